@@ -151,7 +151,7 @@ export const agreementsOfStudent = defineCall({
   tag,
   params: byId,
   answer: listOf(agreements),
-  shows: ['agreements', 'studentGroups', 'groups'],
+  shows: ['agreements', 'studentGroups', 'groups', 'applicants'],
 })
 /** The agreement as it would be signed, as a PDF; of the newest unsigned enrolment unless `studentGroupId` says which (DECISIONS 'Which group'). */
 export const previewAgreement = defineCall({

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import Button from '@mui/material/Button'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
-import { Controller, useForm, useWatch, type FieldErrors } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { agreementData, armenianOnly } from '#resources/agreements.calls'
 import { citizenships } from '#resources/agreements'
 import { paymentMethods, type PaymentMethod } from '#resources/terms'
+import { faultsOf, resolverOf } from '#kit/form/resolver'
 import { useMessage } from '#kit/i18n/message'
 import { useText, useWords } from '#kit/i18n/text'
 import { Dock } from '../shared/parts'
@@ -15,6 +16,8 @@ import styles from './wizard.module.css'
 
 interface MyDataProps {
   typed: Typed
+  /** The application's. */
+  method: PaymentMethod
   /** What the server said of fields. */
   refused: Readonly<Record<string, string>>
   isBusy: boolean
@@ -23,13 +26,9 @@ interface MyDataProps {
   onNext: (typed: Typed) => void
 }
 
-/** The checks of the declaration, as react-hook-form asks them. */
-function check(values: Typed) {
-  const issues = agreementData.safeParse(bodyOf(values)).error?.issues ?? []
-  const errors: Record<string, { type: string; message: string }> = {}
-  for (const { path, message } of issues) errors[String(path[0])] ??= { type: 'check', message }
-  return issues.length === 0 ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors<Typed> }
-}
+/** What the declaration says of what was typed, by field. */
+const checkOf = (method: PaymentMethod) => (values: Typed) =>
+  faultsOf(agreementData.safeParse(bodyOf(values, method)).error)
 
 /** The order in which the form asks, which is the order in which faults are told. */
 const order = [
@@ -42,23 +41,24 @@ const order = [
   'socialCardNumber',
   'contractNumber',
   'contractYear',
-  'paymentMethod',
 ] as const satisfies readonly (keyof Typed)[]
 
 /** The first step: who signs. What is typed is kept with every letter (part 2 §5 'Agreement data'). */
-export function MyData({ typed, refused, isBusy, onType, onBack, onNext }: MyDataProps) {
+export function MyData({ typed, method, refused, isBusy, onType, onBack, onNext }: MyDataProps) {
   const t = useText(agreementsArea)
   const say = useWords()
   const message = useMessage()
+  const resolver = useMemo(() => resolverOf(checkOf(method)), [method])
   const { control, handleSubmit, formState, setError, setFocus, getValues, setValue } = useForm<Typed>({
     defaultValues: typed,
-    resolver: check,
+    resolver,
     mode: 'onTouched',
   })
   useEffect(() => {
-    for (const [name, said] of Object.entries(refused)) setError(name as keyof Typed, { type: 'server', message: said })
+    for (const name of order)
+      if (refused[name] !== undefined) setError(name, { type: 'server', message: refused[name] })
   }, [refused, setError])
-  const [isUnderage, citizenship, method] = useWatch({ control, name: ['isUnderage', 'citizenship', 'paymentMethod'] })
+  const [isUnderage, citizenship] = useWatch({ control, name: ['isUnderage', 'citizenship'] })
   const { errors } = formState
   const faulty = order.filter((name) => errors[name])
   const labels = { ...labelKeys, ...(isUnderage && { nameHy: 'trusteeNameHy' as const }) }
@@ -128,11 +128,11 @@ export function MyData({ typed, refused, isBusy, onType, onBack, onNext }: MyDat
         {method === 'AMERIA_CREDIT' && field('contractYear', { autoComplete: 'off', inputMode: 'numeric' })}
         <p className={styles.said}>
           <span>{t('paymentMethod')}</span>
-          <b>{say(paymentMethods[method as PaymentMethod] ?? paymentMethods.DEFAULT)}</b>
+          <b>{say(paymentMethods[method])}</b>
         </p>
-        {errors.paymentMethod?.message !== undefined && (
+        {refused.paymentMethod !== undefined && (
           <p className={styles.fault} role="alert">
-            {message(errors.paymentMethod.message)}
+            {message(refused.paymentMethod)}
           </p>
         )}
         <p className={styles.hint}>{t('kept')}</p>
@@ -167,5 +167,4 @@ const labelKeys = {
   socialCardNumber: 'socialCardNumber',
   contractNumber: 'contractNumber',
   contractYear: 'contractYear',
-  paymentMethod: 'paymentMethod',
 } as const

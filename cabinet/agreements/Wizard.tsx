@@ -1,14 +1,17 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { agreementData, type AgreementInput } from '#resources/agreements.calls'
 import type { Agreement } from '#resources/agreements'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify } from '#kit/feedback/toast-store'
 import { ApiError } from '#kit/http/api-error'
 import { useText } from '#kit/i18n/text'
-import { dropDraft, keepDraft, readDraft } from '#kit/session/drafts'
+import { makeStale } from '#kit/query/stale'
+import type { KeptDraft } from '#kit/session/drafts'
+import { methodOf } from './facts'
 import { MyData } from './MyData'
 import { agreementsArea } from './texts'
-import { bodyOf, emptyData, type Typed } from './typed'
+import { bodyOf, restored, type Typed } from './typed'
 import styles from './wizard.module.css'
 
 const SeeAgreement = lazy(() => import('./SeeAgreement'))
@@ -41,16 +44,17 @@ interface WizardProps {
   /** Back to the list; `isSigned` when it is done. */
   onLeave: (isSigned: boolean) => void
   api: AgreementApi
-  /** Where what was typed is kept, for one person alone. */
-  draftKey: string
+  /** Where what was typed is kept, for one person alone; the same in each rendering. */
+  draft: KeptDraft
 }
 
 const MODEL = 'applicantPersonalInfoRequestModel.'
 
 /** My Data, See the Agreement, Sign the Agreement (part 2 §4): one document from the first word to the signature. */
-export function Wizard({ agreement, step, onStep, onLeave, api, draftKey }: WizardProps) {
+export function Wizard({ agreement, step, onStep, onLeave, api, draft }: WizardProps) {
   const t = useText(agreementsArea)
-  const [typed, setTyped] = useState<Typed>(() => ({ ...emptyData(agreement), ...readDraft(draftKey)?.values }))
+  const client = useQueryClient()
+  const [typed, setTyped] = useState<Typed>(() => restored(draft.read()))
   const [shown, setShown] = useState<{ pdf: Blob; hash: string } | null>(null)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   /** Why the document has to be read again. */
@@ -58,24 +62,27 @@ export function Wizard({ agreement, step, onStep, onLeave, api, draftKey }: Wiza
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
   const { studentGroupId } = agreement
+  const method = methodOf(agreement)
 
   const keep = useCallback(
     (values: Typed) => {
       setTyped(values)
-      keepDraft(draftKey, { at: Date.now(), version: null, values: { ...values } })
+      draft.keep({ ...values })
     },
-    [draftKey],
+    [draft],
   )
   const refuse = useCallback(
     (cause: unknown) => {
       const errors = cause instanceof ApiError ? cause.errors : {}
       const ofData = Object.entries(errors).filter(([path]) => path.startsWith(MODEL))
       if (ofData.length === 0) return false
+      // The record that is shown may be an older one.
+      void makeStale(client, ['agreements'])
       setRefused(Object.fromEntries(ofData.map(([path, message]) => [path.slice(MODEL.length), message])))
       onStep('data')
       return true
     },
-    [onStep],
+    [client, onStep],
   )
   const preview = useCallback(
     async (values: Typed) => {
@@ -83,26 +90,26 @@ export function Wizard({ agreement, step, onStep, onLeave, api, draftKey }: Wiza
       setFailure(null)
       setShown(null)
       try {
-        const answer = await api.preview({ applicantPersonalInfoRequestModel: bodyOf(values), studentGroupId })
+        const answer = await api.preview({ applicantPersonalInfoRequestModel: bodyOf(values, method), studentGroupId })
         setShown({ pdf: pdfOf(answer.agreementBuff), hash: answer.contentHash })
       } catch (cause) {
         if (!refuse(cause)) setFailure(cause)
       }
       setIsBusy(false)
     },
-    [api, refuse, studentGroupId],
+    [api, refuse, method, studentGroupId],
   )
 
   // After a reload in the middle: the document is made anew of what was typed, or the data comes first.
   const isMissing = step !== 'data' && shown === null && !isBusy && failure === null
   useEffect(() => {
     if (!isMissing) return
-    if (!agreementData.safeParse(bodyOf(typed)).success) onStep('data')
+    if (!agreementData.safeParse(bodyOf(typed, method)).success) onStep('data')
     else {
       if (step === 'sign') onStep('view')
       void preview(typed)
     }
-  }, [isMissing, typed, step, onStep, preview])
+  }, [isMissing, typed, method, step, onStep, preview])
 
   const sign = async (signature: { drawn: string | null; typed: string | null }) => {
     if (shown === null || isBusy) return
@@ -110,13 +117,13 @@ export function Wizard({ agreement, step, onStep, onLeave, api, draftKey }: Wiza
     setFailure(null)
     try {
       await api.sign({
-        applicantPersonalInfoRequestModel: bodyOf(typed),
+        applicantPersonalInfoRequestModel: bodyOf(typed, method),
         studentGroupId,
         contentHash: shown.hash,
         applicantSignature: signature.drawn,
         typedSignature: signature.typed,
       })
-      dropDraft(draftKey)
+      draft.drop()
       notify('success', t('done'))
       onLeave(true)
     } catch (cause) {
@@ -149,6 +156,7 @@ export function Wizard({ agreement, step, onStep, onLeave, api, draftKey }: Wiza
       {step === 'data' && (
         <MyData
           typed={typed}
+          method={method}
           refused={refused}
           isBusy={isBusy}
           onType={keep}

@@ -1,5 +1,5 @@
 import type { Agreement } from '#resources/agreements'
-import { feeTypes } from '#resources/terms'
+import { feeTypes, paymentMethods, type PaymentMethod } from '#resources/terms'
 import { formatMoney } from '#kit/format/money'
 import type { Words } from '#resources/kernel/words'
 
@@ -19,6 +19,12 @@ export function tuitionOf({ group }: Agreement): Words | null {
   const price = formatMoney(fee.amount, fee.currency)
   const said = feeTypes[fee.feeType]
   return { en: `${price}, ${said.en.toLowerCase()}`, hy: `${price}, ${said.hy.toLowerCase()}` }
+}
+const isMethod = (value: unknown): value is PaymentMethod => typeof value === 'string' && value in paymentMethods
+/** How the application is paid for; nobody chooses it here. */
+export const methodOf = ({ applicant }: Agreement): PaymentMethod => {
+  const method = applicant?.paymentMethod
+  return isMethod(method) ? method : 'DEFAULT'
 }
 /** '20%'; null where there is none. */
 export function discountOf({ applicant }: Agreement): string | null {

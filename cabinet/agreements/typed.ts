@@ -1,5 +1,5 @@
-import type { Agreement } from '#resources/agreements'
 import type { AgreementInput } from '#resources/agreements.calls'
+import type { PaymentMethod } from '#resources/terms'
 
 /** What is typed in the form, all of it texts but the one tick. */
 export interface Typed {
@@ -13,11 +13,10 @@ export interface Typed {
   socialCardNumber: string
   contractNumber: string
   contractYear: string
-  paymentMethod: string
 }
 
-/** The form before anything was typed; the payment method is the application's. */
-export const emptyData = ({ applicant }: Pick<Agreement, 'applicant'>): Typed => ({
+/** The form before anything was typed. */
+const empty: Typed = {
   nameHy: '',
   isUnderage: false,
   studentNameHy: '',
@@ -28,17 +27,28 @@ export const emptyData = ({ applicant }: Pick<Agreement, 'applicant'>): Typed =>
   socialCardNumber: '',
   contractNumber: '',
   contractYear: '',
-  paymentMethod: String(applicant?.paymentMethod ?? 'DEFAULT'),
+}
+
+/** What was typed here before. The browser's storage is open to whoever uses it: only what has the form's own types is taken. */
+export const restored = (values: Readonly<Record<string, unknown>> | null): Typed => ({
+  ...empty,
+  ...Object.fromEntries(
+    Object.entries(empty).flatMap(([name, first]) => {
+      const kept = values?.[name]
+      return typeof kept === typeof first ? [[name, kept]] : []
+    }),
+  ),
 })
 
 const orNull = (text: string) => (text.trim() === '' ? null : text)
-/** What was typed, as the server takes it; the server checks it again. */
-export const bodyOf = (typed: Typed): AgreementInput => ({
+/** What was typed, as the server takes it; the server checks it again. The payment method is the application's. */
+export const bodyOf = (typed: Typed, paymentMethod: PaymentMethod): AgreementInput => ({
   ...typed,
   citizenship: orNull(typed.citizenship),
   socialCardNumber: orNull(typed.socialCardNumber),
   studentNameHy: typed.isUnderage ? typed.studentNameHy : null,
-  contractNumber: orNull(typed.contractNumber),
-  contractYear: orNull(typed.contractYear),
-  paymentMethod: orNull(typed.paymentMethod) as AgreementInput['paymentMethod'],
+  // Asked for of a credit alone; they may have been typed while it was one.
+  contractNumber: paymentMethod === 'AMERIA_CREDIT' ? orNull(typed.contractNumber) : null,
+  contractYear: paymentMethod === 'AMERIA_CREDIT' ? orNull(typed.contractYear) : null,
+  paymentMethod,
 })

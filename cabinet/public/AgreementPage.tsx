@@ -14,7 +14,7 @@ import { saveBlob } from '#kit/http/save-blob'
 import { send } from '#kit/http/send'
 import { useText } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
-import { DRAFTS } from '#kit/session/local-store'
+import { draftOfTab } from '#kit/session/drafts'
 import { Wizard, type AgreementApi, type Step } from '../agreements/Wizard'
 import { Band, Part, Row } from '../shared/parts'
 import { useStatus } from './calls'
@@ -39,11 +39,19 @@ export default function AgreementPage() {
     }),
     [params],
   )
+  const open = data?.agreements.find((one) => one.status === 'TO_SIGN')
+  // Who has the link has no account and signs out nowhere: what is typed of a passport ends with the tab.
+  const draft = useMemo(() => draftOfTab(`agreement ${open?.id}`), [open?.id])
   const title = t('agreement')
   if (!data || !status.data)
-    return <Unloaded title={title} failure={error ?? status.error} retry={() => void refetch()} />
+    return (
+      <Unloaded
+        title={title}
+        failure={error ?? status.error}
+        retry={() => void Promise.all([refetch(), status.refetch()])}
+      />
+    )
   const { academy, contact, done } = status.data
-  const open = data.agreements.find((one) => one.status === 'TO_SIGN')
   const signed = data.agreements.filter((one) => one.status === 'SIGNED')
   if (open)
     return (
@@ -57,7 +65,7 @@ export default function AgreementPage() {
             void refetch()
           }}
           api={api}
-          draftKey={`${DRAFTS}public.agreement ${uuid} ${open.id}`}
+          draft={draft}
         />
       </Frame>
     )

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import NotFoundPage from '#kit/feedback/NotFoundPage'
 import { Toasts } from '#kit/feedback/Toasts'
 import { makeQueryClient } from '#kit/query/query-client'
+import { tidyDrafts } from '#kit/session/drafts'
 import { AppTheme } from '#kit/theme/AppTheme'
 
 const ApplyPage = lazy(() => import('./apply/ApplyPage'))
@@ -17,6 +18,7 @@ const VerificationPage = lazy(() => import('./verification/VerificationPage'))
 /** What is open without an account: the application form, and the pages of an application by its link (DECISIONS 'Public pages'). */
 export default function PublicApp() {
   const [client] = useState(() => makeQueryClient())
+  useEffect(() => tidyDrafts(), [])
   return (
     <AppTheme variant="cabinet">
       <QueryClientProvider client={client}>

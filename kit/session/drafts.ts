@@ -25,10 +25,12 @@ export const draftKey = (person: Pick<CurrentUser, 'authGroup' | 'id'>, form: st
 
 let isOver = false
 
-/** The draft under a key, or null: none, too old, or no draft at all. */
+/** The draft under a key, or null: none, no draft at all, or too old, which is forgotten. */
 export function readDraft(key: string): Draft | null {
   const draft = parsed(readLocal(key))
-  return draft !== null && Date.now() - draft.at < OLDEST ? draft : null
+  if (draft === null || Date.now() - draft.at < OLDEST) return draft
+  dropDraft(key)
+  return null
 }
 
 /** Keeps a draft; when the browser has no room, older ones go, and at the worst this one. Never throws: typing goes on. */
@@ -59,6 +61,37 @@ export function tidyDrafts(most = MOST): void {
     .map((key) => ({ key, at: readDraft(key)?.at ?? 0 }))
   const latest = drafts.toSorted((one, other) => other.at - one.at)
   for (const { key } of latest.filter(({ at }, index) => index >= most || at === 0)) dropDraft(key)
+}
+
+/** What a form keeps of what is typed, wherever that is. */
+export interface KeptDraft {
+  read: () => Draft['values'] | null
+  keep: (values: Draft['values']) => void
+  drop: () => void
+}
+/** Kept on the device, for one person (`draftKey`). */
+export const draftAt = (key: string): KeptDraft => ({
+  read: () => readDraft(key)?.values ?? null,
+  keep: (values) => keepDraft(key, { at: Date.now(), version: null, values }),
+  drop: () => dropDraft(key),
+})
+/** Kept in this tab alone: through a reload, and gone when it is closed. */
+export const draftOfTab = (form: string): KeptDraft => {
+  const key = DRAFTS + form
+  // A browser may refuse its storage: then nothing is kept.
+  const tried = <T>(work: () => T): T | null => {
+    try {
+      return work()
+    } catch {
+      return null
+    }
+  }
+  return {
+    read: () => parsed(tried(() => sessionStorage.getItem(key)))?.values ?? null,
+    keep: (values) =>
+      void tried(() => sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), version: null, values }))),
+    drop: () => void tried(() => sessionStorage.removeItem(key)),
+  }
 }
 
 function written(key: string, text: string | null): boolean {

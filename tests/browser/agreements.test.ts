@@ -57,6 +57,13 @@ test('an agreement is filled in, read and signed with a finger; what was typed s
   await page.getByLabel('Full name, in Armenian').pressSequentially('Nareն')
   expect(await page.getByLabel('Full name, in Armenian').inputValue()).toBe('ն')
   await fillData(page)
+  // A draft of an older build knew the payment method, and whoever uses the browser may have written anything into it.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.includes(' agreement '))!
+    const draft = JSON.parse(localStorage.getItem(key)!)
+    Object.assign(draft.values, { paymentMethod: 'AMERIA_CREDIT', contractYear: 7, isUnderage: 'yes' })
+    localStorage.setItem(key, JSON.stringify(draft))
+  })
   await page.reload()
   await expect.poll(() => page.getByLabel('Passport number').inputValue()).toBe('AN0717171')
   await next(page)

@@ -6,7 +6,7 @@ import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { send } from '#kit/http/send'
 import { makeStale } from '#kit/query/stale'
-import { draftKey } from '#kit/session/drafts'
+import { draftAt, draftKey } from '#kit/session/drafts'
 import { steps, Wizard, type AgreementApi, type Step } from '../../agreements/Wizard'
 import { useHeading } from '../../shared/heading'
 import { useUser } from '../../shared/user'
@@ -31,8 +31,9 @@ export default function WizardPage() {
       sign: (body) => send(generateAgreement, { params, body: { userId: user.id, ...body } }),
     }
   }, [user.id])
+  const draft = useMemo(() => draftAt(draftKey(user, `agreement ${id}`)), [user, id])
   const onStep = useCallback((to: Step) => void navigate(`${LIST}/${id}/${to}`), [navigate, id])
-  if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows columns={[320]} rows={4} />
   if (agreement?.status !== 'TO_SIGN') return <Navigate to={LIST} replace />
   if (!isStep(step)) return <Navigate to={`${LIST}/${agreement.id}/data`} replace />
@@ -46,7 +47,7 @@ export default function WizardPage() {
         if (isSigned) void makeStale(client, ['agreements', 'attachments'])
       }}
       api={api}
-      draftKey={draftKey(user, `agreement ${agreement.id}`)}
+      draft={draft}
     />
   )
 }

@@ -14,7 +14,7 @@ import { loadCurrentUser } from '#kit/session/session'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useUser } from '#kit/session/viewer'
 import { AccountLayout } from './AccountLayout'
-import { resolverOf, showRefusal } from './form-errors'
+import { resolverOf, showRefusal } from '#kit/form/resolver'
 import { meKey } from './use-me'
 import styles from './account.module.css'
 

@@ -17,7 +17,7 @@ import { send } from '#kit/http/send'
 import { keyOf, useCall } from '#kit/query/use-call'
 import { mailedNotices, readPreferences, writePreferences } from '#resources/account.calls'
 import { AccountLayout } from './AccountLayout'
-import { showRefusal } from './form-errors'
+import { showRefusal } from '#kit/form/resolver'
 import styles from './account.module.css'
 
 /** The mail settings of a person as their form holds them. */

@@ -11,7 +11,7 @@ import { signOut } from '#kit/session/session'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useUser } from '#kit/session/viewer'
 import { AccountLayout } from './AccountLayout'
-import { resolverOf, showRefusal } from './form-errors'
+import { resolverOf, showRefusal } from '#kit/form/resolver'
 import styles from './account.module.css'
 
 const names = ['oldPassword', 'newPassword', 'confirmPassword'] as const
