@@ -1,56 +1,29 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type ChangeEvent } from 'react'
-import { feedbackText } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
-import { upload } from '#kit/http/upload'
-import { studentCalls } from './calls'
+import { useUser } from '../shared/user'
 import { studentArea } from './texts'
-import { leaveOut, startUpload, useUpload } from './uploads'
+import { uploadsOf, useUpload, type Chosen } from './uploads'
 import styles from './uploads.module.css'
 
-interface UploadButtonProps {
-  /** What the file is for: 'payment 7'. */
-  place: string
-  /** The application that it is of. */
-  applicantId: number
-  /** The attachment whose file it becomes, where there is one. */
-  replaces?: number | undefined
-  /** What the form says beside the file. */
-  values: Readonly<Record<string, string>>
+interface UploadButtonProps extends Omit<Chosen, 'file'> {
   accept: string
   label: string
   look: 'primary' | 'outlined' | 'icon'
 }
 
 /** Chooses a file and sends it at once. */
-export function UploadButton({ place, applicantId, replaces, values, accept, label, look }: UploadButtonProps) {
-  const t = useText(studentArea)
-  const client = useQueryClient()
+export function UploadButton({ accept, label, look, ...about }: UploadButtonProps) {
+  const uploads = uploadsOf(useUser().id)
+  const { place } = about
   const input = useRef<HTMLInputElement>(null)
-  const isBusy = useUpload(place)?.state === 'sending'
+  const isBusy = useUpload(uploads, place)?.state === 'sending'
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     target.value = ''
-    if (!file) return
-    startUpload({
-      place,
-      name: file.name,
-      client,
-      changes: ['attachments', 'payments'],
-      said: { sent: t('sent'), failed: feedbackText('tryLater') },
-      send: (onProgress) => {
-        const form = new FormData()
-        for (const [name, value] of Object.entries(values)) form.append(name, value)
-        form.append('name', file.name.slice(0, 200))
-        form.append('attachment', file, file.name)
-        return replaces === undefined
-          ? upload(studentCalls.uploadOfStudent, { id: applicantId }, form, { onProgress })
-          : upload(studentCalls.updateOfStudent, { attachmentId: replaces }, form, { onProgress })
-      },
-    })
+    if (file) uploads.start({ ...about, file })
   }
   const choose = () => input.current?.click()
   return (
@@ -86,9 +59,11 @@ export function UploadButton({ place, applicantId, replaces, values, accept, lab
 /** How the file of a place stands: on its way, waiting for a connection, refused with the reason. */
 export function UploadLine({ place }: { place: string }) {
   const t = useText(studentArea)
-  const upload = useUpload(place)
+  const uploads = uploadsOf(useUser().id)
+  const upload = useUpload(uploads, place)
   if (upload === null) return null
-  const { name, state, part, said, again } = upload
+  const { chosen, state, part, said } = upload
+  const { name } = chosen.file
   const percent = Math.round(part * 100)
   return (
     <div className={styles.line} data-state={state} role={state === 'failed' ? 'alert' : 'status'}>
@@ -101,11 +76,11 @@ export function UploadLine({ place }: { place: string }) {
       {state !== 'sending' && (
         <div>
           {state === 'failed' && (
-            <Button variant="outlined" onClick={again}>
+            <Button variant="outlined" onClick={() => uploads.again(place)}>
               {t('retry')}
             </Button>
           )}
-          <Button onClick={() => leaveOut(place)}>{t('leaveOut')}</Button>
+          <Button onClick={() => uploads.leaveOut(place)}>{t('leaveOut')}</Button>
         </div>
       )}
     </div>

@@ -1,12 +1,19 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { makeStale } from '#kit/query/stale'
 import { useCall } from '#kit/query/use-call'
 import { useUser } from '../shared/user'
 import { studentCalls } from './calls'
 import { studentPaths } from './paths'
+import { uploadsOf } from './uploads'
 
 const useHome = () => useCall(studentCalls.studentHome, { params: { id: useUser().id } }, { staleTime: 60_000 }).data
 
-/** Where something waits for the student: a dot in the bar. */
+/** Where something waits for the student: a dot in the bar. Files that wait are sent from whatever page is open. */
 export function useWaiting(): ReadonlySet<string> {
+  const client = useQueryClient()
+  const uploads = uploadsOf(useUser().id)
+  useEffect(() => uploads.onSent((changes) => void makeStale(client, changes)), [client, uploads])
   const kinds = new Set(useHome()?.toDo.map(({ kind }) => kind))
   return new Set([
     ...(kinds.has('PAY') ? [studentPaths.payments] : []),

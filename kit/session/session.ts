@@ -38,6 +38,10 @@ export async function signIn(group: AuthGroup, loginTerm: string, password: stri
   return askCurrentUser()
 }
 
+const lastTasks = new Set<() => Promise<void>>()
+/** Does something before a person is signed out: what they had on this device goes. */
+export const beforeSignOut = (task: () => Promise<void>): void => void lastTasks.add(task)
+
 /**
  * Signs out (part 1 §4): clears the token and the person's drafts, makes the sign-out call of the auth group, navigates to
  * '/'. `notice` is shown on the login page.
@@ -49,6 +53,7 @@ export async function signOut(notice?: string): Promise<void> {
   writeLocal(storeKeys.token, null)
   const { user } = currentSession()
   if (user) dropDraftsOf(user)
+  await Promise.allSettled([...lastTasks].map((task) => task()))
   // A whole page load: nothing that the apps had in memory stays for whoever signs in next. An unreachable server
   // cannot keep a person signed in here; its session ends by itself.
   const leave = () => {

@@ -115,6 +115,24 @@ test('marks that were made offline are sent when the app is opened again', async
   await expect.poll(said).toContainEqual([names[2], 1, 1])
 })
 
+test('a mark that is saved is taken back without a contradiction', async () => {
+  const before = await said()
+  const { page } = await open(lecturer, absentees())
+  const cell = page.locator('td[data-row][tabindex="0"]')
+  await cell.focus()
+  const now = await cell.getAttribute('aria-label')
+  await page.keyboard.press('a')
+  await expect.poll(said).not.toEqual(before)
+  await page.getByText('Saved').waitFor()
+  expect(await cell.getAttribute('aria-label')).not.toBe(now)
+
+  await page.keyboard.press('Escape')
+
+  await expect.poll(async () => (await said()).map(([, times]) => times)).toEqual(before.map(([, times]) => times))
+  await page.getByText('Saved').waitFor()
+  expect(await cell.getAttribute('aria-label')).toBe(now)
+})
+
 test.each([480, 1440])('the page of a group at %d', async (width) => {
   const { page } = await open(lecturer, `/instructor/groups/${group.id}`, { viewport: { width, height: 900 } })
   await page.getByText('3 result found').waitFor()

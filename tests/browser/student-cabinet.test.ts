@@ -48,9 +48,10 @@ afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
 /** A phone on which somebody has signed in, at a page of the cabinet. */
-async function phoneOf(who: Applicant, path: string, expected?: number): Promise<Page> {
-  const { page, expectStatus } = await site.open(null, '/login/student', phone)
-  if (expected !== undefined) expectStatus(expected)
+async function phoneOf(who: Applicant, path: string, expected?: number | string): Promise<Page> {
+  const { page, expectStatus, expectSaid } = await site.open(null, '/login/student', phone)
+  if (typeof expected === 'number') expectStatus(expected)
+  if (typeof expected === 'string') expectSaid(expected)
   await fillSignIn(page, who.email)
   await page.waitForURL('**/student/account/agreements')
   await page.goto(`${site.address}/student/account/${path}`)
@@ -73,15 +74,33 @@ test('what is late leads from the dashboard to the payment, whose proof is attac
   await page.getByRole('button', { name: 'Download: proof.pdf' }).waitFor()
 })
 
-test('without a connection a proof waits, says so, and is sent when it is back', async () => {
-  const page = await phoneOf(student, 'payments')
+test('a proof waits for a connection through a closed app, and one that was taken back is not sent', async () => {
+  const page = await phoneOf(student, 'payments', 'ERR_INTERNET_DISCONNECTED')
   await page.getByText('Payment of 12300', { exact: true }).waitFor()
   await page.context().setOffline(true)
   const row = page.getByText('Payment of 12300', { exact: true }).locator('xpath=ancestor::div[.//input][1]')
-  await row.locator('input[type=file]').setInputFiles({ ...proof, name: 'later.pdf' })
+  const choose = (name: string) => row.locator('input[type=file]').setInputFiles({ ...proof, name })
+  await choose('wrong.pdf')
+  await page.getByText('wrong.pdf waits for a connection and is sent then.').waitFor()
+  await page.getByRole('button', { name: 'Leave out' }).click()
+  await choose('replaced.pdf')
+  await page.getByText('replaced.pdf waits for a connection and is sent then.').waitFor()
+  await choose('later.pdf')
   await page.getByText('later.pdf waits for a connection and is sent then.').waitFor()
+  await page.goto('about:blank')
   await page.context().setOffline(false)
+
+  await page.goto(`${site.address}/student/account/agreements`)
+  await page.getByText('The file is with the academy.').waitFor()
+
+  await page.goto(`${site.address}/student/account/payments`)
   await page.getByRole('button', { name: 'Download: later.pdf' }).waitFor()
+  const { attachments } = await site.ask<{ attachments: { file: { name: string } | null }[] }>(
+    admin,
+    'GET',
+    `/applicant/${student.id}/attachments`,
+  )
+  expect(attachments.map(({ file }) => file?.name).toSorted()).toEqual(['later.pdf', 'proof.pdf'])
 })
 
 test('a feedback: no star until one is touched, a text it must have, what was typed survives a reload', async () => {

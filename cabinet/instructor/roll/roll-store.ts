@@ -1,9 +1,10 @@
-import { createStore, del, entries, set } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import { changeAbsence, type Absence, type MarkNow } from '#resources/absentees.calls'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { ApiError } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
+import { deviceStore, type DeviceStore } from '#kit/session/device-store'
+import { keyOf, type Cell } from '#kit/management/absentees/use-marks'
 
 /** A mark that was made here and that the server does not have yet (docs/decisions/0041). */
 export interface WaitingMark {
@@ -15,24 +16,26 @@ export interface WaitingMark {
   /** What somebody else said meanwhile: a person decides. */
   conflict: MarkNow | null
 }
-type Cell = Pick<WaitingMark, 'applicantId' | 'lessonId'>
 
 /** How long a server that was not reached is left alone, in ms. */
 const PAUSE = 5_000
-const cellKey = ({ applicantId, lessonId }: Cell) => `${applicantId} ${lessonId}`
+const newest = (one: number | null, other: number | undefined) =>
+  one === null ? (other ?? null) : Math.max(one, other ?? one)
 
 /** The marks of one instructor that wait to be sent, kept on the device. */
 class RollStore {
   private marks: ReadonlyMap<string, WaitingMark> = new Map()
   private readonly listeners = new Set<() => void>()
+  /** The versions that one's own marks came to: a page that was drawn before may know older ones. */
+  private readonly saved = new Map<string, number>()
   private readonly keepers = new Set<(absence: Absence) => void>()
   private readonly askers = new Set<() => void>()
-  private readonly disk: ReturnType<typeof createStore> | null
+  private readonly disk: DeviceStore<WaitingMark>
   private isSending = false
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(person: number) {
-    this.disk = typeof indexedDB === 'undefined' ? null : createStore(`cohort-roll-${person}`, 'marks')
+    this.disk = deviceStore(`cohort-roll-${person}`, 'marks')
     void this.load()
     window.addEventListener('online', () => void this.flush())
     document.addEventListener('visibilitychange', () => void this.flush())
@@ -55,11 +58,11 @@ class RollStore {
     return () => void this.askers.delete(asker)
   }
 
-  /** Shows a mark, keeps it on the device and sends it. `seen` counts only where none waits yet. */
+  /** Shows a mark, keeps it on the device and sends it. `seen` is what the page shows; it counts only where none waits yet. */
   mark(cell: Cell, absent: boolean, seen: number | null): void {
-    const known = this.marks.get(cellKey(cell))
+    const known = this.marks.get(keyOf(cell))
     if (known?.conflict) return
-    this.put({ ...cell, absent, seen: known ? known.seen : seen, conflict: null })
+    this.put({ ...cell, absent, seen: known ? known.seen : newest(seen, this.saved.get(keyOf(cell))), conflict: null })
     void this.flush()
   }
 
@@ -77,24 +80,23 @@ class RollStore {
   }
 
   private async load() {
-    if (!this.disk) return
-    const kept = await entries<string, WaitingMark>(this.disk).catch(() => [])
+    const kept = await this.disk.all()
     // What was tapped since the page began is newer.
     this.publish(new Map([...kept, ...this.marks]))
     await this.flush()
   }
 
   private put(mark: WaitingMark) {
-    const key = cellKey(mark)
+    const key = keyOf(mark)
     this.publish(new Map(this.marks).set(key, mark))
-    if (this.disk) void set(key, mark, this.disk).catch(() => {})
+    void this.disk.put(key, mark)
   }
 
   private drop(cell: Cell) {
     const next = new Map(this.marks)
-    next.delete(cellKey(cell))
+    next.delete(keyOf(cell))
     this.publish(next)
-    if (this.disk) void del(cellKey(cell), this.disk).catch(() => {})
+    void this.disk.drop(keyOf(cell))
   }
 
   private publish(marks: ReadonlyMap<string, WaitingMark>) {
@@ -122,8 +124,9 @@ class RollStore {
     const { applicantId, lessonId, absent, seen } = mark
     try {
       const absence = await send(changeAbsence, { body: { applicantId, lessonId, absent, version: seen } })
+      this.saved.set(keyOf(mark), absence.version)
       for (const keep of this.keepers) keep(absence)
-      const now = this.marks.get(cellKey(mark))
+      const now = this.marks.get(keyOf(mark))
       // Tapped again while it was under way: that goes out over this one.
       if (now && now.absent !== absent) this.put({ ...now, seen: absence.version })
       else this.drop(mark)
@@ -143,7 +146,7 @@ class RollStore {
     if (status === 401) return false
     const current = code === 'conflict' ? (body as { current?: MarkNow } | null)?.current : undefined
     if (current) {
-      const now = this.marks.get(cellKey(mark)) ?? mark
+      const now = this.marks.get(keyOf(mark)) ?? mark
       if (now.absent === current.absent) this.put({ ...now, seen: current.version })
       else this.put({ ...now, conflict: current })
       return true
