@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type * as calls from '#resources/public.calls'
 import { addressOf } from '#resources/kernel/call'
-import { send } from '#kit/http/send'
+import { useCall } from '#kit/query/use-call'
 
 /**
  * The calls of the public pages, without their schemas, which are loaded when something is checked by them: tests/cabinet/public-calls.test.ts
@@ -23,32 +22,12 @@ export const publicCalls = {
 }
 
 /** The course of an application form. */
-export const useCourse = (uuid: string) =>
-  useQuery({
-    queryKey: ['course', uuid],
-    queryFn: ({ signal }) => send(publicCalls.publicCourse, { params: { uuid } }, { signal }),
-  })
+export const useCourse = (uuid: string) => useCall(publicCalls.publicCourse, { params: { uuid } })
 /** How one may have heard of it. */
-export const useSources = (uuid: string) =>
-  useQuery({
-    queryKey: ['sources', uuid],
-    queryFn: ({ signal }) => send(publicCalls.publicSources, { params: { uuid } }, { signal }),
-  })
+export const useSources = (uuid: string) => useCall(publicCalls.publicSources, { params: { uuid } })
 /** Where the application of a link stands. */
-export const useStatus = (uuid: string) =>
-  useQuery({
-    queryKey: ['status', uuid],
-    queryFn: ({ signal }) => send(publicCalls.applicationStatus, { params: { uuid } }, { signal }),
-  })
+export const useStatus = (uuid: string) => useCall(publicCalls.applicationStatus, { params: { uuid } })
 /** Its payments. */
-export const useInvoices = (uuid: string) =>
-  useQuery({
-    queryKey: ['invoices', uuid],
-    queryFn: ({ signal }) => send(publicCalls.applicationInvoices, { params: { uuid } }, { signal }),
-  })
+export const useInvoices = (uuid: string) => useCall(publicCalls.applicationInvoices, { params: { uuid } })
 /** The final projects of its group. */
-export const useProjects = (uuid: string) =>
-  useQuery({
-    queryKey: ['projects', uuid],
-    queryFn: ({ signal }) => send(publicCalls.applicationProjects, { params: { uuid } }, { signal }),
-  })
+export const useProjects = (uuid: string) => useCall(publicCalls.applicationProjects, { params: { uuid } })

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
 import MenuIcon from '@mui/icons-material/MenuOutlined'
 import IconButton from '@mui/material/IconButton'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, matchPath, Outlet, useLocation } from 'react-router'
 import { OfflineBar } from '#kit/feedback/OfflineBar'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatNumber } from '#kit/format/money'
@@ -15,7 +15,7 @@ import { usePageTitle } from '#kit/theme/page-title'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { useSaidHeading } from './heading'
 import { MenuSheet } from './MenuSheet'
-import { isAt, type CabinetOf, type Place } from './place'
+import type { CabinetOf, Place } from './place'
 import styles from './layout.module.css'
 
 const none = () => new Set<string>()
@@ -80,21 +80,12 @@ export function Layout({ cabinet: whole, user }: { cabinet: CabinetOf; user: Cur
 /** A place without its entry in the menu. */
 const outOfMenu = (place: Place): Place => ({ ...place, menu: undefined })
 
-/** The place of an address: the longest that it lies under. */
+/** The place of an address: the longest that it is, or lies under. */
 const placeOf = (places: readonly Place[], pathname: string): Place | undefined =>
   places
-    .filter((one) => isAt({ ...one, path: filledIn(one.path, pathname) }, pathname))
+    .filter(({ path }) => matchPath({ path, end: false }, pathname) !== null)
     .toSorted((one, other) => one.path.length - other.path.length)
     .at(-1)
-
-/** A pattern with the parts of an address in place of its parameters. */
-const filledIn = (pattern: string, pathname: string): string => {
-  const parts = pathname.split('/')
-  return pattern
-    .split('/')
-    .map((part, index) => (part.startsWith(':') ? (parts[index] ?? part) : part))
-    .join('/')
-}
 
 function Home({ to }: { to: string }) {
   const t = useText(cabinetArea)

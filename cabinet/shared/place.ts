@@ -35,7 +35,3 @@ export interface CabinetOf {
   /** The addresses of places that are not in the menu of this person, or not yet. */
   useHidden?: () => ReadonlySet<string>
 }
-
-/** Whether an address is this place, or lies under it. */
-export const isAt = (place: Place, pathname: string): boolean =>
-  `${pathname.replace(/\/$/, '')}/`.startsWith(`${place.path.replace(/\/$/, '')}/`)

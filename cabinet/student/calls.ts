@@ -1,5 +1,5 @@
+import type { agreementsOfStudent } from '#resources/agreements.calls'
 import type * as attachments from '#resources/attachments.calls'
-import type { makeForStudents } from '#resources/certificates.calls'
 import type { evaluationForm } from '#resources/evaluations.calls'
 import type { fetchFile } from '#resources/files.calls'
 import type * as calls from '#resources/student-cabinet.calls'
@@ -51,6 +51,10 @@ export const studentCalls = {
     ...addressOf<typeof evaluationForm>({ method: 'GET', path: '/student/evaluation/:studentGroupId' }),
     shows: ['studentGroups', 'groups'],
   },
+  agreementsOfStudent: {
+    ...addressOf<typeof agreementsOfStudent>({ method: 'GET', path: '/student/:id/agreement' }),
+    shows: ['agreements', 'studentGroups', 'groups', 'applicants'],
+  },
   attachmentsOfStudent: {
     ...addressOf<typeof attachments.attachmentsOfStudent>({ method: 'GET', path: '/student/:id/attachment' }),
     shows: ['attachments'],
@@ -62,10 +66,6 @@ export const studentCalls = {
   updateOfStudent: {
     ...addressOf<typeof attachments.updateOfStudent>({ method: 'PUT', path: '/student/attachment/:attachmentId' }),
     changes: ['attachments', 'applicants'],
-  },
-  makeForStudents: {
-    ...addressOf<typeof makeForStudents>({ method: 'POST', path: '/documents/certificate/:groupId' }),
-    changes: ['certificates'],
   },
   fetchFile: {
     ...addressOf<typeof fetchFile>({ method: 'GET', path: '/file/:key' }),

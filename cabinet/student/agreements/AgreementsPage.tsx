@@ -7,16 +7,14 @@ import { Link } from 'react-router'
 import type { Agreement } from '#resources/agreements'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
-import { notifyFailure } from '#kit/feedback/toast-store'
 import { formatDay, formatInstantDay } from '#kit/format/dates'
-import { saveBlob } from '#kit/http/save-blob'
-import { send } from '#kit/http/send'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText, useWords } from '#kit/i18n/text'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { discountOf, tuitionOf } from '../../agreements/facts'
 import { agreementsArea } from '../../agreements/texts'
 import { Band, Part } from '../../shared/parts'
+import { saveLink } from '../files/save-link'
 import { useAgreements } from './use-agreements'
 import styles from './agreements.module.css'
 
@@ -25,7 +23,7 @@ export default function AgreementsPage() {
   const t = useText(agreementsArea)
   const say = useText(cabinetArea)
   const { data, error, refetch } = useAgreements()
-  if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows columns={[320]} rows={4} />
   const open = data.agreements.filter(({ status }) => status === 'TO_SIGN')
   const signed = data.agreements.filter(({ status }) => status === 'SIGNED')
@@ -102,12 +100,7 @@ function Signed({ agreement }: { agreement: Agreement }) {
   const download = async () => {
     if (!key) return
     setIsBusy(true)
-    try {
-      const { fetchFile } = await import('#resources/files.calls')
-      saveBlob(await send(fetchFile, { params: { key } }), `${contractNumber}.pdf`)
-    } catch (failure) {
-      notifyFailure(failure)
-    }
+    await saveLink(key, `${contractNumber}.pdf`)
     setIsBusy(false)
   }
   return (

@@ -4,8 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { giveFeedback } from '#resources/student-cabinet.calls'
-import { notifyFailure } from '#kit/feedback/toast-store'
-import { ApiError } from '#kit/http/api-error'
+import { faultsOf, resolverOf, showRefusal } from '#kit/form/resolver'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useMessage } from '#kit/i18n/message'
 import { useText } from '#kit/i18n/text'
@@ -14,13 +13,14 @@ import { draftKey, dropDraft, keepDraft, readDraft } from '#kit/session/drafts'
 import { useUser } from '../../shared/user'
 import { Stars } from '../Stars'
 import { studentArea } from '../texts'
-import { checked } from '../check'
 import { closeFeedback } from './open-feedback'
 import styles from './feedbacks.module.css'
 
 interface Typed {
   content: string
 }
+
+const resolver = resolverOf(({ content }: Typed) => faultsOf(giveFeedback.body?.safeParse({ content }).error))
 
 /** 'Add a Feedback': a text, and stars where one is touched (part 2 §5). What was typed survives a reload. */
 export default function FeedbackSheet() {
@@ -33,6 +33,7 @@ export default function FeedbackSheet() {
   const [draft] = useState(() => readDraft(key)?.values)
   const [rating, setRating] = useState<number | null>(typeof draft?.rating === 'number' ? draft.rating : null)
   const { register, handleSubmit, setError, getValues, formState } = useForm<Typed>({
+    resolver,
     defaultValues: { content: typeof draft?.content === 'string' ? draft.content : '' },
   })
   const sending = useSend(giveFeedback, {
@@ -40,16 +41,10 @@ export default function FeedbackSheet() {
       dropDraft(key)
       closeFeedback()
     },
-    onError: (failure) => {
-      const content = failure instanceof ApiError ? failure.errors.content : undefined
-      if (content === undefined) notifyFailure(failure)
-      else setError('content', { message: content })
-    },
+    onError: (failure) => showRefusal(failure, ['content'], setError),
   })
   const keep = (values: object) => keepDraft(key, { at: Date.now(), version: null, values: { ...values } })
-  const { shape } = giveFeedback.body ?? {}
   const content = register('content', {
-    validate: (value) => checked(shape?.content, value),
     onChange: () => keep({ content: getValues('content'), rating }),
   })
   const rate = (value: number | null) => {
