@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import * as agreements from '#resources/agreements.calls'
 import * as attachments from '#resources/attachments.calls'
-import * as certificates from '#resources/certificates.calls'
 import * as evaluations from '#resources/evaluations.calls'
 import * as files from '#resources/files.calls'
 import type { AnyCall } from '#resources/kernel/call'
 import * as cabinet from '#resources/student-cabinet.calls'
 import { studentCalls } from '#cabinet/student/calls'
 
-const contracts = { ...attachments, ...certificates, ...evaluations, ...files, ...cabinet } as unknown as Record<
+const contracts = { ...agreements, ...attachments, ...evaluations, ...files, ...cabinet } as unknown as Record<
   string,
   AnyCall
 >

@@ -10,6 +10,7 @@ import { calls } from '#resources/kernel/derived-calls'
 import type { Group } from '#resources/groups'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
+import { useDebounced } from '#kit/form/use-debounced'
 import { formatPhone } from '#kit/format/phone'
 import { useText, useWords } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
@@ -22,6 +23,8 @@ import { useListState, type SortBy } from './use-list-state'
 import styles from './group.module.css'
 
 const PAGE_SIZE = 50
+/** How long somebody has stopped typing before it is searched for, in ms. */
+const PAUSE = 300
 const { options } = applicants.fields.status
 /** Shown at first: all but the Armenian and English names (ICAB-021). */
 const usual: readonly Column[] = ['phone', 'absentees', 'finalScore', 'feedback']
@@ -35,10 +38,11 @@ export function Applicants({ group }: { group: Group }) {
   const [isFiltering, setFiltering] = useState(false)
   const [columns, setColumns] = useState<readonly Column[]>(usual)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const name = useDebounced(state.name, PAUSE)
   const wanted = {
     groupIds: [group.id],
     ...(state.statuses.length > 0 && { statuses: state.statuses }),
-    ...(state.name !== '' && { name: state.name }),
+    ...(name !== '' && { name }),
   }
   const { data, error, refetch } = useCall(
     calls(applicants).list,

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form'
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { applicationForm } from '#resources/public.calls'
-import { ApiError, uiMessageOf } from '#kit/http/api-error'
+import { uiMessageOf } from '#kit/http/api-error'
+import { useRequestKey } from '#kit/form/request-key'
+import { faultsOf, resolverOf, showRefusal } from '#kit/form/resolver'
 import { send } from '#kit/http/send'
 import { currentLanguage } from '#kit/i18n/language'
 import { pageText } from '#kit/i18n/page'
-import { dropDraft, keepDraft, readDraft } from '#kit/session/drafts'
+import { draftAt } from '#kit/session/drafts'
 import { DRAFTS } from '#kit/session/local-store'
 import { publicCalls } from '../calls'
 
@@ -32,7 +34,6 @@ const empty: Typed = {
 /** What a draft holds: never the consent, which is given anew. */
 const kept = ['name', 'phoneNumber', 'email', 'source', 'promoCode'] as const
 export const names = [...kept, 'consent'] as const
-const isName = (name: unknown): name is (typeof names)[number] => names.some((each) => each === name)
 type Form = z.input<typeof applicationForm>
 
 /** What is sent of what was typed; no consent is sent as what it is, so that it is asked for. */
@@ -46,45 +47,32 @@ const formOf = ({ name, phoneNumber, email, source, promoCode, consent }: Typed)
 })
 /** The declaration's own checks, which are larger than the form: they come behind it. */
 const loadChecks = () => import('#resources/public.calls')
-const resolver: Resolver<Typed> = async (values) => {
-  const { applicationForm } = await loadChecks()
-  const checked = applicationForm.safeParse(formOf(values))
-  if (checked.success) return { values, errors: {} }
-  const errors: FieldErrors<Typed> = {}
-  for (const { path, message } of checked.error.issues) {
-    const [name] = path
-    if (isName(name)) errors[name] ??= { type: 'check', message }
-  }
-  return { values: {}, errors }
-}
+const resolver = resolverOf(async (values: Typed) =>
+  faultsOf((await loadChecks()).applicationForm.safeParse(formOf(values)).error),
+)
 
 /** What was typed here before; local storage is open to whoever uses this browser, so texts alone are taken. */
-function restored(key: string): Typed {
-  const { values = {} } = readDraft(key) ?? {}
+function restored(values: Readonly<Record<string, unknown>> = {}): Typed {
   const texts = kept.filter((name) => typeof values[name] === 'string')
   return { ...empty, ...Object.fromEntries(texts.map((name) => [name, values[name]])) }
 }
 
-/** 128 random bits, also where a page came without encryption. */
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((n) => n.toString(16).padStart(2, '0')).join('')
-
 /** The form of an application to a course: its fields, its draft on this device, and its sending, which happens once. */
 export function useApply(course: string) {
-  const draft = `${DRAFTS}public.apply ${course}`
-  const form = useForm<Typed>({ resolver, defaultValues: restored(draft), mode: 'onTouched', shouldFocusError: true })
+  const draft = useMemo(() => draftAt(`${DRAFTS}public.apply ${course}`), [course])
+  const form = useForm<Typed>({ resolver, defaultValues: restored(draft.read() ?? {}), mode: 'onTouched' })
   const [failure, setFailure] = useState<string | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const isSending = useRef(false)
-  const last = useRef({ text: '', key: '' })
+  const keyOf = useRequestKey()
 
   // A connection that goes later takes them along.
   useEffect(() => void loadChecks().catch(() => {}), [])
   const typed = useWatch({ control: form.control })
   useEffect(() => {
     const values = Object.fromEntries(kept.map((name) => [name, typed[name] ?? '']))
-    if (Object.values(values).every((value) => value === '')) dropDraft(draft)
-    else keepDraft(draft, { at: Date.now(), version: null, values })
+    if (Object.values(values).every((value) => value === '')) draft.drop()
+    else draft.keep(values)
   }, [typed, draft])
 
   const check = form.handleSubmit(async (typed) => {
@@ -93,18 +81,13 @@ export function useApply(course: string) {
     setFailure(null)
     // The check has seen the tick.
     const body = { ...(formOf(typed) as Form), course, language: currentLanguage(), website: typed.website }
-    const text = JSON.stringify(body)
-    if (last.current.text !== text) last.current = { text, key: newKey() }
     try {
-      await send(publicCalls.applyForCourse, { body: { ...body, key: last.current.key } })
+      await send(publicCalls.applyForCourse, { body: { ...body, key: keyOf(body) } })
       form.reset(empty)
-      dropDraft(draft)
+      draft.drop()
       setSentTo(typed.email.trim())
     } catch (cause) {
-      const told = cause instanceof ApiError ? cause.errors : {}
-      const own = names.filter((name) => told[name] !== undefined)
-      for (const name of own) form.setError(name, { type: 'server', message: String(told[name]) })
-      if (own.length === 0) setFailure(uiMessageOf(cause, pageText('tryLater')))
+      showRefusal(cause, names, form.setError, () => setFailure(uiMessageOf(cause, pageText('tryLater'))))
     }
     isSending.current = false
   })

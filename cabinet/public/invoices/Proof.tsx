@@ -1,8 +1,9 @@
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import { useState } from 'react'
-import { documents, DOCUMENT_BYTES, tooLarge, wrongFormat } from '#resources/kernel/kinds/file'
+import { documents, DOCUMENT_BYTES } from '#resources/kernel/kinds/file'
 import { uploadProof, type PublicInvoice } from '#resources/public.calls'
 import { useIsOnline } from '#kit/feedback/OfflineBar'
+import { faultOf } from '#kit/files/file-fault'
 import { formatDay } from '#kit/format/dates'
 import { ApiError, uiMessageOf } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
@@ -14,12 +15,6 @@ import styles from './invoices.module.css'
 import { invoicesArea } from './texts'
 
 const limits = { accept: documents, maxBytes: DOCUMENT_BYTES }
-/** What name and size tell already; the server looks at the content. */
-function faultOf(file: File): string | null {
-  if (file.size > limits.maxBytes) return tooLarge(limits)
-  const isOther = file.size === 0 || (file.type !== '' && !documents.some((type) => type === file.type))
-  return isOther ? wrongFormat(limits) : null
-}
 
 /** Uploads the proof of a payment: at once when it is chosen; what went wrong stands below, and the next choice tries again. */
 export default function Proof({
@@ -41,7 +36,7 @@ export default function Proof({
   const what = proof === null ? t('upload') : t('another')
 
   const upload = async (file: File) => {
-    const known = faultOf(file)
+    const known = faultOf(file, limits)
     setFault(known)
     if (known !== null) return
     setSending(file.name)

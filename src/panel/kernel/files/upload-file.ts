@@ -1,21 +1,12 @@
-import type { FileLimits } from '#resources/kernel/field'
-import { tooLarge, wrongFormat, type StoredFile } from '#resources/kernel/kinds/file'
+import type { StoredFile } from '#resources/kernel/kinds/file'
 import { uploadFile as uploadCall } from '#resources/files.calls'
 import { send } from '#kit/http/send'
-import type { Message } from '#resources/kernel/message'
 
 /** What was uploaded while the page is open: a form knows a file by its id alone. */
 const uploaded = new Map<string, StoredFile>()
 /** What is known of a file that was uploaded from this page. */
 export const uploadedFile = (id: unknown): StoredFile | null =>
   typeof id === 'string' ? (uploaded.get(id) ?? null) : null
-
-/** Why a chosen file would be refused, as far as its name and size tell; the server looks at its content. */
-export function faultOf(file: File, limits: FileLimits): Message | null {
-  if (file.size > limits.maxBytes) return tooLarge(limits)
-  if (file.size === 0 || (file.type !== '' && !limits.accept.includes(file.type))) return wrongFormat(limits)
-  return null
-}
 
 /** Uploads a file for a field of a resource; a record is then made to refer to it by its id. Throws as `send` does. */
 export async function uploadFile(

@@ -9,7 +9,7 @@ import { ApiError } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
 import { currentSession } from '#kit/session/session-store'
 import { loadCurrentUser } from '#kit/session/session'
-import { faultOf } from '#panel/kernel/files/upload-file'
+import { faultOf } from '#kit/files/file-fault'
 import { messageText, titleText } from '#kit/i18n/message'
 
 /** The two pictures of a person: the field, and the last part of the call that uploads it. */

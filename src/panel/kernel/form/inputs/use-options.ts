@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { useGetList, type RaRecord, type SortPayload } from 'react-admin'
 import { keepPreviousData } from '@tanstack/react-query'
 import { resourceNamed } from '#resources/registry'
-import { useDebounced } from '../../use-debounced'
+import { useDebounced } from '#kit/form/use-debounced'
 
 /** Searches wait this long for the next letter (UI-021). */
 export const SEARCH_DELAY = 500

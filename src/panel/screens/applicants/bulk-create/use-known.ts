@@ -4,7 +4,7 @@ import { applicants } from '#resources/applicants'
 import { findKnownPeople, type KnownPerson } from '#resources/applicants.calls'
 import type { PastedRow } from '#resources/bulk-paste'
 import { send } from '#kit/http/send'
-import { useDebounced } from '#panel/kernel/use-debounced'
+import { useDebounced } from '#kit/form/use-debounced'
 
 /** How long typing rests before the server is asked who is known, in milliseconds. */
 const REST = 400

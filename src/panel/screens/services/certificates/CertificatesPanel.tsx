@@ -22,7 +22,8 @@ import { textOf } from '#panel/kernel/cells/read-value'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { ServicePanel } from '../ServicePanel'
 import { useServicesText } from '../texts'
-import { useFormOf, useRequestKey } from '../use-service-form'
+import { useRequestKey } from '#kit/form/request-key'
+import { useFormOf } from '../use-service-form'
 import { Waiting } from '../Waiting'
 
 type Lines = JsonOf<typeof certificateLines>

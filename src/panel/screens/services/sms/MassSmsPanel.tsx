@@ -12,7 +12,8 @@ import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { NotSent, ServicePanel } from '../ServicePanel'
 import { useServicesText } from '../texts'
 import { useQuestion } from '../use-question'
-import { useFormOf, useRequestKey } from '../use-service-form'
+import { useRequestKey } from '#kit/form/request-key'
+import { useFormOf } from '../use-service-form'
 
 const numbersOf = (typed: unknown) => splitNumbers(textOf(typed) ?? '')
 const idsOf = (value: unknown) => (Array.isArray(value) ? value : [])
