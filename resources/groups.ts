@@ -18,6 +18,7 @@ import {
   timeOfDay,
   url,
 } from './kernel/fields'
+import { courseFormats, groupStates, type GroupState } from './group-words'
 import { idsFilter } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 import type { RowOf } from './kernel/row'
@@ -25,18 +26,8 @@ import { currencies, duration, groupFee, locations, salaryTypes } from './terms'
 import { words } from './words'
 import { groupMessages } from './groups.messages'
 
-/** States of a group and how they are drawn (part 2 §4, look 'Statuses'). */
-export const groupStates = {
-  ON_HOLD: { label: { en: 'On hold', hy: 'Սպասման մեջ' }, look: { tone: 'amber', glyph: 'bars' } },
-  PLANNING: { label: { en: 'Planning', hy: 'Պլանավորվող' }, look: { tone: 'grey', glyph: 'dashed' } },
-  ONGOING: { label: { en: 'Ongoing', hy: 'Ընթացիկ' }, look: { tone: 'green', glyph: 'half' } },
-  WAITING_FOR_DEMO: {
-    label: { en: 'Waiting for Demo', hy: 'Սպասում է դեմոյի' },
-    look: { tone: 'blue', glyph: 'threeQuarters' },
-  },
-  TERMINATED: { label: { en: 'Terminated', hy: 'Ավարտված' }, look: { tone: 'grey', glyph: 'tick' } },
-} as const
-export type GroupState = keyof typeof groupStates
+export { groupStates }
+export type { GroupState }
 export const weekdays = {
   MONDAY: { en: 'Monday', hy: 'Երկուշաբթի' },
   TUESDAY: { en: 'Tuesday', hy: 'Երեքշաբթի' },
@@ -132,11 +123,7 @@ export const groups = defineResource({
     reason: longText({ label: { en: 'Reason for reopening', hy: 'Վերաբացման պատճառ' }, inputOnly: true, max: 500 }),
     courseFormat: choice({
       label: { en: 'Format', hy: 'Ձևաչափ' },
-      options: {
-        ONLINE: { en: 'Online', hy: 'Առցանց' },
-        OFFLINE: { en: 'Offline', hy: 'Առկա' },
-        COMBINED: { en: 'Combined', hy: 'Համակցված' },
-      },
+      options: courseFormats,
       required: true,
     }),
     groupType: choice({

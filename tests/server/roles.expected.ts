@@ -143,6 +143,7 @@ export const expected: Calls = {
       `${staff}T`,
     ]),
   ),
+  'GET /instructor/me/groups': 'I',
   'GET /student/feedbacks/:id': `${staff}T`,
   'POST /student/:id/feedback': 'T',
   ...reads('evaluation', ''),

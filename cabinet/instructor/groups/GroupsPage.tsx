@@ -1,11 +1,8 @@
 import AccessTime from '@mui/icons-material/AccessTimeOutlined'
-import CheckBox from '@mui/icons-material/CheckBoxOutlined'
 import EventBusy from '@mui/icons-material/EventBusyOutlined'
 import Rule from '@mui/icons-material/RuleOutlined'
-import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { groups, type Group, type GroupState } from '#resources/groups'
-import { optionOf } from '#resources/kernel/labels'
+import { courseFormats, type GroupState } from '#resources/group-words'
 import { EmptyState } from '#kit/feedback/EmptyState'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
@@ -18,97 +15,81 @@ import { useHeading } from '../../shared/heading'
 import { Band, Part, Row } from '../../shared/parts'
 import { useUser } from '../../shared/user'
 import { instructorArea } from '../texts'
-import { courseOf, useOwnGroups, useOwnLessons, useToFinish, type Course } from './use-own-groups'
+import { RollButton, rollOf } from './RollButton'
+import { firstToday, isToday, useOwnGroups, type OwnGroup } from './use-own-groups'
 import partStyles from '../../shared/parts.module.css'
 import styles from './groups.module.css'
 
-const pageOf = (group: Group) => `/instructor/groups/${group.id}`
-const rollOf = (group: Group, lessonId?: number) =>
-  `${pageOf(group)}/student-management/absentees${lessonId === undefined ? '' : `?lesson=${lessonId}`}`
+const pageOf = (group: OwnGroup) => `/instructor/groups/${group.id}`
 
 /** Own groups of a state (ROUTE-061, 067-069): lines on a phone, a table with hairlines on a desk (look 18b). */
-function Groups({ states, title }: { states: GroupState[]; title: 'ongoing' | 'planning' | 'terminated' }) {
+function Groups({ states, title }: { states: readonly GroupState[]; title: 'ongoing' | 'planning' | 'terminated' }) {
   const t = useText(instructorArea)
   const isNarrow = useIsNarrow()
-  const { data, error, refetch } = useOwnGroups(states)
-  const lessons = useOwnLessons()
-  useHeading({ title: t(title), ...(data?.totalElements != null && { count: data.totalElements }) })
+  const { data, error, refetch } = useOwnGroups()
+  const shown = data?.groups.filter(({ groupState }) => states.includes(groupState))
+  useHeading({ title: t(title), ...(shown && { count: shown.length }) })
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonRows columns={[320]} rows={4} />
-  if (data.groups.length === 0) return <EmptyState items={t('groups')} />
-  const all = lessons.data?.lessons ?? []
-  const now = new Date()
-  const lines = data.groups.map((group) => ({
-    group,
-    course: courseOf(
-      all.filter(({ groupId }) => groupId === group.id),
-      now,
-    ),
-  }))
+  if (!shown) return <SkeletonRows columns={[320]} rows={4} />
+  if (shown.length === 0) return <EmptyState items={t('groups')} />
   const isRunning = title === 'ongoing'
-  const today = lines.filter(({ course }) => course.isToday).length
-  const students = lines.reduce((sum, { group }) => sum + (group.applicantsCount ?? 0), 0)
+  const students = shown.reduce((sum, { applicantsCount }) => sum + applicantsCount, 0)
   return (
     <>
       {isRunning && (
         <p className={`${styles.sums} num`}>
-          <span>{t('lessonsToday', { smart_count: today })}</span>
+          <span>{t('lessonsToday', { smart_count: shown.filter(isToday).length })}</span>
           <span>{t('studentCount', { smart_count: students })}</span>
         </p>
       )}
-      {isNarrow ? <Lines lines={lines} /> : <Table lines={lines} />}
-      {isRunning && <ToFinish own={data.groups} all={all} />}
+      {isNarrow ? <Lines groups={shown} /> : <Table groups={shown} />}
+      {isRunning && <ToFinish groups={shown} />}
     </>
   )
 }
 
-interface Line {
-  group: Group
-  course: Course
-}
-
 function useWhen() {
   const t = useText(instructorArea)
-  return ({ next, isToday }: Course): string | null => {
+  return (group: OwnGroup): string | null => {
+    const { next } = group
     if (!next) return null
     const hours = { from: formatTime(next.startDate), to: formatTime(next.endDate) }
-    if (isToday) return t('today', hours)
+    if (isToday(group)) return t('today', hours)
     return `${formatWeekday(dayOf(next.startDate), 'short')}, ${formatInstantDay(next.startDate)}, ${hours.from}–${hours.to}`
   }
 }
 
-function Lines({ lines }: { lines: readonly Line[] }) {
+function Lines({ groups }: { groups: readonly OwnGroup[] }) {
   const t = useText(instructorArea)
   const say = useWords()
   const when = useWhen()
+  const first = firstToday(groups)
   return (
     <ul className={styles.lines}>
-      {lines.map(({ group, course }) => (
+      {groups.map((group) => (
         <li key={group.id}>
           <Link className={styles.face} to={pageOf(group)}>
             <span className={styles.head}>
-              <b>{String(group.course.name ?? '')}</b>
-              <span className={styles.format}>{say(optionOf(groups.fields.courseFormat, group.courseFormat))}</span>
+              <b>{group.courseName}</b>
+              <span className={styles.format}>{say(courseFormats[group.courseFormat])}</span>
             </span>
-            <small className="num">
-              {t('withStudents', { id: group.id, smart_count: group.applicantsCount ?? 0 })}
-            </small>
-            {when(course) !== null && (
+            <small className="num">{t('withStudents', { id: group.id, smart_count: group.applicantsCount })}</small>
+            {when(group) !== null && (
               <span className={`${styles.when} num`}>
                 <AccessTime aria-hidden />
-                {when(course)}
+                {when(group)}
               </span>
             )}
-            {course.all > 0 && <Held course={course} />}
+            {group.allLessons > 0 && <Held group={group} />}
           </Link>
-          <RollButton group={group} course={course} isWide />
+          {group === first && <RollButton group={group} isWide />}
         </li>
       ))}
     </ul>
   )
 }
 
-function Held({ course: { held, all } }: { course: Course }) {
+function Held({ group: { completedLessons: held, allLessons: all } }: { group: OwnGroup }) {
   const t = useText(instructorArea)
   return (
     <span className={`${styles.held} num`}>
@@ -120,28 +101,11 @@ function Held({ course: { held, all } }: { course: Course }) {
   )
 }
 
-/** The one primary: on the group whose lesson is today and next (look 'Instructor'). */
-function RollButton({ group, course, isWide = false }: Line & { isWide?: boolean }) {
-  const t = useText(instructorArea)
-  if (!course.isToday || !course.next) return null
-  return (
-    <Button
-      component={Link}
-      to={rollOf(group, course.next.id)}
-      variant="contained"
-      size={isWide ? 'large' : 'small'}
-      fullWidth={isWide}
-      startIcon={<CheckBox />}
-    >
-      {isWide ? t('rollCallOf', { number: course.next.number ?? '' }) : t('rollCall')}
-    </Button>
-  )
-}
-
-function Table({ lines }: { lines: readonly Line[] }) {
+function Table({ groups }: { groups: readonly OwnGroup[] }) {
   const t = useText(instructorArea)
   const say = useWords()
   const when = useWhen()
+  const first = firstToday(groups)
   return (
     <table className={styles.table}>
       <thead>
@@ -155,20 +119,24 @@ function Table({ lines }: { lines: readonly Line[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ group, course }) => (
+        {groups.map((group) => (
           <tr key={group.id}>
             <th scope="row">
-              <Link to={pageOf(group)}>{String(group.course.name ?? '')}</Link>
+              <Link to={pageOf(group)}>{group.courseName}</Link>
             </th>
             <td className="num">{t('groupNumber', { id: group.id })}</td>
-            <td>{say(optionOf(groups.fields.courseFormat, group.courseFormat))}</td>
-            <td className="num">{group.applicantsCount ?? 0}</td>
+            <td>{say(courseFormats[group.courseFormat])}</td>
+            <td className="num">{group.applicantsCount}</td>
             <td className="num">{formatDay(group.startDate)}</td>
-            <td className="num">{when(course) ?? <span className="absent">–</span>}</td>
-            <td className="num">{course.all > 0 ? t('heldOf', course) : <span className="absent">–</span>}</td>
-            <td>
-              <RollButton group={group} course={course} />
+            <td className="num">{when(group) ?? <span className="absent">–</span>}</td>
+            <td className="num">
+              {group.allLessons > 0 ? (
+                t('heldOf', { held: group.completedLessons, all: group.allLessons })
+              ) : (
+                <span className="absent">–</span>
+              )}
             </td>
+            <td>{group === first && <RollButton group={group} />}</td>
           </tr>
         ))}
       </tbody>
@@ -176,9 +144,10 @@ function Table({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-function ToFinish({ own, all }: { own: readonly Group[]; all: Parameters<typeof useToFinish>[1] }) {
+function ToFinish({ groups }: { groups: readonly OwnGroup[] }) {
   const t = useText(instructorArea)
-  const { uncalled, toGrade } = useToFinish(own, all)
+  const uncalled = groups.flatMap((group) => group.uncalled.map((lesson) => ({ group, lesson })))
+  const toGrade = groups.filter(({ ungraded }) => ungraded > 0)
   if (uncalled.length + toGrade.length === 0) return null
   return (
     <Part title={t('toFinish')}>
@@ -187,15 +156,15 @@ function ToFinish({ own, all }: { own: readonly Group[]; all: Parameters<typeof 
           key={lesson.id}
           lead={<EventBusy aria-hidden />}
           title={t('noRollCall', { number: lesson.number ?? '' })}
-          text={`${group.name ?? ''}, ${formatWeekday(dayOf(lesson.startDate), 'short')}, ${formatInstantDay(lesson.startDate)}`}
-          to={rollOf(group, lesson.id)}
+          text={`${group.name}, ${formatWeekday(dayOf(lesson.startDate), 'short')}, ${formatInstantDay(lesson.startDate)}`}
+          to={rollOf(group.id, lesson.id)}
         />
       ))}
-      {toGrade.map(({ group, count }) => (
+      {toGrade.map((group) => (
         <Row
           key={group.id}
           lead={<Rule aria-hidden />}
-          title={t('toGrade', { smart_count: count })}
+          title={t('toGrade', { smart_count: group.ungraded })}
           text={group.name}
           to={`${pageOf(group)}/student-management/grades`}
         />
@@ -229,21 +198,19 @@ const widgets = [
   { key: 'terminatedShort', states: ['TERMINATED'], to: '/instructor/dashboard/terminated' },
 ] as const
 
+const isOf = (states: readonly GroupState[], state: GroupState) => states.includes(state)
+
 function Widget() {
   const t = useText(instructorArea)
+  const { data } = useOwnGroups()
   return (
     <nav className={styles.widget} aria-label={t('myGroups')}>
       {widgets.map(({ key, states, to }) => (
         <Link key={key} to={to}>
           <span>{t(key)}</span>
-          <Count states={[...states]} />
+          <b className="num">{data?.groups.filter(({ groupState }) => isOf(states, groupState)).length ?? '–'}</b>
         </Link>
       ))}
     </nav>
   )
-}
-
-function Count({ states }: { states: GroupState[] }) {
-  const { data } = useOwnGroups(states)
-  return <b className="num">{data?.totalElements ?? '–'}</b>
 }

@@ -1,0 +1,29 @@
+import CheckBox from '@mui/icons-material/CheckBoxOutlined'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { useText } from '#kit/i18n/text'
+import { instructorArea } from '../texts'
+import { isToday, type OwnGroup } from './use-own-groups'
+
+/** Where the roll of a lesson is called. */
+export const rollOf = (groupId: number, lessonId: number): string =>
+  `/instructor/groups/${groupId}/student-management/absentees?lesson=${lessonId}`
+
+/** The one primary: on the group whose lesson is today and next (look 'Instructor'). */
+export function RollButton({ group, isWide = false }: { group: OwnGroup; isWide?: boolean }) {
+  const t = useText(instructorArea)
+  const { next } = group
+  if (!next || !isToday(group)) return null
+  return (
+    <Button
+      component={Link}
+      to={rollOf(group.id, next.id)}
+      variant="contained"
+      size={isWide ? 'large' : 'small'}
+      fullWidth={isWide}
+      startIcon={<CheckBox />}
+    >
+      {isWide ? t('rollCallOf', { number: next.number ?? '' }) : t('rollCall')}
+    </Button>
+  )
+}

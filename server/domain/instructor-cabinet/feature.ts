@@ -1,0 +1,12 @@
+import { instructorGroups } from '#resources/instructor-cabinet.calls'
+import { defineCalls } from '#server/kernel/feature'
+import { route } from '#server/kernel/route'
+import { ownGroups } from './own-groups'
+
+/** What an instructor sees of the own groups. */
+export const feature = defineCalls([
+  route(instructorGroups, async ({ context }) => {
+    const groups = await ownGroups(context)
+    return { groups, totalElements: groups.length }
+  }),
+])

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeAbsence } from '#resources/absentees.calls'
+import { instructorGroups } from '#resources/instructor-cabinet.calls'
+import { testApp, type Caller, type TestApp } from '../support/app'
+import { taughtGroup, type Taught } from '../support/taught-group'
+
+let t: TestApp
+let admin: Caller
+let instructor: Caller
+let other: Caller
+let taught: Taught
+beforeAll(async () => {
+  t = await testApp({}, new Date('2026-11-20T08:00:00Z'))
+  admin = await t.as('ROLE_ADMIN')
+  const teacher = await t.given.instructor()
+  const teaches = (instructorId: number) => ({
+    groupInstructors: [
+      { instructorId, instructorType: 'LECTURER', salary: { currency: 'AMD', amount: 1, salaryType: 'MONTHLY' } },
+    ],
+  })
+  taught = await taughtGroup(t, admin, { name: 'FE 20', ...teaches(teacher.id) })
+  const colleague = await t.given.instructor()
+  await taughtGroup(t, admin, teaches(colleague.id))
+  instructor = await t.signIn('INSTRUCTOR', teacher.email)
+  other = await t.signIn('INSTRUCTOR', (await t.given.instructor()).email)
+})
+afterAll(() => t.close())
+
+const own = async (who = instructor) => (await who.send(instructorGroups)).groups
+
+test('own groups, with how far each is; nobody else’s', async () => {
+  const { group, lessons } = taught
+  const [first, ...more] = await own()
+  expect(more).toEqual([])
+  expect(first).toMatchObject({
+    id: group.id,
+    name: 'FE 20',
+    groupState: 'ONGOING',
+    startDate: '2026-11-02',
+    applicantsCount: 2,
+    allLessons: lessons.length,
+    completedLessons: 2,
+    ungraded: 0,
+  })
+  expect(first?.next?.startDate.slice(0, 10) ?? '').toMatch(/^2026-11-2/)
+  expect(await own(other)).toEqual([])
+})
+
+test('a lesson without a roll-call is named until somebody was called at it', async () => {
+  const [lesson, ...rest] = (await own())[0]?.uncalled ?? []
+  if (!lesson) throw new Error('every lesson has its roll-call')
+  const [student] = taught.students
+  await instructor.send(changeAbsence, {
+    body: { applicantId: student!.id, lessonId: lesson.id, absent: false, version: null },
+  })
+  expect((await own())[0]?.uncalled).toEqual(rest)
+})
+
+test('empty grades of an exam that is over are counted', async () => {
+  const exam = {
+    title: 'Midterm',
+    examType: 'MIDTERM',
+    minScore: 60,
+    maxScore: 100,
+    groupId: taught.group.id,
+  }
+  await admin.post('/exam', { ...exam, date: '2026-11-19' })
+  await admin.post('/exam', { ...exam, title: 'Final', examType: 'FINAL', date: '2026-11-25' })
+  expect((await own())[0]?.ungraded).toBe(2)
+})
