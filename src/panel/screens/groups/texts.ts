@@ -59,7 +59,6 @@ export const groupsArea = area('groups', {
   perCourse: { en: 'per course', hy: 'դասընթացի համար' },
   schedule: { en: 'Schedule', hy: 'Դասացուցակ' },
   hoursAWeek: { en: '%{hours} h a week', hy: 'շաբաթական %{hours} ժ' },
-  till: { en: 'till %{time}', hy: '– %{time}' },
   noSchedule: {
     en: "%{name} doesn't have a schedule. Please create a schedule.",
     hy: '«%{name}» խումբը դասացուցակ չունի։ Խնդրում ենք ստեղծել դասացուցակ։',

@@ -3,16 +3,14 @@ import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import { Link } from 'react-router'
 import type { Group } from '#resources/groups'
 import type { WeeklyLesson } from '#resources/schedule'
-import { weekdayOf } from '#resources/kernel/zoned-time'
-import { weekdays } from '#resources/kernel/calendar-names'
-import { academyToday, dayOf } from '#kit/format/zone'
-import { useLanguage } from '#kit/i18n/language'
+import { dayOf } from '#kit/format/zone'
 import { useText } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
 import { formatInstantDay, formatTime, formatWeekday } from '#kit/format/dates'
 import { mayRun } from '../may-run'
 import { groupsArea } from '../texts'
-import { layOut, type WeekLayout } from '#kit/management/week-layout'
+import { Week } from '#kit/management/Week'
+import { layOut } from '#kit/management/week-layout'
 import { useGroupLessons } from './use-group-lessons'
 import styles from './group-page.module.css'
 
@@ -51,46 +49,6 @@ export function GroupSchedule({ group }: { group: Group }) {
         </div>
       )}
     </section>
-  )
-}
-
-function Week({ layout }: { layout: WeekLayout }) {
-  const t = useText(groupsArea)
-  const names = weekdays[useLanguage()]
-  const today = weekdayOf(academyToday())
-  return (
-    <div>
-      <div className={styles.weekDays} aria-hidden="true">
-        {names.short.map((name, day) => (
-          <span key={name} className={day === today ? styles.today : ''}>
-            {name}
-          </span>
-        ))}
-      </div>
-      <div className={styles.weekGrid} style={{ height: layout.height }}>
-        {layout.hours.map(({ hour, top, isAfterGap }) => (
-          <span
-            key={hour}
-            className={isAfterGap ? `${styles.hour} ${styles.afterGap}` : styles.hour}
-            style={{ top }}
-            aria-hidden="true"
-          >
-            <span className="num">{`${String(hour).padStart(2, '0')}:00`}</span>
-          </span>
-        ))}
-        <ul>
-          {layout.lessons.map(({ day, startHour, endHour, top, height }) => (
-            <li
-              key={`${day} ${startHour}`}
-              style={{ '--day': day, '--top': `${top}px`, '--height': `${height}px` } as React.CSSProperties}
-            >
-              <b className={styles.weekDay}>{names.long[day]} </b>
-              <span className="num">{startHour}</span> <span className="num quiet">{t('till', { time: endHour })}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
   )
 }
 
