@@ -46,7 +46,6 @@ export const instructorArea = area('instructor', {
   YEAR: { en: '%{smart_count} year |||| %{smart_count} years', hy: '%{smart_count} տարի' },
   schedule: { en: 'Schedule', hy: 'Դասացուցակ' },
   hoursAWeek: { en: '%{hours} h a week', hy: 'շաբաթական %{hours} ժամ' },
-  till: { en: 'till %{time}', hy: 'մինչև %{time}' },
   noSchedule: { en: 'There is no schedule yet.', hy: 'Դասացուցակ դեռ չկա։' },
   absentees: { en: 'Absentees', hy: 'Բացակայություններ' },
   exams: { en: 'Exams', hy: 'Քննություններ' },

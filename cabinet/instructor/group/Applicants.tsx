@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
@@ -30,8 +30,8 @@ const { options } = applicants.fields.status
 const usual: readonly Column[] = ['phone', 'absentees', 'finalScore', 'feedback']
 const sortOf: Partial<Record<Column, SortBy>> = { phone: 'phoneNumber', absentees: 'totalAbsentees' }
 
-/** The applicants of a group: search, filter, badges, count, columns, selection, pages; a list on a phone (ICAB-013 to 021). */
-export function Applicants({ group }: { group: Group }) {
+/** The applicants of a group, with what is to be done in it now at the end of the bar: search, filter, badges, count, columns, selection, pages; a list on a phone (ICAB-013 to 021). */
+export function Applicants({ group, action }: { group: Group; action: ReactNode }) {
   const t = useText(instructorArea)
   const isNarrow = useIsNarrow()
   const state = useListState()
@@ -79,6 +79,7 @@ export function Applicants({ group }: { group: Group }) {
         </span>
         {chosen.size > 0 && <span className="num">{t('selected', { smart_count: chosen.size })}</span>}
         {!isNarrow && <Columns shown={columns} onChange={setColumns} />}
+        {action}
       </div>
       {!data ? (
         <SkeletonRows columns={[320]} rows={6} />

@@ -4,7 +4,6 @@ import Rule from '@mui/icons-material/RuleOutlined'
 import { Link } from 'react-router'
 import { groupFigures } from '#resources/groups.calls'
 import { groups, groupStates, type Group } from '#resources/groups'
-import { weekdays } from '#resources/kernel/calendar-names'
 import { optionOf } from '#resources/kernel/labels'
 import type { WeeklyLesson } from '#resources/schedule'
 import { ApiError } from '#kit/http/api-error'
@@ -12,12 +11,16 @@ import { ErrorState } from '#kit/feedback/ErrorState'
 import NotFoundPage from '#kit/feedback/NotFoundPage'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatDay } from '#kit/format/dates'
-import { useLanguage } from '#kit/i18n/language'
 import { useText, useWords } from '#kit/i18n/text'
+import { Week } from '#kit/management/Week'
 import { layOut } from '#kit/management/week-layout'
 import { useCall } from '#kit/query/use-call'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { useHeading } from '../../shared/heading'
+import { Held } from '../groups/Held'
+import { RollButton } from '../groups/RollButton'
+import { useOwnGroups, type OwnGroup } from '../groups/use-own-groups'
+import { useWhen } from '../groups/use-when'
 import { useGroup } from '../management/use-group'
 import { instructorArea } from '../texts'
 import { Applicants } from './Applicants'
@@ -28,18 +31,19 @@ export default function GroupPage() {
   const t = useText(instructorArea)
   const { data: group, error, refetch } = useGroup()
   useHeading({ title: group ? t('groupNumber', { id: group.id }) : t('group'), back: '/instructor/dashboard/ongoing' })
+  const own = useOwnGroups().data?.groups.find(({ id }) => id === group?.id)
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   if (error && !group) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!group) return <SkeletonRows columns={[320]} rows={6} />
   return (
     <>
-      <Info group={group} />
-      <Applicants key={group.id} group={group} />
+      <Info group={group} own={own} />
+      <Applicants key={group.id} group={group} action={own && <RollButton group={own} />} />
     </>
   )
 }
 
-function Info({ group }: { group: Group }) {
+function Info({ group, own }: { group: Group; own: OwnGroup | undefined }) {
   const t = useText(instructorArea)
   const say = useWords()
   const { firstName, lastName } = group.projectCoordinator
@@ -81,41 +85,33 @@ function Info({ group }: { group: Group }) {
             ))}
           </dl>
         </section>
-        <Schedule schedule={(group.schedule ?? []) as readonly WeeklyLesson[]} />
-        <Widgets groupId={group.id} />
+        <Schedule schedule={(group.schedule ?? []) as readonly WeeklyLesson[]} own={own} />
+        <Widgets groupId={group.id} own={own} />
       </div>
     </div>
   )
 }
 
 /** The week without creating buttons: instructors create nothing (ICAB-011). */
-function Schedule({ schedule }: { schedule: readonly WeeklyLesson[] }) {
+function Schedule({ schedule, own }: { schedule: readonly WeeklyLesson[]; own: OwnGroup | undefined }) {
   const t = useText(instructorArea)
-  const names = weekdays[useLanguage()]
-  const { lessons, total } = layOut(schedule)
+  const when = useWhen()
+  const next = own ? when(own) : null
+  const layout = layOut(schedule)
+  const { lessons, total } = layout
   return (
     <section>
       <h3>
         {t('schedule')}
         {lessons.length > 0 && <span className="quiet num">{t('hoursAWeek', { hours: total })}</span>}
+        {next !== null && <span className={`${styles.next} num`}>{`${t('nextLesson')}: ${next}`}</span>}
       </h3>
-      {lessons.length === 0 ? (
-        <p className="quiet">{t('noSchedule')}</p>
-      ) : (
-        <ul className={styles.week}>
-          {lessons.map(({ day, startHour, endHour }) => (
-            <li key={`${day} ${startHour}`}>
-              <b>{names.long[day]}</b> <span className="num">{startHour}</span>{' '}
-              <span className="num quiet">{t('till', { time: endHour })}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {lessons.length === 0 ? <p className="quiet">{t('noSchedule')}</p> : <Week layout={layout} />}
     </section>
   )
 }
 
-function Widgets({ groupId }: { groupId: number }) {
+function Widgets({ groupId, own }: { groupId: number; own: OwnGroup | undefined }) {
   const t = useText(instructorArea)
   const { data } = useCall(groupFigures, { params: { id: groupId } })
   const attendance = data?.attendance
@@ -126,6 +122,7 @@ function Widgets({ groupId }: { groupId: number }) {
   const base = `/instructor/groups/${groupId}/student-management`
   return (
     <nav className={styles.widgets} aria-label={t('group')}>
+      {own && own.allLessons > 0 && <Held group={own} />}
       <Link to={`${base}/absentees`}>
         <EventBusy aria-hidden />
         <span>

@@ -6,7 +6,7 @@ import { courseFormats, type GroupState } from '#resources/group-words'
 import { EmptyState } from '#kit/feedback/EmptyState'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
-import { formatDay, formatInstantDay, formatTime, formatWeekday } from '#kit/format/dates'
+import { formatDay, formatInstantDay, formatWeekday } from '#kit/format/dates'
 import { dayOf } from '#kit/format/zone'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText, useWords } from '#kit/i18n/text'
@@ -15,8 +15,10 @@ import { useHeading } from '../../shared/heading'
 import { Band, Part, Row } from '../../shared/parts'
 import { useUser } from '../../shared/user'
 import { instructorArea } from '../texts'
+import { Held } from './Held'
 import { RollButton, rollOf } from './RollButton'
 import { firstToday, isToday, useOwnGroups, type OwnGroup } from './use-own-groups'
+import { useWhen } from './use-when'
 import partStyles from '../../shared/parts.module.css'
 import styles from './groups.module.css'
 
@@ -48,17 +50,6 @@ function Groups({ states, title }: { states: readonly GroupState[]; title: 'ongo
   )
 }
 
-function useWhen() {
-  const t = useText(instructorArea)
-  return (group: OwnGroup): string | null => {
-    const { next } = group
-    if (!next) return null
-    const hours = { from: formatTime(next.startDate), to: formatTime(next.endDate) }
-    if (isToday(group)) return t('today', hours)
-    return `${formatWeekday(dayOf(next.startDate), 'short')}, ${formatInstantDay(next.startDate)}, ${hours.from}–${hours.to}`
-  }
-}
-
 function Lines({ groups }: { groups: readonly OwnGroup[] }) {
   const t = useText(instructorArea)
   const say = useWords()
@@ -86,18 +77,6 @@ function Lines({ groups }: { groups: readonly OwnGroup[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Held({ group: { completedLessons: held, allLessons: all } }: { group: OwnGroup }) {
-  const t = useText(instructorArea)
-  return (
-    <span className={`${styles.held} num`}>
-      <i aria-hidden>
-        <i style={{ width: `${(100 * held) / Math.max(1, all)}%` }} />
-      </i>
-      {t('heldOf', { held, all })}
-    </span>
   )
 }
 
