@@ -22,7 +22,8 @@ test.each(['INSTRUCTOR', 'STUDENT'] as const)(
   async (group) => {
     const { email, name } = await people[group]()
     const { login, home } = groupPlaces[group]
-    const { page } = await site.open(null, login)
+    const { page, expectStatus } = await site.open(null, login)
+    expectStatus(401) // what the home still asks for when its session ends
     await fillSignIn(page, email)
     await page.waitForURL(`**${home}`)
     await page.getByRole('heading', { name: welcome }).waitFor()
