@@ -3,8 +3,22 @@ import { AppError } from '#server/kernel/errors'
 import { confirmFault, passwordFault, passwordMessages } from '#resources/password-rules'
 import type { Message } from '#resources/kernel/message'
 
+/** Memory in KiB, passes, threads. */
+interface HashCost {
+  memoryCost: number
+  timeCost: number
+  parallelism: number
+}
 /** Argon2id (the library's default); about 45 ms and 64 MiB a hash. OWASP's least is 19 MiB, 2 passes (STACK 'Passwords'). */
-const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
+export const usualCost: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
+let cost = usualCost
+/** A hash of nobody's password, made when first wanted. */
+let dummy: Promise<string> | undefined
+/** Sets what a hash made by this process costs from now on. Tests make thousands of people; the server never calls it. */
+export function setHashCost(next: HashCost): void {
+  cost = next
+  dummy = undefined
+}
 /** Hashes at once: each holds a thread of Node's pool and 64 MiB. The others wait their turn. */
 const MAX_AT_ONCE = 2
 /** Requests that are hashing or waiting for it, at most: about two seconds of work. */
@@ -43,8 +57,6 @@ export async function whenNotBusy<T>(work: () => Promise<T>): Promise<T> {
 
 /** The PHC string of a password, to be stored. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
-
-let dummy: Promise<string> | undefined
 
 /**
  * Whether a password is the stored one. Without a stored hash (no such account) it takes the same time and says no, so

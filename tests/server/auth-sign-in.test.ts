@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../support/app'
 import { PASSWORD } from '../support/given'
+import { hashAtUsualCost } from '../support/hash-cost'
 
 let t: TestApp
 const minutes = (n: number) => {
@@ -53,6 +54,7 @@ test('each group has its own current-user call', async () => {
 })
 
 test('unknown, wrong, deactivated and of another group get the same answer in the same time', async () => {
+  hashAtUsualCost()
   const user = await t.given.user()
   const gone = await t.given.user({ deactivated: true })
   const tries = [
