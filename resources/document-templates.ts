@@ -13,10 +13,13 @@ export const documentKinds = {
   MAIL: { en: 'Mail', hy: 'Նամակ' },
   SMS: asIs('SMS'),
 } as const
-const versionStates = {
+export type DocumentKind = keyof typeof documentKinds
+export const versionStates = {
   DRAFT: { label: { en: 'Draft', hy: 'Սևագիր' }, look: { tone: 'amber', glyph: 'half' } },
   PUBLISHED: { label: { en: 'Published', hy: 'Հրապարակված' }, look: { tone: 'green', glyph: 'tick' } },
 } as const
+
+const unlisted = { sortable: false, filterable: false } as const
 
 /** Templates of documents and messages; what each says stands in its versions (DECISIONS 'Document builder', 'Template of a document'). */
 export const documentTemplates = defineResource({
@@ -33,12 +36,18 @@ export const documentTemplates = defineResource({
     kind: choice({ label: words.type, required: true, options: documentKinds, createOnly: true }),
     /** The newest published version. */
     publishedNumber: computed(integer({ label: { en: 'Published version', hy: 'Հրապարակված տարբերակ' } })),
+    /** The newest one that is not published yet, after the published one. */
+    draftNumber: computed(integer({ label: versionStates.DRAFT.label })),
   },
   access: { read: peopleManagers, write: peopleManagers },
   history: true,
   softDelete: true,
   views: {
-    list: { columns: ['name', 'kind', 'publishedNumber', 'updated_at'], filters: ['kind'], sort: 'name' },
+    list: {
+      columns: ['name', 'kind', 'publishedNumber', 'draftNumber', 'updated_at'],
+      filters: ['kind'],
+      sort: 'name',
+    },
     form: [{ fields: ['name', 'kind'] }],
   },
 })
@@ -68,6 +77,14 @@ export const documentTemplateVersions = defineResource({
     state: choice({ label: words.state, options: versionStates, required: true, readOnly: true, default: 'DRAFT' }),
     contentHy: richText({ label: { en: 'Text in Armenian', hy: 'Տեքստը հայերեն' } }),
     contentEn: richText({ label: { en: 'Text in English', hy: 'Տեքստն անգլերեն' } }),
+    subjectHy: text({ label: { en: 'Subject in Armenian', hy: 'Թեման հայերեն' }, max: 200, ...unlisted }),
+    subjectEn: text({ label: { en: 'Subject in English', hy: 'Թեման անգլերեն' }, max: 200, ...unlisted }),
+    /** What leads on from a mail: its label; where it leads is the mail's own. */
+    buttonHy: text({ label: { en: 'Button in Armenian', hy: 'Կոճակը հայերեն' }, max: 80, ...unlisted }),
+    buttonEn: text({ label: { en: 'Button in English', hy: 'Կոճակն անգլերեն' }, max: 80, ...unlisted }),
+    /** Below the button, in small print. */
+    noteHy: text({ label: { en: 'Small print in Armenian', hy: 'Ծանոթագրությունը հայերեն' }, max: 500, ...unlisted }),
+    noteEn: text({ label: { en: 'Small print in English', hy: 'Ծանոթագրությունն անգլերեն' }, max: 500, ...unlisted }),
     publishedAt: instant({ label: { en: 'Published', hy: 'Հրապարակվել է' }, readOnly: true }),
     sha256: text({
       label: { en: 'Digest', hy: 'Թվային հետք' },
@@ -106,7 +123,35 @@ export const documentTemplateVersions = defineResource({
       filters: ['templateId', 'state'],
       sort: '-number',
     },
-    form: [{ fields: ['templateId', 'contentHy', 'contentEn'] }],
+    form: [
+      {
+        fields: [
+          'templateId',
+          ['subjectHy', 'subjectEn'],
+          'contentHy',
+          'contentEn',
+          ['buttonHy', 'buttonEn'],
+          ['noteHy', 'noteEn'],
+        ],
+      },
+    ],
   },
 })
 export type DocumentTemplateVersion = RowOf<typeof documentTemplateVersions>
+
+/** What a version says; the subject, the button and the small print are of mails. */
+export const contentFields = [
+  'subjectHy',
+  'subjectEn',
+  'contentHy',
+  'contentEn',
+  'buttonHy',
+  'buttonEn',
+  'noteHy',
+  'noteEn',
+] as const
+/** What a version says, '' where it says nothing. */
+export type TemplateContent = Readonly<Record<(typeof contentFields)[number], string>>
+/** A content without what it does not say. */
+export const contentOf = (said: Readonly<Partial<Record<(typeof contentFields)[number], string | null>>>) =>
+  Object.fromEntries(contentFields.map((field) => [field, said[field] ?? ''])) as TemplateContent

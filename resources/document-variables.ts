@@ -1,4 +1,7 @@
+import { billVariables } from './bill-variables'
+import type { DocumentKind } from './document-templates'
 import type { Words } from './kernel/words'
+import { mailVariables } from './mail-variables'
 import { words } from './words'
 
 /** What an agreement may name as `{{name}}`, in the order in which an editor offers them; each is filled in by the agreement and its language. */
@@ -35,14 +38,25 @@ export const agreementVariables = {
 } as const satisfies Record<string, Words>
 export type AgreementVariable = keyof typeof agreementVariables
 
+/** What the templates of a kind may name; of a mail each names some of them. */
+const variables: Readonly<Record<DocumentKind, Readonly<Record<string, Words>>>> = {
+  AGREEMENT: agreementVariables,
+  BILL: billVariables,
+  CERTIFICATE: {},
+  MAIL: mailVariables,
+  SMS: {},
+}
+/** The variables of a kind by name, in the order in which an editor offers them. */
+export const variablesOf = (kind: DocumentKind): Readonly<Record<string, Words>> => variables[kind]
+
 const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g
 /** Names in braces, each once, in their order, known or not. */
 export const variablesIn = (...texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(VARIABLE)].map(([, name = '']) => name))),
 ]
-/** Names in braces that an agreement cannot fill in. */
-export const unknownVariables = (...texts: readonly string[]): string[] =>
-  variablesIn(...texts).filter((name) => !Object.hasOwn(agreementVariables, name))
+/** Names in braces that are none of those known. */
+export const unknownVariables = (known: Readonly<Record<string, unknown>>, ...texts: readonly string[]): string[] =>
+  variablesIn(...texts).filter((name) => !Object.hasOwn(known, name))
 /** A text with what `value` gives of each name in place of it. */
 export const fillVariables = (text: string, value: (name: string) => string): string =>
   text.replace(VARIABLE, (_, name: string) => value(name))

@@ -12,5 +12,16 @@ export const documentMessages = defineMessages('document', {
     hy: 'Այս փոփոխականներն անհայտ են՝ %{names}',
   },
   empty: { en: 'A template needs its text in both languages.', hy: 'Ձևանմուշը պետք է ունենա տեքստ երկու լեզվով։' },
+  noSubject: { en: 'A mail needs its subject in both languages.', hy: 'Նամակը պետք է ունենա թեմա երկու լեզվով։' },
+  noLink: {
+    en: 'This mail leads on: it needs its button in both languages, or {{link}} in its text.',
+    hy: 'Այս նամակն ունի հղում. անհրաժեշտ է կոճակ երկու լեզվով կամ {{link}} տեքստում։',
+  },
+  fixedName: {
+    en: 'The mails are those that Cohort sends: their names and number stay.',
+    hy: 'Նամակներն այն են, որոնք ուղարկում է Cohort-ը. անուններն ու քանակը չեն փոխվում։',
+  },
+  nothingBuiltIn: { en: 'This template has no built-in text.', hy: 'Այս ձևանմուշը ներկառուցված տեքստ չունի։' },
+  from: { en: "An id of a version, or 'builtIn'.", hy: "Տարբերակի id կամ 'builtIn'։" },
   noTemplate: { en: 'No agreement has been published yet.', hy: 'Պայմանագիր դեռ հրապարակված չէ։' },
 })

@@ -2,3 +2,4 @@
 export { previewAgreement } from './preview'
 export { signAgreement } from './sign'
 export { verify } from './verify'
+export { agreementTemplates } from './template'

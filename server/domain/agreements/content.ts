@@ -84,7 +84,8 @@ export interface AgreementContent {
   values: Values
 }
 
-const NONE = '—'
+/** What stands where nothing is known. */
+export const NONE = '—'
 const same = (text: string | null | undefined): Value => ({ en: text || NONE, hy: text || NONE })
 const said = ({ en, hy }: Words): Value => ({ en, hy })
 const day = (date: string | null) => same(date && date.split('-').toReversed().join('.'))
@@ -121,7 +122,8 @@ const roles = {
   trustee: { en: 'the legal representative of the student', hy: 'ուսանողի օրինական ներկայացուցիչ' },
 }
 
-function valuesOf(facts: AgreementFacts, data: AgreementData, academy: AcademyFacts, today: string): Values {
+/** What an agreement fills in, of what the student said of themselves. */
+export function valuesOf(facts: AgreementFacts, data: AgreementData, academy: AcademyFacts, today: string): Values {
   const method = data.paymentMethod ?? facts.paymentMethod ?? 'DEFAULT'
   const credit = method === 'AMERIA_CREDIT' ? [data.contractNumber, data.contractYear].filter(Boolean).join(', ') : ''
   return {

@@ -26,6 +26,9 @@ function shownMoment(at: Date, zone: string): string {
   return `${day.split('-').toReversed().join('.')} ${time}`
 }
 
+/** What it is made from. */
+type Text = Pick<PublishedVersion, 'number' | 'contentHy' | 'contentEn'>
+
 const PREVIEW = 'Նախադիտում, ստորագրված չէ / Preview, not signed'
 const roles = {
   academy: 'Կատարող / Academy',
@@ -35,7 +38,7 @@ const roles = {
 const value = (values: Values, language: Language) => (name: string) =>
   Object.hasOwn(values, name) ? values[name as keyof Values][language] : ''
 
-function partsOf({ contentHy, contentEn }: PublishedVersion, values: Values): DrawnDocument['parts'] {
+function partsOf({ contentHy, contentEn }: Text, values: Values): DrawnDocument['parts'] {
   return [
     filledBlocks(blocksOf(contentHy), (text) => fillVariables(text, value(values, 'hy'))),
     filledBlocks(blocksOf(contentEn), (text) => fillVariables(text, value(values, 'en'))),
@@ -58,7 +61,7 @@ function letterheadOf(academy: AcademyFacts, number: string): DrawnDocument['let
 /** The agreement as a PDF, by one way for the preview (`seal` null) and for what is signed. The same input gives the same bytes. */
 export function agreementPdf(
   content: AgreementContent,
-  version: PublishedVersion,
+  version: Text,
   academy: AcademyFacts,
   seal: Seal | null,
   previewedOn: Date,

@@ -2,5 +2,6 @@
 export { canonicalJson, digestOf, sha256 } from './canonical'
 export { documentPdf, type DocumentSigner, type DrawnDocument } from './draw'
 export { blocksOf, filledBlocks, type Block } from './html'
-export { publishedVersion, type PublishedVersion } from './published'
+export { publishedVersion, versionDigest, type PublishedVersion } from './published'
 export { textOfPdf } from './read-pdf'
+export { OFFERED, type Preview, type PreviewRecord, type TemplateKind } from './template-kind'

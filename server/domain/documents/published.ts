@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { documentTemplates, documentTemplateVersions, type documentKinds } from '#resources/document-templates'
+import {
+  documentTemplates,
+  documentTemplateVersions,
+  type DocumentKind,
+  type TemplateContent,
+} from '#resources/document-templates'
 import { as, select } from '#server/kernel/alias'
 import { sha256 } from './canonical'
 import type { Sql } from '#server/kernel/statements'
@@ -23,16 +28,14 @@ const shape = {
   sha256: sql<string>`${v.sha256}`,
 }
 
-/** The digest of what a version says: of the Armenian text, a unit separator and the English one. */
-export const versionDigest = (contentHy: string | null, contentEn: string | null): string =>
-  sha256(`${contentHy ?? ''}\u001f${contentEn ?? ''}`)
+/** The digest of what a version says: of the Armenian text, a unit separator and the English one; of a mail all its other words too. */
+export function versionDigest({ contentHy, contentEn, ...more }: TemplateContent): string {
+  const others = Object.values(more)
+  return sha256([contentHy, contentEn, ...(others.some((text) => text !== '') ? others : [])].join('\u001f'))
+}
 
 /** The newest published version of the first template of a kind; null when nothing is published. With `isHeld` nobody publishes another until the transaction ends. */
-export async function publishedVersion(
-  db: Sql,
-  kind: keyof typeof documentKinds,
-  isHeld = false,
-): Promise<PublishedVersion | null> {
+export async function publishedVersion(db: Sql, kind: DocumentKind, isHeld = false): Promise<PublishedVersion | null> {
   const [first] = await select(
     db,
     { id: t.id },

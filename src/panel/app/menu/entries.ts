@@ -5,6 +5,7 @@ import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined'
 import CoPresentOutlined from '@mui/icons-material/CoPresentOutlined'
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined'
 import ForumOutlined from '@mui/icons-material/ForumOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
@@ -94,6 +95,7 @@ export const sections: Readonly<Record<MenuSection, readonly MenuEntry[]>> = {
     { to: '/services/mass-mailing', label: 'massMailing', icon: MailOutlined },
     { to: '/services/mass-sms', label: 'massSms', icon: SmsOutlined },
     { to: '/services/certificates', label: 'certificates', icon: WorkspacePremiumOutlined },
+    { to: '/documentBuilder', label: 'documentBuilder', icon: DescriptionOutlined },
   ],
   advanced: [
     { to: '/students', label: 'students', icon: SchoolOutlined },

@@ -29,6 +29,7 @@ export const panelArea = area('panel', {
   massMailing: { en: 'Mass mailing', hy: 'Զանգվածային նամակ' },
   massSms: { en: 'Mass sms', hy: 'Զանգվածային SMS' },
   certificates: { en: 'Certificates', hy: 'Վկայականներ' },
+  documentBuilder: { en: 'Document builder', hy: 'Փաստաթղթերի խմբագիր' },
   students: { en: 'Students', hy: 'Ուսանողներ' },
   user: { en: 'User', hy: 'Օգտատերեր' },
   teams: { en: 'Teams', hy: 'Թիմեր' },

@@ -21,7 +21,7 @@ import type { Receiver } from '../receivers/ReceiverRow'
 import { Receivers } from '../receivers/Receivers'
 import { useMessagesText } from '../receivers/texts'
 import { LinkedText } from '../receivers/LinkedText'
-import { MailFrame } from './MailFrame'
+import { MailFrame } from '#panel/kernel/files/MailFrame'
 import styles from '../receivers/email.module.css'
 
 const of = { message: emails, receivers: mailReceivers, by: 'emailIds' }

@@ -15,7 +15,7 @@ import { bodyFrom } from '#panel/kernel/data/http-client'
 import { Collapsible } from '#panel/kernel/form/drawer/Collapsible'
 import { useDebounced } from '#kit/form/use-debounced'
 import { useCall } from '#kit/query/use-call'
-import { MailFrame } from './MailFrame'
+import { MailFrame } from '#panel/kernel/files/MailFrame'
 import { useServicesText } from '../texts'
 import styles from '../services.module.css'
 

@@ -9,5 +9,8 @@ export const feature = defineFeature(documentTemplates, {
   computed: {
     publishedNumber: (t) =>
       `(select max(${v.number}) from ${v.from} where ${v.templateId} = ${as(documentTemplates, t).id} and ${v.state} = 'PUBLISHED')`,
+    // An older draft that was passed by is none any more.
+    draftNumber: (t) =>
+      `(select nullif(max(${v.number}), max(${v.number}) filter (where ${v.state} = 'PUBLISHED')) from ${v.from} where ${v.templateId} = ${as(documentTemplates, t).id})`,
   },
 })

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { documentMessages } from '#resources/documents.messages'
-import { documentTemplates, documentTemplateVersions } from '#resources/document-templates'
+import { contentOf, documentTemplates, documentTemplateVersions } from '#resources/document-templates'
 import { unknownVariables } from '#resources/document-variables'
+import type { FieldErrors } from '#resources/kernel/check-row'
 import { as, selectOne } from '#server/kernel/alias'
 import type { ActionBody, Context, Draft, Removal } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
@@ -9,7 +10,8 @@ import { defineFeature } from '#server/kernel/feature'
 import { get } from '#server/kernel/operations/read'
 import { lockRows } from '#server/kernel/operations/stored'
 import { stamp } from '#server/kernel/operations/write'
-import { versionDigest } from './published'
+import { versionDigest } from '../documents/api'
+import { kindParts } from './kinds'
 
 const v = as(documentTemplateVersions, 'v')
 
@@ -41,26 +43,34 @@ function keepRemoved(_context: Context, removals: readonly Removal<typeof docume
   return Promise.resolve()
 }
 
+const isEmpty = (html: string) => html.replace(/<[^>]*>/g, '').trim() === ''
+
 /** Publishes a draft: from then on documents are made from it. Who is just signing by the version before is waited for. */
 const publish: ActionBody<typeof documentTemplateVersions, 'publish'> = async (
   context,
-  { id, templateId, state, contentHy, contentEn },
+  { id, templateId, state, ...said },
 ) => {
   if (state === 'PUBLISHED') throw new AppError('wrong_state', { said: documentMessages.alreadyPublished })
   await lockRows(context, documentTemplates, [templateId], 'update')
-  const { kind } = await get(context, documentTemplates, templateId)
-  const errors = Object.fromEntries(
-    Object.entries({ contentHy, contentEn }).flatMap(([field, content]) => {
-      if (!content?.replace(/<[^>]*>/g, '').trim()) return [[field, documentMessages.empty]]
-      const unknown = kind === 'AGREEMENT' ? unknownVariables(content) : []
-      return unknown.length === 0 ? [] : [[field, documentMessages.unknownVariables({ names: unknown.join(', ') })]]
-    }),
-  )
+  const { kind, name } = await get(context, documentTemplates, templateId)
+  const content = contentOf(said)
+  const parts = kindParts(kind)
+  const known = parts.variables(name)
+  const unknown = Object.entries(content).flatMap(([field, text]) => {
+    const names = unknownVariables(known, text)
+    return names.length === 0 ? [] : [[field, documentMessages.unknownVariables({ names: names.join(', ') })]]
+  })
+  const empty = (['contentHy', 'contentEn'] as const).filter((field) => isEmpty(content[field]))
+  const errors: FieldErrors = {
+    ...parts.faults?.(name, content),
+    ...Object.fromEntries(unknown),
+    ...Object.fromEntries(empty.map((field) => [field, documentMessages.empty])),
+  }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   await stamp(context, documentTemplateVersions, id, {
     state: 'PUBLISHED',
     publishedAt: context.now().toISOString(),
-    sha256: versionDigest(contentHy, contentEn),
+    sha256: versionDigest(content),
   })
 }
 

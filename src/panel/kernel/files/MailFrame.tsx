@@ -1,5 +1,5 @@
-import emailStyles from '../receivers/email.module.css'
-import styles from '../services.module.css'
+import styles from './mail-frame.module.css'
+
 /** No script, no form, nothing loaded but pictures; links open in another tab. */
 const HEAD =
   '<meta http-equiv="content-security-policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data: https:">' +
@@ -9,7 +9,7 @@ const HEAD =
 export function MailFrame({ html, title }: { html: string; title: string }) {
   return (
     <iframe
-      className={`${emailStyles.emailFrame} ${styles.emailFrame}`}
+      className={styles.mailFrame}
       title={title}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"

@@ -1,0 +1,122 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { versionStates, type TemplateContent } from '#resources/document-templates'
+import type { Language } from '#resources/kernel/words'
+import { useWords } from '#kit/i18n/text'
+import { StatusChip } from '#kit/theme/StatusChip'
+import { Crumbs } from '#panel/kernel/page/Crumbs'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { usePageTitle } from '#panel/kernel/page/use-page-title'
+import { PreviewColumn } from './PreviewColumn'
+import { nameOfTemplate } from './template-name'
+import { useDocumentsText } from './texts'
+import type { Builder } from './use-builder'
+import { Versions } from './Versions'
+import styles from './documents.module.css'
+
+const CompareColumn = lazy(() => import('./CompareColumn'))
+
+interface BuilderLayoutProps {
+  builder: Builder
+  /** What is shown now, saved or not. */
+  content: TemplateContent
+  /** How the text is kept. */
+  caption?: string
+  buttons: ReactNode
+  /** The text in a language. */
+  text: (language: Language) => ReactNode
+}
+const parts = ['versions', 'text', 'preview'] as const
+type Part = (typeof parts)[number]
+const languages = ['hy', 'en'] as const
+
+/** Versions, text and preview side by side; where there is no room one of them at a time (look 25). */
+export function BuilderLayout({ builder, content, caption, buttons, text }: BuilderLayoutProps) {
+  const t = useDocumentsText()
+  const panel = usePanelText()
+  const say = useWords()
+  usePageTitle()
+  const [language, setLanguage] = useState<Language>('hy')
+  const [part, setPart] = useState<Part>('text')
+  const [isComparing, setComparing] = useState(false)
+  const { template, versions, builtIn, chosen } = builder
+  const others = versions.length + (builtIn ? 1 : 0) - 1
+  return (
+    <div className={styles.builder}>
+      <Crumbs
+        trail={[{ label: panel('documentBuilder'), to: '/documentBuilder' }]}
+        title={say(nameOfTemplate(template))}
+      />
+      <div className={styles.bar}>
+        <Standing builder={builder} />
+        {caption !== undefined && (
+          <span className="quiet num" role="status">
+            {caption}
+          </span>
+        )}
+        <span className={styles.room} />
+        {chosen !== null && others > 0 && (
+          <Button variant="outlined" aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>
+            {t(isComparing ? 'compareEnd' : 'compare')}
+          </Button>
+        )}
+        {buttons}
+      </div>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        className={styles.parts}
+        value={part}
+        aria-label={t('parts')}
+        onChange={(_, next: Part | null) => next && setPart(next)}
+      >
+        {parts.map((each) => (
+          <ToggleButton key={each} value={each}>
+            {t(each)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <div className={styles.columns} data-part={part}>
+        <Versions builder={builder} />
+        <section className={styles.middle} aria-label={t(isComparing ? 'compare' : 'text')}>
+          <header className={styles.head}>
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              value={language}
+              aria-label={t('language')}
+              onChange={(_, next: Language | null) => next && setLanguage(next)}
+            >
+              {languages.map((each) => (
+                <ToggleButton key={each} value={each}>
+                  {t(each)}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+          </header>
+          {isComparing && chosen !== null ? (
+            <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ m: 5 }} />}>
+              <CompareColumn builder={builder} content={content} language={language} />
+            </Suspense>
+          ) : (
+            text(language)
+          )}
+        </section>
+        <PreviewColumn builder={builder} content={content} language={language} />
+      </div>
+    </div>
+  )
+}
+
+/** How what is looked at stands. */
+function Standing({ builder: { chosen } }: { builder: Builder }) {
+  const t = useDocumentsText()
+  if (chosen === null) return <span className="quiet">{t('nothing')}</span>
+  if (chosen === 'builtIn') return <span className="quiet">{t('builtIn')}</span>
+  const number = chosen.number ?? 0
+  const isDraft = chosen.state === 'DRAFT'
+  return <StatusChip {...versionStates[chosen.state].look} label={t(isDraft ? 'draftOf' : 'version', { number })} />
+}

@@ -1,0 +1,62 @@
+import { FormProvider, useForm } from 'react-hook-form'
+import Button from '@mui/material/Button'
+import { contentOf } from '#resources/document-templates'
+import { beginDraft } from '#resources/documents.calls'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { useSend } from '#kit/query/use-call'
+import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
+import { BuilderLayout } from './BuilderLayout'
+import { DraftPage } from './DraftPage'
+import { TextColumn } from './TextColumn'
+import { useDocumentsText } from './texts'
+import { publishedOf, saidBy, useBuilder, type Builder, type Chosen } from './use-builder'
+
+/** /documentBuilder/{id}: a template's versions, the text of one, and what it makes of a record (look 25). */
+export default function BuilderPage() {
+  const { builder, failure, retry } = useBuilder()
+  if (builder) return <Opened builder={builder} />
+  return failure ? <ErrorState failure={failure} onRetry={retry} /> : <PageSkeleton shape="form" />
+}
+
+function Opened({ builder }: { builder: Builder }) {
+  const { chosen } = builder
+  if (chosen !== null && chosen !== 'builtIn' && chosen.state === 'DRAFT')
+    return <DraftPage key={chosen.id} builder={builder} version={chosen} />
+  return <FixedPage builder={builder} chosen={chosen} />
+}
+
+/** A version that never changes, or the built-in text: read, and begun anew from. */
+function FixedPage({ builder, chosen }: { builder: Builder; chosen: Chosen | null }) {
+  const t = useDocumentsText()
+  const { template, choose } = builder
+  const content = chosen === null ? contentOf({}) : saidBy(chosen, builder)
+  const form = useForm({ values: content })
+  const holds = publishedOf(builder)
+  const isOld = chosen !== null && (chosen === 'builtIn' ? holds !== undefined : chosen.id !== holds?.id)
+  const { mutate, isPending } = useSend(beginDraft, {
+    onSuccess: ({ id, number }) => {
+      if (isOld) notify('info', t('begun', { number }))
+      choose(id)
+    },
+    onError: (failure) => notifyFailure(failure),
+  })
+  const from = chosen === null ? {} : { from: chosen === 'builtIn' ? chosen : chosen.id }
+  const begin = () => mutate({ params: { id: template.id }, body: from })
+  return (
+    <BuilderLayout
+      builder={builder}
+      content={content}
+      buttons={
+        <Button variant={isOld ? 'outlined' : 'contained'} loading={isPending} onClick={begin}>
+          {t(isOld ? 'goBack' : 'edit')}
+        </Button>
+      }
+      text={(language) => (
+        <FormProvider {...form}>
+          <TextColumn builder={builder} language={language} content={content} isReadOnly />
+        </FormProvider>
+      )}
+    />
+  )
+}

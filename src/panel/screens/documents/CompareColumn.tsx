@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import type { TemplateContent } from '#resources/document-templates'
+import type { Language } from '#resources/kernel/words'
+import { changesBetween, type Change } from './changes-between'
+import { useDocumentsText } from './texts'
+import { keyOfChosen, publishedOf, saidBy, type Builder, type Chosen } from './use-builder'
+import styles from './documents.module.css'
+
+interface CompareColumnProps {
+  builder: Builder
+  content: TemplateContent
+  language: Language
+}
+
+/** What the text says that an older one does not, and the other way round: paragraph by paragraph, by words. */
+export default function CompareColumn({ builder, content, language }: CompareColumnProps) {
+  const t = useDocumentsText()
+  const id = useId()
+  const { versions, builtIn, chosen } = builder
+  const others: Chosen[] = [...versions, ...(builtIn ? (['builtIn'] as const) : [])].filter(
+    (each) => keyOfChosen(each) !== keyOfChosen(chosen),
+  )
+  const holds = publishedOf(builder)
+  const [asked, setAsked] = useState<string | null>(null)
+  const older = others.find((each) => String(keyOfChosen(each)) === asked)
+  const before = older ?? others.find((each) => each === holds) ?? others[0]
+  if (!before) return null
+  const changes = changesBetween(saidBy(before, builder), content, language)
+  return (
+    <div className={styles.text}>
+      <div className={styles.with}>
+        <span id={id}>{t('compareWith')}</span>
+        <Select
+          size="small"
+          value={String(keyOfChosen(before))}
+          onChange={(event) => setAsked(event.target.value)}
+          labelId={id}
+        >
+          {others.map((each) => (
+            <MenuItem key={String(keyOfChosen(each))} value={String(keyOfChosen(each))}>
+              {each === 'builtIn' ? t('builtIn') : t('version', { number: each.number ?? 0 })}
+            </MenuItem>
+          ))}
+        </Select>
+      </div>
+      {changes.every(({ kind }) => kind === 'same') && (
+        <p className={styles.with} role="status">
+          {t('same')}
+        </p>
+      )}
+      <div className={styles.changes} lang={language}>
+        {changes.map((change, place) => (
+          <Paragraph key={place} change={change} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Paragraph({ change: { kind, parts } }: { change: Change }) {
+  const t = useDocumentsText()
+  const said = parts.map(({ text, isOther }, place) => (isOther ? <mark key={place}>{text}</mark> : text))
+  if (kind === 'same') return <p>{said}</p>
+  const Tag = kind === 'added' ? 'ins' : 'del'
+  return (
+    <p className={kind === 'added' ? styles.added : styles.removed}>
+      <span className="sr">{t(kind)}: </span>
+      <Tag>{said}</Tag>
+    </p>
+  )
+}

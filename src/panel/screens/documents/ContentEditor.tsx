@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import Box from '@mui/material/Box'
+import {
+  ClearButtons,
+  DefaultEditorOptions,
+  FormatButtons,
+  LevelSelect,
+  LinkButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+} from 'ra-input-rich-text'
+import type { Language } from '#resources/kernel/words'
+import { useWords } from '#kit/i18n/text'
+import { useDocumentsText } from './texts'
+import { VariableButton } from './VariableButton'
+import { variableMarks } from './variable-marks'
+import type { Builder } from './use-builder'
+import styles from './documents.module.css'
+
+const look = {
+  '& .RaRichTextInputToolbar-root': {
+    gap: '2px',
+    margin: 0,
+    padding: '6px 12px',
+    borderBottom: '1px solid var(--line)',
+    '& > *': { marginRight: 0 },
+  },
+  '& .MuiList-root': { border: '1px solid var(--line-strong)', borderRadius: '6px' },
+  '& .MuiListItem-root': { padding: 0 },
+  '& .MuiListItemButton-root': { height: 28, padding: '0 4px 0 8px', borderRadius: '5px' },
+  '& .MuiToggleButton-root': { padding: 0, minWidth: 26, fontSize: 16 },
+  '& .MuiFormHelperText-root': { display: 'none' },
+  '&& .RaRichTextInput-editorContent .ProseMirror': {
+    minHeight: 280,
+    padding: '20px 28px',
+    border: 0,
+    borderRadius: 0,
+    background: 'var(--bg)',
+    outline: 'none',
+    color: 'var(--t1)',
+    fontSize: 14,
+    lineHeight: '24px',
+    '&:hover, &:focus': { background: 'var(--bg)' },
+    '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--accent)' },
+    '& h1': { fontSize: 16, lineHeight: '22px', fontWeight: 600, textAlign: 'center', margin: '0 0 14px' },
+    '& h2, & h3': { fontSize: 14, lineHeight: '22px', fontWeight: 600, margin: '14px 0 4px' },
+    '& p': { margin: '0 0 6px' },
+    '& ul': { listStyle: 'disc', paddingLeft: '20px' },
+    '& ol': { listStyle: 'decimal', paddingLeft: '20px' },
+  },
+} as const
+
+interface ContentEditorProps extends Pick<Builder, 'variables'> {
+  /** Of which language the text is edited; the form has both. */
+  language: Language
+  isReadOnly: boolean
+}
+
+/** The editor of a template's text, alone in its chunk. It reads and writes the form around it. */
+export default function ContentEditor({ language, variables, isReadOnly }: ContentEditorProps) {
+  const t = useDocumentsText()
+  const say = useWords()
+  const labels = useMemo(() => new Map(variables.map((each) => [each.name, say(each)])), [variables, say])
+  const options = useMemo(
+    () => ({
+      ...DefaultEditorOptions,
+      editorProps: {
+        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t(language), lang: language },
+      },
+      extensions: [
+        ...(DefaultEditorOptions.extensions ?? []),
+        variableMarks(labels, { known: styles.variable ?? '', unknown: styles.unknown ?? '' }),
+      ],
+    }),
+    [labels, language, t],
+  )
+  const name = language === 'hy' ? 'contentHy' : 'contentEn'
+  return (
+    <Box sx={look}>
+      <RichTextInput
+        key={name}
+        source={name}
+        label={false}
+        helperText={false}
+        fullWidth
+        readOnly={isReadOnly}
+        editorOptions={options}
+        toolbar={
+          isReadOnly ? (
+            <span />
+          ) : (
+            <RichTextInputToolbar>
+              <LevelSelect size="small" />
+              <FormatButtons size="small" />
+              <ListButtons size="small" />
+              <LinkButtons size="small" />
+              <QuoteButtons size="small" />
+              <ClearButtons size="small" />
+              <VariableButton variables={variables} />
+            </RichTextInputToolbar>
+          )
+        }
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import {
+  documentKinds,
+  documentTemplates,
+  versionStates,
+  type DocumentKind,
+  type DocumentTemplate,
+} from '#resources/document-templates'
+import { calls } from '#resources/kernel/derived-calls'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { SkeletonRows } from '#kit/feedback/SkeletonRows'
+import { formatInstantDay } from '#kit/format/dates'
+import { useWords } from '#kit/i18n/text'
+import { useCall } from '#kit/query/use-call'
+import { StatusChip } from '#kit/theme/StatusChip'
+import { PageHeading } from '#panel/kernel/list/PageHeading'
+import { usePageTitle } from '#panel/kernel/page/use-page-title'
+import { nameOfTemplate } from './template-name'
+import { useDocumentsText } from './texts'
+import styles from './documents.module.css'
+
+const kinds = Object.keys(documentKinds) as DocumentKind[]
+
+/** /documentBuilder: the templates by kind, and which version of each holds. */
+export default function DocumentsPage() {
+  const say = useWords()
+  const title = usePageTitle()
+  const { data, error, refetch } = useCall(calls(documentTemplates).list, {
+    query: { pageSize: 200, sortBy: 'id' },
+    body: {},
+  })
+  const templates = data?.documentTemplates ?? []
+  return (
+    <div className={styles.list}>
+      <PageHeading title={title} />
+      {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}
+      {!error && !data && <SkeletonRows columns={[240, 120, 120]} rows={8} />}
+      {kinds.map((kind) => {
+        const ofKind = templates.filter((each) => each.kind === kind)
+        return (
+          ofKind.length > 0 && (
+            <section key={kind} aria-labelledby={`kind-${kind}`}>
+              <h2 id={`kind-${kind}`}>{say(documentKinds[kind])}</h2>
+              <ul>
+                {ofKind.map((template) => (
+                  <TemplateLine key={template.id} template={template} />
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+function TemplateLine({ template }: { template: DocumentTemplate }) {
+  const t = useDocumentsText()
+  const say = useWords()
+  const { id, kind, publishedNumber, draftNumber, updated_at } = template
+  const holds =
+    publishedNumber !== null
+      ? t('version', { number: publishedNumber })
+      : t(kind === 'MAIL' || kind === 'BILL' ? 'builtIn' : 'nothing')
+  return (
+    <li>
+      <Link to={`/documentBuilder/${id}`}>{say(nameOfTemplate(template))}</Link>
+      <span className="num">{holds}</span>
+      {draftNumber !== null && (
+        <StatusChip {...versionStates.DRAFT.look} label={t('draftOf', { number: draftNumber })} />
+      )}
+      <time dateTime={updated_at}>{formatInstantDay(updated_at)}</time>
+    </li>
+  )
+}

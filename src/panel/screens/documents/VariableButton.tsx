@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import DataObject from '@mui/icons-material/DataObjectOutlined'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Popover from '@mui/material/Popover'
+import { useTiptapEditor } from 'ra-input-rich-text'
+import { useWords } from '#kit/i18n/text'
+import { useDocumentsText } from './texts'
+import type { Builder } from './use-builder'
+import styles from './documents.module.css'
+
+/** Opens the list of variables, which is found by typing; a chosen one goes where the cursor stands. */
+export function VariableButton({ variables }: Pick<Builder, 'variables'>) {
+  const t = useDocumentsText()
+  const say = useWords()
+  const id = useId()
+  const editor = useTiptapEditor()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [term, setTerm] = useState('')
+  const wanted = term.trim().toLowerCase()
+  const found = variables.filter(
+    (each) => each.name.toLowerCase().includes(wanted) || say(each).toLowerCase().includes(wanted),
+  )
+  const close = () => {
+    setAnchor(null)
+    setTerm('')
+  }
+  const insert = (name: string) => {
+    close()
+    // The popover gives the focus back first.
+    setTimeout(() => editor?.chain().focus().insertContent(`{{${name}}}`).run())
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<DataObject />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('variable')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { className: styles.variables, role: 'dialog', 'aria-labelledby': id } }}
+      >
+        <label id={id} htmlFor={`${id}-term`}>
+          {t('findVariable')}
+        </label>
+        <OutlinedInput
+          id={`${id}-term`}
+          value={term}
+          autoFocus
+          fullWidth
+          onChange={(event) => setTerm(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            if (found[0]) insert(found[0].name)
+          }}
+        />
+        <ul>
+          {found.map((each) => (
+            <li key={each.name}>
+              <button type="button" onClick={() => insert(each.name)}>
+                <span>{say(each)}</span>
+                <code>{each.name}</code>
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && <li className="quiet">{t('noVariable')}</li>}
+        </ul>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ChoiceLook } from '#resources/kernel/choice-look'
+import { versionStates, type DocumentTemplateVersion } from '#resources/document-templates'
+import { formatInstant, formatInstantDay } from '#kit/format/dates'
+import { StatusChip } from '#kit/theme/StatusChip'
+import { useDocumentsText } from './texts'
+import { keyOfChosen, publishedOf, type Builder } from './use-builder'
+import styles from './documents.module.css'
+
+const past: ChoiceLook = { tone: 'grey', glyph: 'tick' }
+
+/** The versions, the newest first, and below them the text that held before any. */
+export function Versions({ builder }: { builder: Builder }) {
+  const t = useDocumentsText()
+  const { versions, builtIn, chosen, choose } = builder
+  const holds = publishedOf(builder)
+  const key = keyOfChosen(chosen)
+  return (
+    <section className={styles.versions} aria-label={t('versions')}>
+      <header className={styles.head}>
+        <h2>{t('versions')}</h2>
+        <span className="num">{versions.length}</span>
+      </header>
+      <ol className={styles.versionList}>
+        {versions.map((version) => (
+          <li key={version.id}>
+            <button type="button" aria-current={version.id === key} onClick={() => choose(version.id)}>
+              <Head version={version} isHeld={version.id === holds?.id} />
+            </button>
+          </li>
+        ))}
+        {builtIn && (
+          <li>
+            <button type="button" aria-current={key === 'builtIn'} onClick={() => choose('builtIn')}>
+              <b>{t('builtIn')}</b>
+              <small>{t('builtInNote')}</small>
+            </button>
+          </li>
+        )}
+      </ol>
+      <p className={styles.note}>{t('keeps')}</p>
+    </section>
+  )
+}
+
+function Head({ version, isHeld }: { version: DocumentTemplateVersion; isHeld: boolean }) {
+  const t = useDocumentsText()
+  const { number, state, publishedAt, updated_at, createdBy } = version
+  const who = createdBy && `${createdBy.firstName} ${createdBy.lastName}`
+  const when = state === 'DRAFT' ? formatInstant(updated_at) : formatInstantDay(publishedAt)
+  const look = state === 'DRAFT' || isHeld ? versionStates[state].look : past
+  return (
+    <>
+      <span>
+        <b className="num">{t('version', { number: number ?? 0 })}</b>
+        <StatusChip {...look} label={t(state === 'DRAFT' ? 'draft' : isHeld ? 'published' : 'past')} />
+      </span>
+      <small className="num">{[who, when].filter(Boolean).join(', ')}</small>
+    </>
+  )
+}

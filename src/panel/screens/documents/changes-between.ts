@@ -1,0 +1,52 @@
+import { diffArrays, diffWordsWithSpace } from 'diff'
+import type { TemplateContent } from '#resources/document-templates'
+import type { Language } from '#resources/kernel/words'
+
+/** A paragraph of either text, and which of its words the other one does not have. */
+export interface Change {
+  kind: 'same' | 'added' | 'removed'
+  parts: readonly { text: string; isOther: boolean }[]
+}
+
+const PARAGRAPH = 'p, h1, h2, h3, h4, h5, h6, li, td, th, pre'
+/** What a formatted text says, by paragraphs. */
+function paragraphsOf(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return [...body.querySelectorAll(PARAGRAPH)].flatMap((each) => {
+    const text = each.querySelector(PARAGRAPH) ? '' : (each.textContent?.trim() ?? '')
+    return text === '' ? [] : [text]
+  })
+}
+const linesOf = (content: TemplateContent, language: Language): string[] => {
+  const end = language === 'hy' ? 'Hy' : 'En'
+  const [subject, button, note] = [content[`subject${end}`], content[`button${end}`], content[`note${end}`]]
+  return [subject, ...paragraphsOf(content[`content${end}`]), button, note].filter((line) => line.trim() !== '')
+}
+
+const whole = (kind: Change['kind'], text: string): Change => ({ kind, parts: [{ text, isOther: false }] })
+
+/** A paragraph before and after, with the words marked that only one of them has. */
+function pair(before: string, after: string): Change[] {
+  const words = diffWordsWithSpace(before, after)
+  const side = (kind: 'added' | 'removed', other: 'added' | 'removed'): Change => ({
+    kind,
+    parts: words.filter((word) => !word[other]).map((word) => ({ text: word.value, isOther: word[kind] })),
+  })
+  return [side('removed', 'added'), side('added', 'removed')]
+}
+
+/** What became of a text in one language, in the order of its paragraphs: what went stands before what came in its place. */
+export function changesBetween(before: TemplateContent, after: TemplateContent, language: Language): Change[] {
+  const runs = diffArrays(linesOf(before, language), linesOf(after, language))
+  return runs.flatMap(({ added, removed, value }, place): Change[] => {
+    const next = runs[place + 1]
+    const previous = runs[place - 1]
+    if (removed && next?.added)
+      return value.flatMap((line, at) => {
+        const other = next.value[at]
+        return other === undefined ? [whole('removed', line)] : pair(line, other)
+      })
+    if (added && previous?.removed) return value.slice(previous.value.length).map((line) => whole('added', line))
+    return value.map((line) => whole(added ? 'added' : removed ? 'removed' : 'same', line))
+  })
+}

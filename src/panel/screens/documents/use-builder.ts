@@ -1,0 +1,83 @@
+import { useParams, useSearchParams } from 'react-router'
+import {
+  contentOf,
+  documentTemplates,
+  documentTemplateVersions,
+  type DocumentTemplate,
+  type DocumentTemplateVersion,
+  type TemplateContent,
+} from '#resources/document-templates'
+import { templateVariables } from '#resources/documents.calls'
+import { calls } from '#resources/kernel/derived-calls'
+import { useCall } from '#kit/query/use-call'
+import type { JsonOf } from '#resources/kernel/call'
+
+type Told = JsonOf<typeof templateVariables>
+/** A version, or the text that holds before the first. */
+export type Chosen = DocumentTemplateVersion | 'builtIn'
+/** A template as the builder shows it. */
+export interface Builder {
+  template: DocumentTemplate
+  /** The newest first. */
+  versions: readonly DocumentTemplateVersion[]
+  variables: Told['variables']
+  builtIn: TemplateContent | null
+  /** What is looked at; null where there is nothing yet. */
+  chosen: Chosen | null
+  choose: (version: number | 'builtIn' | null) => void
+}
+
+/** The newest published version. */
+export const publishedOf = ({ versions }: Pick<Builder, 'versions'>) =>
+  versions.find(({ state }) => state === 'PUBLISHED')
+/** What a version or the built-in text says. */
+export const saidBy = (chosen: Chosen, { builtIn }: Pick<Builder, 'builtIn'>): TemplateContent =>
+  chosen === 'builtIn' ? (builtIn ?? contentOf({})) : contentOf(chosen)
+/** Its key in the address and in lists. */
+export const keyOfChosen = (chosen: Chosen | null) => (chosen === null || chosen === 'builtIn' ? chosen : chosen.id)
+
+/** Reads the template of the address with its versions; which one is looked at stands in the address too. */
+export function useBuilder() {
+  const { id: said = '' } = useParams()
+  const params = { id: Number(said) }
+  const [search, setSearch] = useSearchParams()
+  const template = useCall(calls(documentTemplates).get, { params })
+  const versions = useCall(calls(documentTemplateVersions).list, {
+    query: { pageSize: 200, sortBy: 'number', sortDirection: 'DESC' },
+    body: { templateIds: [params.id] },
+  })
+  const told = useCall(templateVariables, { params })
+  const failure = template.error ?? versions.error ?? told.error
+  const all = versions.data?.documentTemplateVersions
+  const choose: Builder['choose'] = (version) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now)
+      if (version === null) next.delete('version')
+      else next.set('version', String(version))
+      return next
+    })
+  const builder: Builder | null =
+    template.data && all && told.data
+      ? {
+          template: template.data,
+          versions: all,
+          variables: told.data.variables,
+          builtIn: told.data.builtIn,
+          chosen: chosenOf(search.get('version'), all, told.data.builtIn !== null),
+          choose,
+        }
+      : null
+  const retry = () => void Promise.all([template.refetch(), versions.refetch(), told.refetch()])
+  return { builder, failure, retry }
+}
+
+/** What the address names, else what is worked on: the newest draft, what is published, the built-in text. */
+function chosenOf(
+  named: string | null,
+  versions: readonly DocumentTemplateVersion[],
+  hasBuiltIn: boolean,
+): Chosen | null {
+  if (named === 'builtIn' && hasBuiltIn) return 'builtIn'
+  const asked = versions.find(({ id }) => id === Number(named))
+  return asked ?? versions[0] ?? (hasBuiltIn ? 'builtIn' : null)
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agreements } from '#resources/agreements'
+import * as agreementCalls from '#resources/agreements.calls'
+import { documentTemplates, documentTemplateVersions, type DocumentKind } from '#resources/document-templates'
+import * as builder from '#resources/documents.calls'
+import { calls } from '#resources/kernel/derived-calls'
+import { nth } from '#resources/kernel/nth'
+import { textOfPdf } from '#server/domain/documents/api'
+import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
+
+let t: TestApp
+let admin: Caller
+const versionCalls = calls(documentTemplateVersions)
+
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('ROLE_ADMIN')
+})
+afterAll(() => t.close())
+
+async function templateOf(kind: DocumentKind) {
+  const { documentTemplates: found } = await admin.send(calls(documentTemplates).list, { body: { kind: [kind] } })
+  return nth(found)
+}
+const versionsOf = async (id: number) =>
+  (await admin.send(versionCalls.list, { body: { templateIds: [id] } })).documentTemplateVersions
+const begin = (id: number, from?: number | 'builtIn') =>
+  admin.send(builder.beginDraft, { params: { id }, body: { ...(from !== undefined && { from }) } })
+
+/** Somebody who is about to sign. */
+async function givenAgreement() {
+  const group = await t.given.group()
+  const student = await t.given.student({ courseId: group.courseId, groupId: group.id, nameHy: 'Նարե Հովհաննիսյան' })
+  const caller = await t.signIn('STUDENT', student.email ?? '')
+  await caller.send(agreementCalls.agreementsOfStudent, { params: { id: student.id } })
+  const { agreements: made } = await admin.send(calls(agreements).list, { body: { applicantIds: [student.id] } })
+  return { student, agreement: nth(made) }
+}
+
+test('an unsaved text is previewed with a real record; what it lacks and what nobody knows is told', async () => {
+  const { id } = await templateOf('AGREEMENT')
+  const { student, agreement } = await givenAgreement()
+  const { records } = await admin.send(builder.templateRecords, { params: { id }, query: { term: student.name } })
+  expect(records.map((record) => record.id)).toEqual([agreement.id])
+  const made = await admin.send(builder.previewTemplate, {
+    params: { id },
+    body: {
+      recordId: agreement.id,
+      content: {
+        contentHy: '<p>Ես՝ {{signerNameHy}}, {{passportNumber}} {{nobody}}<script>alert(1)</script></p>',
+        contentEn: '<p>I am {{signerNameHy}}</p>',
+      },
+    },
+  })
+  expect(made.lacking).toEqual(['passportNumber'])
+  expect(made.unknown).toEqual(['nobody'])
+  const text = JSON.stringify(await textOfPdf(Buffer.from(made.pdf ?? '', 'base64')))
+  expect(text).toContain('Ես՝ Նարե Հովհաննիսյան')
+  expect(text).not.toContain('alert')
+})
+
+test('who may not see a record previews nothing of it, and who may not read templates has no builder', async () => {
+  const { id } = await templateOf('AGREEMENT')
+  const { agreement } = await givenAgreement()
+  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  const body = { recordId: agreement.id, content: { contentHy: '<p>{{passportNumber}}</p>' } }
+  expect((await coordinator.post(`/documentTemplate/${id}/preview`, body)).status).toBe(403)
+  expect((await coordinator.get(`/documentTemplate/${id}/record`)).status).toBe(403)
+  expect((await admin.post(`/documentTemplate/${id}/preview`, { ...body, recordId: 2_000_000 })).status).toBe(404)
+  await admin.delete(`/student/${agreement.applicantId}`)
+  await t.database.pool.query('update agreements set deleted_at = now() where id = $1', [agreement.id])
+  expect((await admin.post(`/documentTemplate/${id}/preview`, body)).status).toBe(404)
+})
+
+test('going back makes a new draft with an old text; the published one stays as it is', async () => {
+  const { id } = await templateOf('AGREEMENT')
+  const first = nth((await versionsOf(id)).filter(({ number }) => number === 1))
+  const draft = await begin(id)
+  await admin.send(versionCalls.update, {
+    params: { id: draft.id },
+    body: { contentHy: '<p>Նոր {{courseName}}</p>', contentEn: '<p>New {{courseName}}</p>' },
+  })
+  await admin.send(versionCalls.action.publish, { params: { id: draft.id }, body: {} })
+  const back = await begin(id, first.id)
+  expect(back.number).toBe(draft.number + 1)
+  const [latest, before] = (await versionsOf(id)).toSorted((a, b) => (b.number ?? 0) - (a.number ?? 0))
+  expect([latest?.state, latest?.contentHy]).toEqual(['DRAFT', first.contentHy])
+  expect([before?.state, before?.contentHy]).toEqual(['PUBLISHED', '<p>Նոր {{courseName}}</p>'])
+  expect(await templateOf('AGREEMENT')).toMatchObject({ publishedNumber: draft.number, draftNumber: back.number })
+  const other = await admin.send(calls(documentTemplates).create, { body: { name: 'Other', kind: 'AGREEMENT' } })
+  expect((await admin.post(`/documentTemplate/${other.id}/draft`, { from: first.id })).status).toBe(404)
+  expect((await admin.post(`/documentTemplate/${id}/draft`, { from: 'builtIn' })).body.code).toBe('wrong_state')
+  expect(Object.keys(errorsOf(await admin.post(`/documentTemplate/${id}/draft`, { from: 'x' })))).toEqual(['from'])
+})
