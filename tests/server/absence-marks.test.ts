@@ -92,10 +92,12 @@ describe('a mark', () => {
     const { lessons } = await taught()
     const stranger = await t.given.applicant({ courseId })
 
-    expect(await admin.post('/absentees', { applicantId: stranger.id, lessonId: lessons[0] })).toMatchObject({
-      status: 422,
-      body: { errors: { applicantId: 'Not a student of this group.' } },
-    })
+    const cell = { applicantId: stranger.id, lessonId: lessons[0] }
+    for (const refused of [
+      await admin.post('/absentees', cell),
+      await admin.put('/absentees', { ...cell, absent: false }),
+    ])
+      expect(refused).toMatchObject({ status: 422, body: { errors: { applicantId: 'Not a student of this group.' } } })
     expect((await admin.put('/absentees', { applicantId: stranger.id, lessonId: 999_999 })).status).toBe(404)
     expect(await admin.put('/absentees', { applicantId: stranger.id })).toMatchObject({
       status: 422,
@@ -158,6 +160,17 @@ describe('a mark', () => {
     expect((await admin.put('/absentees', { applicantId: early!.id, lessonId: lessons[2], absent: true })).status).toBe(
       422,
     )
+  })
+
+  test('is taken back of who has left the group, too', async () => {
+    const { group, students, lessons } = await taught()
+    const cell = { applicantId: students[0]!.id, lessonId: lessons[0] }
+    await admin.post('/absentees', cell)
+    const found = await admin.send(calls(studentGroups).list, { body: { groupIds: [group.id] } })
+    const member = found.studentGroups.find(({ applicantId }) => applicantId === cell.applicantId)!
+    await t.database.pool.query('update student_groups set deleted_at = now() where id = $1', [member.id])
+
+    expect((await admin.put('/absentees', { ...cell, absent: false })).body).toMatchObject({ absent: false })
   })
 
   test('keeps who made it', async () => {

@@ -128,7 +128,11 @@ describe('who marks', () => {
     const other = await t.as('ROLE_PROJECT_COORDINATOR')
 
     expect(await rowsOf(group.id, other)).toHaveLength(2)
-    expect((await other.post('/absentees', { applicantId: student!.id, lessonId: lessons[0] })).status).toBe(403)
+    const cell = { applicantId: student!.id, lessonId: lessons[0] }
+    expect((await other.post('/absentees', cell)).status).toBe(403)
+    expect((await other.put('/absentees', { ...cell, absent: false })).status).toBe(403)
+    await admin.put('/absentees', { ...cell, absent: false })
+    expect((await other.put('/absentees', { ...cell, absent: false, version: 1 })).status).toBe(403)
     expect(await totalOf(group.id, student!.id)).toBe(0)
   })
 })

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { marksAbsences } from '#resources/access'
 import type { Absence, MarkNow } from '#resources/absentees.calls'
+import { applicantMessages } from '#resources/applicants.messages'
 import { lessons } from '#resources/lessons'
 import { studentGroups } from '#resources/student-groups'
 import { as } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
-import { AppError } from '#server/kernel/errors'
+import { AppError, forbidden, invalid } from '#server/kernel/errors'
 import { ruleSql } from '#server/kernel/where'
 
 const m = as(studentGroups, 'm')
@@ -32,16 +33,32 @@ export function refuseUnseen(current: MarkNow | null, absent: boolean, seen: num
   throw new AppError('conflict', { current })
 }
 
-/** Keeps what was said, of students of the lesson's group and by who may say it; saying the same again changes nothing. */
-export async function keepMark(context: Context, { applicantId, lessonId }: Cell, absent: boolean): Promise<number> {
+/**
+ * Keeps what was said and gives the version of the mark; saying the same again changes nothing. 403 for who may not mark in the
+ * group, 422 for somebody who is no student of it.
+ * @param known the mark as it was; null for none
+ * @param isTakenBack an absence was taken back with it: that is done for who has left the group, too
+ */
+export async function keepMark(
+  context: Context,
+  { applicantId, lessonId }: Cell,
+  { absent, known, isTakenBack }: { absent: boolean; known: MarkNow | null; isTakenBack: boolean },
+): Promise<number> {
   const allowed = ruleSql(context.kernel, { resource: lessons, alias: 'l' }, marksAbsences('group.'), context.viewer)
-  await context.db.run(sql`
-    insert into absence_marks as k (applicant_id, lesson_id, absent, marked_at, marked_by)
-    select ${m.applicantId}, ${l.id}, ${absent}::boolean, ${clockSql.now}, ${context.viewer.name}::text
-    from ${m.from} join ${l.from} on ${l.groupId} = ${m.groupId}
-    where ${l.id} = ${lessonId} and ${m.applicantId} = ${applicantId} and ${m.alive} and ${sql.raw(allowed)}
-    on conflict (lesson_id, applicant_id) do update
-    set absent = excluded.absent, version = k.version + 1, marked_at = excluded.marked_at, marked_by = excluded.marked_by
-    where k.absent <> excluded.absent`)
-  return (await markOf(context, { applicantId, lessonId }))?.version ?? 0
+  const [place] = await context.db.run<{ mayMark: boolean; isStudent: boolean; version: number | null }>(sql`
+    with place as (
+      select ${l.id} as lesson_id, ${m.applicantId} as applicant_id, coalesce(${sql.raw(allowed)}, false) as may
+      from ${l.from} left join ${m.from} on ${m.groupId} = ${l.groupId} and ${m.applicantId} = ${applicantId} and ${m.alive}
+      where ${l.id} = ${lessonId}),
+    made as (
+      insert into absence_marks as k (applicant_id, lesson_id, absent, marked_at, marked_by)
+      select applicant_id, lesson_id, ${absent}::boolean, ${clockSql.now}, ${context.viewer.name}::text
+      from place where may and applicant_id is not null
+      on conflict (lesson_id, applicant_id) do update
+      set absent = excluded.absent, version = k.version + 1, marked_at = excluded.marked_at, marked_by = excluded.marked_by
+      where k.absent <> excluded.absent returning version)
+    select may as "mayMark", applicant_id is not null as "isStudent", (select version from made) as version from place`)
+  if (!place?.mayMark) throw forbidden()
+  if (!place.isStudent && !isTakenBack) throw invalid({ applicantId: applicantMessages.notStudent })
+  return place.version ?? known?.version ?? 0
 }

@@ -39,10 +39,12 @@ export async function setAbsence(
       sql`from ${b.from} where ${b.applicantId} = ${cell.applicantId} and ${b.lessonId} = ${cell.lessonId} and ${b.alive}`,
     )
     const absent = wanted ?? !stored
-    refuseUnseen(await markOf(inner, cell), absent, seen)
+    const known = await markOf(inner, cell)
+    refuseUnseen(known, absent, seen)
     if (absent && !stored) await create(inner, absences, { ...cell })
-    if (!absent && stored) await takeBack(inner, stored.id, cell)
-    const version = await keepMark(inner, cell, absent)
+    const taken = absent ? undefined : stored
+    if (taken) await takeBack(inner, taken.id, cell)
+    const version = await keepMark(inner, cell, { absent, known, isTakenBack: taken !== undefined })
     return { ...cell, absent, version, totalAbsentees: await totalOf(inner, cell) }
   })
 }
