@@ -282,6 +282,94 @@ describe('races', () => {
   })
 })
 
+describe('a status that is set by hand', () => {
+  const setStatus = (id: number, status: string) => admin.put(`/applicant/${id}`, { status })
+  const lastOf = async (id: number) => (await on.statesOf(id)).at(-1)?.state
+
+  test.each(['INTERVIEW_FAILED', 'DROP_OUT', 'EXAM_PASSED'])('to %s frees the seat, which the line gets', async (to) => {
+    const { found, tokens } = await people(2)
+    const [holder, waiter] = found as [Applicant, Applicant]
+    const [slot] = await on.slots(group, [72])
+    await on.book(tokens[0]!, slot!)
+    await on.wait(tokens[1]!, slot!)
+    expect((await setStatus(holder.id, to)).body).toMatchObject({ status: to })
+    expect(await lastOf(holder.id)).toBe('CANCELED')
+    expect((await admin.get(`/applicant/${holder.id}`)).body.scheduledDate).toBeNull()
+    expect(eventIn((await on.mailsTo(holder.email))[0]!.files?.[0])).toMatchObject({
+      method: 'CANCEL',
+      sequence: 1,
+      status: 'CANCELLED',
+    })
+    expect((await on.mailsTo(waiter.email))[0]!.subject).toMatch(/^A seat is free/)
+    expect((await on.book(tokens[1]!, slot!)).booking!.slotId).toBe(slot)
+  })
+
+  test('takes nobody out of a line who may still book, and whoever may not', async () => {
+    const { found, tokens } = await people(3)
+    const [, stays, goes] = found as [Applicant, Applicant, Applicant]
+    const [slot] = await on.slots(group, [72])
+    await on.book(tokens[0]!, slot!)
+    await on.wait(tokens[1]!, slot!)
+    await on.wait(tokens[2]!, slot!)
+    await setStatus(stays.id, 'NO_ANSWER')
+    await setStatus(goes.id, 'BLACKLIST')
+    expect([await lastOf(stays.id), await lastOf(goes.id)]).toEqual(['WAITING', 'CANCELED'])
+  })
+
+  test('leaves an interview that has been held as it is, and frees those of many at once', async () => {
+    const { found, tokens } = await people(3)
+    const [soon, late] = await on.slots(group, [1, 72], { capacity: 3 })
+    await on.book(tokens[0]!, soon!)
+    await on.book(tokens[1]!, late!)
+    await on.book(tokens[2]!, late!)
+    const before = t.clock.now
+    t.clock.now = new Date(before.getTime() + 2 * HOUR)
+    const ids = found.map(({ id }) => id)
+    expect((await admin.put('/applicant/bulk', { ids, values: { status: 'INTERVIEW_PASSED' } })).status).toBe(200)
+    expect(await Promise.all(ids.map(lastOf))).toEqual(['BOOKED', 'CANCELED', 'CANCELED'])
+    t.clock.now = before
+  })
+
+  test('who is deleted holds no seat', async () => {
+    const { found, tokens } = await people(2)
+    const [slot] = await on.slots(group, [72])
+    await on.book(tokens[0]!, slot!)
+    expect((await admin.delete(`/applicant/${found[0]!.id}`)).status).toBe(200)
+    expect((await on.book(tokens[1]!, slot!)).booking!.slotId).toBe(slot)
+  })
+
+  test('at the moment of the booking: no seat is held by who may not', async () => {
+    const { found, tokens } = await people(12)
+    const slots = await on.slots(group, [72, 73], { capacity: 12 })
+    const done = await Promise.all(
+      found.flatMap(({ id }, n) => [refusal(tokens[n]!, 'book', slots[n % 2]!), setStatus(id, 'INTERVIEW_FAILED')]),
+    )
+    expect(done.filter((_, n) => n % 2 === 1).map(({ status }) => status)).toEqual(found.map(() => 200))
+    for (const { status } of done) expect([200, 409]).toContain(status)
+    const states = await Promise.all(found.map(({ id }) => lastOf(id)))
+    expect(states.filter((state) => state === 'BOOKED')).toEqual([])
+    const [first] = await on.tokens(found)
+    expect((await on.page(first!)).slots.map(({ free }) => free)).toEqual([12, 12])
+  })
+})
+
+test('a link is the key, whoever is signed in on the same device', async () => {
+  const { found, tokens } = await people(1)
+  const [slot] = await on.slots(group, [72])
+  const answer = await admin.post(`/public/bookings/${tokens[0]}/book`, { slotId: slot })
+  expect(answer.status).toBe(200)
+  const { rows } = await t.database.pool.query<{ actor_id: number; actor_name: string }>(
+    `select actor_id, actor_name from history where resource = 'applicants' and record_id = $1 order by id desc limit 1`,
+    [found[0]!.id],
+  )
+  expect(rows).toEqual([{ actor_id: 0, actor_name: found[0]!.name }])
+  // A session that is over is no matter either.
+  const stale = await t.anonymous.call('GET', `/public/bookings/${tokens[0]}`, undefined, {
+    authorization: `Bearer ${'x'.repeat(43)}`,
+  })
+  expect(stale.status).toBe(200)
+})
+
 test('staff book for an applicant of the group; who does not run it may not', async () => {
   const { found } = await people(1)
   const [slot] = await on.slots(group, [48])

@@ -118,7 +118,7 @@ async function leave(context: Context, personIds: readonly unknown[]): Promise<v
 }
 
 /** Applications that were deleted. */
-export const leaveWithApplications: Hooks<typeof applicants>['afterRemove'] = async (context, ids) => {
+export async function leaveWithApplications(context: Context, ids: readonly number[]): Promise<void> {
   const rows = await select(
     context.db,
     { personId: a.personId },

@@ -1,3 +1,4 @@
 /** What the rest of the server takes from this subject. */
 export { forgetLinks, issueLinks } from './links'
 export { endOffers } from './offers'
+export { followStatuses, releaseRemoved } from './release'
