@@ -5,6 +5,7 @@ import { purgeDue } from '#server/kernel/operations/purge-due'
 import type { Ports } from '#server/platform/ports'
 import { makeMissing } from './agreements/make'
 import { endOffers, forgetLinks } from './bookings/api'
+import { forgetGone } from './calendar/api'
 import { makeCertificates } from './certificates/make'
 import { LOOK_EVERY_MS, startLoop, type Loop } from '#server/platform/worker/loop'
 import { deliverDue } from './mail/deliver-mail'
@@ -23,6 +24,7 @@ export const scheduledJobs = (context: RootContext): ScheduledJob[] => [
       await purgeAccess(database, now())
       await purgeRequests(database, now())
       await forgetLinks(database)
+      await forgetGone(database)
       return false
     },
   },

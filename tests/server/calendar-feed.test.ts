@@ -93,6 +93,40 @@ test('a student reads the own lessons, exams and bookings, and no name of anybod
   ])
 })
 
+test('what is taken out of a schedule is canceled in the calendars of its people, and of nobody else', async () => {
+  const admin = await t.as('ROLE_ADMIN')
+  const { instructor, group, student } = await taughtGroup()
+  const stranger = await taughtGroup()
+  const hours = { startHour: '19:00', endHour: '21:00' }
+  const schedule = [{ ...hours, dayOfWeek: 'WEDNESDAY' }]
+  await admin.put(`/group/${group.id}`, { startDate: '2026-11-03', endDate: '2026-11-16', schedule })
+  const launched = await admin.put(`/group/launch/${group.id}`, { anyway: true })
+  expect(launched.status).toBe(200)
+  const exam = { title: 'Final', date: '2026-12-20', examType: 'FINAL' as const, minScore: 1, maxScore: 2 }
+  const examId = await create(context(), exams, { ...exam, groupId: group.id })
+  const paths = await Promise.all([
+    feedOf(await t.signIn('STUDENT', student.email)),
+    feedOf(await t.signIn('INSTRUCTOR', instructor.email)),
+    feedOf(await t.signIn('STUDENT', stranger.student.email)),
+  ])
+  const [own, , other] = await Promise.all(paths.map(readFeed))
+  expect(own!.events.map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
+
+  const moved = { schedule: [{ ...hours, dayOfWeek: 'FRIDAY' }] }
+  expect((await admin.put(`/group/${group.id}`, moved)).status).toBe(200)
+  await t.database.pool.query('delete from grades where exam_id = $1', [examId])
+  expect((await admin.delete(`/exam/${examId}`)).status).toBe(200)
+  const [after, taught, unchanged] = await Promise.all(paths.map(readFeed))
+  for (const { events } of [after!, taught!]) {
+    const canceled = events.filter(({ status }) => status === 'CANCELLED')
+    expect(canceled.map(({ uid }) => uid)).toEqual(own!.events.map(({ uid }) => uid))
+    expect(canceled).toMatchObject(own!.events.map(({ start, summary }) => ({ start, summary, sequence: 1 })))
+    const fresh = events.filter(({ status }) => status === 'CONFIRMED')
+    expect(fresh.map(({ start }) => start)).toEqual(['2026-11-06T15:00:00.000Z', '2026-11-13T15:00:00.000Z'])
+  }
+  expect(unchanged!.events).toEqual(other!.events)
+})
+
 test('an applicant with a login follows the booking in the calendar, to its cancellation', async () => {
   const group = await t.given.group()
   const applicant = await t.given.student({ courseId: group.courseId, groupId: group.id, status: 'EXAM_PASSED' })

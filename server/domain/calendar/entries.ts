@@ -11,17 +11,14 @@ import { fillIn } from '#resources/kernel/words'
 import { lessons } from '#resources/lessons'
 import { studentGroups } from '#resources/student-groups'
 import { as, nullable, select } from '#server/kernel/alias'
-import { clockSql, dayText } from '#server/kernel/clock'
+import { dayText } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { readableSql } from '#server/kernel/select'
 import { permit } from '#server/kernel/where'
 import type { CalendarEntry } from '#server/platform/calendar/calendar-file'
 import { taughtBy } from '../groups/api'
+import { since } from './gone'
 import { calendarTexts } from './texts'
-
-/** How far back a calendar goes, in days. */
-const PAST_DAYS = 90
-const since = sql`${clockSql.now} - make_interval(days => ${PAST_DAYS})`
 
 const l = as(lessons, 't')
 const x = as(exams, 't')
@@ -113,6 +110,49 @@ async function examEntries({ context, say, host }: Asked): Promise<CalendarEntry
     isAllDay: true,
     summary: say('exam', { title, course: group ?? course }),
   }))
+}
+
+/** Lessons and exams that were taken out: canceled, for the calendars that know them. */
+async function goneEntries({ context, say, host }: Asked): Promise<CalendarEntry[]> {
+  const group = sql`n.group_id`
+  const day = sql`coalesce(n.day, ${sql.raw(dayText('n.starts_at'))})`
+  const isOwn = context.viewer.authGroup === 'STUDENT' ? belongs(context, group, day) : ownGroups(context)
+  const rows = await select(
+    context.db,
+    {
+      kind: sql<'lesson' | 'exam'>`n.kind`,
+      id: sql<number>`n.record_id`,
+      sequence: sql<number>`n.sequence`,
+      changedAt: sql<string>`n.gone_at`,
+      starts: sql<string | null>`n.starts_at`,
+      end: sql<string | null>`n.ends_at`,
+      day: sql<string | null>`n.day`,
+      number: sql<number | null>`n.number`,
+      title: sql<string | null>`n.title`,
+      course: c.name,
+      group: nullable(g.name),
+    },
+    sql`from calendar_gone n join ${g.from} on ${g.id} = ${group} and ${g.alive} join ${c.from} on ${c.id} = ${g.courseId}
+    where coalesce(n.starts_at, n.day::timestamptz) > ${since} and ${isOwn}
+      and not exists (select 1 from ${l.from} where n.kind = 'lesson' and ${l.id} = n.record_id)
+      and not exists (select 1 from ${x.from} where n.kind = 'exam' and ${x.id} = n.record_id)
+    order by coalesce(n.starts_at, n.day::timestamptz), n.record_id`,
+  )
+  return rows.flatMap(({ kind, id, starts, day: on, number, title, course, group: name, ...when }) => {
+    const start = starts ?? on
+    if (start === null) return []
+    return {
+      ...when,
+      uid: `${kind}-${id}@${host}`,
+      start,
+      isAllDay: starts === null,
+      summary:
+        kind === 'lesson'
+          ? say('lesson', { number: number ?? '', course: name ?? course })
+          : say('exam', { title: title ?? '', course: name ?? course }),
+      isCanceled: true,
+    }
+  })
 }
 
 /** Times that somebody booked, of who coordinates the group or is the interviewer: how many, never who. */
@@ -239,6 +279,7 @@ export async function entriesOf(context: Context, language: Language): Promise<C
   const sources = [
     lessonEntries,
     examEntries,
+    goneEntries,
     ...(authGroup === 'STUDENT' ? [bookingEntries] : [slotEntries]),
     ...(authGroup === 'INSTRUCTOR' ? [] : [dateEntries]),
   ]

@@ -6,7 +6,7 @@ import { grades } from '#resources/grades'
 import { studentGroups } from '#resources/student-groups'
 import type { Row } from '#resources/kernel/check-row'
 import { as, select } from '#server/kernel/alias'
-import type { Context, Change, Draft } from '#server/kernel/context'
+import type { Context, Change, Draft, Removal } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
 import { keepWhileUsed } from '#server/kernel/in-use'
 import { lockRows } from '#server/kernel/operations/stored'
@@ -14,6 +14,7 @@ import { createText, withAnyBody, createAll } from '#server/kernel/operations/wr
 import { recordText, route } from '#server/kernel/route'
 import { readableSql } from '#server/kernel/select'
 import { idArray } from '#server/kernel/statements'
+import { keepGoneExams } from '../calendar/api'
 import { examsOf } from './grid'
 import { gradeMessages } from '#resources/groups.messages'
 import { inUseMessages, ownedWords } from '#resources/academy.messages'
@@ -70,13 +71,19 @@ const keepWithGrades = keepWhileUsed([
   },
 ])
 
+/** An exam that goes is canceled in the calendars that know it. */
+async function keep(context: Context, removals: readonly Removal<typeof exams>[]): Promise<void> {
+  await keepWithGrades(context, removals)
+  await keepGoneExams(context, removals)
+}
+
 const boundsOf = ({ examType }: Row): Row => (examType === 'FINAL' ? finalBounds : {})
 const without = (row: Row, empty: unknown): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== empty))
 
 /** Exams of groups: bounds, a row of a grade for every student, the grid of a group (part 2 §3, §5, §7). */
 export const feature = defineFeature(exams, {
-  hooks: { beforeWrite: keepGrades, afterWrite: makeRows, beforeRemove: keepWithGrades },
+  hooks: { beforeWrite: keepGrades, afterWrite: makeRows, beforeRemove: keep },
   routes: [
     route(groupExams, async ({ params, context }) => examsOf(context, params.id)),
     route(

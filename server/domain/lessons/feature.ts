@@ -13,6 +13,7 @@ import { lockRows } from '#server/kernel/operations/stored'
 import { updateEach } from '#server/kernel/operations/write'
 import { route } from '#server/kernel/route'
 import { idArray } from '#server/kernel/statements'
+import { keepGoneLessons } from '../calendar/api'
 import { refuseClashes } from './clashes'
 import { tellOfMoves } from './tell-group'
 
@@ -83,6 +84,7 @@ export const feature = defineFeature(lessons, {
       await tellGroups(context, changes)
       await tellOfMoves(context, changes)
     },
+    beforeRemove: keepGoneLessons,
   },
   routes: [
     route(updateLessons, async ({ body, context }) => {
