@@ -55,8 +55,11 @@ interface Sent {
 const jsonOf = (body: unknown): Sent =>
   body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 
+/** The session's token for a call; none where a link is the key: such a call is nobody's, and its failure ends no session. */
+export const tokenFor = (path: string): string | null => (path.startsWith('/public/') ? null : readToken())
+
 async function exchange(method: Method, path: string, init: Sent, options: CallOptions): Promise<Response> {
-  const token = readToken()
+  const token = tokenFor(path)
   const headers = new Headers({ ...init.headers, ...options.headers })
   headers.set('accept', 'application/json, */*')
   if (token !== null) headers.set('authorization', `Bearer ${token}`)

@@ -1,9 +1,8 @@
 import { pathOf, type Address, type AnyCall } from '#resources/kernel/call'
 import { answersKnown } from '../i18n/message'
 import { pageText } from '../i18n/page'
-import { readToken } from '../session/local-store'
 import { ApiError } from './api-error'
-import { parsed, urlOf } from './http'
+import { parsed, tokenFor, urlOf } from './http'
 import type { AnswerOf } from './send'
 import { endSessionOf } from './unauthorized'
 
@@ -22,7 +21,8 @@ export async function upload<C extends AnyCall | Address>(
   form: FormData,
   { onProgress }: UploadOptions = {},
 ): Promise<AnswerOf<C>> {
-  const token = readToken()
+  const path = pathOf(call.path, params)
+  const token = tokenFor(path)
   const request = new XMLHttpRequest()
   const over = new Promise<void>((resolve, reject) => {
     request.onload = () => resolve()
@@ -30,7 +30,7 @@ export async function upload<C extends AnyCall | Address>(
   })
   request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
     lengthComputable && onProgress?.(total === 0 ? 1 : loaded / total)
-  request.open(call.method, urlOf(pathOf(call.path, params)))
+  request.open(call.method, urlOf(path))
   request.setRequestHeader('accept', 'application/json')
   if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
   request.send(form)

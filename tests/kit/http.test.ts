@@ -57,6 +57,16 @@ describe('calls', () => {
     ])
   })
 
+  test('a call by a link carries no session, and its failure ends none', async () => {
+    writeLocal(storeKeys.token, 'secret')
+    answer = () => says(401, {})
+
+    await failureOf(callAddress('GET', '/public/bookings/abc'))
+
+    expect(seen.map(({ authorization }) => authorization)).toEqual([null])
+    expect(readToken()).toBe('secret')
+  })
+
   test('an empty answer is undefined', async () => {
     answer = () => says(204, null)
 
