@@ -27,6 +27,10 @@ export const bookingMessages = defineMessages('booking', {
     en: 'This time is of another group, or of another step.',
     hy: 'Այս ժամը մեկ այլ խմբի կամ մեկ այլ փուլի համար է։',
   },
+  times: {
+    en: 'Write times such as 10:00, 11:30, or 10:00-13:00.',
+    hy: 'Գրեք ժամեր, օրինակ՝ 10:00, 11:30 կամ 10:00-13:00։',
+  },
   tooMany: { en: 'These would be more than %{most} times.', hy: 'Սա կլիներ ավելի քան %{most} ժամ։' },
   noTime: { en: 'No time ahead is among these.', hy: 'Սրանց մեջ առաջիկա ժամ չկա։' },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staff } from './access'
+import { bookingKinds, type BookingKind } from './booking-slots'
 import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
 import { dayText } from './kernel/kinds/time'
@@ -11,6 +12,7 @@ export const eventKinds = {
   lesson: 'Lessons',
   exam: 'Exams',
   interview: 'Interviews',
+  slot: 'Times to book',
   task: 'Tasks',
   reminder: 'Reminders',
 } as const
@@ -48,13 +50,18 @@ const event = z.strictObject({
   state: z.enum(Object.keys(lessonStates) as (keyof typeof lessonStates)[]).nullable(),
   version: z.int().nullable(),
   mayMove: z.boolean(),
+  /** Of times to book: for what, how many of the seats are booked, how many wait for one. */
+  slotKind: z.enum(Object.keys(bookingKinds) as BookingKind[]).nullable(),
+  capacity: z.int().nullable(),
+  booked: z.int().nullable(),
+  waiting: z.int().nullable(),
 })
 export type CalendarEvent = z.infer<typeof event>
 const answer = z.strictObject({ events: z.array(event), totalElements: z.int() })
 export type CalendarEvents = z.infer<typeof answer>
 
 /**
- * Lessons, exams, interviews and the viewer's own active tasks and reminders in a range of days of the academy, both
+ * Lessons, exams, interviews, times to book and the viewer's own active tasks and reminders in a range of days of the academy, both
  * included, at most EVENTS_MAX in order of time (DECISIONS 'Event scheduler'). 422 for a range that is too long.
  */
 export const events = defineCall({
@@ -77,5 +84,5 @@ export const events = defineCall({
       path: ['to'],
       message: workMessages.tooManyDays({ most: EVENT_DAYS_MAX }),
     }),
-  shows: ['lessons', 'exams', 'applicants', 'tasks', 'reminders', 'groups'],
+  shows: ['lessons', 'exams', 'applicants', 'bookingSlots', 'bookings', 'tasks', 'reminders', 'groups'],
 })

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
+import { bookings } from '#resources/bookings'
+import { bookingSlots } from '#resources/booking-slots'
 import type { CalendarEvent, EventKind } from '#resources/events.calls'
 import { exams } from '#resources/exams'
 import { groups } from '#resources/groups'
@@ -16,15 +18,19 @@ import { permit, ruleSql } from '#server/kernel/where'
 import { groupLabel } from '../groups/api'
 import { atTimes, c, g, narrowed, onDays, type EventFilter } from './narrowed'
 
-const readable = ({ kernel, viewer }: Context, resource: AnyResource): SQL =>
-  permit(resource.access.read, viewer) === false ? sql`false` : sql.raw(readableSql(kernel, resource, 't', viewer))
+const readableAs = ({ kernel, viewer }: Context, resource: AnyResource, alias: string): SQL =>
+  permit(resource.access.read, viewer) === false ? sql`false` : sql.raw(readableSql(kernel, resource, alias, viewer))
+const readable = (context: Context, resource: AnyResource): SQL => readableAs(context, resource, 't')
 
 const lesson = as(lessons, 't')
 const exam = as(exams, 't')
 const applicant = as(applicants, 't')
 const task = as(tasks, 't')
 const reminder = as(reminders, 't')
+const slot = as(bookingSlots, 't')
 const i = as(instructors, 'i')
+const s = as(bookingSlots, 's')
+const b = as(bookings, 'b')
 const taught = rowsAs(groups, 'groupInstructors', 'e')
 
 /** A table of events under `t`, with the group that each is of, where there is one. */
@@ -34,17 +40,21 @@ const withGroup = (events: SQL, group: SQL): SQL =>
 type Named = keyof CalendarEvent
 /** When an event is: an instant, with an end or without, or a day. */
 type When = { at: Name; end?: Name } | { day: Name }
-/** What only lessons tell. */
-const ofLessons = {
+/** What only lessons, and only times to book, tell. */
+const ofSome = {
   number: sql`null::int`,
   instructors: sql`null`,
   state: sql`null`,
   version: sql`null::int`,
   mayMove: sql`false`,
+  slotKind: sql`null`,
+  capacity: sql`null::int`,
+  booked: sql`null::int`,
+  waiting: sql`null::int`,
 } satisfies Partial<Record<Named, SQL>>
 
 /** What one kind of event tells, over the alias `t`, and its place among all. */
-function columns(kind: EventKind, id: SQL, title: SQL, when: When, more: typeof ofLessons = ofLessons): SQL {
+function columns(kind: EventKind, id: SQL, title: SQL, when: When, more: Partial<typeof ofSome> = {}): SQL {
   const isAllDay = 'day' in when
   return columnsOf({
     kind: sql.raw(literal(kind)),
@@ -56,6 +66,7 @@ function columns(kind: EventKind, id: SQL, title: SQL, when: When, more: typeof 
     groupId: g.id,
     groupName: groupLabel(g),
     courseName: c.name,
+    ...ofSome,
     ...more,
     place: isAllDay ? sql`${when.day}::timestamptz` : when.at,
   } satisfies Record<Named | 'place', SQL>)
@@ -76,12 +87,31 @@ const examEvents = (context: Context, filter: EventFilter): SQL => sql`
   select ${columns('exam', exam.id, exam.title, { day: exam.date })} ${withGroup(exam.from, exam.groupId)}
   where ${readable(context, exams)} and ${onDays(exam.date, filter)} and ${narrowed(filter)}`
 
-/** Of an applicant the course is the own one, with or without a group. */
+/** Of an applicant the course is the own one, with or without a group. Who booked a time that the viewer sees stands there. */
 const interviewEvents = (context: Context, filter: EventFilter): SQL => sql`
   select ${columns('interview', applicant.id, applicant.name, { at: applicant.scheduledDate })}
   from ${applicant.from} left join ${g.from} on ${g.id} = ${applicant.groupId} join ${c.from} on ${c.id} = ${applicant.courseId}
   where ${readable(context, applicants)} and ${applicant.status} = 'INTERVIEW_SCHEDULED'
-    and ${atTimes(applicant.scheduledDate, filter)} and ${narrowed(filter, applicant.courseId)}`
+    and ${atTimes(applicant.scheduledDate, filter)} and ${narrowed(filter, applicant.courseId)}
+    and not exists (select 1 from ${b.from} join ${s.from} on ${s.id} = ${b.slotId}
+      where ${b.applicantId} = ${applicant.id} and ${b.state} = 'BOOKED' and ${b.alive} and ${s.start} = ${applicant.scheduledDate}
+        and ${readableAs(context, bookingSlots, 's')})`
+
+const countOf = (state: 'BOOKED' | 'WAITING'): SQL =>
+  sql`(select count(*)::int from ${b.from} where ${b.slotId} = ${slot.id} and ${b.alive} and ${b.state} = ${state}::text)`
+
+/** Times to book, with how many have. */
+function slotEvents(context: Context, filter: EventFilter): SQL {
+  const more = {
+    instructors: sql`(select ${i.name} from ${i.from} where ${i.id} = ${slot.instructorId})`,
+    slotKind: slot.kind,
+    capacity: slot.capacity,
+    booked: countOf('BOOKED'),
+    waiting: countOf('WAITING'),
+  }
+  return sql`select ${columns('slot', slot.id, groupLabel(g), { at: slot.start, end: slot.end }, more)} ${withGroup(slot.from, slot.groupId)}
+    where ${readable(context, bookingSlots)} and ${atTimes(slot.start, filter)} and ${narrowed(filter)}`
+}
 
 const taskEvents = (context: Context, filter: EventFilter): SQL => sql`
   select ${columns('task', task.id, task.title, { day: task.dueDate })} ${withGroup(task.from, task.relatedTo)}
@@ -96,6 +126,8 @@ const reminderEvents = (context: Context, filter: EventFilter): SQL => sql`
 /** Every event of a range that the viewer may see, as one query. */
 export const eventSources = (context: Context, filter: EventFilter): SQL =>
   sql.join(
-    [lessonEvents, examEvents, interviewEvents, taskEvents, reminderEvents].map((source) => source(context, filter)),
+    [lessonEvents, examEvents, interviewEvents, slotEvents, taskEvents, reminderEvents].map((source) =>
+      source(context, filter),
+    ),
     sql` union all `,
   )

@@ -2,12 +2,15 @@ import { Link } from 'react-router'
 import type { CalendarEvent } from '#resources/events.calls'
 import { Blank } from '#kit/feedback/Blank'
 import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
-import { useText } from '#kit/i18n/text'
-import { KindMark, lookOf } from './EventMark'
+import { useText, type Text } from '#kit/i18n/text'
+import { KindMark, lookOf, seatsOf } from './EventMark'
 import { eventsArea } from './texts'
 import { addressOf } from './use-open'
 import { eventDay } from './wall-clock'
 import styles from './events.module.css'
+
+const kindOf = ({ kind, slotKind }: CalendarEvent, t: Text<typeof eventsArea>) =>
+  t(kind === 'slot' ? (slotKind === 'EXAM' ? 'examSlot' : 'interviewSlot') : kind)
 
 /** The events of the shown days as a list, for a phone: a lesson is moved in its form. */
 export function Agenda({ events }: { events: readonly CalendarEvent[] }) {
@@ -33,7 +36,11 @@ export function Agenda({ events }: { events: readonly CalendarEvent[] }) {
                 <KindMark event={event} />
                 <span className={styles.agendaText}>
                   <b>{event.title}</b>
-                  <span>{[t(event.kind), event.courseName, event.instructors].filter(Boolean).join(' · ')}</span>
+                  <span>
+                    {[kindOf(event, t), seatsOf(event, t), event.courseName, event.instructors]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
                 </span>
               </Link>
             </li>

@@ -5,30 +5,47 @@ import type { Glyph, Tone } from '#resources/kernel/choice-look'
 import { lessonStates } from '#resources/lessons'
 import { StagePie } from '#kit/theme/StagePie'
 import { formatTime } from '#kit/format/dates'
+import { useText, type Text } from '#kit/i18n/text'
+import { eventsArea } from './texts'
 import styles from './events.module.css'
 
 const looks: Readonly<Record<Exclude<EventKind, 'lesson'>, { tone: Tone; glyph: Glyph | null }>> = {
   exam: { tone: 'violet', glyph: 'quarter' },
   interview: { tone: 'blue', glyph: 'half' },
+  slot: { tone: 'blue', glyph: 'half' },
   task: { tone: 'grey', glyph: null },
   reminder: { tone: 'amber', glyph: null },
 }
-/** How an event is drawn: lessons by their state, the others by what they are. */
-export const lookOf = ({ kind, state }: Pick<CalendarEvent, 'kind' | 'state'>): { tone: Tone; glyph: Glyph | null } =>
-  kind === 'lesson' ? lessonStates[state ?? 'UPCOMING'].look : looks[kind]
+/** What the look of an event follows from; of a kind as such the rest is left out. */
+type Looked = Pick<CalendarEvent, 'kind'> & Partial<Pick<CalendarEvent, 'state' | 'slotKind' | 'booked'>>
+/** How an event is drawn: lessons by their state, times to book by whether somebody has, the others by what they are. */
+export function lookOf({ kind, state, slotKind, booked }: Looked): { tone: Tone; glyph: Glyph | null } {
+  if (kind === 'lesson') return lessonStates[state ?? 'UPCOMING'].look
+  if (kind !== 'slot') return looks[kind]
+  return { tone: booked === 0 ? 'grey' : 'blue', glyph: slotKind === 'EXAM' ? 'quarter' : 'half' }
+}
 
 /** The sign of a kind: its stage, or an icon. */
-export function KindMark({ event }: { event: Pick<CalendarEvent, 'kind' | 'state'> }) {
+export function KindMark({ event }: { event: Looked }) {
   const { glyph } = lookOf(event)
   if (glyph) return <StagePie glyph={glyph} />
   return event.kind === 'task' ? <CheckBoxOutlined aria-hidden="true" /> : <AlarmOutlined aria-hidden="true" />
+}
+
+/** How many of the seats of a time are booked, and how many wait for one; nothing for any other event. */
+export function seatsOf({ capacity, booked, waiting }: CalendarEvent, t: Text<typeof eventsArea>): string {
+  if (capacity === null) return ''
+  const seats = t('bookedOf', { booked: booked ?? 0, capacity })
+  return waiting ? `${seats}, ${t('wait', { smart_count: waiting })}` : seats
 }
 
 /** An event in the calendar: sign, time, title; in a tall box who teaches, too. */
 export function EventMark({ event, isTall }: { event: CalendarEvent; isTall: boolean }) {
   const { title, start, end, isAllDay, courseName, instructors } = event
   const time = isAllDay ? '' : isTall && end ? `${formatTime(start)} – ${formatTime(end)}` : formatTime(start)
-  const more = [courseName, instructors].filter(Boolean).join(' · ')
+  const t = useText(eventsArea)
+  const seats = seatsOf(event, t)
+  const more = [seats, courseName, instructors].filter(Boolean).join(' · ')
   return (
     <span
       className={isTall ? `${styles.eventMark} ${styles.tall}` : styles.eventMark}
@@ -37,6 +54,11 @@ export function EventMark({ event, isTall }: { event: CalendarEvent; isTall: boo
       <KindMark event={event} />
       {time !== '' && <span className="num">{time}</span>}
       <b>{title}</b>
+      {!isTall && event.capacity !== null && (
+        <span className="num" aria-label={seats}>
+          {event.booked}/{event.capacity}
+        </span>
+      )}
       {isTall && more !== '' && <span className={styles.eventMore}>{more}</span>}
     </span>
   )

@@ -11,6 +11,7 @@ import { useIsPhone } from '#kit/theme/use-width'
 import { usePageTitle } from '#panel/kernel/page/use-page-title'
 import { useCall } from '#kit/query/use-call'
 import { PageHeading } from '#panel/kernel/list/PageHeading'
+import { SLOT, SLOT_EDIT, SlotDrawers } from '#panel/screens/bookings'
 import { Agenda } from './Agenda'
 import { CalendarBar } from './CalendarBar'
 import { KindMark, lookOf } from './EventMark'
@@ -84,6 +85,11 @@ export default function EventsPage() {
             </Suspense>
           )}
         </div>
+      )}
+      {(params.has(SLOT) || params.has(SLOT_EDIT)) && (
+        <Suspense fallback={null}>
+          <SlotDrawers />
+        </Suspense>
       )}
       {params.has(LESSON) && (
         <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { area } from '#kit/i18n/text'
 
 // Keys by pattern: /^week$/ views of the calendar.
 // Keys by pattern: /^(group|instructor|course)Ids$/ filters of the calendar.
-// Keys by pattern: /^(exam|interview|task|reminder|lesson)s?$/ kinds of event, one and many.
+// Keys by pattern: /^(exam|interview|slot|task|reminder|lesson)s?$/ kinds of event, one and many.
 /** What the event scheduler says. */
 export const eventsArea = area('events', {
   today: { en: 'Today', hy: 'Այսօր' },
@@ -24,6 +24,11 @@ export const eventsArea = area('events', {
   lessons: { en: 'Lessons', hy: 'Դասեր' },
   exams: { en: 'Exams', hy: 'Քննություններ' },
   interviews: { en: 'Interviews', hy: 'Հարցազրույցներ' },
+  slots: { en: 'Times to book', hy: 'Ամրագրման ժամեր' },
+  interviewSlot: { en: 'Interview times', hy: 'Հարցազրույցի ժամ' },
+  examSlot: { en: 'Exam times', hy: 'Քննության ժամ' },
+  bookedOf: { en: '%{booked} of %{capacity} booked', hy: 'ամրագրված է %{booked}/%{capacity}' },
+  wait: { en: '%{smart_count} waits |||| %{smart_count} wait', hy: 'սպասում է %{smart_count}' },
   tasks: { en: 'My tasks', hy: 'Իմ առաջադրանքները' },
   reminders: { en: 'My reminders', hy: 'Իմ հիշեցումները' },
   allDay: { en: 'All day', hy: 'Ամբողջ օր' },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId } from 'react'
+import { Suspense, useCallback, useEffect, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ResourceContextProvider, type RaRecord } from 'react-admin'
 import { groups, type Group } from '#resources/groups'
@@ -15,6 +15,8 @@ import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { FormFooter } from '#panel/kernel/form/FormFooter'
 import { ResourceFormBody } from '#panel/kernel/form/ResourceFormBody'
 import { useResourceForm } from '#panel/kernel/form/use-resource-form'
+import { useParamChange } from '#panel/kernel/list/use-url-param'
+import { MakeTimes, SLOT, SLOT_ROW, SlotDrawers, TimesToBook } from '#panel/screens/bookings'
 import { groupsArea } from '../texts'
 import { useInterviewSchedule, useSchedule } from './use-interview-schedule'
 import styles from './interviews.module.css'
@@ -22,12 +24,36 @@ import styles from './interviews.module.css'
 /** The parameter of the drawer that schedules interviews. */
 export const INTERVIEWS = drawerParam(groups, 'interviews')
 
-/** 'Interview schedule' (EXM-002), open while the URL says `groups.interviews=5`: the mail, the times, and to how many it goes. */
+/**
+ * 'Interview schedule' (EXM-002), open while the URL says `groups.interviews=5`: the mail, the times, and to how many it goes; under it
+ * the times to book, each with a drawer of its own.
+ */
 export function InterviewDrawer({ group }: { group: Group }) {
+  const change = useParamChange()
   return (
-    <GuardedDrawer param={INTERVIEWS}>
-      {(guard, id) => id === String(group.id) && <Loaded group={group} guard={guard} />}
-    </GuardedDrawer>
+    <>
+      <GuardedDrawer param={INTERVIEWS}>
+        {(guard, id) => id === String(group.id) && <Loaded group={group} guard={guard} />}
+      </GuardedDrawer>
+      <Suspense fallback={null}>
+        <MakeTimes group={group} onDone={() => change({ [INTERVIEWS]: String(group.id) })} />
+        <SlotDrawers />
+      </Suspense>
+    </>
+  )
+}
+
+/** The times to book of a group; what is typed above is asked about before it is left. */
+function Times({ group }: { group: Group }) {
+  const change = useParamChange()
+  return (
+    <Suspense fallback={<FormSkeleton lines={3} />}>
+      <TimesToBook
+        group={group}
+        onAdd={() => change({ [INTERVIEWS]: null, [SLOT_ROW]: String(group.id) })}
+        onOpen={({ id }) => change({ [INTERVIEWS]: null, [SLOT]: String(id) })}
+      />
+    </Suspense>
   )
 }
 
@@ -86,6 +112,7 @@ function Panel({ group, found, guard }: { group: Group; found: FoundSchedule; gu
             {count > 0 ? t('willInvite', { smart_count: count }) : t('nobodyToInvite')}
           </p>
         )}
+        <Times group={group} />
       </DrawerContent>
     </ResourceContextProvider>
   )

@@ -1,0 +1,68 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useId, useState } from 'react'
+import { useGetList } from 'react-admin'
+import { applicants, type Applicant } from '#resources/applicants'
+import { bookFor } from '#resources/bookings.calls'
+import type { BookingSlot } from '#resources/booking-slots'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { formatInstant } from '#kit/format/dates'
+import { useText } from '#kit/i18n/text'
+import { useSend } from '#kit/query/use-call'
+import { SEARCH_DELAY } from '#panel/kernel/form/inputs/use-options'
+import { usePicker } from '#panel/kernel/form/inputs/use-picker'
+import { useDebounced } from '#panel/kernel/use-debounced'
+import { timesArea } from './texts'
+import { useSettled } from './use-slots'
+
+const LISTED = 50
+
+/** Picks an applicant of the group and books the time for them, once that is confirmed. */
+export function BookFor({ slot }: { slot: BookingSlot }) {
+  const t = useText(timesArea)
+  const id = useId()
+  const picker = usePicker(id)
+  const [typed, setTyped] = useState('')
+  const [one, setOne] = useState<Applicant | null>(null)
+  const term = useDebounced(typed.trim(), SEARCH_DELAY)
+  const { data = [], isFetching } = useGetList<Applicant>(applicants.name, {
+    pagination: { page: 1, perPage: LISTED },
+    sort: { field: 'name', order: 'ASC' },
+    filter: { groupIds: [slot.groupId], ...(term !== '' && { term }) },
+  })
+  const settled = useSettled(() => setOne(null))
+  const name = one?.name ?? ''
+  const { mutate, isPending } = useSend(bookFor, {
+    changes: settled.changes,
+    onError: settled.onError,
+    onSuccess: () => settled.done(t('moved', { name, when: formatInstant(slot.start) })),
+  })
+  return (
+    <>
+      <Autocomplete
+        {...picker}
+        options={data}
+        loading={isFetching}
+        value={null}
+        blurOnSelect
+        clearOnBlur
+        inputValue={typed}
+        filterOptions={(found) => found}
+        getOptionKey={(each) => each.id}
+        getOptionLabel={(each) => each.name}
+        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+        onChange={(_, each) => setOne(each)}
+        renderInput={(params) => <TextField {...params} label={t('book')} />}
+      />
+      <ConfirmDialog
+        isOpen={one !== null}
+        isBusy={isPending}
+        title={t('bookTitle', { name })}
+        text={t('bookText')}
+        confirm={t('bookYes')}
+        onConfirm={() => one && mutate({ params: { id: slot.id }, body: { applicantId: one.id } })}
+        onCancel={() => setOne(null)}
+      />
+    </>
+  )
+}

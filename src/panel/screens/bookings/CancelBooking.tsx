@@ -1,0 +1,33 @@
+import type { Booking } from '#resources/bookings'
+import { cancelBooking } from '#resources/bookings.calls'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { useText } from '#kit/i18n/text'
+import { useSend } from '#kit/query/use-call'
+import { nameOf } from './names'
+import { timesArea } from './texts'
+import { useSettled } from './use-slots'
+
+/** Asks before a booking is canceled, or somebody is taken out of a line, and says who is told. */
+export function CancelBooking({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const t = useText(timesArea)
+  const settled = useSettled(onClose)
+  const isWaiting = booking.state === 'WAITING'
+  const name = nameOf(booking)
+  const { mutate, isPending } = useSend(cancelBooking, {
+    changes: settled.changes,
+    onError: settled.onError,
+    onSuccess: () => settled.done(t(isWaiting ? 'takenOut' : 'canceled', { name })),
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      isBusy={isPending}
+      title={t(isWaiting ? 'takeOutTitle' : 'cancelTitle', { name })}
+      text={t(isWaiting ? 'takeOutText' : 'cancelText')}
+      confirm={t(isWaiting ? 'takeOut' : 'cancelYes')}
+      onConfirm={() => mutate({ params: { id: booking.id } })}
+      onCancel={onClose}
+    />
+  )
+}

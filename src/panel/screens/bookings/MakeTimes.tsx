@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ResourceContextProvider, type RaRecord } from 'react-admin'
+import { slotRow, slotRowNames, slotRowSections, timesIn } from '#resources/booking-rows'
+import { bookingSlots } from '#resources/booking-slots'
+import { makeSlots } from '#resources/bookings.calls'
+import type { Group } from '#resources/groups'
+import type { Row } from '#resources/kernel/check-row'
+import { addDays, weekdayOf } from '#resources/kernel/zoned-time'
+import { weekdayNames } from '#resources/schedule'
+import { notify } from '#kit/feedback/toast-store'
+import { send } from '#kit/http/send'
+import { useText } from '#kit/i18n/text'
+import { useQueryClient } from '@tanstack/react-query'
+import { makeStale } from '#kit/query/stale'
+import { bodyFrom } from '#panel/kernel/data/http-client'
+import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
+import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
+import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
+import { FormFooter } from '#panel/kernel/form/FormFooter'
+import { ResourceFormBody } from '#panel/kernel/form/ResourceFormBody'
+import { useResourceForm } from '#panel/kernel/form/use-resource-form'
+import { SLOT_ROW } from './slot-words'
+import { timesArea } from './texts'
+
+/** Makes times of a group in a row, open while the URL says `bookingSlots.row=5`. */
+export default function MakeTimes({ group, onDone }: { group: Group; onDone: () => void }) {
+  return (
+    <GuardedDrawer param={SLOT_ROW}>
+      {(guard, id) => id === String(group.id) && <Panel group={group} guard={guard} onDone={onDone} />}
+    </GuardedDrawer>
+  )
+}
+
+const weekdaysIn = (value: unknown): number[] =>
+  Array.isArray(value) ? value.map((name) => weekdayNames.findIndex((each) => each === name)) : []
+
+/** The body of the call by what the form holds. */
+const bodyOf = (groupId: number, { weekdays, times, minutes, ...more }: Row): Row => ({
+  ...more,
+  groupId,
+  minutes,
+  times: timesIn(String(times), Number(minutes)) ?? [],
+  ...(weekdaysIn(weekdays).length > 0 && { weekdays: weekdaysIn(weekdays) }),
+})
+
+const MOST_DAYS = 800
+/** How many times a form comes to; 0 where it does not say yet. */
+function countOf({ from, to, weekdays, times, minutes }: Row): number {
+  const found = timesIn(String(times ?? ''), Number(minutes))
+  if (typeof from !== 'string' || typeof to !== 'string' || found === null) return 0
+  const on = weekdaysIn(weekdays)
+  let days = 0
+  for (let day = from, n = 0; day <= to && n < MOST_DAYS; day = addDays(day, 1), n++)
+    if (on.length === 0 || on.includes(weekdayOf(day))) days++
+  return days * found.length
+}
+
+function Panel({ group, guard, onDone }: { group: Group; guard: GuardedParam; onDone: () => void }) {
+  const t = useText(timesArea)
+  const formId = useId()
+  const client = useQueryClient()
+  const make = useCallback(
+    async (patch: Row): Promise<RaRecord> => {
+      const made = await send(makeSlots, { body: bodyFrom(makeSlots, bodyOf(group.id, patch)) })
+      await makeStale(client, makeSlots.changes ?? [])
+      return { id: group.id, ...made }
+    },
+    [client, group.id],
+  )
+  const form = useResourceForm({
+    resource: slotRow,
+    names: slotRowNames,
+    record: null,
+    send: make,
+    onSaved: ({ made, known, past }) => {
+      notify(
+        'success',
+        [
+          t('made', { smart_count: Number(made) }),
+          ...(known > 0 ? [t('known', { smart_count: Number(known) })] : []),
+          ...(past > 0 ? [t('over', { smart_count: Number(past) })] : []),
+        ].join(' '),
+      )
+      guard.leave()
+      onDone()
+    },
+    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
+  })
+  const { setDirty } = guard
+  useEffect(() => setDirty(form.changes > 0), [setDirty, form.changes])
+  const count = countOf(useWatch({ control: form.form.control }) as Row)
+  return (
+    <ResourceContextProvider value={bookingSlots.name}>
+      <DrawerContent
+        title={t('add')}
+        caption={group.name}
+        onClose={guard.close}
+        footer={
+          <FormFooter
+            form={form}
+            formId={formId}
+            submit={count > 0 ? t('make', { smart_count: count }) : t('makeAny')}
+          />
+        }
+      >
+        <ResourceFormBody form={form} formId={formId} sections={slotRowSections} />
+      </DrawerContent>
+    </ResourceContextProvider>
+  )
+}

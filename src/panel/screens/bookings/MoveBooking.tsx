@@ -1,0 +1,70 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { Booking } from '#resources/bookings'
+import { moveBooking } from '#resources/bookings.calls'
+import type { BookingSlot } from '#resources/booking-slots'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { formatInstant } from '#kit/format/dates'
+import { useText } from '#kit/i18n/text'
+import { useSend } from '#kit/query/use-call'
+import { nameOf } from './names'
+import { freeOf, isAhead, useSlotWords } from './slot-words'
+import { timesArea } from './texts'
+import { useSettled, useSlotsOf } from './use-slots'
+
+interface MoveBookingProps {
+  booking: Booking
+  slot: BookingSlot
+  onClose: () => void
+}
+
+/** Asks to which time of the group a booking, or one who waits, is moved; those that are full are there, and cannot be chosen. */
+export function MoveBooking({ booking, slot, onClose }: MoveBookingProps) {
+  const t = useText(timesArea)
+  const words = useSlotWords()
+  const settled = useSettled(onClose)
+  const { data: all = [], isPending } = useSlotsOf(slot.groupId, slot.kind)
+  const others = all.filter((each) => each.id !== slot.id && isAhead(each))
+  const first = others.find((each) => freeOf(each) > 0)
+  const [picked, setPicked] = useState<number | null>(null)
+  const to = others.find(({ id }) => id === picked) ?? first
+  const name = nameOf(booking)
+  const { mutate, isPending: isBusy } = useSend(moveBooking, {
+    changes: settled.changes,
+    onError: settled.onError,
+    onSuccess: () => settled.done(t('moved', { name, when: formatInstant(to?.start) })),
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      isBusy={isBusy || !to}
+      title={t('moveTitle', { name })}
+      confirm={t('move')}
+      text={t('moveText')}
+      onConfirm={() => to && mutate({ params: { id: booking.id }, body: { slotId: to.id } })}
+      onCancel={onClose}
+      whom={
+        to ? (
+          <TextField
+            select
+            fullWidth
+            label={t('to')}
+            value={to.id}
+            onChange={({ target }) => setPicked(Number(target.value))}
+          >
+            {others.map((each) => (
+              <MenuItem key={each.id} value={each.id} disabled={freeOf(each) === 0}>
+                <span className="num">
+                  {formatInstant(each.start)} <span className="quiet">{words.seats(each)}</span>
+                </span>
+              </MenuItem>
+            ))}
+          </TextField>
+        ) : (
+          t(isPending ? 'loading' : 'noOther')
+        )
+      }
+    />
+  )
+}

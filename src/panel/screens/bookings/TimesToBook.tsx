@@ -1,0 +1,83 @@
+import Add from '@mui/icons-material/AddOutlined'
+import Button from '@mui/material/Button'
+import { bookingKinds, bookingSlots, type BookingSlot } from '#resources/booking-slots'
+import type { Group } from '#resources/groups'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
+import { dayOf } from '#kit/format/zone'
+import { useText, useWords } from '#kit/i18n/text'
+import { mayOffer, useViewer } from '#kit/session/viewer'
+import { StagePie } from '#kit/theme/StagePie'
+import { textOf } from '#panel/kernel/cells/read-value'
+import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
+import { isAhead, useSlotWords } from './slot-words'
+import { timesArea } from './texts'
+import { useSlotsOf } from './use-slots'
+import styles from './bookings.module.css'
+
+interface TimesToBookProps {
+  group: Group
+  onAdd: () => void
+  onOpen: (slot: BookingSlot) => void
+}
+
+/** The times of a group ahead, by day: for what, how many have booked and wait; more are made from here. */
+export default function TimesToBook({ group, onAdd, onOpen }: TimesToBookProps) {
+  const t = useText(timesArea)
+  const viewer = useViewer()
+  const { data, error, refetch } = useSlotsOf(group.id)
+  const ahead = data?.filter(isAhead) ?? []
+  const days = [...new Set(ahead.map(({ start }) => dayOf(start)))]
+  return (
+    <section className={styles.part} aria-label={t('title')}>
+      <header className={styles.head}>
+        <h3>{t('title')}</h3>
+        {ahead.length > 0 && <span className="num">{t('ahead', { smart_count: ahead.length })}</span>}
+        <span className={styles.grow} />
+        {mayOffer(bookingSlots.access.create ?? bookingSlots.access.write, viewer) && (
+          <Button variant="outlined" size="small" startIcon={<Add />} onClick={onAdd}>
+            {t('add')}
+          </Button>
+        )}
+      </header>
+      {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}
+      {!data && !error && <FormSkeleton lines={3} />}
+      {data && ahead.length === 0 && <p className="quiet">{t('none')}</p>}
+      {days.map((day) => (
+        <div key={day} className={styles.day}>
+          <h4 className="num">
+            {formatWeekday(day, 'short')}, {formatDay(day)}
+          </h4>
+          <ul>
+            {ahead
+              .filter(({ start }) => dayOf(start) === day)
+              .map((slot) => (
+                <Time key={slot.id} slot={slot} onOpen={() => onOpen(slot)} />
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Time({ slot, onOpen }: { slot: BookingSlot; onOpen: () => void }) {
+  const say = useWords()
+  const words = useSlotWords()
+  const where = textOf(slot.instructor?.name) ?? slot.place ?? slot.link
+  return (
+    <li>
+      <button type="button" className={styles.time} onClick={onOpen}>
+        <b className="num">{formatTime(slot.start)}</b>
+        <span className={slot.booked ? styles.some : styles.none}>
+          <StagePie glyph={slot.kind === 'EXAM' ? 'quarter' : 'half'} />
+        </span>
+        <span>
+          {say(bookingKinds[slot.kind])}
+          {where && <small>{where}</small>}
+        </span>
+        <span className="num">{words.seats(slot)}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+import type { ScreenParts } from '#panel/kernel/screen-parts'
+import type { Screens } from '#panel/kernel/screens'
+
+export { SLOT, SLOT_EDIT, SLOT_ROW } from './slot-words'
+/** The drawers of one time to book; the times of a group; the drawer that makes more. */
+export const SlotDrawers = lazy(() => import('./SlotDrawers'))
+export const TimesToBook = lazy(() => import('./TimesToBook'))
+export const MakeTimes = lazy(() => import('./MakeTimes'))
+
+/** Times to book have no list of their own: they stand with their group and in the event scheduler. */
+const parts: ScreenParts = { pageLink: ({ groupId }) => `/groups/${groupId}` }
+export const screens: Screens = { parts: { bookingSlots: () => Promise.resolve(parts) } }

@@ -1,0 +1,35 @@
+import { bookingKinds, bookingSlots, type BookingSlot } from '#resources/booking-slots'
+import { formatInstantDay, formatTime } from '#kit/format/dates'
+import { useText, useWords } from '#kit/i18n/text'
+import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
+import { timesArea } from './texts'
+
+/** The parameter of the drawer that tells who booked a time; of the one that changes a time; of the one that makes times of a group. */
+export const SLOT = drawerParam(bookingSlots, 'open')
+export const SLOT_EDIT = drawerParam(bookingSlots, 'edit')
+export const SLOT_ROW = drawerParam(bookingSlots, 'row')
+
+/** Whether a time is still ahead, by this device's clock. */
+export const isAhead = ({ start }: Pick<BookingSlot, 'start'>): boolean => Date.parse(start) > Date.now()
+/** Seats that nobody has booked; some may be kept for who waited, which the server knows. */
+export const freeOf = ({ capacity, booked }: BookingSlot): number => Math.max(0, capacity - (booked ?? 0))
+
+/** What a time is called, and how its seats stand. */
+export function useSlotWords() {
+  const t = useText(timesArea)
+  const say = useWords()
+  return {
+    name: ({ kind, start, end }: BookingSlot) =>
+      t('slot', {
+        kind: say(bookingKinds[kind]),
+        day: formatInstantDay(start),
+        from: formatTime(start),
+        to: formatTime(end),
+      }),
+    seats: ({ booked, capacity, waiting }: BookingSlot) =>
+      [
+        t('bookedOf', { booked: booked ?? 0, capacity }),
+        ...((waiting ?? 0) > 0 ? [t('wait', { smart_count: waiting ?? 0 })] : []),
+      ].join(', '),
+  }
+}

@@ -1,0 +1,42 @@
+import { useGetList, useRefresh } from 'react-admin'
+import { applicants } from '#resources/applicants'
+import { bookings, type Booking } from '#resources/bookings'
+import { bookingSlots, type BookingKind, type BookingSlot } from '#resources/booking-slots'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+
+/** Most times that a group is shown. */
+const SHOWN = 1000
+
+/** The times of a group, in order; of one kind where it is named. */
+export const useSlotsOf = (groupId: number, kind?: BookingKind) =>
+  useGetList<BookingSlot>(bookingSlots.name, {
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'start', order: 'ASC' },
+    filter: { groupIds: [groupId], ...(kind !== undefined && { kinds: [kind] }) },
+  })
+
+/** Who has booked a time or waits for it, in the order in which they came. */
+export const useBookingsOf = (slotId: number) =>
+  useGetList<Booking>(bookings.name, {
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'id', order: 'ASC' },
+    filter: { slotIds: [slotId], states: ['BOOKED', 'WAITING'] },
+  })
+
+/** What follows a change of bookings: it is said, and what shows them is asked anew; a failure is said in the server's words. */
+export function useSettled(onDone: () => void) {
+  const refresh = useRefresh()
+  return {
+    changes: [applicants.name],
+    done: (said: string) => {
+      notify('success', said)
+      refresh()
+      onDone()
+    },
+    onError: (failure: Error) => {
+      notifyFailure(failure)
+      refresh()
+      onDone()
+    },
+  }
+}
