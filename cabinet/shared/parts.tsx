@@ -30,10 +30,12 @@ interface RowProps {
   /** Where the whole row leads; without it nothing is pressed. */
   to?: string
   onClick?: () => void
+  /** Pressing it gives a file and leads nowhere: `end` says so. */
+  isFile?: boolean
 }
 
 /** A line of a card; the whole of it is the target (look: 'Rows'). */
-export function Row({ lead, title, text, end, to, onClick }: RowProps) {
+export function Row({ lead, title, text, end, to, onClick, isFile = false }: RowProps) {
   const inside = (
     <>
       {lead !== undefined && <span className={styles.lead}>{lead}</span>}
@@ -42,7 +44,7 @@ export function Row({ lead, title, text, end, to, onClick }: RowProps) {
         {text !== undefined && <small>{text}</small>}
       </span>
       {end !== undefined && <span className={styles.end}>{end}</span>}
-      {(to !== undefined || onClick) && <ChevronRight className={styles.chevron} aria-hidden />}
+      {(to !== undefined || onClick) && !isFile && <ChevronRight className={styles.chevron} aria-hidden />}
     </>
   )
   if (to !== undefined)

@@ -12,13 +12,15 @@ const times = [
   [2, 15],
   [4, 12],
 ] as const
-/** Times to book: day ahead and hour of the clock, half an hour each. */
+/** Times to book: day ahead, hour of the clock, seats, length in hours and for what; the academy's one room, or a video call. */
 const slots = [
-  [2, 10],
-  [2, 11.5],
-  [3, 15],
-  [4, 10],
-  [4, 17],
+  { day: 2, hour: 10, seats: 4, length: 0.5, kind: 'INTERVIEW' },
+  { day: 2, hour: 11.5, seats: 2, length: 0.5, kind: 'INTERVIEW' },
+  { day: 3, hour: 15, seats: 4, length: 0.5, kind: 'INTERVIEW', link: 'https://meet.example.am/cohort' },
+  { day: 4, hour: 10, seats: 4, length: 0.5, kind: 'INTERVIEW' },
+  { day: 4, hour: 17, seats: 1, length: 0.5, kind: 'INTERVIEW' },
+  { day: 9, hour: 12, seats: 4, length: 0.5, kind: 'INTERVIEW' },
+  { day: 5, hour: 11, seats: 12, length: 2, kind: 'EXAM' },
 ] as const
 const isWaiting = (story: ApplicationStory) => awaitingInterview.some((status) => status === lastStep(story).status)
 
@@ -51,16 +53,17 @@ export function interviewTables(
     {
       resource: bookingSlots,
       rows: schedules
-        .flatMap(({ group }) => slots.map(([day, hour]) => ({ group, day, hour })))
-        .map(({ group, day, hour }, index) => ({
+        .flatMap(({ group }, place) => slots.map((slot) => ({ ...slot, group, hour: slot.hour + (place % 4) / 2 })))
+        .map(({ group, day, hour, seats, length, kind, ...where }, index) => ({
           id: index + 1,
           created_at: calendar.at(Math.max(group.created, -30)),
           groupId: group.id,
-          kind: 'INTERVIEW',
+          kind,
           start: calendar.at(day + hour / 24),
-          end: calendar.at(day + (hour + 0.5) / 24),
-          capacity: 4,
-          place: 'Komitas 15, 2nd floor',
+          end: calendar.at(day + (hour + length) / 24),
+          capacity: seats,
+          place: 'link' in where ? null : 'Komitas 15, 2nd floor',
+          link: 'link' in where ? where.link : null,
         })),
     },
     {

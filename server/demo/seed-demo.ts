@@ -7,6 +7,7 @@ import { PUBLIC_UUID } from './applicant-tables'
 import { BRAND, nameAcademy } from './academy-facts'
 import { signAgreements } from './agreements'
 import { buildAcademy } from './academy'
+import { bookTimes } from './bookings'
 import { keepDemoFiles } from './demo-files'
 import { column, insertInto, insertRecords } from './insert'
 
@@ -25,7 +26,7 @@ const commentColumns = [
   column('updated_at', 'timestamptz', (row) => row.created_at),
 ]
 
-/** Fills an empty database with the demo academy, in one transaction but for the agreements that are signed in it; its story ends on the day of the application's clock. */
+/** Fills an empty database with the demo academy, in one transaction but for the agreements that are signed and the times that are booked in it; its story ends on the day of the application's clock. */
 export async function seedDemo(app: App): Promise<void> {
   const context = app.contextFor(system)
   const [passwordHash, { tables, comments }] = await Promise.all([
@@ -44,6 +45,7 @@ export async function seedDemo(app: App): Promise<void> {
     await writeMails(inner)
   })
   await signAgreements(context)
+  await bookTimes(context)
   await context.db.run(sql`analyze`)
 }
 

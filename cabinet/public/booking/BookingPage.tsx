@@ -3,8 +3,8 @@ import { useParams } from 'react-router'
 import { bookingCalendar, bookingPage, bookTime, cancelTime, waitForTime } from '#resources/bookings.calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notifyFailure } from '#kit/feedback/toast-store'
-import { Toasts } from '#kit/feedback/Toasts'
 import { saveBlob } from '#kit/http/save-blob'
+import { academyZone, setAcademyZone } from '#kit/format/zone'
 import { send } from '#kit/http/send'
 import { useText } from '#kit/i18n/text'
 import { useCall, useSend } from '#kit/query/use-call'
@@ -15,6 +15,9 @@ import { MyBooking, MyPlace } from './MyBooking'
 import styles from './booking.module.css'
 import { bookingArea } from './texts'
 import { minutesOf } from './weeks'
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 
 /** Booking of an interview or exam by the link of the invitation: the times, or what is booked (look 20, 20b). */
 export default function BookingPage() {
@@ -39,9 +42,12 @@ export default function BookingPage() {
   const cancel = useSend(cancelTime, settle)
   const isBusy = book.isPending || wait.isPending || cancel.isPending
   if (!page) return <Unloaded title={t('INTERVIEW')} failure={error} retry={() => void refetch()} />
+  // Times are told by the academy's clock, which only the answer knows here.
+  if (page.zone !== academyZone()) setAcademyZone(page.zone)
   const title = t(page.kind)
   const leave = (slotId: number) => cancel.mutate({ params, body: { slotId } })
   const [first] = page.slots
+  const foot = <p className={styles.foot}>{t('foot')}</p>
   return (
     <Frame title={title} academy={page.academy} loadedAt={dataUpdatedAt}>
       {page.booking !== null && !isMoving ? (
@@ -54,6 +60,7 @@ export default function BookingPage() {
           onLeave={leave}
           onCancel={() => setAsks(true)}
           onMove={() => setMoving(true)}
+          foot={foot}
         />
       ) : (
         <>
@@ -61,6 +68,7 @@ export default function BookingPage() {
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.under}>
               {first ? t('about', { course: page.course, smart_count: minutesOf(first) }) : page.course}
+              {page.zone !== ownZone() && `, ${t('clock', { city: cityOf(page.zone) })}`}
             </p>
           </Band>
           <MyPlace page={page} isBusy={isBusy} onLeave={leave} />
@@ -70,10 +78,10 @@ export default function BookingPage() {
             onBook={(slotId) => book.mutate({ params, body: { slotId } })}
             onJoin={(slotId) => wait.mutate({ params, body: { slotId } })}
             onBack={page.booking === null ? undefined : () => setMoving(false)}
+            foot={foot}
           />
         </>
       )}
-      <p className={styles.foot}>{t('foot')}</p>
       <ConfirmDialog
         isOpen={asks}
         title={t('cancelAsk')}
@@ -84,7 +92,6 @@ export default function BookingPage() {
         onConfirm={() => cancel.mutate({ params, body: {} })}
         onCancel={() => setAsks(false)}
       />
-      <Toasts />
     </Frame>
   )
 }

@@ -1,7 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { BookingPage } from '#resources/bookings.calls'
 import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
 import { useIsOnline } from '#kit/feedback/OfflineBar'
@@ -9,7 +9,7 @@ import { useText } from '#kit/i18n/text'
 import { Dock, Part } from '../../shared/parts'
 import styles from './booking.module.css'
 import { bookingArea } from './texts'
-import { minutesOf, weeksOf, type Day, type Slot } from './weeks'
+import { minutesOf, rangeOf, shortDay, weeksOf, whenOf, type Day, type Slot } from './weeks'
 
 /** Seats as dots, taken ones filled: no more than are read at a glance. */
 function Seats({ capacity, free }: Slot) {
@@ -106,6 +106,7 @@ export function ChooseTime({
   onBook,
   onJoin,
   onBack,
+  foot,
 }: {
   page: BookingPage
   isBusy: boolean
@@ -113,6 +114,8 @@ export function ChooseTime({
   onJoin: (slotId: number) => void
   /** To the booking that there is. */
   onBack?: (() => void) | undefined
+  /** What stands under all of it, above the dock. */
+  foot: ReactNode
 }) {
   const t = useText(bookingArea)
   const isOnline = useIsOnline()
@@ -137,9 +140,14 @@ export function ChooseTime({
       <div className={styles.nothing}>
         <h2>{page.isOpen ? t('none') : t('closed')}</h2>
         {page.isOpen && <p>{t('noneText')}</p>}
+        {onBack && (
+          <button type="button" className={styles.join} onClick={onBack}>
+            {t('back')}
+          </button>
+        )}
+        {foot}
       </div>
     )
-  const shortDay = slot && `${formatWeekday(day.day, 'short')}, ${formatDay(day.day).replace(/, \d+$/, '')}`
   return (
     <>
       <div className={styles.week}>
@@ -148,9 +156,7 @@ export function ChooseTime({
             <ChevronLeft aria-hidden />
           </button>
           <b className="num" aria-live="polite">
-            {first !== undefined &&
-              last !== undefined &&
-              `${formatDay(first).replace(/, \d+$/, '')} – ${formatDay(last)}`}
+            {first !== undefined && last !== undefined && rangeOf(first, last)}
           </b>
           <button type="button" aria-label={t('later')} disabled={weekAt >= weeks.length - 1} onClick={() => turn(1)}>
             <ChevronRight aria-hidden />
@@ -171,7 +177,7 @@ export function ChooseTime({
         </div>
       </div>
       <Part
-        title={`${formatWeekday(day.day)}, ${formatDay(day.day).replace(/, \d+$/, '')}`}
+        title={`${formatWeekday(day.day)}, ${shortDay(day.day)}`}
         end={
           <span className="num">
             {t('freeOf', { free: day.free, all: day.slots.reduce((sum, { capacity }) => sum + capacity, 0) })}
@@ -199,11 +205,12 @@ export function ChooseTime({
           {t('back')}
         </button>
       )}
+      {foot}
       <Dock
         said={
-          slot && shortDay !== undefined ? (
+          slot ? (
             <span className={styles.chosen}>
-              <b className="num">{t('chosen', { day: shortDay, time: formatTime(slot.start) })}</b>
+              <b className="num">{t('chosen', whenOf(slot.start))}</b>
               <span>
                 {slot.place ??
                   (slot.isVideo ? t('video') : t('about', { course: page.course, smart_count: minutesOf(slot) }))}

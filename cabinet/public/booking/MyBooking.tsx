@@ -4,18 +4,20 @@ import Group from '@mui/icons-material/GroupOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Place from '@mui/icons-material/PlaceOutlined'
 import Videocam from '@mui/icons-material/VideocamOutlined'
+import type { ReactNode } from 'react'
 import type { BookingPage } from '#resources/bookings.calls'
 import { useIsOnline } from '#kit/feedback/OfflineBar'
-import { formatInstant, formatInstantDay, formatTime, formatWeekday } from '#kit/format/dates'
+import { formatInstantDay, formatTime, formatWeekday } from '#kit/format/dates'
 import { formatPhone } from '#kit/format/phone'
-import { dayOf } from '#kit/format/zone'
+import { academyToday, dayOf } from '#kit/format/zone'
+import { useLanguage, type Language } from '#kit/i18n/language'
 import { useText } from '#kit/i18n/text'
 import { StagePie } from '#kit/theme/StagePie'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { Band, Dock, Part, Row } from '../../shared/parts'
 import styles from './booking.module.css'
 import { bookingArea } from './texts'
-import { minutesOf } from './weeks'
+import { minutesOf, whenOf } from './weeks'
 
 /** Whom to call when the link no longer serves. */
 function CallOn({ page: { contact, booking } }: { page: BookingPage }) {
@@ -53,11 +55,11 @@ export function MyPlace({
             <StagePie glyph="half" size={20} />
           </span>
         }
-        title={formatInstant(start)}
+        title={t('chosen', whenOf(start))}
         text={
           offeredUntil === null
             ? t('position', { position, all })
-            : t('offered', { until: formatInstant(offeredUntil) })
+            : t('offered', { until: t('chosen', whenOf(offeredUntil)) })
         }
         end={
           <button type="button" className={styles.join} disabled={isBusy} onClick={() => onLeave(slotId)}>
@@ -69,6 +71,13 @@ export function MyPlace({
   )
 }
 
+/** How many days are left, in words: 'tomorrow', 'in 6 days'. */
+const daysTill = (day: string, language: Language) =>
+  new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
+    Math.round((Date.parse(day) - Date.parse(academyToday())) / 86_400_000),
+    'day',
+  )
+
 /** The booking that there is (look 20b): when, where, with whom, its calendar file, until when it can be changed. */
 export function MyBooking({
   page,
@@ -77,6 +86,7 @@ export function MyBooking({
   onLeave,
   onCancel,
   onMove,
+  foot,
 }: {
   page: BookingPage
   isBusy: boolean
@@ -84,8 +94,11 @@ export function MyBooking({
   onLeave: (slotId: number) => void
   onCancel: () => void
   onMove: () => void
+  /** What stands under all of it, above the dock. */
+  foot: ReactNode
 }) {
   const t = useText(bookingArea)
+  const language = useLanguage()
   const isOnline = useIsOnline()
   const { booking, kind } = page
   if (booking === null) return null
@@ -104,7 +117,7 @@ export function MyBooking({
           {formatWeekday(day, 'short')} {Number(day.slice(8))}, {formatTime(start)}
         </h1>
         <p className={styles.under}>
-          {t('minutes', { day: formatInstantDay(start), smart_count: minutesOf(booking) })}
+          {t('minutes', { day: formatInstantDay(start), smart_count: minutesOf(booking) })}, {daysTill(day, language)}
         </p>
       </Band>
       <Part>
@@ -120,6 +133,7 @@ export function MyBooking({
           title={t('calendar')}
           text={t('reminder')}
           end={<Download aria-hidden />}
+          isFile
           onClick={onCalendar}
         />
       </Part>
@@ -127,12 +141,18 @@ export function MyBooking({
       <p className={styles.hint}>
         <History aria-hidden />
         <span>
-          {mayChange ? t('until', { until: formatInstant(until) }) : t('over')} <CallOn page={page} />
+          {mayChange ? t('until', { until: t('chosen', whenOf(until)) }) : t('over')} <CallOn page={page} />
         </span>
       </p>
+      {foot}
       {mayChange && (
         <Dock>
-          <button type="button" className="btn out" disabled={isBusy || !isOnline} onClick={onCancel}>
+          <button
+            type="button"
+            className={`btn out ${styles.primary}`}
+            disabled={isBusy || !isOnline}
+            onClick={onCancel}
+          >
             {t('cancel')}
           </button>
           <button type="button" className={`btn ${styles.primary}`} disabled={isBusy || !isOnline} onClick={onMove}>

@@ -5,6 +5,7 @@ export const bookingArea = area('booking', {
   INTERVIEW: { en: 'Interview time', hy: 'Հարցազրույցի ժամը' },
   EXAM: { en: 'Exam time', hy: 'Քննության ժամը' },
   about: { en: '%{course}, %{smart_count} minutes', hy: '%{course}, %{smart_count} րոպե' },
+  clock: { en: '%{city} time', hy: '%{city} քաղաքի ժամով' },
   earlier: { en: 'Earlier', hy: 'Ավելի վաղ' },
   later: { en: 'Later', hy: 'Ավելի ուշ' },
   days: { en: 'Days of the week', hy: 'Շաբաթվա օրերը' },

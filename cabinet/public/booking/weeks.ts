@@ -1,5 +1,6 @@
 import type { BookingPage } from '#resources/bookings.calls'
 import { addDays, weekdayOf } from '#resources/kernel/zoned-time'
+import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
 import { dayOf } from '#kit/format/zone'
 
 export type Slot = BookingPage['slots'][number]
@@ -35,3 +36,16 @@ export function weeksOf(slots: readonly Slot[]): Day[][] {
 /** How long a time is, in minutes. */
 export const minutesOf = ({ start, end }: { start: string; end: string }) =>
   Math.round((Date.parse(end) - Date.parse(start)) / 60_000)
+
+/** A day without its year, '24 Nov'. */
+export const shortDay = (day: string): string => formatDay(day).replace(/, \d+$/, '')
+/** A day with its weekday, 'Tue, 24 Nov'. */
+export const namedDay = (day: string): string => `${formatWeekday(day, 'short')}, ${shortDay(day)}`
+/** When an instant is, as its day and its time on the academy's clock. */
+export const whenOf = (instant: string): { day: string; time: string } => ({
+  day: namedDay(dayOf(instant) ?? ''),
+  time: formatTime(instant),
+})
+/** The days of a week, '23 – 27 Nov, 2026', or '30 Nov – 04 Dec, 2026'. */
+export const rangeOf = (first: string, last: string): string =>
+  `${first.slice(0, 7) === last.slice(0, 7) ? first.slice(8) : shortDay(first)} – ${formatDay(last)}`

@@ -1,4 +1,5 @@
 /** What the rest of the server takes from this subject. */
+export { book, cancel, wait } from './book'
 export { forgetLinks, issueLinks } from './links'
 export { endOffers } from './offers'
 export { followStatuses, releaseRemoved } from './release'

@@ -11,7 +11,7 @@ import { useText } from '#kit/i18n/text'
 import { useSend } from '#kit/query/use-call'
 import { SEARCH_DELAY } from '#panel/kernel/form/inputs/use-options'
 import { usePicker } from '#panel/kernel/form/inputs/use-picker'
-import { useDebounced } from '#panel/kernel/use-debounced'
+import { useDebounced } from '#kit/form/use-debounced'
 import { timesArea } from './texts'
 import { useSettled } from './use-slots'
 

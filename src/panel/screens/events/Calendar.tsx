@@ -35,6 +35,8 @@ function inputOf(event: CalendarEvent): EventInput {
     extendedProps: { event },
   }
 }
+/** Whether the box of an event has room for more than a line. */
+const isLong = ({ start, end }: CalendarEvent) => end !== null && Date.parse(end) - Date.parse(start) >= 60 * 60_000
 const eventOf = (shown: { extendedProps: Record<string, unknown> }) => shown.extendedProps.event as CalendarEvent
 
 interface CalendarProps {
@@ -100,7 +102,7 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
         height="100%"
         events={inputs}
         eventContent={({ event, view: { type } }) => (
-          <EventMark event={eventOf(event)} isTall={type.startsWith('timeGrid') && !event.allDay} />
+          <EventMark event={eventOf(event)} isTall={type.startsWith('timeGrid') && isLong(eventOf(event))} />
         )}
         eventInteractive
         eventClick={({ event, jsEvent }) => {

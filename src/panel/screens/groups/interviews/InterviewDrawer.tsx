@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ResourceContextProvider, type RaRecord } from 'react-admin'
+import { useSearchParams } from 'react-router'
 import { groups, type Group } from '#resources/groups'
 import { interviewSchedules } from '#resources/interview-schedules'
 import type { FoundSchedule } from '#resources/interview-schedules.calls'
@@ -16,7 +17,7 @@ import { FormFooter } from '#panel/kernel/form/FormFooter'
 import { ResourceFormBody } from '#panel/kernel/form/ResourceFormBody'
 import { useResourceForm } from '#panel/kernel/form/use-resource-form'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
-import { MakeTimes, SLOT, SLOT_ROW, SlotDrawers, TimesToBook } from '#panel/screens/bookings'
+import { MakeTimes, SLOT, SLOT_EDIT, SLOT_ROW, SlotDrawers, TimesToBook } from '#panel/screens/bookings'
 import { groupsArea } from '../texts'
 import { useInterviewSchedule, useSchedule } from './use-interview-schedule'
 import styles from './interviews.module.css'
@@ -30,14 +31,15 @@ export const INTERVIEWS = drawerParam(groups, 'interviews')
  */
 export function InterviewDrawer({ group }: { group: Group }) {
   const change = useParamChange()
+  const [params] = useSearchParams()
   return (
     <>
       <GuardedDrawer param={INTERVIEWS}>
         {(guard, id) => id === String(group.id) && <Loaded group={group} guard={guard} />}
       </GuardedDrawer>
       <Suspense fallback={null}>
-        <MakeTimes group={group} onDone={() => change({ [INTERVIEWS]: String(group.id) })} />
-        <SlotDrawers />
+        {params.has(SLOT_ROW) && <MakeTimes group={group} onDone={() => change({ [INTERVIEWS]: String(group.id) })} />}
+        {(params.has(SLOT) || params.has(SLOT_EDIT)) && <SlotDrawers />}
       </Suspense>
     </>
   )

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import { bookingSlots, type BookingKind } from '#resources/booking-slots'
+import { groups } from '#resources/groups'
+import { digest } from '#server/auth/secrets'
+import { book, cancel, wait } from '#server/domain/bookings/api'
+import { as, select } from '#server/kernel/alias'
+import type { RootContext } from '#server/kernel/context'
+
+const a = as(applicants, 'a')
+const g = as(groups, 'g')
+const s = as(bookingSlots, 's')
+
+/** The token of the one link to a page of booking that is known (README). */
+export const BOOKING_TOKEN = 'demo-interview-of-cohort-choose-or-move-it-'
+/** In how many groups, of as many courses, times are booked. */
+const GROUPS = 3
+/** How many of a course, at most and at least: some book, move, cancel and wait. */
+const PEOPLE = { most: 11, least: 6 }
+
+/** Groups with times to book, of each course one. */
+const groupsWithTimes = ({ db }: RootContext) =>
+  select(
+    db,
+    { id: g.id, courseId: g.courseId },
+    sql`from ${g.from} where ${g.alive} and exists (select 1 from ${s.from} where ${s.groupId} = ${g.id})
+      and not exists (select 1 from ${as(groups, 'o').from} join ${s.from} on ${s.groupId} = ${as(groups, 'o').id}
+        where ${as(groups, 'o').courseId} = ${g.courseId} and ${as(groups, 'o').id} < ${g.id})
+    order by ${g.id}`,
+  )
+
+const slotsOf = async ({ db }: RootContext, groupId: number, kind: BookingKind) =>
+  (
+    await select(
+      db,
+      { id: s.id },
+      sql`from ${s.from} where ${s.groupId} = ${groupId} and ${s.kind} = ${kind} order by ${s.start}`,
+    )
+  ).map(({ id }) => id)
+
+/** Applicants of a group, or of its course without one, who are at these statuses: the first of them first. */
+const peopleOf = async (
+  { db }: RootContext,
+  group: { id: number; courseId: number },
+  statuses: readonly string[],
+): Promise<number[]> => {
+  const order = `{${statuses.join(',')}}`
+  const rows = await select(
+    db,
+    { id: a.id },
+    sql`from ${a.from} where ${a.alive} and (${a.groupId} = ${group.id} or (${a.groupId} is null and ${a.courseId} = ${group.courseId}))
+      and ${a.status} = any(${order}::text[]) order by array_position(${order}::text[], ${a.status}::text), ${a.id} limit ${PEOPLE.most}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Has applicants of the demo academy book, move, cancel and wait, by the same way as staff do; who waits gets the known link. */
+export async function bookTimes(context: RootContext): Promise<void> {
+  let holder: number | undefined
+  let done = 0
+  for (const group of await groupsWithTimes(context)) {
+    const [early, short, other, later] = await slotsOf(context, group.id, 'INTERVIEW')
+    const people = await peopleOf(context, group, ['INTERVIEW_SCHEDULED', 'EXAM_PASSED_INFORMED', 'EXAM_PASSED'])
+    if (early === undefined || short === undefined || other === undefined || later === undefined) continue
+    const [first, second, waits, last, moves, leaves, ...more] = people
+    if (first === undefined || second === undefined || waits === undefined || last === undefined) continue
+    if (moves === undefined || leaves === undefined) continue
+    const by = (applicantId: number) => ({ applicantId, kind: 'INTERVIEW' as const, link: null })
+    for (const each of [first, second]) await book(context, by(each), short)
+    await book(context, by(waits), early)
+    for (const each of [waits, last]) await wait(context, by(each), short)
+    await book(context, by(moves), early)
+    await book(context, by(moves), later)
+    await book(context, by(leaves), other)
+    await cancel(context, by(leaves), other)
+    for (const [place, each] of more.entries()) await book(context, by(each), place % 2 === 0 ? other : later)
+    // In the second group the seat that was freed is kept for who came first.
+    if (done === 1) await cancel(context, by(first), short)
+    holder ??= waits
+    await bookExams(context, group)
+    if (++done === GROUPS) break
+  }
+  if (holder !== undefined)
+    await context.db.run(sql`
+      insert into booking_links (token_hash, applicant_id, kind, created_at)
+      values (${digest(BOOKING_TOKEN)}, ${holder}, 'INTERVIEW', ${context.now().toISOString()})`)
+}
+
+/** Most of those who have a date for the exam have a seat at it. */
+async function bookExams(context: RootContext, group: { id: number; courseId: number }): Promise<void> {
+  const [exam] = await slotsOf(context, group.id, 'EXAM')
+  if (exam === undefined) return
+  const people = await peopleOf(context, group, ['EXAM_SCHEDULED'])
+  for (const applicantId of people.slice(0, -1)) await book(context, { applicantId, kind: 'EXAM', link: null }, exam)
+}

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import type { Applicant } from '#resources/applicants'
+import { bookingSlots } from '#resources/booking-slots'
+import type { Group } from '#resources/groups'
+import { instantOf } from '#resources/kernel/zoned-time'
+import { book, issueLinks } from '#server/domain/bookings/api'
+import { createAll } from '#server/kernel/operations/write'
+import { openSite, type Site } from '../support/site'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+// A Monday ahead.
+const DAY = '2031-12-01'
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+/** Times of a group on that Monday, each with so many seats. */
+const times = (group: Group, hours: Readonly<Record<string, number>>) =>
+  createAll(
+    site.context,
+    bookingSlots,
+    Object.entries(hours).map(([clock, capacity]) => {
+      const start = instantOf(DAY, clock, 'Asia/Yerevan')
+      const end = new Date(Date.parse(start) + 20 * 60_000).toISOString()
+      return { groupId: group.id, kind: 'INTERVIEW' as const, start, end, capacity, place: 'Komitas 15, 2nd floor' }
+    }),
+  )
+const people = async (count: number) => {
+  const group = await site.given.group()
+  const found = await site.given.applicants(group, count, { groupId: group.id, status: 'EXAM_PASSED' })
+  return { group, found }
+}
+const linkOf = async ({ id }: Applicant) =>
+  new URL((await issueLinks(site.context, [{ applicantId: id, kind: 'INTERVIEW' }]))[0]!).pathname
+const holds = async (slotId: number, ...all: Applicant[]) => {
+  for (const { id } of all) await book(site.context, { applicantId: id, kind: 'INTERVIEW', link: null }, slotId)
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+const statesOf = async ({ id }: Applicant) =>
+  (
+    await site.context.db.run<{ state: string }>(sql`select state from bookings where applicant_id = ${id} order by id`)
+  ).map(({ state }) => state)
+
+test('somebody books on a phone, moves, waits for a full time, leaves its line and cancels', async () => {
+  const { group, found } = await people(2)
+  const [me, other] = found as [Applicant, Applicant]
+  const [, full] = await times(group, { '10:00': 4, '13:00': 1, '15:30': 2 })
+  await holds(full!, other)
+  const { page } = await site.open(null, await linkOf(me), phone)
+  await heading(page, 'Interview time').waitFor()
+  await page.getByText('01 – 05 Dec, 2031').waitFor()
+  expect(await button(page, 'Book this time').isDisabled()).toBe(true)
+  expect(await isNarrow(page)).toBe(true)
+
+  await page.getByRole('radio', { name: /10:00/ }).tap()
+  await page.getByText('Mon, 01 Dec at 10:00').waitFor()
+  await button(page, 'Book this time').tap()
+  await heading(page, 'Mon 1, 10:00').waitFor()
+  await page.getByText('Komitas 15, 2nd floor').waitFor()
+  const download = page.waitForEvent('download')
+  await button(page, /Add to your calendar/).tap()
+  expect((await download).suggestedFilename()).toBe('booking.ics')
+
+  await button(page, 'Choose another time').tap()
+  await button(page, 'Join the list of 13:00').tap()
+  await page.getByText('1 of 1 in the line. If a seat frees, you choose.').waitFor()
+  await button(page, 'Choose another time').tap()
+  await page.getByRole('radio', { name: /15:30/ }).tap()
+  await button(page, 'Move to this time').tap()
+  await heading(page, 'Mon 1, 15:30').waitFor()
+  await button(page, 'Leave').tap()
+  await page.getByText('Waiting for another time').waitFor({ state: 'hidden' })
+
+  await button(page, 'Cancel booking').tap()
+  const question = page.getByRole('alertdialog', { name: 'Cancel the booking?' })
+  await question.getByRole('button', { name: 'Cancel booking' }).tap()
+  await heading(page, 'Interview time').waitFor()
+  expect(await statesOf(me)).toEqual(['MOVED', 'CANCELED', 'CANCELED'])
+  expect(await isNarrow(page)).toBe(true)
+})
+
+test('a seat that was taken meanwhile is told, and the times are shown as they are', async () => {
+  const { group, found } = await people(2)
+  const [me, other] = found as [Applicant, Applicant]
+  const [one] = await times(group, { '10:00': 1, '11:00': 1 })
+  const { page, expectStatus } = await site.open(null, await linkOf(me), phone)
+  expectStatus(409)
+  await page.getByRole('radio', { name: /10:00/ }).tap()
+  await holds(one!, other)
+  await button(page, 'Book this time').tap()
+  await page.getByText('This time is full now. Choose another one, or join its list.').waitFor()
+  await button(page, 'Join the list of 10:00').waitFor()
+  await page.getByRole('radio', { name: /11:00/ }).tap()
+  await button(page, 'Book this time').tap()
+  await heading(page, 'Mon 1, 11:00').waitFor()
+})
+
+test('links that are unknown or void lead nowhere, one whose time has passed says so; whoever is signed in', async () => {
+  const { group, found } = await people(2)
+  const [me, failed] = found as [Applicant, Applicant]
+  await times(group, { '10:00': 1 })
+  const admin = await site.signIn((await site.given.user()).email)
+  const good = await linkOf(me)
+  const signedIn = await site.open(admin, good, phone)
+  await heading(signedIn.page, 'Interview time').waitFor()
+
+  const used = await linkOf(failed)
+  await site.ask(admin, 'PUT', `/applicant/${failed.id}`, { status: 'INTERVIEW_FAILED' })
+  const over = await site.open(null, used, phone)
+  await over.page.getByText('Nothing is to be booked now').waitFor()
+
+  await site.ask(admin, 'DELETE', `/applicant/${me.id}/booking-link/INTERVIEW`)
+  for (const path of [good, '/public/bookings/1', `/public/bookings/${'a'.repeat(43)}`]) {
+    const { page, expectStatus } = await site.open(null, path, phone)
+    expectStatus(404)
+    await page.getByRole('heading', { name: 'There is no such page.' }).waitFor()
+  }
+})
