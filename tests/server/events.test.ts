@@ -109,6 +109,22 @@ describe('the calendar', () => {
     expect(await kinds(admin, { instructorIds: [999] })).toEqual([])
   })
 
+  test('has times to book with how many have; who booked stands there and not as an interview of their own', async () => {
+    const applicant = await t.given.applicant({ courseId: own.courseId, groupId: own.id, status: 'EXAM_PASSED' })
+    const body = { groupId: own.id, from: '2026-11-28', to: '2026-11-28', times: ['10:00'], minutes: 30, capacity: 4 }
+    expect((await admin.post('/bookingSlot/row', body)).body).toMatchObject({ made: 1 })
+    const slot = async () => (await found(coordinator)).events.find(({ kind }) => kind === 'slot')
+    expect(await slot()).toMatchObject({ title: own.name, booked: 0, capacity: 4, waiting: 0, slotKind: 'INTERVIEW' })
+    const before = (await kinds(admin)).filter((kind) => kind === 'interview')
+    const { id } = (await slot())!
+    expect((await admin.post(`/bookingSlot/${id}/book`, { applicantId: applicant.id })).status).toBe(201)
+    expect(await slot()).toMatchObject({ booked: 1, start: '2026-11-28T06:00:00.000Z' })
+    expect((await kinds(admin)).filter((kind) => kind === 'interview')).toEqual(before)
+    expect(await kinds(admin, { courseIds: [other.courseId] })).not.toContain('slot')
+    await admin.put(`/applicant/${applicant.id}`, { status: 'EXAM_PASSED' })
+    expect((await admin.delete(`/bookingSlot/${id}`)).status).toBe(200)
+  })
+
   test('is one statement, at most six weeks, in the days of the academy', async () => {
     await found(admin)
     expect(await statementsOf(() => found(admin))).toHaveLength(1)

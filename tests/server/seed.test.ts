@@ -239,6 +239,13 @@ describe('the demo academy in a database', () => {
       })
   })
 
+  it('has an interview that is booked, with a place in a line, by the link that is known', async () => {
+    const page = await app.anonymous.get('/public/bookings/demo-interview-of-cohort-choose-or-move-it-')
+    expect(page.body).toMatchObject({ isOpen: true, booking: { mayChange: true }, waiting: { position: 1, all: 2 } })
+    const { rows } = await app.database.pool.query<{ state: string }>('select distinct state from bookings order by 1')
+    expect(rows.map(({ state }) => state)).toEqual(['BOOKED', 'CANCELED', 'MOVED', 'WAITING'])
+  })
+
   it('is read by the calls, with debts to see, and takes new records after it', async () => {
     const admin = await app.signIn('USER', 'admin@cohort.test')
     const { applicants: people } = await admin.send(calls(applicants).list, {

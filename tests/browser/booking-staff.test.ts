@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import type { Applicant } from '#resources/applicants'
+import { book, wait } from '#server/domain/bookings/api'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const slotsOf = (groupId: number) =>
+  site.context.db.run<{ id: number; at: string; capacity: number }>(sql`
+    select id, to_char(start at time zone 'Asia/Yerevan', 'DD HH24:MI') as at, capacity from booking_slots
+    where group_id = ${groupId} order by start`)
+const by = ({ id }: Applicant) => ({ applicantId: id, kind: 'INTERVIEW' as const, link: null })
+const mailsTo = async ({ email }: Applicant) =>
+  (
+    await site.context.db.run<{ template: string }>(
+      sql`select template from emails where recipients ? ${email} order by id desc`,
+    )
+  ).map(({ template }) => template)
+
+test('times are made in a row with the interview schedule; in the scheduler a booking is moved and another canceled', async () => {
+  const group = await site.given.group({ name: 'FE 30' })
+  const found = await site.given.applicants(group, 3, { groupId: group.id, status: 'EXAM_PASSED' })
+  const [ani, bella, waits] = found as [Applicant, Applicant, Applicant]
+  const admin = await site.signIn((await site.given.user()).email)
+  const { page } = await site.open(admin, `/groups/${group.id}?groups.interviews=${group.id}`)
+  await page.getByText('No times ahead.').waitFor()
+  await button(page, 'Add times').click()
+  const row = page.getByRole('dialog', { name: 'Add times' })
+  await row.getByRole('group', { name: /^From/ }).getByRole('spinbutton', { name: 'Day' }).click()
+  await page.keyboard.type('01Dec2031')
+  await row.getByRole('group', { name: /^To/ }).getByRole('spinbutton', { name: 'Day' }).click()
+  await page.keyboard.type('02Dec2031')
+  const times = row.getByLabel(/^Times/)
+  await times.fill('ten')
+  await times.blur()
+  await row.getByText('Write times such as 10:00, 11:30, or 10:00-13:00.').waitFor()
+  await times.fill('10:00-10:40, 15:00')
+  await row.getByLabel(/^Seats/).fill('2')
+  await row.getByLabel('Location').fill('Komitas 15')
+  await button(page, 'Make 6 times').click()
+  await page.getByText('6 times made.').waitFor()
+  const list = page.getByRole('dialog', { name: 'Interview schedule' })
+  await list.getByText('6 times ahead').waitFor()
+  const slots = await slotsOf(group.id)
+  expect(slots.map(({ at }) => at)).toEqual(['01 10:00', '01 10:20', '01 15:00', '02 10:00', '02 10:20', '02 15:00'])
+  expect(new Set(slots.map(({ capacity }) => capacity))).toEqual(new Set([2]))
+
+  const [first, second] = slots
+  for (const each of [ani, bella]) await book(site.context, by(each), first!.id)
+  await wait(site.context, by(waits), first!.id)
+  await page.goto(`${site.address}/event-scheduler?view=day&day=2031-12-01`)
+  await page.getByTitle(/FE 30 · 2 of 2 booked, 1 waits/).click()
+  const open = page.getByRole('dialog', { name: 'Interview, 01 Dec, 2031 at 10:00–10:20' })
+  await open.getByText('1 in the line').waitFor()
+
+  await button(page, `Move ${ani.name}`).click()
+  const asks = page.getByRole('alertdialog')
+  await asks.getByText('0 of 2 booked').first().waitFor()
+  await asks.getByRole('button', { name: 'Move' }).click()
+  await page.getByText(`${ani.name} is booked on Dec 01, 2031 at 10:20.`).waitFor()
+  await open.getByText('1 of 2 booked, 1 waits').waitFor()
+  await open.getByText(/a seat is kept until/).waitFor()
+
+  await button(page, `Cancel the booking of ${bella.name}`).click()
+  await asks.getByRole('button', { name: 'Cancel the booking' }).click()
+  await page.getByText(`The booking of ${bella.name} is canceled.`).waitFor()
+  await open.getByText('Nobody has booked it yet.').waitFor()
+
+  const booked = await site.context.db.run<{ applicant_id: number; slot_id: number; state: string }>(sql`
+    select applicant_id, slot_id, state from bookings where state in ('BOOKED', 'CANCELED') order by applicant_id`)
+  expect(booked).toEqual([
+    { applicant_id: ani.id, slot_id: second!.id, state: 'BOOKED' },
+    { applicant_id: bella.id, slot_id: first!.id, state: 'CANCELED' },
+  ])
+  expect(await mailsTo(ani)).toEqual(['booking-confirmed-template', 'booking-confirmed-template'])
+  expect((await mailsTo(bella))[0]).toBe('booking-canceled-template')
+  expect(await mailsTo(waits)).toEqual(['booking-seat-template'])
+})
+
+test('staff book for somebody on a phone', async () => {
+  const group = await site.given.group()
+  const [ani] = (await site.given.applicants(group, 1, { groupId: group.id, status: 'EXAM_PASSED' })) as [Applicant]
+  const admin = await site.signIn((await site.given.user()).email)
+  await site.ask(admin, 'POST', '/bookingSlot/row', {
+    groupId: group.id,
+    from: '2031-12-01',
+    to: '2031-12-01',
+    times: ['10:00'],
+    minutes: 20,
+    capacity: 1,
+  })
+  const [slot] = await slotsOf(group.id)
+  const path = `/event-scheduler?day=2031-12-01&bookingSlots.open=${slot!.id}`
+  const { page } = await site.open(admin, path, { viewport: { width: 390, height: 844 } })
+  await page.getByLabel('Book for an applicant').fill(ani.name.slice(0, 4))
+  await page.getByRole('option', { name: ani.name }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Book' }).click()
+  await page.getByText('1 of 1 booked').first().waitFor()
+  await page.getByText('All seats are booked or kept.').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
