@@ -286,23 +286,26 @@ describe('a status that is set by hand', () => {
   const setStatus = (id: number, status: string) => admin.put(`/applicant/${id}`, { status })
   const lastOf = async (id: number) => (await on.statesOf(id)).at(-1)?.state
 
-  test.each(['INTERVIEW_FAILED', 'DROP_OUT', 'EXAM_PASSED'])('to %s frees the seat, which the line gets', async (to) => {
-    const { found, tokens } = await people(2)
-    const [holder, waiter] = found as [Applicant, Applicant]
-    const [slot] = await on.slots(group, [72])
-    await on.book(tokens[0]!, slot!)
-    await on.wait(tokens[1]!, slot!)
-    expect((await setStatus(holder.id, to)).body).toMatchObject({ status: to })
-    expect(await lastOf(holder.id)).toBe('CANCELED')
-    expect((await admin.get(`/applicant/${holder.id}`)).body.scheduledDate).toBeNull()
-    expect(eventIn((await on.mailsTo(holder.email))[0]!.files?.[0])).toMatchObject({
-      method: 'CANCEL',
-      sequence: 1,
-      status: 'CANCELLED',
-    })
-    expect((await on.mailsTo(waiter.email))[0]!.subject).toMatch(/^A seat is free/)
-    expect((await on.book(tokens[1]!, slot!)).booking!.slotId).toBe(slot)
-  })
+  test.each(['INTERVIEW_FAILED', 'DROP_OUT', 'EXAM_PASSED'])(
+    'to %s frees the seat, which the line gets',
+    async (to) => {
+      const { found, tokens } = await people(2)
+      const [holder, waiter] = found as [Applicant, Applicant]
+      const [slot] = await on.slots(group, [72])
+      await on.book(tokens[0]!, slot!)
+      await on.wait(tokens[1]!, slot!)
+      expect((await setStatus(holder.id, to)).body).toMatchObject({ status: to })
+      expect(await lastOf(holder.id)).toBe('CANCELED')
+      expect((await admin.get(`/applicant/${holder.id}`)).body.scheduledDate).toBeNull()
+      expect(eventIn((await on.mailsTo(holder.email))[0]!.files?.[0])).toMatchObject({
+        method: 'CANCEL',
+        sequence: 1,
+        status: 'CANCELLED',
+      })
+      expect((await on.mailsTo(waiter.email))[0]!.subject).toMatch(/^A seat is free/)
+      expect((await on.book(tokens[1]!, slot!)).booking!.slotId).toBe(slot)
+    },
+  )
 
   test('takes nobody out of a line who may still book, and whoever may not', async () => {
     const { found, tokens } = await people(3)
