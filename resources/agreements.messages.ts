@@ -20,6 +20,10 @@ export const agreementMessages = defineMessages('agreement', {
   numberTaken: { en: 'Another agreement has this number.', hy: 'Այս համարն արդեն ունի մեկ այլ պայմանագիր։' },
   nothingToSign: { en: 'There is nothing to sign.', hy: 'Ստորագրելու պայմանագիր չկա։' },
   alreadySigned: { en: 'This agreement is signed already.', hy: 'Այս պայմանագիրն արդեն ստորագրված է։' },
+  notWanted: {
+    en: 'This agreement is not wanted any more: the student has left the group, or it is over.',
+    hy: 'Այս պայմանագիրն այլևս պետք չէ. ուսանողը լքել է խումբը, կամ խումբն ավարտվել է։',
+  },
   changed: {
     en: 'The agreement has changed since you read it: %{what}. Please read it again.',
     hy: 'Պայմանագիրը փոխվել է այն կարդալուց հետո՝ %{what}։ Խնդրում ենք կրկին կարդալ։',

@@ -3,7 +3,6 @@ import { anyOf, allOf, hasRole, type Viewer } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, computed, file, flag, instant, integer, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
-import { asIs } from './kernel/words'
 import { paymentMethods } from './terms'
 import { words } from './words'
 
@@ -26,6 +25,8 @@ export type Citizenship = keyof typeof citizenships
 export const agreementStates = {
   TO_SIGN: { label: { en: 'To sign', hy: 'Ստորագրման' }, look: { tone: 'amber', glyph: 'half' } },
   SIGNED: { label: { en: 'Signed', hy: 'Ստորագրված' }, look: { tone: 'green', glyph: 'tick' } },
+  /** Of a student who left the group before signing, or whose group is over. */
+  VOID: { label: { en: 'Not wanted any more', hy: 'Այլևս պետք չէ' }, look: { tone: 'grey', glyph: 'dashed' } },
 } as const
 
 const runsAgreement = (viewer: Viewer) =>
@@ -75,6 +76,7 @@ export const agreements = defineResource({
       label: { en: 'Contract number', hy: 'Պայմանագրի համար' },
       required: true,
       max: 40,
+      unique: true,
       ...fixed,
     }),
     contractYear: integer({ label: { en: 'Contract year', hy: 'Պայմանագրի տարի' }, ...fixed }),
@@ -120,14 +122,6 @@ export const agreements = defineResource({
     }),
     signedAt: instant({ label: agreementStates.SIGNED.label, ...fixed }),
     document: file({ label: { en: 'File', hy: 'Ֆայլ' }, as: 'file', accept: ['application/pdf'], ...fixed }),
-    attachmentId: reference({
-      label: words.attachment,
-      to: 'attachments',
-      onDelete: 'set null',
-      ...fixed,
-      filterable: false,
-      sortable: false,
-    }),
     link: computed(text({ label: { en: 'Link', hy: 'Հղում' } })),
     linkSentAt: instant({ label: { en: 'Link sent', hy: 'Հղումն ուղարկվել է' }, ...fixed, readable: staff }),
   },
@@ -164,5 +158,3 @@ export const agreements = defineResource({
   },
 })
 export type Agreement = RowOf<typeof agreements>
-/** The words of a code of citizenship that nothing declares. */
-export const citizenshipNamed = (code: string) => citizenships[code as Citizenship] ?? asIs(code)

@@ -4,6 +4,7 @@ import { purgeRequests } from '#server/kernel/idempotent'
 import { purgeDue } from '#server/kernel/operations/purge-due'
 import type { Ports } from '#server/platform/ports'
 import { makeMissing } from './agreements/make'
+import { forgetPreviews } from './agreements/preview'
 import { endOffers, forgetLinks } from './bookings/api'
 import { forgetGone } from './calendar/api'
 import { makeCertificates } from './certificates/make'
@@ -25,6 +26,7 @@ export const scheduledJobs = (context: RootContext): ScheduledJob[] => [
       await purgeRequests(database, now())
       await forgetLinks(database)
       await forgetGone(database)
+      await forgetPreviews(context)
       return false
     },
   },

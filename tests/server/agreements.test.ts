@@ -1,68 +1,17 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreements } from '#resources/agreements'
 import { publicLink } from '#resources/public.calls'
 import * as agreementCalls from '#resources/agreements.calls'
 import { attachments } from '#resources/attachments'
 import { attachmentsOfApplicant } from '#resources/attachments.calls'
-import { documentTemplates, documentTemplateVersions } from '#resources/document-templates'
 import { calls } from '#resources/kernel/derived-calls'
 import { nth } from '#resources/kernel/nth'
-import { verifyCode, verifyFile } from '#resources/verification.calls'
 import { textOfPdf } from '#server/domain/documents/api'
+import { bytesOf, givenStudent, model, picture, preview, publish, sign } from '../support/agreements'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
 let admin: Caller
-const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const model = {
-  citizenship: 'AM',
-  address: 'Երևան, Աբովյան 1',
-  passportGivenDate: '2019-05-04',
-  passportNumber: 'AN0717171',
-  socialCardNumber: '4503920021',
-  nameHy: 'Նարե Հովհաննիսյան',
-} as const
-const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
-const bytesOf = (buff: string) => Buffer.from(buff, 'base64')
-
-/** A student of a planned group, signed in. */
-async function givenStudent(more: object = {}, ofGroup: object = {}) {
-  const group = await t.given.group({ agreement_3_1_point: 'Ուսման վարձը 52 000 դրամ է։', ...ofGroup })
-  const student = await t.given.student({ courseId: group.courseId, groupId: group.id, ...more })
-  const caller = await t.signIn('STUDENT', student.email ?? '')
-  const params = { id: student.id }
-  const body = { userId: student.id, applicantPersonalInfoRequestModel: model }
-  return { group, student, caller, params, body }
-}
-type Student = Awaited<ReturnType<typeof givenStudent>>
-const preview = ({ caller, params, body }: Student) => caller.send(agreementCalls.previewAgreement, { params, body })
-const sign = ({ student, caller, body }: Student, contentHash: string, more: object = {}) =>
-  caller.post(`/student/${student.id}/generate/agreement`, {
-    ...body,
-    applicantSignature: picture,
-    contentHash,
-    ...more,
-  })
-/** Publishes another version of the agreement, whose text is the newest one with more behind it. */
-async function publish(more: string) {
-  const { documentTemplates: templates } = await admin.send(calls(documentTemplates).list, {
-    body: { kind: ['AGREEMENT'] },
-  })
-  const { documentTemplateVersions: versions } = await admin.send(calls(documentTemplateVersions).list, {
-    body: { templateIds: [nth(templates).id] },
-  })
-  const newest = nth(versions.toSorted((a, b) => (b.number ?? 0) - (a.number ?? 0)))
-  const draft = await admin.send(calls(documentTemplateVersions).create, {
-    body: {
-      templateId: newest.templateId,
-      contentHy: `${newest.contentHy}<p>${more}</p>`,
-      contentEn: `${newest.contentEn}<p>${more}</p>`,
-    },
-  })
-  return admin.post(`/documentTemplateVersion/${draft.id}/publish`)
-}
-
 beforeAll(async () => {
   t = await testApp()
   admin = await t.as('ROLE_ADMIN')
@@ -70,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 test('an agreement waits for who is enrolled, with the next number of the year', async () => {
-  const one = await givenStudent()
+  const one = await givenStudent(t)
   const list = await one.caller.send(agreementCalls.agreementsOfStudent, { params: one.params })
 
   expect(list).toMatchObject({ totalElements: 1 })
@@ -78,7 +27,7 @@ test('an agreement waits for who is enrolled, with the next number of the year',
   expect(waiting).toMatchObject({ status: 'TO_SIGN', courseName: one.group.course?.name, link: null })
   const [year, serial] = nth(list.agreements).contractNumber.split('/')
   expect(year).toBe(String(t.clock.now.getFullYear()))
-  const two = await givenStudent()
+  const two = await givenStudent(t)
   const next = await two.caller.send(agreementCalls.agreementsOfStudent, { params: two.params })
   expect(nth(next.agreements).contractNumber).toBe(`${year}/${Number(serial) + 1}`)
   // Looking again makes no other.
@@ -86,7 +35,7 @@ test('an agreement waits for who is enrolled, with the next number of the year',
 })
 
 test('what is previewed is what is signed, by one renderer, and is kept for both sides', async () => {
-  const s = await givenStudent()
+  const s = await givenStudent(t)
   const shown = await preview(s)
   const again = await preview(s)
   expect(again).toEqual(shown)
@@ -96,7 +45,7 @@ test('what is previewed is what is signed, by one renderer, and is kept for both
   const signed = await sign(s, shown.contentHash)
   expect(signed.status).toBe(200)
   const { agreementBuff, checkCode, id } = signed.body as unknown as Record<string, string>
-  const pdf = bytesOf(agreementBuff ?? '')
+  const pdf = bytesOf(agreementBuff)
   const after = (await textOfPdf(pdf)).lines
   const said = after.join('\n')
   for (const each of [
@@ -127,7 +76,7 @@ test('what is previewed is what is signed, by one renderer, and is kept for both
 })
 
 test('what was typed is checked by its rules, the names in Armenian words', async () => {
-  const s = await givenStudent()
+  const s = await givenStudent(t)
   const errors = async (more: object) =>
     errorsOf(
       await s.caller.post(`/student/${s.student.id}/preview/agreement`, {
@@ -167,7 +116,7 @@ test('what was typed is checked by its rules, the names in Armenian words', asyn
 })
 
 test('a typed name is drawn as what it is, and who is underage is signed for', async () => {
-  const s = await givenStudent()
+  const s = await givenStudent(t)
   const body = {
     ...s.body,
     applicantPersonalInfoRequestModel: { ...model, isUnderage: true, studentNameHy: 'Անի Հովհաննիսյան' },
@@ -182,7 +131,7 @@ test('a typed name is drawn as what it is, and who is underage is signed for', a
 })
 
 test('signed twice at once there is one document', async () => {
-  const s = await givenStudent()
+  const s = await givenStudent(t)
   const { contentHash } = await preview(s)
   const answers = await Promise.all([1, 2, 3, 4].map(() => sign(s, contentHash)))
 
@@ -196,7 +145,7 @@ test('signed twice at once there is one document', async () => {
 })
 
 test('what changed since it was read is named, and nothing is signed', async () => {
-  const s = await givenStudent()
+  const s = await givenStudent(t)
   const before = await preview(s)
   expect((await admin.put(`/group/${s.group.id}`, { agreement_3_1_point: 'Այլ վարձ։' })).status).toBe(200)
   const refused = await sign(s, before.contentHash)
@@ -208,11 +157,11 @@ test('what changed since it was read is named, and nothing is signed', async () 
   ])
   expect(refused.body.uiMessage).toContain('Clause 3.1 of the group')
   const again = await preview(s)
-  expect((await publish('Նոր կետ / New clause')).status).toBe(200)
+  expect((await publish(admin, 'Նոր կետ / New clause')).status).toBe(200)
   expect((await sign(s, again.contentHash)).body.details).toEqual({ changed: ['template'] })
   const other = { ...s.body, applicantPersonalInfoRequestModel: { ...model, passportNumber: 'AN1' } }
   const third = await preview(s)
-  expect((await sign({ ...s, body: other as never }, third.contentHash)).body.details).toEqual({
+  expect((await sign({ ...s, body: other }, third.contentHash)).body.details).toEqual({
     changed: ['passportNumber'],
   })
   const list = await s.caller.send(agreementCalls.agreementsOfStudent, { params: s.params })
@@ -222,9 +171,9 @@ test('what changed since it was read is named, and nothing is signed', async () 
 
 test('a signature and a new version at once: what is signed is what was read', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const s = await givenStudent()
+    const s = await givenStudent(t)
     const { contentHash, templateVersion } = await preview(s)
-    const [signed, published] = await Promise.all([sign(s, contentHash), publish(`Կետ ${round}`)])
+    const [signed, published] = await Promise.all([sign(s, contentHash), publish(admin, `Կետ ${round}`)])
 
     expect(published.status).toBe(200)
     const [kept] = (await s.caller.send(agreementCalls.agreementsOfStudent, { params: s.params })).agreements
@@ -234,64 +183,11 @@ test('a signature and a new version at once: what is signed is what was read', a
   }
 })
 
-test('a published version never changes, and a draft with an unknown variable is not published', async () => {
-  const { documentTemplateVersions: published } = await admin.send(calls(documentTemplateVersions).list, {
-    body: { state: ['PUBLISHED'] },
-  })
-  const id = nth(published).id
-  expect((await admin.put(`/documentTemplateVersion/${id}`, { contentHy: '<p>x</p>' })).body.code).toBe('wrong_state')
-  expect((await admin.delete(`/documentTemplateVersion/${id}`)).body.code).toBe('wrong_state')
-  await expect(
-    t.database.pool.query('update document_template_versions set content_hy = $1 where id = $2', ['x', id]),
-  ).rejects.toThrow('never changes')
-
-  const draft = await admin.send(calls(documentTemplateVersions).create, {
-    body: { templateId: nth(published).templateId, contentHy: '<p>{{nobody}}</p>', contentEn: '<p>x</p>' },
-  })
-  expect(errorsOf(await admin.post(`/documentTemplateVersion/${draft.id}/publish`))).toEqual({
-    contentHy: 'These variables are not known: nobody',
-  })
-})
-
-test('a document is checked by its code and its bytes; a copy with another number says where', async () => {
-  const s = await givenStudent()
-  const { contentHash } = await preview(s)
-  const signed = await sign(s, contentHash)
-  const { agreementBuff, checkCode, contractNumber } = signed.body as unknown as Record<string, string>
-  const pdf = bytesOf(agreementBuff ?? '')
-  const valid = await t.anonymous.send(verifyCode, {
-    params: { code: String(checkCode).toLowerCase().replaceAll('-', '') },
-  })
-  expect(valid).toMatchObject({
-    verdict: 'valid',
-    contractNumber,
-    contentHash,
-    sha256: sha256(pdf),
-    isChainWhole: true,
-  })
-  const { lines, keywords } = await textOfPdf(pdf)
-  expect(keywords).toBe(`check=${checkCode} content=${contentHash} chain=${valid.chainHead}`)
-  expect(lines.join('\n')).toContain(String(valid.chainHead))
-
-  const check = (body: object) => t.anonymous.send(verifyFile, { body })
-  expect(await check({ sha256: sha256(pdf) })).toMatchObject({ verdict: 'valid' })
-  const altered = lines.map((line) => line.replace('48,000', '40,000').replace('AN0717171', 'AN9999999'))
-  const verdict = await check({ code: checkCode, sha256: 'a'.repeat(64), text: altered.join('\n') })
-  expect(verdict.verdict).toBe('altered')
-  expect(verdict.differs.length).toBeGreaterThan(0)
-  const said = JSON.stringify(verdict.differs)
-  expect(said).toContain('48,000')
-  expect(said).toContain('40,000')
-  expect(said).not.toContain('AN0717171')
-  expect((await check({ code: 'AAAA-BBBB', sha256: 'b'.repeat(64) })).verdict).toBe('unknown')
-  await expect(t.database.pool.query(`update agreement_events set said = 'x'`)).rejects.toThrow('never change')
-})
-
 test('nobody reaches the agreement of another; staff are told and send the link again', async () => {
   const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
   const stranger = await t.as('ROLE_PROJECT_COORDINATOR')
-  const s = await givenStudent({}, { projectCoordinatorId: coordinator.id })
-  const other = await givenStudent()
+  const s = await givenStudent(t, {}, { projectCoordinatorId: coordinator.id })
+  const other = await givenStudent(t)
   const { agreements: waiting } = await s.caller.send(agreementCalls.agreementsOfStudent, { params: s.params })
   const id = nth(waiting).id
   const membership = nth(waiting).studentGroupId
@@ -337,8 +233,8 @@ test('nobody reaches the agreement of another; staff are told and send the link 
 })
 
 test('the link of an application does the same for that application, and nothing for others', async () => {
-  const s = await givenStudent()
-  const other = await givenStudent()
+  const s = await givenStudent(t)
+  const other = await givenStudent(t)
   const admin = await t.as('ROLE_ADMIN')
   const keyOf = async ({ id }: { id: number }) => {
     const { link } = await admin.send(publicLink, { params: { id }, body: {} })

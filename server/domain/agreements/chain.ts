@@ -22,6 +22,12 @@ const hashOf = (previous: string, said: string) => sha256(`${previous}\n${said}`
 export const lockChain = (context: TransactionContext): Promise<unknown> =>
   context.db.run(sql`select pg_advisory_xact_lock(hashtext('agreements'))`)
 
+/** Takes the lock of the chain where nobody holds it; false where somebody does. */
+export async function isChainFree({ db }: TransactionContext): Promise<boolean> {
+  const [row] = await db.run<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('agreements')) as free`)
+  return row?.free === true
+}
+
 /**
  * Adds events to the chain and gives the hash of the last; hold the lock of the chain. What an event says is digests, numbers and codes: nothing of a
  * person stands in the chain, so it outlives whom it is about.

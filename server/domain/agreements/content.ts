@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { agreements, citizenshipNamed } from '#resources/agreements'
+import { agreements, citizenships } from '#resources/agreements'
 import type { AgreementData } from '#resources/agreements.calls'
 import { agreementVariables, type AgreementVariable } from '#resources/document-variables'
 import { applicants } from '#resources/applicants'
 import { courses } from '#resources/courses'
 import { groups, weekdays } from '#resources/groups'
+import { studentGroups } from '#resources/student-groups'
 import { paymentMethods, feeTypes, timeScales, type PaymentMethod } from '#resources/terms'
 import type { Language, Words } from '#resources/kernel/words'
 import { as, listOf, rowsAs, select, type Selected } from '#server/kernel/alias'
@@ -13,18 +14,21 @@ import type { Context } from '#server/kernel/context'
 import { AppError, notFound } from '#server/kernel/errors'
 import { documentMessages } from '#resources/documents.messages'
 import { academyFacts, type AcademyFacts } from '../academy/api'
+import { isWanted } from './wanted'
 import { digestOf, publishedVersion, type PublishedVersion } from '../documents/api'
 
 const a = as(applicants, 'a')
 const c = as(courses, 'c')
 const g = as(groups, 'g')
 const n = as(agreements, 'n')
+const m = as(studentGroups, 'm')
 const hours = rowsAs(groups, 'schedule', 'h')
 
 const shape = {
   id: n.id,
   uuid: n.uuid,
   status: n.status,
+  isWanted: sql<boolean>`(${isWanted})`,
   contractNumber: n.contractNumber,
   studentGroupId: n.studentGroupId,
   applicantId: a.id,
@@ -57,16 +61,19 @@ export type AgreementFacts = Selected<typeof shape>
 /** Finds an agreement by its id, held until the transaction ends when `isHeld`: whoever signs it, or changes its group or its student, waits. */
 export async function factsOf(context: Context, id: number, isHeld = false): Promise<AgreementFacts> {
   if (isHeld) {
-    await context.db.run(sql`select 1 from ${n.from} where ${n.id} = ${id} for no key update`)
+    // The application is written to by who signs: of two agreements of it the second waits here.
+    await context.db.run(sql`select 1 from ${n.from} join ${a.from} on ${a.id} = ${n.applicantId}
+      where ${n.id} = ${id} for no key update of ${sql.raw('n')}, ${sql.raw('a')}`)
     await context.db.run(sql`
-      select 1 from ${n.from} join ${a.from} on ${a.id} = ${n.applicantId} join ${g.from} on ${g.id} = ${n.groupId}
-      where ${n.id} = ${id} for share of ${sql.raw('a')}, ${sql.raw('g')}`)
+      select 1 from ${n.from} join ${m.from} on ${m.id} = ${n.studentGroupId} join ${g.from} on ${g.id} = ${n.groupId}
+      where ${n.id} = ${id} for share of ${sql.raw('m')}, ${sql.raw('g')}`)
   }
   const [facts] = await select(
     context.db,
     shape,
     sql`from ${n.from} join ${a.from} on ${a.id} = ${n.applicantId} join ${g.from} on ${g.id} = ${n.groupId}
-      join ${c.from} on ${c.id} = ${g.courseId} where ${n.id} = ${id} and ${n.alive}`,
+      join ${m.from} on ${m.id} = ${n.studentGroupId} join ${c.from} on ${c.id} = ${g.courseId}
+      where ${n.id} = ${id} and ${n.alive}`,
   )
   if (!facts) throw notFound()
   return facts
@@ -80,6 +87,8 @@ export interface AgreementContent {
   agreement: string
   person: number
   studentGroup: number
+  /** Whether a legal representative signs. */
+  isUnderage: boolean
   template: { version: number; sha256: string }
   values: Values
 }
@@ -139,7 +148,7 @@ export function valuesOf(facts: AgreementFacts, data: AgreementData, academy: Ac
     signerNameHy: same(data.nameHy),
     signerRole: said(data.isUnderage ? roles.trustee : roles.student),
     studentNameHy: same(data.studentNameHy ?? data.nameHy),
-    citizenship: said(citizenshipNamed(data.citizenship)),
+    citizenship: said(citizenships[data.citizenship]),
     address: same(data.address),
     passportNumber: same(data.passportNumber),
     passportGivenDate: day(data.passportGivenDate),
@@ -176,13 +185,14 @@ export async function contentOf(
     agreement: facts.uuid,
     person: facts.personId,
     studentGroup: facts.studentGroupId,
+    isUnderage: data.isUnderage,
     template: { version: version.number, sha256: version.sha256 },
     values: valuesOf(facts, data, academy, todayOf(context)),
   }
   return { content, version, academy, hash: digestOf(content) }
 }
 
-/** A digest of each part of a content, under its hash: tells what changed and nothing of what it is. */
+/** A digest of each part of a content, under its hash: tells what changed. */
 export const partsOf = (content: AgreementContent, hash: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...content.values, template: content.template, studentGroup: content.studentGroup }).map(

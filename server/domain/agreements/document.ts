@@ -68,7 +68,6 @@ export function agreementPdf(
 ): Promise<Buffer> {
   const { values } = content
   const number = values.agreementNumber.en
-  const isTrustee = values.signerNameHy.hy !== values.studentNameHy.hy
   const signed = seal && `${shownMoment(seal.signedAt, seal.zone)} (${seal.zone})`
   return documentPdf({
     title: `Agreement ${number}`,
@@ -79,7 +78,7 @@ export function agreementPdf(
     signers: [
       { role: roles.academy, name: values.ceo.hy, drawn: null, typed: null, notes: [values.academyLegalName.hy] },
       {
-        role: isTrustee ? roles.trustee : roles.student,
+        role: content.isUnderage ? roles.trustee : roles.student,
         name: values.signerNameHy.hy,
         drawn: seal?.signature.kind === 'drawn' ? seal.signature.picture : null,
         typed: seal?.signature.kind === 'typed' ? seal.signature.name : null,

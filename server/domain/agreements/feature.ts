@@ -35,8 +35,11 @@ const rootOf = (context: Context) => context as RootContext
 const SIGNING = { bodyLimit: 3 * 1024 * 1024 }
 
 async function listFor(context: Context, whose: Whose) {
-  await makeMissing(context, whose.personId)
-  const filter = { applicantIds: await applicationsOf(context, whose) }
+  await makeMissing(context, { personId: whose.personId, isPatient: false })
+  const applicantIds = await applicationsOf(context, whose)
+  // What is not wanted any more is for staff alone.
+  const filter =
+    context.viewer.authGroup === 'STUDENT' ? { applicantIds, status: ['TO_SIGN', 'SIGNED'] } : { applicantIds }
   return pageText(agreements, await list(context, agreements, queryOf({ filter, sort: '-id' })))
 }
 
@@ -76,6 +79,7 @@ const signing = (whose: Whose, body: ToSign) => ({
 const sendLink: ActionBody<typeof agreements, 'sendLink'> = async (context, { id, status }) => {
   if (status === 'SIGNED') throw new AppError('wrong_state', { said: agreementMessages.alreadySigned })
   const facts = await factsOf(context, id)
+  if (!facts.isWanted) throw new AppError('wrong_state', { said: agreementMessages.notWanted })
   await mailStudent(context, facts, 'agreement-to-sign-template')
   await context.db.run(
     noteFrom(agreements, (t) => ({ set: { linkSentAt: clockSql.now }, where: sql`${t.id} = ${id}` })),

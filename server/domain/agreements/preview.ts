@@ -18,18 +18,32 @@ const MOST_PREVIEWS = 20
 const at = (field: keyof AgreementData, message: Message) =>
   invalid({ [`applicantPersonalInfoRequestModel.${field}`]: message })
 
-/** Refuses data that does not fit the agreement: another payment method than the application's, or the number of another agreement. */
-export async function checkData(context: Context, facts: AgreementFacts, data: AgreementData): Promise<void> {
+/** Numbers as they are given by themselves. */
+const AUTOMATIC = /^\d{4}\/\d+$/
+
+/**
+ * The data as it fits the agreement: a contract's number and year are of the credit method alone (part 2 §3). Refuses another payment method than the
+ * application's, and the number of another agreement.
+ */
+export async function fittingData(
+  context: Context,
+  facts: AgreementFacts,
+  data: AgreementData,
+): Promise<AgreementData> {
   const method = facts.paymentMethod ?? 'DEFAULT'
   if (data.paymentMethod !== null && data.paymentMethod !== method)
     throw at('paymentMethod', agreementMessages.otherMethod({ method: paymentMethods[method] }))
-  if (data.contractNumber === null) return
+  if (method !== 'AMERIA_CREDIT') return { ...data, contractNumber: null, contractYear: null }
+  const { contractNumber } = data
+  if (contractNumber === null || contractNumber === facts.contractNumber) return data
+  if (AUTOMATIC.test(contractNumber)) throw at('contractNumber', agreementMessages.numberTaken)
   const taken = await select(
     context.db,
     { id: n.id },
-    sql`from ${n.from} where ${n.contractNumber} = ${data.contractNumber} and ${n.id} <> ${facts.id} and ${n.alive} limit 1`,
+    sql`from ${n.from} where lower(${n.contractNumber}) = lower(${contractNumber}) and ${n.id} <> ${facts.id} and ${n.alive} limit 1`,
   )
   if (taken.length > 0) throw at('contractNumber', agreementMessages.numberTaken)
+  return data
 }
 
 /** The agreement as it would be signed now, and the hash of its content, which is remembered as shown. */
@@ -41,8 +55,9 @@ export async function previewAgreement(
   const id = await agreementMeant(context, whose, asked.studentGroupId)
   const facts = await factsOf(context, id)
   if (facts.status === 'SIGNED') throw new AppError('wrong_state', { said: agreementMessages.alreadySigned })
-  await checkData(context, facts, asked.data)
-  const { content, version, academy, hash } = await contentOf(context, facts, asked.data)
+  if (!facts.isWanted) throw new AppError('wrong_state', { said: agreementMessages.notWanted })
+  const data = await fittingData(context, facts, asked.data)
+  const { content, version, academy, hash } = await contentOf(context, facts, data)
   const pdf = await agreementPdf(content, version, academy, null, new Date(`${todayOf(context)}T00:00:00Z`))
   const parts = JSON.stringify(partsOf(content, hash))
   await context.db.run(sql`
@@ -60,3 +75,11 @@ export async function previewAgreement(
     templateVersion: version.number,
   }
 }
+
+/** Forgets what was shown a day ago and not signed; gives how many. */
+export const forgetPreviews = async ({ db }: Context): Promise<number> =>
+  (
+    await db.run(
+      sql`delete from agreement_previews where shown_at < ${clockSql.now}::timestamptz - interval '1 day' returning 1`,
+    )
+  ).length

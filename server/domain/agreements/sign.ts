@@ -24,7 +24,7 @@ import { addEvents, lockChain } from './chain'
 import { changedParts, contentOf, factsOf, partWords, type AgreementContent, type AgreementFacts } from './content'
 import { agreementPdf, type Signature } from './document'
 import { mailStudent } from './mail-student'
-import { checkData } from './preview'
+import { fittingData } from './preview'
 import { agreementMeant, type Whose } from './whose'
 
 const n = as(agreements, 'n')
@@ -33,6 +33,8 @@ const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const newCheckCode = () =>
   Array.from({ length: 7 }, () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')).join('-')
 
+/** Who signs waits for those before: each draws a document. */
+const MOST_WAIT = '30s'
 /** What somebody signs with, and what they have read. */
 export interface Signing {
   data: AgreementData
@@ -121,7 +123,7 @@ export async function signAgreement(root: RootContext, whose: Whose, signing: Si
 async function sign(
   context: TransactionContext,
   id: number,
-  { data, contentHash: read }: Signing,
+  { data: given, contentHash: read }: Signing,
   signature: Signature,
   kept: string[],
 ): Promise<void> {
@@ -131,10 +133,13 @@ async function sign(
     if (read && signed?.hash === read) return
     throw new AppError('wrong_state', { said: agreementMessages.alreadySigned })
   }
-  await checkData(context, facts, data)
+  if (!facts.isWanted) throw new AppError('wrong_state', { said: agreementMessages.notWanted })
+  // From here on one after the other: numbers too are told apart.
+  context.db.send(sql`set local lock_timeout = ${sql.raw(`'${MOST_WAIT}'`)}`)
+  await lockChain(context)
+  const data = await fittingData(context, facts, given)
   const { content, version, academy, hash } = await contentOf(context, facts, data, true)
   await mustBeRead(context, id, content, hash, read)
-  await lockChain(context)
   const signedAt = context.now()
   const checkCode = newCheckCode()
   const contract = content.values.agreementNumber.en
@@ -160,18 +165,16 @@ async function sign(
   const name = `Agreement ${contract}`.replace(/[/\\]/g, '-')
   const { id: document } = await keepMade(context, `${name}.pdf`, 'application/pdf', pdf)
   kept.push(document)
-  const attachmentId = await create(context, attachments, {
+  await create(context, attachments, {
     applicantId: facts.applicantId,
     name,
     attachmentType: 'AGREEMENT',
     attachment: document,
   })
   await addEvents(context, [{ agreementId: id, kind: 'KEPT', facts: { agreement: facts.uuid, file: sha256(pdf) } }])
-  const picture = signature.kind === 'drawn' ? signature.picture.toString('base64') : null
-  const typed = signature.kind === 'typed' ? signature.name : null
-  await context.db.run(sql`
-    insert into agreement_contents (agreement_id, content, signature, typed_name)
-    values (${id}, ${JSON.stringify(content)}::jsonb, ${picture}, ${typed})`)
+  await context.db.run(
+    sql`insert into agreement_contents (agreement_id, content) values (${id}, ${JSON.stringify(content)}::jsonb)`,
+  )
   await context.db.run(sql`delete from agreement_previews where agreement_id = ${id}`)
   await context.db.run(
     changeWhere(context, agreements, (t) => ({
@@ -189,7 +192,6 @@ async function sign(
         checkCode: sql`${checkCode}::text`,
         signedAt: sql`${signedAt.toISOString()}::timestamptz`,
         document: sql`${document}::uuid`,
-        attachmentId: sql`${attachmentId}::int`,
       },
       where: sql`${t.id} = ${id}`,
     })),

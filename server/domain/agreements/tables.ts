@@ -2,18 +2,13 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
-/**
- * What the document of a signed agreement was made from: the filled-in variables, those of the passport among them, and the signature; apart, so that
- * nothing that lists agreements carries them.
- */
+/** What the document of a signed agreement was made from: the filled-in variables, those of the passport among them; apart, so that nothing that lists agreements carries them. */
 export const agreementContents = pgTable('agreement_contents', {
   agreement_id: integer('agreement_id').primaryKey(),
   content: jsonb('content').notNull(),
-  signature: text('signature'),
-  typed_name: text('typed_name'),
 })
 
-/** Contents that were shown to be signed: a digest of each part, so that it can be said what changed since. Nothing of them can be read. */
+/** Contents that were shown to be signed: a digest of each part, so that it can be said what changed since; for a day. */
 export const agreementPreviews = pgTable(
   'agreement_previews',
   {

@@ -56,6 +56,7 @@ async function valuesFor(context: Context, id: number): Promise<{ values: Values
       agreement: facts.uuid,
       person: facts.personId,
       studentGroup: facts.studentGroupId,
+      isUnderage: false,
       template: { version: 0, sha256: '' },
       values,
     },

@@ -62,7 +62,7 @@ export async function agreementMeant(
   studentGroupId: number | null | undefined,
   contentHash?: string | null,
 ): Promise<number> {
-  await makeMissing(context, whose.personId)
+  await makeMissing(context, { personId: whose.personId })
   const of = sql`from ${n.from} join ${a.from} on ${a.id} = ${n.applicantId} join ${m.from} on ${m.id} = ${n.studentGroupId}
     where ${theirs(whose)} and ${n.alive} and ${a.alive}`
   const order = sql`order by ${m.joined} desc, ${m.id} desc limit 1`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { agreements } from '#resources/agreements'
 import { agreementMessages } from '#resources/agreements.messages'
-import type { attachments } from '#resources/attachments'
+import { attachments } from '#resources/attachments'
 import type { FileLimits } from '#resources/kernel/field'
 import { DOCUMENT_BYTES, faultOfFile, PICTURE_BYTES, pictures, type FileFacts } from '#resources/kernel/kinds/file'
 import { messages } from '#resources/kernel/messages'
@@ -21,6 +21,7 @@ const limitsOf: Readonly<Record<string, FileLimits | undefined>> = {
 }
 const p = as(payments, 'p')
 const n = as(agreements, 'n')
+const f = as(attachments, 'f')
 
 /** Attachments that are signed agreements: neither what they say nor that they are there changes (DECISIONS 'Agreement'). */
 async function signedOf(context: Context, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> {
@@ -28,8 +29,8 @@ async function signedOf(context: Context, ids: readonly (number | null)[]): Prom
   if (given.length === 0) return new Set()
   const rows = await select(
     context.db,
-    { id: sql<number>`${n.attachmentId}` },
-    sql`from ${n.from} where ${n.attachmentId} = any(${idArray(given)})`,
+    { id: f.id },
+    sql`from ${f.from} join ${n.from} on ${n.document} = ${f.attachment} where ${f.id} = any(${idArray(given)})`,
   )
   return new Set(rows.map(({ id }) => id))
 }

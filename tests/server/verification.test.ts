@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentTemplateVersions } from '#resources/document-templates'
+import { calls } from '#resources/kernel/derived-calls'
+import { nth } from '#resources/kernel/nth'
+import { verifyCode, verifyFile } from '#resources/verification.calls'
+import { textOfPdf } from '#server/domain/documents/api'
+import { bytesOf, givenStudent, preview, sha256, sign } from '../support/agreements'
+import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
+
+let t: TestApp
+let admin: Caller
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('ROLE_ADMIN')
+})
+afterAll(() => t.close())
+
+test('a published version never changes, and a draft with an unknown variable is not published', async () => {
+  const { documentTemplateVersions: published } = await admin.send(calls(documentTemplateVersions).list, {
+    body: { state: ['PUBLISHED'] },
+  })
+  const id = nth(published).id
+  expect((await admin.put(`/documentTemplateVersion/${id}`, { contentHy: '<p>x</p>' })).body.code).toBe('wrong_state')
+  expect((await admin.delete(`/documentTemplateVersion/${id}`)).body.code).toBe('wrong_state')
+  await expect(
+    t.database.pool.query('update document_template_versions set content_hy = $1 where id = $2', ['x', id]),
+  ).rejects.toThrow('never changes')
+
+  const draft = await admin.send(calls(documentTemplateVersions).create, {
+    body: { templateId: nth(published).templateId, contentHy: '<p>{{nobody}}</p>', contentEn: '<p>x</p>' },
+  })
+  expect(errorsOf(await admin.post(`/documentTemplateVersion/${draft.id}/publish`))).toEqual({
+    contentHy: 'These variables are not known: nobody',
+  })
+})
+
+test('a document is checked by its code and its bytes; a copy with another number says where', async () => {
+  const s = await givenStudent(t)
+  const { contentHash } = await preview(s)
+  const signed = await sign(s, contentHash)
+  const { agreementBuff, checkCode, contractNumber } = signed.body as unknown as Record<string, string>
+  const pdf = bytesOf(agreementBuff)
+  const valid = await t.anonymous.send(verifyCode, {
+    params: { code: String(checkCode).toLowerCase().replaceAll('-', '') },
+  })
+  expect(valid).toMatchObject({
+    verdict: 'valid',
+    contractNumber,
+    contentHash,
+    sha256: sha256(pdf),
+    isChainWhole: true,
+  })
+  const { lines, keywords } = await textOfPdf(pdf)
+  expect(keywords).toBe(`check=${checkCode} content=${contentHash} chain=${valid.chainHead}`)
+  expect(lines.join('\n')).toContain(String(valid.chainHead))
+
+  const check = (body: object) => t.anonymous.send(verifyFile, { body })
+  expect(await check({ sha256: sha256(pdf) })).toMatchObject({ verdict: 'valid' })
+  const altered = lines.map((line) => line.replace('48,000', '40,000').replace('AN0717171', 'AN9999999'))
+  const verdict = await check({ code: checkCode, sha256: 'a'.repeat(64), text: altered.join('\n') })
+  expect(verdict.verdict).toBe('altered')
+  expect(verdict.differs.length).toBeGreaterThan(0)
+  const said = JSON.stringify(verdict.differs)
+  expect(said).toContain('48,000')
+  expect(said).toContain('40,000')
+  expect(said).not.toContain('AN0717171')
+  expect((await check({ code: 'AAAA-BBBB', sha256: 'b'.repeat(64) })).verdict).toBe('unknown')
+  await expect(t.database.pool.query(`update agreement_events set said = 'x'`)).rejects.toThrow('never change')
+})
