@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { s3Faults, s3Of, s3Variables, type S3Settings } from './s3-settings'
+import { privateKeyOf } from './signing-key'
 import { StartError } from './start-error'
 
 /** Everything about this installation that is not in the database. Read once, at start. */
@@ -21,6 +22,8 @@ export interface Settings {
   smtpUrl: string | undefined
   /** What programs show to send mails by `POST /sendEmail`; without it only staff do. */
   mailKey: string | undefined
+  /** The private key that certificates are signed with; without it one is made and kept in `dataDir`. */
+  signingKey: string | undefined
   /** The HTTP gateway that sends SMS; without it they are only kept, readable in the application. */
   smsUrl: string | undefined
   smsToken: string | undefined
@@ -91,6 +94,12 @@ const variables = z.object({
   DATA_DIR: z.string().default('data'),
   SMTP_URL: url('smtp|smtps', 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_KEY: z.string().min(24, { error: 'should have at least 24 characters' }).optional(),
+  SIGNING_KEY: z
+    .string()
+    .refine((value) => privateKeyOf(value) !== null, {
+      error: 'should be an Ed25519 private key: openssl genpkey -algorithm ed25519 -outform DER | base64',
+    })
+    .optional(),
   SMS_URL: url('http|https', 'https://sms.example.org/send').optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_SENDER: z.string().max(15, { error: 'should have at most 15 characters' }).optional(),
@@ -130,6 +139,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): S
     DATA_DIR,
     SMTP_URL,
     MAIL_KEY,
+    SIGNING_KEY,
     SMS_URL,
     SMS_TOKEN,
     SMS_SENDER,
@@ -150,6 +160,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): S
     s3: s3Of(read.data),
     smtpUrl: SMTP_URL,
     mailKey: MAIL_KEY,
+    signingKey: SIGNING_KEY,
     smsUrl: SMS_URL,
     smsToken: SMS_TOKEN,
     smsSender: SMS_SENDER,

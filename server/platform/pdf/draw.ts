@@ -1,11 +1,25 @@
-import { runsOf, type Weight } from './fonts'
+import type { Font } from 'fontkit'
+import { openFont, runsOf, type Face, type Weight } from './fonts'
 
 type Document = PDFKit.PDFDocument
+/** What its types leave out: a font that is read already. */
+type TakesFonts = Document & { registerFont: (name: string, src: Font) => Document }
+const registered = new WeakMap<Document, Set<string>>()
+/** Turns to a font; each file is read once a process, not once a document. */
+function useFont(document: Document, file: string): Document {
+  const known = registered.get(document) ?? new Set()
+  if (!known.has(file)) {
+    ;(document as TakesFonts).registerFont(file, openFont(file))
+    registered.set(document, known.add(file))
+  }
+  return document.font(file)
+}
 
 /** How a line of text stands on the page; sizes and places are points. */
 export interface LineStyle {
   size: number
   weight?: Weight
+  face?: Face
   colour?: string
   /** Between letters. */
   spacing?: number
@@ -24,8 +38,8 @@ const optionsOf = ({ spacing = 0, isCode = false }: LineStyle): PDFKit.Mixins.Te
 })
 
 function widthAt(document: Document, text: string, style: LineStyle, size: number): number {
-  return runsOf(text, style.weight ?? 'regular').reduce(
-    (sum, run) => sum + document.font(run.font).fontSize(size).widthOfString(run.text, optionsOf(style)),
+  return runsOf(text, style.weight ?? 'regular', style.face).reduce(
+    (sum, run) => sum + useFont(document, run.font).fontSize(size).widthOfString(run.text, optionsOf(style)),
     0,
   )
 }
@@ -40,14 +54,14 @@ export function drawLine(document: Document, text: string, x: number, y: number,
   // Shaping is what takes the time: a line is measured only where its width decides something.
   const wanted = maxWidth === Infinity ? 0 : widthOf(document, text, style)
   const size = wanted > maxWidth ? (style.size * maxWidth) / wanted : style.size
-  const width = align === 'left' ? 0 : widthAt(document, text, style, size)
+  const isMeasured = maxWidth !== Infinity && size === style.size
+  const width = align === 'left' ? 0 : isMeasured ? wanted : widthAt(document, text, style, size)
   // The space behind the last letter is nothing to see.
   let at = x - (align === 'center' ? (width - spacing) / 2 : align === 'right' ? width - spacing : 0)
   document.fillColor(colour)
-  const runs = runsOf(text, weight)
+  const runs = runsOf(text, weight, style.face)
   for (const [place, run] of runs.entries()) {
-    document
-      .font(run.font)
+    useFont(document, run.font)
       .fontSize(size)
       .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...optionsOf(style) })
     if (place < runs.length - 1) at += document.widthOfString(run.text, optionsOf(style))

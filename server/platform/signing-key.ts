@@ -1,0 +1,74 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from './settings'
+
+/** The academy's key of certificates, Ed25519. What is secret of it stays in here. */
+export interface SigningKey {
+  sign: (message: string) => Uint8Array
+  /** The 32 bytes of the public key, as base64. */
+  publicKey: string
+}
+
+const fileOf = (dataDir: string) => join(dataDir, 'signing-key.pem')
+/** Reads a private key, PKCS#8 in base64; null for what is none or of another kind. */
+export function privateKeyOf(base64: string): KeyObject | null {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'pkcs8' })
+    return key.asymmetricKeyType === 'ed25519' ? key : null
+  } catch {
+    return null
+  }
+}
+function readKey(dataDir: string): KeyObject | null {
+  try {
+    return createPrivateKey(readFileSync(fileOf(dataDir)))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+/** Makes the key of this installation; of several processes at once all come to have the one that was there first. */
+function makeKey(dataDir: string): KeyObject {
+  mkdirSync(dataDir, { recursive: true })
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const next = `${fileOf(dataDir)}.${process.pid}`
+  writeFileSync(next, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 })
+  try {
+    linkSync(next, fileOf(dataDir))
+    return privateKey
+  } catch (error) {
+    const made = readKey(dataDir)
+    if (made) return made
+    throw error
+  } finally {
+    rmSync(next, { force: true })
+  }
+}
+
+const opened = new Map<string, SigningKey>()
+/** The key of SIGNING_KEY, else the one in the data directory, which is made when it is first asked for (docs/decisions/0045). */
+export function signingKey({ signingKey: given, dataDir }: Settings): SigningKey {
+  const at = given ?? dataDir
+  const known = opened.get(at)
+  if (known) return known
+  const key = (given === undefined ? null : privateKeyOf(given)) ?? readKey(dataDir) ?? makeKey(dataDir)
+  const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
+  const made: SigningKey = {
+    sign: (message) => sign(null, Buffer.from(message), key),
+    publicKey: Buffer.from(x, 'base64url').toString('base64'),
+  }
+  opened.set(at, made)
+  return made
+}
+
+/** What stands before the 32 bytes in a public key of the usual form (SPKI). */
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex')
+/** A public key in the forms that other programs read. The fingerprint is the SHA-256 of its DER. */
+export function publicForms(publicKey: string): { pem: string; fingerprint: string } {
+  const der = Buffer.concat([SPKI, Buffer.from(publicKey, 'base64')])
+  return {
+    pem: `-----BEGIN PUBLIC KEY-----\n${der.toString('base64')}\n-----END PUBLIC KEY-----\n`,
+    fingerprint: createHash('sha256').update(der).digest('hex'),
+  }
+}
