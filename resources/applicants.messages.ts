@@ -48,6 +48,10 @@ export const certificateMessages = defineMessages('certificate', {
     en: 'The certificate is shown once the evaluation of the group is filled in.',
     hy: 'Վկայականը կերևա, երբ խմբի գնահատման հարցաթերթը լրացվի։',
   },
+  notRevocable: {
+    en: 'Only a certificate that was made, and is not revoked, can be revoked.',
+    hy: 'Կարելի է չեղարկել միայն պատրաստված և դեռ չչեղարկված վկայականը։',
+  },
   notMade: { en: 'The certificate is not made yet.', hy: 'Վկայականը դեռ պատրաստ չէ։' },
   unprintable: {
     en: 'Only Latin, Armenian, Cyrillic and Greek letters can be printed.',

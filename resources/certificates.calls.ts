@@ -116,7 +116,10 @@ export const makeForGroup = defineCall({
   answer: z.strictObject({ runId: id.nullable(), total: z.int(), already: z.int() }),
   changes: ['certificates'],
 })
-/** Certificates as one PDF, a page each, in the order of their names. 404 when one is not visible to the viewer. */
+/**
+ * Certificates in the order of their ids: one is its own file, as it was made; several are one PDF with a page each, or with `format` zip the files as they
+ * were made. 404 when one is not visible to the viewer, 409 for the files of what is not made yet.
+ */
 export const certificatesPdf = defineCall({
   operationId: 'certificatesPdf',
   method: 'GET',
@@ -129,9 +132,10 @@ export const certificatesPdf = defineCall({
       .string()
       .regex(/^\d{1,10}(,\d{1,10}){0,199}$/, messages.reference)
       .transform((text) => text.split(',').map(Number)),
+    format: z.enum(['pdf', 'zip'], messages.choice).optional(),
   }),
   answer: 'file',
-  fileTypes: ['application/pdf'],
+  fileTypes: ['application/pdf', 'application/zip'],
 })
 /** The academy's account, as bills and pages of payment show it (part 2 §3 'Card info'). 404 for an unknown course. */
 export const cardInfo = defineCall({

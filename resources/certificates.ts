@@ -1,4 +1,4 @@
-import { admins, hasEvaluated, ofOwnPerson, readsApplicant, staff } from './access'
+import { admins, hasEvaluated, ofOwnPerson, peopleManagers, readsApplicant, staff } from './access'
 import { allOf, anyOf, hasRole, is, type Viewer } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, computed, day, file, instant, integer, longText, reference, text } from './kernel/fields'
@@ -10,6 +10,7 @@ export const certificateStatuses = {
   QUEUED: { label: { en: 'In the making', hy: 'Պատրաստվում է' }, look: { tone: 'blue', glyph: 'half' } },
   MADE: { label: { en: 'Made', hy: 'Պատրաստ է' }, look: { tone: 'green', glyph: 'tick' } },
   FAILED: { label: { en: 'Failed', hy: 'Ձախողված' }, look: { tone: 'red', glyph: 'cross' } },
+  REVOKED: { label: { en: 'Revoked', hy: 'Չեղյալ հայտարարված' }, look: { tone: 'amber', glyph: 'bars' } },
 } as const
 const seesAll = (viewer: Viewer) => hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER')
 /** Staff by the student; who typed one, that one; a student the own that are made, once the evaluation of the group is filled in (CAB-008). */
@@ -37,6 +38,7 @@ export const certificates = defineResource({
   display: 'studentName',
   fields: {
     studentName: text({ label: words.name, required: true, search: true, ...fixed }),
+    studentNameHy: text({ label: { en: 'Name in Armenian', hy: 'Անունը հայերեն' }, ...fixed, sortable: false }),
     courseName: text({ label: words.course, required: true, search: true, ...fixed }),
     endDate: day({ label: words.endDate, required: true, ...fixed }),
     code: text({ label: { en: 'Code', hy: 'Կոդ' }, required: true, unique: true, search: true, ...fixed }),
@@ -71,6 +73,42 @@ export const certificates = defineResource({
       onDelete: 'set null',
     }),
     status: choice({ label: words.status, options: certificateStatuses, required: true, default: 'QUEUED', ...fixed }),
+    /** Which certificate of the student in the group it is: a revoked one leaves its place to the next. */
+    issue: integer({
+      label: { en: 'Issue', hy: 'Թողարկում' },
+      required: true,
+      default: 1,
+      ...fixed,
+      sortable: false,
+      filterable: false,
+    }),
+    textVersionId: reference({
+      label: { en: 'Version of the template', hy: 'Ձևանմուշի տարբերակ' },
+      to: 'documentTemplateVersions',
+      as: 'textVersion',
+      show: ['number'],
+      ...fixed,
+      onDelete: 'restrict',
+      readable: staff,
+    }),
+    contentHash: text({
+      label: { en: 'Digest of the content', hy: 'Բովանդակության հեշ' },
+      max: 64,
+      ...fixed,
+      sortable: false,
+      filterable: false,
+    }),
+    revokedAt: instant({ label: { en: 'Revoked at', hy: 'Չեղարկվել է' }, ...fixed }),
+    revokedReason: longText({ label: { en: 'Why it was revoked', hy: 'Չեղարկման պատճառը' }, max: 300, ...fixed }),
+    revokedById: reference({
+      label: { en: 'Revoked by', hy: 'Չեղարկել է' },
+      to: 'users',
+      as: 'revokedBy',
+      show: ['firstName', 'lastName'],
+      ...fixed,
+      onDelete: 'set null',
+      readable: staff,
+    }),
     document: file({ label: asIs('PDF'), as: 'file', accept: ['application/pdf'], ...fixed }),
     lastError: longText({ label: words.lastError, readable: admins, ...fixed }),
     attempts: integer({
@@ -109,7 +147,19 @@ export const certificates = defineResource({
   },
   access: { read: readers, write: nobody },
   calls: { create: false },
-  uniqueTogether: [['applicantId', 'groupId']],
+  uniqueTogether: [['applicantId', 'groupId', 'issue']],
+  actions: {
+    revoke: {
+      label: { en: 'Revoke', hy: 'Չեղյալ հայտարարել' },
+      access: peopleManagers,
+      isOffered: ({ status }) => status === 'MADE',
+      help: {
+        en: 'Whoever checks it learns that the academy took it back, and why. It stays revoked; a new one may be made.',
+        hy: 'Ով ստուգի, կիմանա, որ ակադեմիան այն հետ է վերցրել, և ինչու։ Չեղարկումը վերջնական է. կարելի է պատրաստել նորը։',
+      },
+      input: { reason: longText({ label: words.reason, required: true, max: 300 }) },
+    },
+  },
   indexes: [['status', 'created_at']],
   views: {
     list: {
@@ -124,17 +174,24 @@ export const certificates = defineResource({
         'created_at',
         'createdBy',
       ],
-      hidden: ['tutorFullName', 'taFullName', 'applicant'],
+      hidden: ['tutorFullName', 'taFullName', 'applicant', 'revokedAt', 'revokedBy'],
       filters: ['status', 'studentName', 'courseName', 'code', 'groupId', 'endDate', 'createdById', 'created_at'],
       sort: '-created_at',
     },
     form: [
       {
         title: words.certificate,
-        fields: ['studentName', 'courseName', ['endDate', 'code'], 'descriptionFirstLine', 'descriptionSecondLine'],
+        fields: [
+          'studentName',
+          'studentNameHy',
+          'courseName',
+          ['endDate', 'code'],
+          'descriptionFirstLine',
+          'descriptionSecondLine',
+        ],
       },
       { title: { en: 'Signed by', hy: 'Ստորագրողներ' }, fields: [['tutorFullName', 'taFullName']] },
-      { title: { en: 'Making', hy: 'Պատրաստում' }, fields: [['groupId', 'status'], 'lastError'] },
+      { title: { en: 'Making', hy: 'Պատրաստում' }, fields: [['groupId', 'status'], 'revokedReason', 'lastError'] },
     ],
   },
 })

@@ -1,4 +1,5 @@
 import { billVariables } from './bill-variables'
+import { certificateVariables } from './certificate-variables'
 import type { DocumentKind } from './document-templates'
 import type { Words } from './kernel/words'
 import { mailVariables } from './mail-variables'
@@ -42,7 +43,7 @@ export type AgreementVariable = keyof typeof agreementVariables
 const variables: Readonly<Record<DocumentKind, Readonly<Record<string, Words>>>> = {
   AGREEMENT: agreementVariables,
   BILL: billVariables,
-  CERTIFICATE: {},
+  CERTIFICATE: certificateVariables,
   MAIL: mailVariables,
   SMS: {},
 }

@@ -11,6 +11,10 @@ export const documentMessages = defineMessages('document', {
     en: 'These variables are not known: %{names}',
     hy: 'Այս փոփոխականներն անհայտ են՝ %{names}',
   },
+  headings: {
+    en: 'A certificate needs three headings: of level 1 its title, of level 2 the name, of level 3 the course.',
+    hy: 'Վկայականին պետք է երեք վերնագիր՝ 1-ին մակարդակի՝ անվանումը, 2-րդ մակարդակի՝ անունը, 3-րդ մակարդակի՝ դասընթացը։',
+  },
   empty: { en: 'A template needs its text in both languages.', hy: 'Ձևանմուշը պետք է ունենա տեքստ երկու լեզվով։' },
   noSubject: { en: 'A mail needs its subject in both languages.', hy: 'Նամակը պետք է ունենա թեմա երկու լեզվով։' },
   noLink: {

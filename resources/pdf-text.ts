@@ -36,5 +36,7 @@ export async function readPdfText(document: ReadablePdf): Promise<PdfText> {
 /** The check code of a document of ours, as it stands in its keywords or in its text; null where there is none. */
 export const checkCodeIn = ({ lines, keywords }: PdfText): string | null =>
   /\bcheck=(\S+)/.exec(keywords)?.[1] ??
-  /\b(?:[2-9A-HJ-NP-Z]{4}-){6}[2-9A-HJ-NP-Z]{4}\b/.exec(lines.join('\n'))?.[0] ??
+  /\b(?:(?:[2-9A-HJ-NP-Z]{4}-){6}[2-9A-HJ-NP-Z]{4}|C-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4})\b/.exec(
+    lines.join('\n'),
+  )?.[0] ??
   null

@@ -7,19 +7,40 @@ const tag = 'Verification'
 /** Most characters of a document's text. */
 const MAX_TEXT = 300_000
 
-/** Where a copy says something else than what was signed; null where one of them has nothing. What the passport says is never told. */
-const difference = z.strictObject({ signed: z.string().nullable(), copy: z.string().nullable() })
+/** What may differ of a certificate; anything else is a line of it. */
+export const differingFields = ['name', 'course', 'date', 'code'] as const
+/**
+ * Where a copy says something else than what was signed; null where one of them has nothing. What the passport says is never told.
+ */
+const difference = z.strictObject({
+  field: z.enum(differingFields).nullable(),
+  signed: z.string().nullable(),
+  copy: z.string().nullable(),
+})
 /**
  * What a check came to. `valid`: the code is ours, and a file that was given is the very one. `altered`: the file carries a code of ours, and is another
- * file than the one made; `differs` says where, when its text was given. `unknown`: no document of ours has this code or these bytes.
+ * file than the one made; `differs` says where, when its text was given. `revoked`: ours, and taken back. `unknown`: no document of ours has this code
+ * or these bytes.
  */
 const verdict = z.strictObject({
-  verdict: z.enum(['valid', 'altered', 'unknown']),
-  kind: z.enum(['AGREEMENT']).nullable(),
+  verdict: z.enum(['valid', 'altered', 'revoked', 'unknown']),
+  kind: z.enum(['AGREEMENT', 'CERTIFICATE']).nullable(),
+  /** As it stands in the document. */
+  code: z.string().nullable(),
   contractNumber: z.string().nullable(),
+  /** Who signed an agreement, or whose certificate it is. */
   signedBy: z.string().nullable(),
+  nameHy: z.string().nullable(),
   courseName: z.string().nullable(),
   signedAt: z.string().nullable(),
+  /** The day on a certificate. */
+  issuedOn: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+  revokedReason: z.string().nullable(),
+  /** The code of the certificate that was made in place of a revoked one. */
+  replacedBy: z.string().nullable(),
+  /** What is signed of a certificate, with the signature: resources/signed-payload.ts. */
+  signed: z.string().nullable(),
   templateVersion: z.int().nullable(),
   contentHash: z.string().nullable(),
   /** Of the file that was made. */
@@ -30,9 +51,30 @@ const verdict = z.strictObject({
   differs: z.array(difference),
 })
 export type Verdict = z.output<typeof verdict>
+export const nothingKnown: Verdict = {
+  verdict: 'unknown',
+  kind: null,
+  code: null,
+  contractNumber: null,
+  signedBy: null,
+  nameHy: null,
+  courseName: null,
+  signedAt: null,
+  issuedOn: null,
+  revokedAt: null,
+  revokedReason: null,
+  replacedBy: null,
+  signed: null,
+  templateVersion: null,
+  contentHash: null,
+  sha256: null,
+  chainHead: null,
+  isChainWhole: null,
+  differs: [],
+}
 
 const code = line(60)
-/** Checks a document of the academy by the code in it: big or small letters, with or without dashes. */
+/** Checks a document of the academy by the code in it: big or small letters, with or without dashes. 429 for an address that comes with many unknown ones. */
 export const verifyCode = defineCall({
   operationId: 'verifyCode',
   method: 'GET',
@@ -43,7 +85,7 @@ export const verifyCode = defineCall({
   params: z.strictObject({ code }),
   answer: verdict,
 })
-/** Checks a file that was read where it lies: by its SHA-256, the code in it and its text, line by line. */
+/** Checks a file that was read where it lies: by its SHA-256, the code in it and its text, line by line. 429 as for codes, and for many files that differ. */
 export const verifyFile = defineCall({
   operationId: 'verifyFile',
   method: 'POST',
@@ -60,4 +102,42 @@ export const verifyFile = defineCall({
     text: z.string(messages.text).max(MAX_TEXT, messages.longest(MAX_TEXT)).nullish(),
   }),
   answer: verdict,
+})
+
+const key = z.strictObject({
+  /** The year of its first use and a number. */
+  name: z.string(),
+  /** The 32 bytes of an Ed25519 key, as base64. */
+  publicKey: z.string(),
+  pem: z.string(),
+  /** SHA-256 of the key's DER, in hexadecimal. */
+  fingerprint: z.string(),
+  since: z.string(),
+})
+export type PublicKey = z.output<typeof key>
+/** The public keys that certificates are signed with, the newest first: whoever has one checks a QR without us. */
+export const verificationKeys = defineCall({
+  operationId: 'verificationKeys',
+  method: 'GET',
+  path: '/public/verification-keys',
+  summary: 'Public keys of certificates',
+  who: 'public',
+  tag,
+  answer: z.strictObject({ academy: z.string(), keys: z.array(key) }),
+})
+/** Codes of revoked certificates: nothing of whose they were. `text` is what is signed (base64) with the named key. */
+export const revocations = defineCall({
+  operationId: 'revocations',
+  method: 'GET',
+  path: '/public/revocations',
+  summary: 'Revoked certificates',
+  who: 'public',
+  tag,
+  answer: z.strictObject({
+    issuedAt: z.string(),
+    revoked: z.array(z.strictObject({ code: z.string(), revokedAt: z.string() })),
+    text: z.string(),
+    signature: z.string(),
+    key: z.string(),
+  }),
 })

@@ -25,6 +25,12 @@ const limits = {
   unknownLinks: { free: 30, firstWait: 5, longestWait: 300 },
   /** Changes by one link of a booking. */
   bookingChanges: { free: 30, firstWait: 10, longestWait: 300 },
+  /** Codes and files of documents that are none, from one address. */
+  unknownDocuments: { free: 30, firstWait: 5, longestWait: 300 },
+  /** Files that are compared line by line with the one that was made, from one address. */
+  comparedDocuments: { free: 60, firstWait: 5, longestWait: 120 },
+  /** Agreements that are drawn for one link. */
+  linkDrawings: { free: 40, firstWait: 5, longestWait: 120 },
   /** Applications by the public form from one address: a class may send theirs from one room. */
   applications: { free: 30, firstWait: 30, longestWait: 900 },
   /** Applications to one course from wherever. */

@@ -3,7 +3,7 @@ import { buildApp } from '#server/app'
 import { createSessions } from '#server/auth/sessions'
 import { checkCodeIn } from '#resources/pdf-text'
 import { sha256, textOfPdf } from '#server/domain/documents/api'
-import { verify } from '#server/domain/agreements/api'
+import { verify } from '#server/domain/verification/api'
 import { system } from '#server/kernel/context'
 import { databaseOn } from '#server/kernel/database'
 import { migrateDatabase } from '#server/platform/database/migrate'
@@ -39,7 +39,8 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
       })
       console.log(`${verdict.toUpperCase()}: ${words[verdict]}`)
       for (const [name, value] of Object.entries(facts)) if (value !== null) console.log(`  ${name}: ${String(value)}`)
-      for (const { signed, copy } of differs) console.log(`  - ${signed ?? '(nothing)'}\n  + ${copy ?? '(nothing)'}`)
+      for (const { field, signed, copy } of differs)
+        console.log(`  ${field ?? 'text'}\n  - ${signed ?? '(nothing)'}\n  + ${copy ?? '(nothing)'}`)
       if (verdict !== 'valid') process.exitCode = 1
     } finally {
       await app.server.close()
@@ -49,6 +50,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
 }
 
 const words = {
+  revoked: 'this is a document of ours that was taken back.',
   valid: 'this is the document as it was made.',
   altered: 'a document of ours has this code, but this file is another one.',
   unknown: 'no document of this academy has this code or these bytes.',

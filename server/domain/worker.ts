@@ -3,6 +3,7 @@ import type { RootContext } from '#server/kernel/context'
 import { purgeRequests } from '#server/kernel/idempotent'
 import { purgeDue } from '#server/kernel/operations/purge-due'
 import type { Ports } from '#server/platform/ports'
+import { checkWholeChain } from './agreements/api'
 import { makeMissing } from './agreements/make'
 import { forgetPreviews } from './agreements/preview'
 import { endOffers, forgetLinks } from './bookings/api'
@@ -35,6 +36,15 @@ export const scheduledJobs = (context: RootContext): ScheduledJob[] => [
     cron: '41 * * * *',
     run: async () => {
       await foldCounts(context.db)
+      return false
+    },
+  },
+  {
+    name: 'checking-the-chain',
+    cron: '11 4 * * *',
+    run: async () => {
+      if (!(await checkWholeChain(context.db)))
+        console.error('The chain of agreements is not whole: see docs/production.md.')
       return false
     },
   },

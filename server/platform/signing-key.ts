@@ -1,7 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from './settings'
 
 /** The academy's key of certificates, Ed25519. What is secret of it stays in here. */
 export interface SigningKey {
@@ -10,6 +9,12 @@ export interface SigningKey {
   publicKey: string
 }
 
+/** Where the private key is: of all settings what this needs. */
+interface KeyPlace {
+  /** PKCS#8 in base64. */
+  signingKey: string | undefined
+  dataDir: string
+}
 const fileOf = (dataDir: string) => join(dataDir, 'signing-key.pem')
 /** Reads a private key, PKCS#8 in base64; null for what is none or of another kind. */
 export function privateKeyOf(base64: string): KeyObject | null {
@@ -48,7 +53,7 @@ function makeKey(dataDir: string): KeyObject {
 
 const opened = new Map<string, SigningKey>()
 /** The key of SIGNING_KEY, else the one in the data directory, which is made when it is first asked for (docs/decisions/0045). */
-export function signingKey({ signingKey: given, dataDir }: Settings): SigningKey {
+export function signingKey({ signingKey: given, dataDir }: KeyPlace): SigningKey {
   const at = given ?? dataDir
   const known = opened.get(at)
   if (known) return known

@@ -85,12 +85,13 @@ test('a certificate is made of each name typed, all in one PDF, once for the key
   const { status, type, pages } = await fetchPdf(coordinator, url)
   expect([status, type, pages.length]).toEqual([200, 'application/pdf', 3])
   for (const said of [
-    'This is to certify that',
+    'This certifies that',
+    'Սույնով հավաստվում է, որ',
     'Գոռ Սարգսյան',
     'Web Development',
     'offered by Ararat Academy',
     'Հրանտ Դավթյան',
-    '20.11.2026',
+    '20 November 2026',
   ])
     expect(pages[1]).toContain(said)
   const list = await coordinator.send(calls(certificates).list, { body: { ids } })
@@ -105,7 +106,9 @@ test('a certificate is made of each name typed, all in one PDF, once for the key
 test('a code is copied from its page as it stands, whichever letters meet in it', async () => {
   const signs = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ']
   const codes = signs.map((one) => signs.map((other) => one + other).join(''))
-  const page = { ...typed, studentName: 'Ani', endDate: '', academy: '', signers: [] }
+  const none = { en: '', hy: '' }
+  const words = { title: none, certifies: none, name: none, completed: none, course: none, description: none }
+  const page = { words, endDate: '2026-11-20', academy: '', signers: [], qr: null, signed: null, checkAt: '' }
   const pages = await pdfPages(
     await drawCertificates({ texts: codes.map((code) => ({ ...page, code })), date: new Date() }),
   )
@@ -202,7 +205,7 @@ test('certificates of named students are made at once; who is not eligible is na
   const { pages } = await fetchPdf(coordinator, first.body.url)
   expect(pages).toHaveLength(2)
   expect(pages[1]).toContain('Gor Sargsyan')
-  expect(pages[1]).toContain('05.02.2027')
+  expect(pages[1]).toContain('5 February 2027')
   expect((await ask(coordinator, late.id)).body.errors).toEqual({
     studentIds: 'Not eligible for a certificate: Late Student',
   })
@@ -294,6 +297,6 @@ test('tutor and assistant of the group sign, with the pictures of their pages', 
 
   const page = (await fetchPdf(admin, body.url)).pages[0]!
   expect(page).toContain('Hrant Davtyan')
-  expect(page).toContain('Teaching assistant')
+  expect(page).toContain('Teaching assistant · Դասավանդողի օգնական')
   expect(page).toContain('Lilit Ghazaryan')
 })

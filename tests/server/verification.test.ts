@@ -3,7 +3,9 @@ import { documentTemplateVersions } from '#resources/document-templates'
 import { calls } from '#resources/kernel/derived-calls'
 import { nth } from '#resources/kernel/nth'
 import { verifyCode, verifyFile } from '#resources/verification.calls'
+import { checkWholeChain } from '#server/domain/agreements/api'
 import { textOfPdf } from '#server/domain/documents/api'
+import { system } from '#server/kernel/context'
 import { bytesOf, givenStudent, preview, sha256, sign } from '../support/agreements'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 
@@ -19,7 +21,8 @@ test('a published version never changes, and a draft with an unknown variable is
   const { documentTemplateVersions: published } = await admin.send(calls(documentTemplateVersions).list, {
     body: { state: ['PUBLISHED'] },
   })
-  const id = nth(published).id
+  const version = nth(published.filter(({ template }) => template.kind === 'AGREEMENT'))
+  const { id } = version
   expect((await admin.put(`/documentTemplateVersion/${id}`, { contentHy: '<p>x</p>' })).body.code).toBe('wrong_state')
   expect((await admin.delete(`/documentTemplateVersion/${id}`)).body.code).toBe('wrong_state')
   await expect(
@@ -27,7 +30,7 @@ test('a published version never changes, and a draft with an unknown variable is
   ).rejects.toThrow('never changes')
 
   const draft = await admin.send(calls(documentTemplateVersions).create, {
-    body: { templateId: nth(published).templateId, contentHy: '<p>{{nobody}}</p>', contentEn: '<p>x</p>' },
+    body: { templateId: version.templateId, contentHy: '<p>{{nobody}}</p>', contentEn: '<p>x</p>' },
   })
   expect(errorsOf(await admin.post(`/documentTemplateVersion/${draft.id}/publish`))).toEqual({
     contentHy: 'These variables are not known: nobody',
@@ -65,5 +68,15 @@ test('a document is checked by its code and its bytes; a copy with another numbe
   expect(said).toContain('40,000')
   expect(said).not.toContain('AN0717171')
   expect((await check({ code: 'AAAA-BBBB', sha256: 'b'.repeat(64) })).verdict).toBe('unknown')
+  // What was checked once is not read again by a request; the event itself and its neighbours are, and at night all of it.
+  const { pool } = t.database
+  expect((await pool.query('select is_whole from agreement_checks')).rows).toEqual([{ is_whole: true }])
+  const { db } = t.app.contextFor(system)
+  expect(await checkWholeChain(db)).toBe(true)
+  await pool.query('alter table agreement_events disable trigger user')
+  await pool.query(`update agreement_events set said = said || ' ' where number = 1`)
+  await pool.query('alter table agreement_events enable trigger user')
+  expect(await checkWholeChain(db)).toBe(false)
+  expect((await check({ sha256: sha256(pdf) })).isChainWhole).toBe(false)
   await expect(t.database.pool.query(`update agreement_events set said = 'x'`)).rejects.toThrow('never change')
 })

@@ -9,6 +9,7 @@ import styles from './verification.module.css'
 const looks: Record<Verdict['verdict'], Pick<ChoiceLook, 'tone' | 'glyph'>> = {
   valid: { tone: 'green', glyph: 'tick' },
   altered: { tone: 'red', glyph: 'cross' },
+  revoked: { tone: 'amber', glyph: 'bars' },
   unknown: { tone: 'grey', glyph: 'dashed' },
 }
 

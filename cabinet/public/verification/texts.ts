@@ -1,6 +1,6 @@
 import { area } from '#kit/i18n/text'
 
-// Keys by pattern: /^(valid|altered|unknown)(Text)?$/ what a check came to.
+// Keys by pattern: /^(valid|altered|revoked|unknown)(Text)?$/ what a check came to.
 /** Texts of the check of a document. */
 export const verificationArea = area('verification', {
   title: { en: 'Check a document', hy: 'Ստուգել փաստաթուղթը' },
@@ -25,6 +25,8 @@ export const verificationArea = area('verification', {
     en: 'It has the code of a document of ours, but this file is another one.',
     hy: 'Ունի մեր փաստաթղթի կոդը, բայց այս ֆայլն այլ է։',
   },
+  revoked: { en: 'Revoked', hy: 'Չեղյալ է' },
+  revokedText: { en: 'Genuine, but the academy took it back.', hy: 'Իսկական է, բայց ակադեմիան հետ է վերցրել այն։' },
   unknown: { en: 'Unknown', hy: 'Անհայտ է' },
   unknownText: {
     en: 'No document of ours has this code or these bytes. Codes have no O, I, 0 or 1.',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { select } from '#server/kernel/alias'
+import { select, type Selected } from '#server/kernel/alias'
 import type { TransactionContext } from '#server/kernel/context'
 import type { Sql } from '#server/kernel/statements'
 import { canonicalJson, sha256 } from '../documents/api'
@@ -54,20 +54,75 @@ export async function addEvents(
   return previous
 }
 
+const isGood = (event: Selected<typeof shape>, number: number, previous: string) =>
+  event.number === number && event.previous === previous && event.hash === hashOf(previous, event.said)
+/** Events that are read at once. */
+const AT_ONCE = 1_000
+
+/** Up to which event the chain is whole, from one that is known to be; the last event where all of them are. */
+async function checkFrom(db: Sql, known: Head): Promise<Head & { isWhole: boolean }> {
+  let head = known
+  for (;;) {
+    const events = await select(
+      db,
+      shape,
+      sql`from agreement_events where number > ${head.number} order by number limit ${AT_ONCE}`,
+    )
+    for (const event of events) {
+      if (!isGood(event, head.number + 1, head.hash)) return { ...head, isWhole: false }
+      head = { number: event.number, hash: event.hash }
+    }
+    if (events.length < AT_ONCE) return { ...head, isWhole: true }
+  }
+}
+
+interface Head {
+  number: number
+  hash: string
+}
+const start: Head = { number: 0, hash: GENESIS }
+const headShape = { number: sql<number>`number`, hash: sql<string>`hash`, isWhole: sql<boolean>`is_whole` }
+
+/**
+ * Checks the chain from its first event on and keeps up to where it is whole; gives whether all of it is. Done every night: what a request checks is
+ * what was added since, and the event that it asks for with its neighbours.
+ */
+export async function checkWholeChain(db: Sql): Promise<boolean> {
+  const { number, hash, isWhole } = await checkFrom(db, start)
+  await db.run(sql`
+    insert into agreement_checks (id, number, hash, is_whole) values (1, ${number}, ${hash}, ${isWhole})
+    on conflict (id) do update set number = excluded.number, hash = excluded.hash, is_whole = excluded.is_whole`)
+  return isWhole
+}
+
 /** Whether all events up to one hash are whole: each says what was hashed, and follows the one before without a gap. */
 export async function isWholeUpTo(db: Sql, head: string): Promise<boolean> {
-  const events = await select(
+  const [kept] = await select(db, headShape, sql`from agreement_checks`)
+  const [wanted] = await select(db, shape, sql`from agreement_events where hash = ${head}`)
+  if (!wanted) return false
+  const checked = kept ?? { ...start, isWhole: true }
+  if (wanted.number > checked.number) {
+    if (!checked.isWhole) return false
+    const now = await checkFrom(db, checked)
+    await db.run(sql`
+      insert into agreement_checks (id, number, hash, is_whole) values (1, ${now.number}, ${now.hash}, ${now.isWhole})
+      on conflict (id) do update set number = excluded.number, hash = excluded.hash, is_whole = excluded.is_whole
+        where agreement_checks.number < excluded.number`)
+    return wanted.number <= now.number
+  }
+  // Within what was checked: the event itself may have been changed since, and those beside it.
+  const beside = await select(
     db,
     shape,
-    sql`from agreement_events where number <= (select e.number from agreement_events e where e.hash = ${head}) order by number`,
+    sql`from agreement_events where number between ${wanted.number - 1} and ${wanted.number + 1} order by number`,
   )
-  let previous = GENESIS
-  for (const [place, event] of events.entries()) {
-    if (event.number !== place + 1 || event.previous !== previous || event.hash !== hashOf(previous, event.said))
-      return false
-    previous = event.hash
-  }
-  return events.length > 0 && previous === head
+  const first = wanted.number === 1 ? GENESIS : beside[0]?.hash
+  const after = beside.find(({ number }) => number === wanted.number + 1)
+  return (
+    first !== undefined &&
+    isGood(wanted, wanted.number, first) &&
+    (after ? isGood(after, wanted.number + 1, wanted.hash) : wanted.hash === checked.hash)
+  )
 }
 
 /** What the newest event of a kind says of an agreement, and its hash. */

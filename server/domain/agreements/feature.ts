@@ -7,7 +7,7 @@ import { applicants } from '#resources/applicants'
 import { courses } from '#resources/courses'
 import { groups } from '#resources/groups'
 import { messages } from '#resources/kernel/messages'
-import { verifyCode, verifyFile } from '#resources/verification.calls'
+import { countAttempt } from '#server/auth/throttle'
 import { as, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { ActionBody, Context, RootContext } from '#server/kernel/context'
@@ -22,7 +22,6 @@ import { mailStudent } from './mail-student'
 import { makeMissing } from './make'
 import { previewAgreement } from './preview'
 import { signAgreement } from './sign'
-import { verify } from './verify'
 import { applicationsOf, byLink, ownStudent, type Whose } from './whose'
 
 const a = as(applicants, 'a')
@@ -33,6 +32,10 @@ const n = as(agreements, 'n')
 const rootOf = (context: Context) => context as RootContext
 /** A signature of 2 MB as base64, and what stands beside it. */
 const SIGNING = { bodyLimit: 3 * 1024 * 1024 }
+
+/** Counts a drawing that a link asks for; 429 when there are too many. */
+const countDrawing = (context: Context, { applicantId }: Whose): Promise<void> =>
+  countAttempt(context, [{ kind: 'linkDrawings', key: String(applicantId) }])
 
 async function listFor(context: Context, whose: Whose) {
   await makeMissing(context, { personId: whose.personId, isPatient: false })
@@ -116,12 +119,14 @@ export const feature = defineFeature(agreements, {
     }),
     route(calls.publicPreviewAgreement, async ({ params, body, context }) => {
       const link = await byLink(context, params.uuid)
+      await countDrawing(context, link.whose)
       return previewAgreement(link.context, link.whose, wanted(link.whose, body))
     }),
     route(
       calls.publicGenerateAgreement,
       async ({ params, body, context }) => {
         const link = await byLink(context, params.uuid)
+        await countDrawing(context, link.whose)
         return signAgreement(link.context, link.whose, signing(link.whose, body))
       },
       SIGNING,
@@ -143,9 +148,5 @@ export const feature = defineFeature(agreements, {
         })
         .send(await ofStore(context.files.read(found.document).then(buffer)))
     }),
-    route(verifyCode, ({ params, context }) => verify(context, { code: params.code })),
-    route(verifyFile, ({ body, context }) =>
-      verify(context, { code: body.code, sha256: body.sha256, lines: body.text?.split('\n') ?? null }),
-    ),
   ],
 })

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
@@ -29,4 +29,12 @@ export const agreementEvents = pgTable('agreement_events', {
   said: text('said').notNull(),
   previous: text('previous').notNull(),
   hash: text('hash').notNull().unique(),
+})
+
+/** Up to which event the chain was found whole, in one row; and whether nothing after it is broken. */
+export const agreementChecks = pgTable('agreement_checks', {
+  id: integer('id').primaryKey(),
+  number: integer('number').notNull(),
+  hash: text('hash').notNull(),
+  is_whole: boolean('is_whole').notNull(),
 })

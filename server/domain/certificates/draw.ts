@@ -1,7 +1,10 @@
-import { drawLine, widthOf } from '#server/platform/pdf/draw'
+import type { Words } from '#resources/kernel/words'
 import { makePdf } from '#server/platform/pdf/document'
+import { drawLine, widthOf, type LineStyle } from '#server/platform/pdf/draw'
 import { openPicture, type Picture } from '#server/platform/pdf/picture'
 import { drawApart } from '#server/platform/pdf/thread'
+import { modulesOf } from './qr'
+import { drawRosette } from './rosette'
 
 /** Who signs, with the picture of the signature. */
 export interface Signer {
@@ -9,143 +12,191 @@ export interface Signer {
   as: 'tutor' | 'assistant'
   signature: Uint8Array | null
 }
-/** What stands on a certificate. */
+/** What stands in the places of a certificate; the Armenian words are smaller, below or behind the English ones. */
+export interface CertificateWords {
+  title: Words
+  certifies: Words
+  name: Words
+  completed: Words
+  course: Words
+  description: Words
+}
+/** A certificate as it is drawn. */
 export interface CertificateText {
   code: string
-  studentName: string
-  courseName: string
-  descriptionFirstLine: string
-  descriptionSecondLine: string
-  /** 'dd.MM.yyyy' */
+  words: CertificateWords
+  /** 'yyyy-MM-dd' */
   endDate: string
   academy: string
   signers: readonly Signer[]
+  /** What its QR says: the address of its check, with what is signed. Null for a preview. */
+  qr: string | null
+  /** What is signed, for programs that check the file. */
+  signed: string | null
+  /** Where it is checked. */
+  checkAt: string
 }
-
-/**
- * What every certificate says. It is a document in English, whoever makes or opens it: it carries the certificate name (nameEn; DECISIONS
- * 'Admission') above lines that are typed, by default 'offered by {provider}' (part 2 §9). Where documents of other languages are
- * wanted, the language is the document's to keep.
- */
-const printed = {
-  title: 'Certificate',
-  heading: 'CERTIFICATE',
-  certifies: 'This is to certify that',
-  tutor: 'Tutor',
-  assistant: 'Teaching assistant',
-} as const
 
 const ink = '#13191a'
-const grey = '#5b6465'
+const dark = '#2b3435'
+const grey = '#475152'
 const accent = '#0b6b66'
-const gold = '#b08d57'
-const [WIDTH, HEIGHT] = [841.89, 595.28]
+/** Sizes and places are those of a page 1123 wide (look 23), drawn on A4 across. */
+const [WIDTH, HEIGHT, SCALE] = [1123, 794, 841.89 / 1123]
 const MIDDLE = WIDTH / 2
+type Pdf = PDFKit.PDFDocument
 type Pictures = Map<Uint8Array, Picture>
-const centred = (size: number, more: object = {}) => ({ size, align: 'center' as const, maxWidth: 620, ...more })
 
-function drawFrame(document: PDFKit.PDFDocument): void {
-  document.rect(0, 0, WIDTH, HEIGHT).fill('#fdfcf9')
-  document
-    .lineWidth(2.4)
+const roles = {
+  tutor: { en: 'Tutor', hy: 'Թյութոր' },
+  assistant: { en: 'Teaching assistant', hy: 'Դասավանդողի օգնական' },
+} as const satisfies Record<Signer['as'], Words>
+const printed = {
+  issued: { en: 'Issued', hy: 'Տրված է' },
+  certificate: 'Certificate',
+  verify: 'Verify at',
+} as const
+const months = 'January February March April May June July August September October November December'.split(' ')
+/** A day as certificates write it: '12 June 2026'. */
+export const writtenDay = (day: string): string => {
+  const [year = '', month, date] = day.split('-')
+  return `${Number(date)} ${months[Number(month) - 1] ?? ''} ${year}`
+}
+/** Both languages on one line. */
+const both = ({ en, hy }: Words): string => [en, hy].filter((text) => text !== '').join(' · ')
+const centred = (size: number, maxWidth: number, more: Partial<LineStyle> = {}): LineStyle => ({
+  size,
+  align: 'center',
+  maxWidth,
+  colour: grey,
+  ...more,
+})
+
+function drawFrame(pdf: Pdf): void {
+  pdf
+    .lineWidth(1)
     .strokeColor(accent)
-    .rect(26, 26, WIDTH - 52, HEIGHT - 52)
+    .rect(32, 32, WIDTH - 64, HEIGHT - 64)
     .stroke()
-  document
-    .lineWidth(0.6)
-    .strokeColor(gold)
-    .rect(33, 33, WIDTH - 66, HEIGHT - 66)
+  pdf
+    .strokeColor('#c7dad8')
+    .rect(38, 38, WIDTH - 76, HEIGHT - 76)
     .stroke()
-  for (const [x, y, dx, dy] of [
-    [33, 33, 1, 1],
-    [WIDTH - 33, 33, -1, 1],
-    [33, HEIGHT - 33, 1, -1],
-    [WIDTH - 33, HEIGHT - 33, -1, -1],
-  ] as const) {
-    document
-      .lineWidth(0.6)
-      .strokeColor(gold)
-      .moveTo(x + 22 * dx, y)
-      .lineTo(x + 22 * dx, y + 22 * dy)
-      .lineTo(x, y + 22 * dy)
-      .stroke()
-    document.rect(x + 11 * dx - 2.5, y + 11 * dy - 2.5, 5, 5).fill(gold)
-  }
+  pdf
+    .save()
+    .translate(MIDDLE, 372)
+    .scale(560 / 580)
+    .strokeColor(accent, 0.075)
+  drawRosette(pdf)
+  pdf.restore().strokeOpacity(1)
 }
 
-/** The academy's name between two hairlines. */
-function drawHead(document: PDFKit.PDFDocument, academy: string): void {
-  const style = {
-    size: 13,
-    weight: 'semibold' as const,
-    colour: accent,
-    spacing: 2.4,
-    align: 'center' as const,
-    maxWidth: 460,
-  }
-  const name = academy.toLocaleUpperCase()
-  drawLine(document, name, MIDDLE, 96, style)
-  const half = Math.min(widthOf(document, name, style), 460) / 2 + 18
-  document.lineWidth(0.6).strokeColor(gold)
-  document
-    .moveTo(MIDDLE - half - 64, 91.5)
-    .lineTo(MIDDLE - half, 91.5)
-    .moveTo(MIDDLE + half, 91.5)
-    .lineTo(MIDDLE + half + 64, 91.5)
-    .stroke()
+function drawMark(pdf: Pdf): void {
+  pdf
+    .save()
+    .translate(MIDDLE - 17, 74)
+    .scale(34 / 24)
+  pdf.roundedRect(0, 0, 24, 24, 6).fill(accent)
+  pdf.path('M16.9 8.3A6.1 6.1 0 1 0 16.9 15.7').lineWidth(2.4).lineCap('round').strokeColor('#ffffff').stroke()
+  pdf.circle(13, 12, 2.1).fill('#ffffff')
+  pdf.restore().lineWidth(1).lineCap('butt')
 }
 
-function drawSigner(
-  document: PDFKit.PDFDocument,
-  { name, as, signature }: Signer,
-  x: number,
-  pictures: Pictures,
-): void {
-  const base = 492
-  const picture = signature && (pictures.get(signature) ?? openPicture(document, signature))
+/** Size of the name that is tried first, and the one below which it takes two lines (look 23). */
+const [LARGEST, SMALLEST, NAME_WIDTH] = [54, 36, 900]
+
+/** The halves of a text that are most alike in length, cut at a blank. */
+function halves(text: string): [string, string] {
+  const words = text.split(' ')
+  const cuts = words.map((_, place) => [words.slice(0, place).join(' '), words.slice(place).join(' ')] as const)
+  const uneven = ([a, b]: readonly [string, string]) => Math.abs(a.length - b.length)
+  const [first = '', second = ''] = cuts.toSorted((a, b) => uneven(a) - uneven(b))[0] ?? []
+  return [first, second]
+}
+
+function drawName(pdf: Pdf, { en, hy }: Words): void {
+  const style = centred(LARGEST, NAME_WIDTH, { face: 'display', weight: 'medium', colour: ink })
+  const wanted = widthOf(pdf, en, style)
+  const isWrapped = (SMALLEST * wanted) / LARGEST > NAME_WIDTH && en.includes(' ')
+  const base = hy === '' ? 362 : 346
+  if (!isWrapped) drawLine(pdf, en, MIDDLE, base, style)
+  else
+    halves(en).forEach((line, place) =>
+      drawLine(pdf, line, MIDDLE, base - 26 + place * 36, { ...style, size: SMALLEST }),
+    )
+  if (hy !== '') drawLine(pdf, hy, MIDDLE, 384, centred(22, NAME_WIDTH, { face: 'serif', colour: dark }))
+  pdf
+    .strokeColor(accent, 0.45)
+    .moveTo(MIDDLE - 210, 400.5)
+    .lineTo(MIDDLE + 210, 400.5)
+    .stroke()
+    .strokeOpacity(1)
+}
+
+function drawDescription(pdf: Pdf, text: string): void {
+  const style = centred(14, 860)
+  const lines = widthOf(pdf, text, style) > 860 && text.includes(' ') ? halves(text) : [text]
+  lines.forEach((line, place) => drawLine(pdf, line, MIDDLE, 491 + place * 22, style))
+}
+
+function drawSigner(pdf: Pdf, { name, as, signature }: Signer, x: number, pictures: Pictures): void {
+  const picture = signature && (pictures.get(signature) ?? openPicture(pdf, signature))
   if (signature && picture) pictures.set(signature, picture)
-  if (picture) document.image(picture, x - 80, base - 62, { fit: [160, 56], align: 'center', valign: 'bottom' })
-  document
-    .lineWidth(0.6)
-    .strokeColor('#9aa3a3')
-    .moveTo(x - 100, base)
-    .lineTo(x + 100, base)
+  if (picture) pdf.image(picture, x - 100, 538, { fit: [200, 72], align: 'center', valign: 'bottom' })
+  pdf
+    .strokeColor('#8b9697')
+    .moveTo(x - 122, 612.5)
+    .lineTo(x + 122, 612.5)
     .stroke()
-  drawLine(document, name, x, base + 17, {
-    size: 11.5,
-    weight: 'semibold',
-    align: 'center',
-    maxWidth: 210,
-    colour: ink,
-  })
-  drawLine(document, printed[as], x, base + 32, { size: 9.5, align: 'center', colour: grey })
+  drawLine(pdf, name, x, 636, centred(14, 244, { weight: 'medium', colour: ink }))
+  drawLine(pdf, both(roles[as]), x, 654, centred(12, 244))
 }
 
-function drawPage(document: PDFKit.PDFDocument, text: CertificateText, pictures: Pictures): void {
-  drawFrame(document)
-  drawHead(document, text.academy)
-  drawLine(document, printed.heading, MIDDLE, 158, centred(40, { weight: 'light', spacing: 9, colour: ink }))
-  drawLine(document, printed.certifies, MIDDLE, 200, centred(13, { colour: grey }))
-  drawLine(document, text.studentName, MIDDLE, 256, centred(38, { weight: 'semibold', colour: accent, maxWidth: 640 }))
-  document
-    .lineWidth(0.9)
-    .strokeColor(gold)
-    .moveTo(MIDDLE - 170, 274)
-    .lineTo(MIDDLE + 170, 274)
-    .stroke()
-  drawLine(document, text.descriptionFirstLine, MIDDLE, 306, centred(14, { colour: grey }))
-  drawLine(document, text.courseName, MIDDLE, 344, centred(25, { weight: 'semibold', colour: ink }))
-  drawLine(document, text.descriptionSecondLine, MIDDLE, 374, centred(14, { colour: grey }))
-  const places = text.signers.length === 1 ? [MIDDLE] : [MIDDLE - 190, MIDDLE + 190]
-  text.signers.forEach((signer, place) => drawSigner(document, signer, places[place] ?? MIDDLE, pictures))
-  drawLine(document, text.endDate, 72, 545, { size: 9.5, colour: grey })
-  drawLine(document, text.code, WIDTH - 72, 545, {
-    size: 9.5,
-    colour: grey,
-    align: 'right',
-    spacing: 0.6,
-    isCode: true,
-  })
+/** What a QR is drawn as: all its modules as one shape, 58 wide (15 mm). */
+function drawQr(pdf: Pdf, text: string): void {
+  const { size, squares } = modulesOf(text)
+  pdf
+    .save()
+    .translate(MIDDLE - 29, 680)
+    .scale(58 / size)
+  for (const [x, y, width] of squares) pdf.rect(x, y, width, 1)
+  pdf.fill(ink).restore()
+}
+
+function drawFoot(pdf: Pdf, { code, qr, checkAt }: CertificateText): void {
+  const label = `${printed.certificate} `
+  const style = { size: 11, colour: grey }
+  drawLine(pdf, label, 62, 734, style)
+  drawLine(pdf, code, 62 + widthOf(pdf, label, style), 734, { size: 11, weight: 'medium', colour: ink, isCode: true })
+  if (qr !== null) drawQr(pdf, qr)
+  const at = { size: 11, weight: 'medium', colour: ink, align: 'right', maxWidth: 420 } as const
+  drawLine(pdf, checkAt, WIDTH - 62, 734, at)
+  const width = Math.min(widthOf(pdf, checkAt, at), 420)
+  drawLine(pdf, `${printed.verify} `, WIDTH - 62 - width, 734, { ...style, align: 'right' })
+}
+
+function drawPage(pdf: Pdf, text: CertificateText, pictures: Pictures): void {
+  const { words, signers } = text
+  pdf.save().scale(SCALE).lineWidth(1)
+  drawFrame(pdf)
+  drawMark(pdf)
+  const capitals = text.academy.toLocaleUpperCase()
+  drawLine(pdf, capitals, MIDDLE, 136, centred(15, 700, { face: 'serif', weight: 'medium', spacing: 3.3, colour: ink }))
+  drawLine(pdf, words.title.en, MIDDLE, 221, centred(40, 860, { face: 'display', colour: '#08544f' }))
+  drawLine(pdf, words.title.hy, MIDDLE, 246, centred(15, 860, { face: 'serif' }))
+  drawLine(pdf, both(words.certifies), MIDDLE, 286, centred(14, 860))
+  drawName(pdf, words.name)
+  drawLine(pdf, both(words.completed), MIDDLE, 430, centred(14, 860))
+  drawLine(pdf, words.course.en, MIDDLE, 463, centred(25, 860, { face: 'serif', weight: 'medium', colour: ink }))
+  drawDescription(pdf, both(words.description))
+  // One signature and the date, or two with the date between.
+  const places = [234, WIDTH - 234]
+  signers.forEach((signer, place) => drawSigner(pdf, signer, places[place] ?? MIDDLE, pictures))
+  const dateAt = signers.length === 1 ? WIDTH - 234 : MIDDLE
+  drawLine(pdf, writtenDay(text.endDate), dateAt, 636, centred(14, 244, { weight: 'medium', colour: ink }))
+  drawLine(pdf, both(printed.issued), dateAt, 654, centred(12, 244))
+  drawFoot(pdf, text)
+  pdf.restore()
 }
 
 interface Certificates {
@@ -153,20 +204,26 @@ interface Certificates {
   date: Date
 }
 
-/** Certificates as one PDF, a page of A4 across for each; ready to be framed. */
+/** What programs that check a file read in it: of one certificate its code and what is signed. */
+const keywordsOf = ([first, ...more]: readonly CertificateText[]): string =>
+  first?.signed && more.length === 0 ? `check=${first.code} sign=${first.signed}` : ''
+
+/** Certificates as one PDF, a page of A4 across for each; ready to be framed, also in black and white. */
 export function drawCertificates({ texts, date }: Certificates): Promise<Buffer> {
   const pictures: Pictures = new Map() // one who signs many has one picture
+  const [first] = texts
   return makePdf(
     {
-      title: `${printed.title} ${texts[0]?.studentName ?? ''}`.trim(),
-      author: texts[0]?.academy ?? '',
+      title: [first?.words.title.en, first?.words.name.en].filter(Boolean).join(': '),
+      author: first?.academy ?? '',
       layout: 'landscape',
       date,
+      keywords: keywordsOf(texts),
     },
-    (document) =>
+    (pdf) =>
       texts.forEach((text, place) => {
-        if (place > 0) document.addPage()
-        drawPage(document, text, pictures)
+        if (place > 0) pdf.addPage()
+        drawPage(pdf, text, pictures)
       }),
   )
 }

@@ -16,7 +16,8 @@ import { notFound } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
 import { certificatesFor, generateFor, ownCertificate } from './group'
-import { sendPdf } from './pdf'
+import { sendPdf, sendZip } from './pdf'
+import { revoke } from './revoke'
 import { makeFromTyped } from './typed'
 
 /** A request is never inside a transaction. */
@@ -24,6 +25,7 @@ const rootOf = (context: Context) => context as RootContext
 
 /** Certificates: of what is typed, of students of a group, and the bill's card info (part 2 §3, §5, §7; DECISIONS 'Certificates'). */
 export const feature = defineFeature(certificates, {
+  actions: { revoke },
   routes: [
     route(makeTyped, ({ body, context }) => makeFromTyped(rootOf(context), body), {
       status: 201,
@@ -36,7 +38,9 @@ export const feature = defineFeature(certificates, {
         : certificatesFor(rootOf(context), groupId, studentIds),
     ),
     route(certificateLines, ({ context }) => certificateLinesOf(context.db)),
-    route(certificatesPdf, ({ query, context, reply }) => sendPdf(context, query.ids, reply)),
+    route(certificatesPdf, ({ query, context, reply }) =>
+      (query.format === 'zip' ? sendZip : sendPdf)(context, query.ids, reply),
+    ),
     route(cardInfo, async ({ params, context: { db } }) => {
       const c = as(courses, 'c')
       const known = await db.run(sql`select 1 from ${c.from} where ${c.id} = ${params.courseId} and ${c.alive}`)

@@ -31,13 +31,14 @@ function studentsOf(context: Context, groupId: number) {
     {
       id: a.id,
       studentName: sql<string>`coalesce(${a.nameEn}, ${a.name})`,
+      studentNameHy: nullable(a.nameHy),
       isEligible: sql<boolean>`(${m.status} = 'GRADUATED' or ${a.status} = 'GRADUATED' or ${a.isCertificateGiven})`,
       isEvaluated: sql<boolean>`${m.isEvaluationFilled} is true`,
       status: nullable(c.status),
       certificateId: nullable(c.id),
     },
     sql`from ${m.from} join ${a.from} on ${a.id} = ${m.applicantId}
-      left join ${c.from} on ${c.applicantId} = ${a.id} and ${c.groupId} = ${m.groupId} and ${c.alive}
+      left join ${c.from} on ${c.applicantId} = ${a.id} and ${c.groupId} = ${m.groupId} and ${c.alive} and ${c.status} <> 'REVOKED'
     where ${m.groupId} = ${groupId} and ${m.alive} and ${a.alive} order by 2, 1`,
   )
 }
@@ -70,9 +71,10 @@ async function queueFor(context: TransactionContext, group: Group, wanted: reado
   const { runId } = await queueCertificates(
     context,
     { groupId: group.id, ...signs },
-    missing.map(({ id, studentName }) => ({
+    missing.map(({ id, studentName, studentNameHy }) => ({
       applicantId: id,
       studentName,
+      studentNameHy,
       courseName: String(group.course?.name ?? group.name),
       endDate: group.endDate ?? group.startDate,
       tutorFullName,

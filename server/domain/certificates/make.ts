@@ -9,7 +9,7 @@ import { create } from '#server/kernel/operations/write'
 import { updateFrom } from '#server/kernel/operations/write-many'
 import { reasonOf } from '#server/platform/start-error'
 import { certificatePdf } from './draw'
-import { textColumns, textsOf } from './texts'
+import { newContent, picturesOf, textColumns, textOf } from './texts'
 
 const MINUTE = 60_000
 /** Tries before a certificate has failed; a try that failed waits a minute. */
@@ -58,7 +58,7 @@ async function claimNext({ db }: TransactionContext): Promise<Due | undefined> {
     db,
     due,
     sql`from ${c.from} where ${c.status} = 'QUEUED' and (${c.dueAt} is null or ${c.dueAt} <= ${clockSql.now})
-    order by ${c.created_at}, ${c.id} limit 1 for update skip locked`,
+    order by ${c.created_at}, ${c.id} limit 1 for update of ${sql.raw('c')} skip locked`,
   )
   return next
 }
@@ -66,12 +66,18 @@ async function claimNext({ db }: TransactionContext): Promise<Due | undefined> {
 /** The certificate, once nobody else holds it, unless it is made by then. */
 async function claim({ db }: TransactionContext, id: number): Promise<Due | undefined> {
   db.send(sql`set local lock_timeout = ${sql.raw(`'${MOST_WAIT}'`)}`)
-  const [held] = await select(db, due, sql`from ${c.from} where ${c.status} = 'QUEUED' and ${c.id} = ${id} for update`)
+  const [held] = await select(
+    db,
+    due,
+    sql`from ${c.from} where ${c.status} = 'QUEUED' and ${c.id} = ${id} for update of ${sql.raw('c')}`,
+  )
   return held
 }
 
 async function make(context: TransactionContext, held: Due, kept: string[]): Promise<void> {
-  const pdf = await certificatePdf(await textsOf(context.db, [held]), context.now())
+  const { content, versionId, hash } = await newContent(context, held)
+  const pictures = await picturesOf(context, [held.runId])
+  const pdf = await certificatePdf([textOf(content, pictures.get(held.runId))], context.now())
   const name = `Certificate ${held.studentName} ${held.code}`.replace(/[/\\]/g, ' ')
   const { id: key } = await keepMade(context, `${name}.pdf`, 'application/pdf', pdf)
   kept.push(key)
@@ -80,11 +86,16 @@ async function make(context: TransactionContext, held: Due, kept: string[]): Pro
       set: {
         status: sql`'MADE'`,
         document: sql`${key}::uuid`,
+        textVersionId: sql`${versionId}::int`,
+        contentHash: sql`${hash}::text`,
         attempts: sql`${t.attempts} + 1`,
         lastError: sql`null`,
       },
       where: sql`${t.id} = ${held.id}`,
     })),
+  )
+  await context.db.run(
+    sql`insert into certificate_contents (certificate_id, content) values (${held.id}, ${JSON.stringify(content)}::jsonb)`,
   )
   if (held.applicantId !== null) {
     await create(context, attachments, {

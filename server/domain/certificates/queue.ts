@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { certificateRuns, certificates } from '#resources/certificates'
-import { rowsOf } from '#server/kernel/alias'
+import { as, rowsOf } from '#server/kernel/alias'
 import { authorOf, type TransactionContext } from '#server/kernel/context'
 import { insertFrom, updateFrom } from '#server/kernel/operations/write-many'
 
 /** A certificate to make. */
 export interface NewCertificate {
   studentName: string
+  studentNameHy: string | null
   courseName: string
   /** 'yyyy-MM-dd' */
   endDate: string
@@ -17,6 +18,7 @@ export interface NewCertificate {
   taFullName: string | null
   applicantId: number | null
 }
+const k = as(certificates, 'k')
 interface Run {
   groupId: number | null
   /** Pictures as base64. */
@@ -59,6 +61,9 @@ export async function queueCertificates(
     insertFrom(certificates, {
       values: {
         studentName: sql`c->>'studentName'`,
+        studentNameHy: sql`c->>'studentNameHy'`,
+        issue: sql`1 + (select count(*)::int from ${k.from} where ${k.applicantId} = (c->>'applicantId')::int
+          and ${k.groupId} = ${run.groupId}::int and ${k.status} = 'REVOKED')`,
         courseName: sql`c->>'courseName'`,
         endDate: sql`(c->>'endDate')::date`,
         descriptionFirstLine: sql`c->>'descriptionFirstLine'`,
@@ -73,7 +78,7 @@ export async function queueCertificates(
         status: sql`'QUEUED'`,
       },
       from: sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality e(c, place) order by place`,
-      unless: ['applicantId', 'groupId'],
+      unless: ['applicantId', 'groupId', 'issue'],
     }),
   )
   if (made.length < rows.length) {

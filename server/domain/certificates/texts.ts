@@ -1,54 +1,156 @@
 import { sql } from 'drizzle-orm'
 import { certificates } from '#resources/certificates'
+import { groups } from '#resources/groups'
+import { documentMessages } from '#resources/documents.messages'
+import { messageOf, withSignature } from '#resources/signed-payload'
+import { timeScales } from '#resources/terms'
+import type { Words } from '#resources/kernel/words'
 import { as, select, type Selected } from '#server/kernel/alias'
-import { academyName } from '../academy/api'
-import { idArray, type Sql } from '#server/kernel/statements'
-import type { CertificateText, Signer } from './draw'
+import type { Context } from '#server/kernel/context'
+import { AppError } from '#server/kernel/errors'
+import { idArray } from '#server/kernel/statements'
+import { academyFacts, type AcademyFacts } from '../academy/api'
+import { digestOf, publishedVersion } from '../documents/api'
+import { writtenDay, type CertificateText, type CertificateWords, type Signer } from './draw'
+import { publishedKey } from './keys'
+import { wordsOf, type CertificateValues, type TemplateText } from './words'
 
 const c = as(certificates, 'c')
+const g = as(groups, 'g')
+const ofGroup = <T>(value: T) => sql`(select ${value} from ${g.from} where ${g.id} = ${c.groupId})`
 /** What the page of a certificate is drawn from, over the alias `c`. */
 export const textColumns = {
   id: c.id,
   runId: c.runId,
   code: c.code,
   studentName: c.studentName,
+  studentNameHy: c.studentNameHy,
   courseName: c.courseName,
   endDate: c.endDate,
   descriptionFirstLine: c.descriptionFirstLine,
   descriptionSecondLine: c.descriptionSecondLine,
   tutorFullName: c.tutorFullName,
   taFullName: c.taFullName,
+  groupName: sql<string | null>`${ofGroup(g.name)}`,
+  durationValue: sql<number | null>`${ofGroup(g.duration.value)}`,
+  timeScale: sql<keyof typeof timeScales | null>`${ofGroup(g.duration.timeScale)}`,
 }
-type StoredText = Selected<typeof textColumns>
+export type StoredText = Selected<typeof textColumns>
+
+/** What a certificate says, as it is kept: its digest is what the certificate is known by. */
+export interface CertificateContent {
+  template: { version: number; sha256: string }
+  code: string
+  endDate: string
+  academy: string
+  words: CertificateWords
+  signers: readonly Pick<Signer, 'name' | 'as'>[]
+  signed: string
+  checkAt: string
+}
+
+const same = (text: string | null): Words => ({ en: text ?? '', hy: text ?? '' })
+function durationOf({ durationValue: value, timeScale }: StoredText): Words {
+  if (value === null || timeScale === null) return same(null)
+  const unit = timeScales[timeScale]
+  return { hy: `${value} ${unit.hy.toLowerCase()}`, en: `${value} ${unit.en.toLowerCase()}${value === 1 ? '' : 's'}` }
+}
+const valuesOf = (stored: StoredText, academy: AcademyFacts): CertificateValues => ({
+  studentName: same(stored.studentName),
+  studentNameHy: same(stored.studentNameHy),
+  courseName: same(stored.courseName),
+  groupName: same(stored.groupName),
+  duration: durationOf(stored),
+  endDate: { en: writtenDay(stored.endDate), hy: stored.endDate.split('-').toReversed().join('.') },
+  descriptionFirstLine: same(stored.descriptionFirstLine),
+  descriptionSecondLine: same(stored.descriptionSecondLine),
+  code: same(stored.code),
+  academyName: same(academy.brandName),
+  academyLegalName: same(academy.legalName ?? academy.brandName),
+})
+const signersOf = ({ tutorFullName, taFullName }: StoredText): CertificateContent['signers'] => [
+  ...(tutorFullName === null ? [] : [{ name: tutorFullName, as: 'tutor' as const }]),
+  ...(taFullName === null ? [] : [{ name: taFullName, as: 'assistant' as const }]),
+]
+
+/** What a certificate is to say, by the text that is published now, signed; 409 while none is published. */
+export async function newContent(context: Context, stored: StoredText) {
+  const version = await publishedVersion(context.db, 'CERTIFICATE')
+  if (!version) throw new AppError('wrong_state', { said: documentMessages.noTemplate })
+  const academy = await academyFacts(context.db)
+  const key = await publishedKey(context)
+  const { code, endDate: date, studentName: name, courseName: course } = stored
+  const message = messageOf({ code, date, name, course })
+  const content: CertificateContent = {
+    template: { version: version.number, sha256: version.sha256 },
+    code,
+    endDate: date,
+    academy: academy.brandName,
+    words: wordsOf(version, valuesOf(stored, academy)),
+    signers: signersOf(stored),
+    signed: withSignature(message, key.sign(message)),
+    checkAt: `${context.settings.publicUrl}/public/verification`,
+  }
+  return { content, versionId: version.id, hash: digestOf(content) }
+}
 
 const pictureOf = (base64: string | null) => (base64 ? Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64') : null)
-const signerOf = (name: string | null, as: Signer['as'], signature: Buffer | null | undefined): Signer[] =>
-  name === null ? [] : [{ name, as, signature: signature ?? null }]
-
-/** What stands on the pages of stored certificates, with the signatures of their makings; two statements. */
-export async function textsOf(db: Sql, stored: readonly StoredText[]): Promise<CertificateText[]> {
-  const runs = [...new Set(stored.map(({ runId }) => runId))]
+type Pictures = Readonly<Record<Signer['as'], Buffer | null>>
+/** The pictures of the signatures of some makings; the same one for all of a making, so that it is sent and drawn once. */
+export async function picturesOf({ db }: Context, runs: readonly number[]): Promise<ReadonlyMap<number, Pictures>> {
   const rows = await select(
     db,
     { runId: sql<number>`run_id`, tutor: sql<string | null>`tutor`, ta: sql<string | null>`ta` },
-    sql`from certificate_signatures where run_id = any(${idArray(runs)})`,
+    sql`from certificate_signatures where run_id = any(${idArray([...new Set(runs)])})`,
   )
-  // The same picture for all of a making, so that it is sent and drawn once.
-  const signatures = new Map(
-    rows.map(({ runId, tutor, ta }) => [runId, { tutor: pictureOf(tutor), ta: pictureOf(ta) }]),
+  return new Map(rows.map(({ runId, tutor, ta }) => [runId, { tutor: pictureOf(tutor), assistant: pictureOf(ta) }]))
+}
+
+/** The page of a content. */
+export const textOf = (content: CertificateContent, pictures: Pictures | undefined): CertificateText => ({
+  code: content.code,
+  words: content.words,
+  endDate: content.endDate,
+  academy: content.academy,
+  signers: content.signers.map((signer) => ({ ...signer, signature: pictures?.[signer.as] ?? null })),
+  qr: `${content.checkAt}#${content.signed}`,
+  signed: content.signed,
+  checkAt: content.checkAt.replace(/^https?:\/\//, ''),
+})
+
+/** The pages of certificates as they were made; one that was made before contents were kept is drawn by today's text. */
+export async function textsOf(context: Context, stored: readonly StoredText[]): Promise<CertificateText[]> {
+  const rows = await select(
+    context.db,
+    { id: sql<number>`certificate_id`, content: sql<CertificateContent>`content` },
+    sql`from certificate_contents where certificate_id = any(${idArray(stored.map(({ id }) => id))})`,
   )
-  const academy = await academyName(db)
-  return stored.map((each) => ({
-    code: each.code,
-    studentName: each.studentName,
-    courseName: each.courseName,
-    academy,
-    endDate: each.endDate.split('-').reverse().join('.'),
-    descriptionFirstLine: each.descriptionFirstLine ?? '',
-    descriptionSecondLine: each.descriptionSecondLine ?? '',
-    signers: [
-      ...signerOf(each.tutorFullName, 'tutor', signatures.get(each.runId)?.tutor),
-      ...signerOf(each.taFullName, 'assistant', signatures.get(each.runId)?.ta),
-    ],
-  }))
+  const kept = new Map(rows.map(({ id, content }) => [id, content]))
+  const pictures = await picturesOf(
+    context,
+    stored.map(({ runId }) => runId),
+  )
+  const texts: CertificateText[] = []
+  for (const each of stored) {
+    const content = kept.get(each.id) ?? (await newContent(context, each)).content
+    texts.push(textOf(content, pictures.get(each.runId)))
+  }
+  return texts
+}
+
+/** The page that a text would make of a certificate, with what it names and the certificate has not: neither signed nor to be checked. */
+export async function previewText(context: Context, text: TemplateText, stored: StoredText) {
+  const academy = await academyFacts(context.db)
+  const values = valuesOf(stored, academy)
+  const page: CertificateText = {
+    code: stored.code,
+    words: wordsOf(text, values),
+    endDate: stored.endDate,
+    academy: academy.brandName,
+    signers: signersOf(stored).map((signer) => ({ ...signer, signature: null })),
+    qr: null,
+    signed: null,
+    checkAt: `${context.settings.publicUrl}/public/verification`.replace(/^https?:\/\//, ''),
+  }
+  return { page, values }
 }

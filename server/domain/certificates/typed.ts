@@ -23,16 +23,9 @@ async function mustBeDrawn(field: string, base64: string | null | undefined): Pr
   const fault = pixels ? faultOfFile(signature, { contentType, size: picture.length, ...pixels })?.said : NO_PICTURE
   if (fault) throw invalid({ [field]: fault })
   const signers = [{ name: 'x', as: 'tutor' as const, signature: picture }]
-  const text = {
-    code: '',
-    studentName: '',
-    courseName: '',
-    descriptionFirstLine: '',
-    descriptionSecondLine: '',
-    endDate: '',
-    academy: '',
-    signers,
-  }
+  const none = { en: '', hy: '' }
+  const words = { title: none, certifies: none, name: none, completed: none, course: none, description: none }
+  const text = { code: '', words, endDate: '', academy: '', signers, qr: null, signed: null, checkAt: '' }
   await certificatePdf([text], new Date(0)).catch((error: unknown) => {
     throw error instanceof DrawingFailed ? invalid({ [field]: NO_PICTURE }) : error
   })
@@ -50,6 +43,7 @@ export async function makeFromTyped(context: RootContext, { key, ...typed }: Typ
       applicantNames.map((studentName) => ({
         ...rest,
         studentName,
+        studentNameHy: null,
         taFullName: taFullName || null,
         applicantId: null,
       })),

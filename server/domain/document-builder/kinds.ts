@@ -2,6 +2,7 @@ import { variablesOf } from '#resources/document-variables'
 import type { DocumentKind } from '#resources/document-templates'
 import { AppError } from '#server/kernel/errors'
 import { agreementTemplates } from '../agreements/api'
+import { certificateTemplates } from '../certificates/api'
 import type { TemplateKind } from '../documents/api'
 
 /** A kind that nothing is made from yet: its texts are kept, and there is nothing to preview them with. */
@@ -15,7 +16,7 @@ const plain = (kind: DocumentKind): TemplateKind => ({
 const kinds: Readonly<Record<DocumentKind, TemplateKind>> = {
   AGREEMENT: agreementTemplates,
   BILL: plain('BILL'),
-  CERTIFICATE: plain('CERTIFICATE'),
+  CERTIFICATE: certificateTemplates,
   MAIL: plain('MAIL'),
   SMS: plain('SMS'),
 }

@@ -6,7 +6,7 @@ type Document = PDFKit.PDFDocument
 type TakesFonts = Document & { registerFont: (name: string, src: Font) => Document }
 const registered = new WeakMap<Document, Set<string>>()
 /** Turns to a font; each file is read once a process, not once a document. */
-function useFont(document: Document, file: string): Document {
+function turnTo(document: Document, file: string): Document {
   const known = registered.get(document) ?? new Set()
   if (!known.has(file)) {
     ;(document as TakesFonts).registerFont(file, openFont(file))
@@ -39,7 +39,7 @@ const optionsOf = ({ spacing = 0, isCode = false }: LineStyle): PDFKit.Mixins.Te
 
 function widthAt(document: Document, text: string, style: LineStyle, size: number): number {
   return runsOf(text, style.weight ?? 'regular', style.face).reduce(
-    (sum, run) => sum + useFont(document, run.font).fontSize(size).widthOfString(run.text, optionsOf(style)),
+    (sum, run) => sum + turnTo(document, run.font).fontSize(size).widthOfString(run.text, optionsOf(style)),
     0,
   )
 }
@@ -61,7 +61,7 @@ export function drawLine(document: Document, text: string, x: number, y: number,
   document.fillColor(colour)
   const runs = runsOf(text, weight, style.face)
   for (const [place, run] of runs.entries()) {
-    useFont(document, run.font)
+    turnTo(document, run.font)
       .fontSize(size)
       .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...optionsOf(style) })
     if (place < runs.length - 1) at += document.widthOfString(run.text, optionsOf(style))

@@ -1,0 +1,21 @@
+import type { Words } from './kernel/words'
+import { words } from './words'
+
+/**
+ * What a certificate may name as `{{name}}`. Its text is cut into the places of the page by its headings: the first-level one is the title,
+ * the second-level one the name, the third-level one the course; what stands between and below them is a line each.
+ */
+export const certificateVariables = {
+  studentName: { en: 'Student', hy: 'Ուսանող' },
+  studentNameHy: { en: 'Student, Armenian', hy: 'Ուսանողը հայերեն' },
+  courseName: words.course,
+  groupName: words.group,
+  duration: words.duration,
+  endDate: words.endDate,
+  descriptionFirstLine: { en: 'First line', hy: 'Առաջին տող' },
+  descriptionSecondLine: { en: 'Second line', hy: 'Երկրորդ տող' },
+  code: { en: 'Code', hy: 'Կոդ' },
+  academyName: words.academy,
+  academyLegalName: { en: 'Academy legal name', hy: 'Ակադեմիայի իրավաբանական անվանում' },
+} as const satisfies Record<string, Words>
+export type CertificateVariable = keyof typeof certificateVariables

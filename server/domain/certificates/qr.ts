@@ -1,0 +1,24 @@
+import { encode } from 'uqr'
+
+/** A QR as squares: its width in modules, and dark ones that lie side by side as x, y and width. */
+export interface QrShape {
+  size: number
+  squares: readonly (readonly [x: number, y: number, width: number])[]
+}
+
+/** The modules of a QR without a quiet zone: on a certificate it has white all around. */
+export function modulesOf(text: string): QrShape {
+  const { data, size } = encode(text, { ecc: 'L', border: 0 })
+  const squares: [number, number, number][] = []
+  data.forEach((row, y) => {
+    let start = -1
+    for (let x = 0; x <= row.length; x += 1) {
+      if (row[x] && start < 0) start = x
+      if (!row[x] && start >= 0) {
+        squares.push([start, y, x - start])
+        start = -1
+      }
+    }
+  })
+  return { size, squares }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { attachments } from '#resources/attachments'
+import { certificateMessages } from '#resources/applicants.messages'
+import { certificateRuns, certificates } from '#resources/certificates'
+import { as, select } from '#server/kernel/alias'
+import { authorOf, systemFor, type ActionBody, type Context } from '#server/kernel/context'
+import { AppError } from '#server/kernel/errors'
+import { removeMany } from '#server/kernel/operations/remove'
+import { changeWhere } from '#server/kernel/operations/write-many'
+import { publishedKey } from './keys'
+
+const c = as(certificates, 'c')
+const f = as(attachments, 'f')
+
+/** Takes a certificate back: who checks it is told so, the student has it no more, and its place is free for a new one. */
+export const revoke: ActionBody<typeof certificates, 'revoke'> = async (context, certificate, { reason }) => {
+  if (certificate.status !== 'MADE') throw new AppError('wrong_state', { said: certificateMessages.notRevocable })
+  await context.db.run(
+    changeWhere(context, certificates, (t) => ({
+      set: {
+        status: sql`'REVOKED'`,
+        revokedAt: sql`${context.now().toISOString()}::timestamptz`,
+        revokedReason: sql`${reason}::text`,
+        revokedById: sql`${authorOf(context)}::int`,
+      },
+      where: sql`${t.id} = ${certificate.id}`,
+    })),
+  )
+  context.events.push(
+    { resource: certificates.name, ids: [certificate.id] },
+    { resource: certificateRuns.name, ids: [certificate.runId] },
+  )
+  const papers = await select(
+    context.db,
+    { id: f.id },
+    sql`from ${f.from} where ${f.attachment} = ${certificate.document}::uuid and ${f.alive}`,
+  )
+  await removeMany(
+    { ...context, viewer: systemFor(context.viewer) },
+    attachments,
+    papers.map(({ id }) => id),
+  )
+}
+
+/**
+ * The codes of revoked certificates with the moment, and the same as a text with the academy's signature, so that it can be kept and passed on: a line
+ * with what it is and when it was written, then a line for each.
+ */
+export async function revocationList(context: Context) {
+  const key = await publishedKey(context)
+  const revoked = await select(
+    context.db,
+    { code: c.code, revokedAt: sql<string>`${c.revokedAt.wire}` },
+    sql`from ${c.from} where ${c.status} = 'REVOKED' order by ${c.revokedAt}, ${c.id}`,
+  )
+  const issuedAt = context.now().toISOString()
+  const text = [`cohort revocations 1 ${issuedAt}`, ...revoked.map((each) => `${each.code} ${each.revokedAt}`)].join(
+    '\n',
+  )
+  return {
+    issuedAt,
+    revoked,
+    text,
+    signature: Buffer.from(key.sign(text)).toString('base64'),
+    key: key.name,
+  }
+}

@@ -1,0 +1,42 @@
+/** Where a copy says something else than what was signed; null where one of them has nothing. */
+export interface LineDifference {
+  signed: string | null
+  copy: string | null
+}
+
+const plain = (line: string) => line.replace(/\s+/g, '')
+/** Lines of two texts that are not the same, side by side; those between alike ones belong together. */
+export function lineDifferences(signed: readonly string[], copy: readonly string[]): LineDifference[] {
+  const [a, b] = [signed.map(plain), copy.slice(0, 3_000).map(plain)]
+  // Length of the longest common sequence from each place on.
+  const common = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
+  const at = (i: number, j: number) => common[i]?.[j] ?? 0
+  for (let i = a.length - 1; i >= 0; i -= 1)
+    for (let j = b.length - 1; j >= 0; j -= 1)
+      common[i]![j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+  const found: LineDifference[] = []
+  let [gone, come]: [string[], string[]] = [[], []]
+  const flush = () => {
+    if (gone.length + come.length > 0) found.push({ signed: gone.join(' ') || null, copy: come.join(' ') || null })
+    ;[gone, come] = [[], []]
+  }
+  let [i, j] = [0, 0]
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && a[i] === b[j]) {
+      flush()
+      ;[i, j] = [i + 1, j + 1]
+    } else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) gone.push(signed[i++] ?? '')
+    else come.push(copy[j++] ?? '')
+  }
+  flush()
+  return found
+}
+
+/** What is known of a file that is to be checked, or of a code alone. */
+export interface Given {
+  code: string | null
+  /** Of the file, in small letters. */
+  sha256: string | null
+  /** What the file says, line by line. */
+  lines: readonly string[] | null
+}

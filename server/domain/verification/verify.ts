@@ -1,0 +1,11 @@
+import { nothingKnown, type Verdict } from '#resources/verification.calls'
+import type { Context } from '#server/kernel/context'
+import { verifyAgreement } from '../agreements/api'
+import { verifyCertificate } from '../certificates/api'
+import type { Given } from '../documents/api'
+
+/** Checks a document of the academy, whichever it is: by the code in it, and as a file by its digest and what it says. */
+export async function verify(context: Context, given: Given): Promise<Verdict> {
+  const known = { ...given, sha256: given.sha256?.toLowerCase() ?? null }
+  return (await verifyCertificate(context, known)) ?? (await verifyAgreement(context, known)) ?? nothingKnown
+}

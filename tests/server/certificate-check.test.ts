@@ -1,0 +1,178 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attachments } from '#resources/attachments'
+import { certificates } from '#resources/certificates'
+import { nth } from '#resources/kernel/nth'
+import { calls } from '#resources/kernel/derived-calls'
+import { checkCodeIn } from '#resources/pdf-text'
+import { payloadInKeywords } from '#resources/signed-payload'
+import { revocations, verificationKeys, verifyCode, verifyFile } from '#resources/verification.calls'
+import { drawCertificates } from '#server/domain/certificates/draw'
+import { makeCertificates } from '#server/domain/certificates/make'
+import { textOf, type CertificateContent } from '#server/domain/certificates/texts'
+import { textOfPdf } from '#server/domain/documents/api'
+import { system } from '#server/kernel/context'
+import { testApp, type Caller, type TestApp } from '../support/app'
+
+let t: TestApp
+let admin: Caller
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+const fileOf = async (caller: Caller, path: string) => {
+  const answer = await t.app.server.inject({
+    url: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${caller.token}` },
+  })
+  return { status: answer.statusCode, content: answer.rawPayload, headers: answer.headers }
+}
+
+/** A group with graduates, whose certificates are made. */
+async function givenCertificates(...names: string[]) {
+  const group = await t.given.group({ endDate: '2027-06-12' })
+  const students = []
+  for (const name of names) {
+    const student = await t.given.student({
+      name,
+      nameHy: 'Անահիտ Սահակյան',
+      groupId: group.id,
+      courseId: group.courseId,
+    })
+    await admin.put(`/applicant/${student.id}`, { status: 'GRADUATED' })
+    students.push(student)
+  }
+  await admin.post(`/group/${group.id}/certificates/generate`)
+  await makeCertificates(t.app.contextFor(system))
+  const { certificates: made } = await admin.send(calls(certificates).list, { body: { groupIds: [group.id] } })
+  return { group, students, made }
+}
+const check = (body: object) => t.anonymous.send(verifyFile, { body })
+async function publicKey() {
+  const { keys } = await t.anonymous.send(verificationKeys)
+  return { ...nth(keys), object: createPublicKey(nth(keys).pem) }
+}
+
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('ROLE_ADMIN')
+})
+afterAll(() => t.close())
+
+test('what a certificate carries verifies with the published key alone, and the private one is for nobody to read', async () => {
+  const { made } = await givenCertificates('Anahit Sahakyan')
+  const one = nth(made)
+  const { content, headers } = await fileOf(admin, `/documents/certificates?ids=${one.id}`)
+  expect(headers['content-disposition']).toContain(one.code)
+  const read = await textOfPdf(content)
+  const payload = payloadInKeywords(read.keywords)
+
+  expect(payload).toMatchObject({ name: 'Anahit Sahakyan', course: one.courseName, date: '2027-06-12', code: one.code })
+  const key = await publicKey()
+  expect(key.fingerprint).toBe(sha256(key.object.export({ format: 'der', type: 'spki' })))
+  expect(key.name).toBe(`${t.clock.now.getUTCFullYear()}-1`)
+  expect(verify(null, payload!.message, key.object, payload!.signature)).toBe(true)
+  const other = Buffer.from(payload!.message)
+  other[10] = other[10]! ^ 1
+  expect(verify(null, other, key.object, payload!.signature)).toBe(false)
+  const file = join(t.app.contextFor(system).settings.dataDir, 'signing-key.pem')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const { rows } = await t.database.pool.query<{ said: string }>('select k::text as said from signing_keys k')
+  expect(rows.map(({ said }) => said).join()).not.toContain('PRIVATE')
+  expect(one).toMatchObject({ contentHash: expect.stringMatching(/^[0-9a-f]{64}$/), textVersion: { number: 1 } })
+})
+
+test('a certificate is valid by its code and its bytes; of an altered one it is said what differs; unknown is unknown', async () => {
+  const { made } = await givenCertificates('Mariam Avagyan')
+  const one = nth(made)
+  const { content } = await fileOf(admin, `/documents/certificates?ids=${one.id}`)
+  const facts = { kind: 'CERTIFICATE', signedBy: 'Mariam Avagyan', nameHy: 'Անահիտ Սահակյան', issuedOn: '2027-06-12' }
+
+  const typed = one.code.toLowerCase().replaceAll('-', ' ')
+  expect(await t.anonymous.send(verifyCode, { params: { code: typed } })).toMatchObject({ ...facts, verdict: 'valid' })
+  expect(await check({ sha256: sha256(content).toUpperCase() })).toMatchObject({ ...facts, verdict: 'valid' })
+
+  const { rows } = await t.database.pool.query<{ content: CertificateContent }>(
+    'select content from certificate_contents where certificate_id = $1',
+    [one.id],
+  )
+  const kept = nth(rows).content
+  const text = textOf(
+    { ...kept, endDate: '2027-05-12', words: { ...kept.words, name: { en: 'Mariam Other', hy: kept.words.name.hy } } },
+    undefined,
+  )
+  const copy = await textOfPdf(await drawCertificates({ texts: [text], date: new Date(0) }))
+  expect(checkCodeIn(copy)).toBe(one.code)
+  const verdict = await check({ code: one.code, sha256: 'a'.repeat(64), text: copy.lines.join('\n') })
+  expect(verdict.verdict).toBe('altered')
+  expect(verdict.differs).toEqual([
+    { field: 'name', signed: 'Mariam Avagyan', copy: 'Mariam Other' },
+    expect.objectContaining({ field: 'date', signed: expect.stringContaining('12 June 2027') }),
+  ])
+  expect(await check({ code: 'C-AAAA-BBBB', sha256: 'b'.repeat(64) })).toMatchObject({ verdict: 'unknown', code: null })
+})
+
+test('revoking is for administrators and moderators, is told with its reason and listed signed, and frees the place for a new one', async () => {
+  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  const { group, students, made } = await givenCertificates('Vahe Simonyan')
+  const one = nth(made)
+  const student = nth(students)
+  await t.database.pool.query('update student_groups set is_evaluation_filled = true where group_id = $1', [group.id])
+  const holder = await t.signIn('STUDENT', student.email ?? '')
+  expect((await fileOf(holder, `/file/${one.document}`)).status).toBe(200)
+  const revoke = (who: Caller, body: object = { reason: 'Name misspelt' }) =>
+    who.post(`/certificate/${one.id}/revoke`, body)
+
+  expect((await revoke(coordinator)).status).toBe(403)
+  expect((await revoke(holder)).status).toBe(403)
+  expect((await revoke(admin, {})).body.errors).toEqual({ reason: 'This field is required!' })
+  const [first, second] = await Promise.all([revoke(admin), revoke(admin)])
+  expect([first.status, second.status].sort()).toEqual([200, 409])
+
+  const told = await t.anonymous.send(verifyCode, { params: { code: one.code } })
+  expect(told).toMatchObject({ verdict: 'revoked', revokedReason: 'Name misspelt', replacedBy: null })
+  expect((await fileOf(holder, `/file/${one.document}`)).status).toBe(404)
+  const list = await t.anonymous.send(revocations)
+  expect(list.revoked).toContainEqual({ code: one.code, revokedAt: told.revokedAt })
+  expect(list.text.split('\n').at(-1)).toBe(`${one.code} ${told.revokedAt}`)
+  expect(JSON.stringify(list)).not.toContain('Vahe')
+  const { object } = await publicKey()
+  expect(verify(null, Buffer.from(list.text), object, Buffer.from(list.signature, 'base64'))).toBe(true)
+
+  await Promise.all([1, 2, 3].map(() => admin.post(`/group/${group.id}/certificates/generate`)))
+  await makeCertificates(t.app.contextFor(system))
+  const { certificates: now } = await admin.send(calls(certificates).list, { body: { groupIds: [group.id] } })
+  expect(now.map(({ status, issue }) => [status, issue]).sort()).toEqual([
+    ['MADE', 2],
+    ['REVOKED', 1],
+  ])
+  const { replacedBy } = await t.anonymous.send(verifyCode, { params: { code: one.code } })
+  expect(replacedBy).toBe(now.find(({ status }) => status === 'MADE')?.code)
+  const papers = await admin.send(calls(attachments).list, { body: { applicantIds: [student.id] } })
+  expect(papers.attachments.map(({ name }) => name)).toEqual([expect.stringContaining(String(replacedBy))])
+})
+
+test('several are one PDF or, packed, the very files that were made', async () => {
+  const { made } = await givenCertificates('Ani Petrosyan', 'Gor Sargsyan')
+  const ids = made.map(({ id }) => id).join()
+  const zip = await fileOf(admin, `/documents/certificates?ids=${ids}&format=zip`)
+  expect([zip.status, zip.headers['content-type']]).toEqual([200, 'application/zip'])
+  const files = unzipSync(new Uint8Array(zip.content))
+  expect(Object.keys(files).sort()).toEqual(made.map(({ studentName, code }) => `${studentName} ${code}.pdf`).sort())
+  for (const content of Object.values(files))
+    expect(await check({ sha256: sha256(content) })).toMatchObject({ verdict: 'valid' })
+  expect((await textOfPdf((await fileOf(admin, `/documents/certificates?ids=${ids}`)).content)).lines.join()).toContain(
+    'Gor Sargsyan',
+  )
+})
+
+test('who guesses codes has to wait, and who checks real ones has not', async () => {
+  const { made } = await givenCertificates('Lilit Hakobyan')
+  const guess = () => t.anonymous.get('/public/verification/C-AAAA-AAAA')
+  const statuses: number[] = []
+  for (let tries = 0; tries < 40 && statuses.at(-1) !== 429; tries += 1) statuses.push((await guess()).status)
+
+  expect(statuses.at(-1)).toBe(429)
+  expect(statuses.length).toBeGreaterThan(20)
+  expect((await t.anonymous.get(`/public/verification/${nth(made).code}`)).status).toBe(200)
+})
