@@ -4,6 +4,7 @@ import { AppError } from '#server/kernel/errors'
 import { agreementTemplates } from '../agreements/api'
 import { certificateTemplates } from '../certificates/api'
 import type { TemplateKind } from '../documents/api'
+import { mailTemplateKind } from '../mail/api'
 
 /** A kind that nothing is made from yet: its texts are kept, and there is nothing to preview them with. */
 const plain = (kind: DocumentKind): TemplateKind => ({
@@ -17,7 +18,7 @@ const kinds: Readonly<Record<DocumentKind, TemplateKind>> = {
   AGREEMENT: agreementTemplates,
   BILL: plain('BILL'),
   CERTIFICATE: certificateTemplates,
-  MAIL: plain('MAIL'),
+  MAIL: mailTemplateKind,
   SMS: plain('SMS'),
 }
 /** What templates of a kind are made of. */

@@ -1,11 +1,28 @@
+import { documentMessages } from '#resources/documents.messages'
 import { documentTemplates, documentTemplateVersions } from '#resources/document-templates'
 import { as } from '#server/kernel/alias'
+import type { Context, Draft, Removal } from '#server/kernel/context'
+import { AppError } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
 
 const v = as(documentTemplateVersions, 'v')
 
+/** The mails are those that the server sends, found by their names. */
+function keepMails(_context: Context, drafts: readonly Draft<typeof documentTemplates>[]): Promise<void> {
+  for (const { before, next, refuse } of drafts)
+    if (next.kind === 'MAIL' && next.name !== before?.name)
+      refuse({ code: 'wrong_state', said: documentMessages.fixedName })
+  return Promise.resolve()
+}
+function keepAll(_context: Context, removals: readonly Removal<typeof documentTemplates>[]): Promise<void> {
+  for (const { record, refuse } of removals)
+    if (record.kind === 'MAIL') refuse(new AppError('wrong_state', { said: documentMessages.fixedName }))
+  return Promise.resolve()
+}
+
 /** Templates, and which version of each is published. */
 export const feature = defineFeature(documentTemplates, {
+  hooks: { beforeWrite: keepMails, beforeRemove: keepAll },
   computed: {
     publishedNumber: (t) =>
       `(select max(${v.number}) from ${v.from} where ${v.templateId} = ${as(documentTemplates, t).id} and ${v.state} = 'PUBLISHED')`,

@@ -2,3 +2,4 @@
 export { defaultSender, enqueueMail, enqueueMany } from './outbox'
 export { renderMail } from './render'
 export { templateOf } from './templates'
+export { mailTemplateKind } from './template-kind'

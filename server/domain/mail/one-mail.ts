@@ -7,7 +7,7 @@ import { enqueueRendered } from './outbox'
 import { isRoom, variablesOf } from './filled-in'
 import { renderMail, valueOf, type Variables } from './render'
 import type { MailTemplate } from './template'
-import { templateOf } from './templates'
+import { templateNow } from './published'
 import { idempotent } from '#server/kernel/idempotent'
 import type { Context } from '#server/kernel/context'
 import { AppError, forbidden, invalid } from '#server/kernel/errors'
@@ -32,7 +32,7 @@ export async function writeOneMail(context: Context, { key, ...mail }: OneMail):
   return idempotent(context, key, mail, async (inner) => {
     const { to, from: sender, subject, tags, template: name, variables } = mail
     const named = { ...variables, name: variables.recipient, academy: await academyName(inner.db) }
-    const template = templateOf(name)
+    const template = await templateNow(inner.db, name)
     mustSaySomething(template, named)
     const { html, text } = renderMail({ ...template, needs: [] }, named)
     return {
@@ -44,7 +44,7 @@ export async function writeOneMail(context: Context, { key, ...mail }: OneMail):
 /** Throws 422 when of all that a template says beside the greeting nothing can be said. */
 function mustSaySomething({ paragraphs: all }: MailTemplate, variables: Variables): void {
   const isKnown = (name: string) => valueOf(variables, name) !== ''
-  const paragraphs = all.map(({ en }) => ({ names: variablesOf(en), isRoom: isRoom(en) }))
+  const paragraphs = all.filter(({ en }) => en !== '').map(({ en }) => ({ names: variablesOf(en), isRoom: isRoom(en) }))
   const said = paragraphs
     .filter(({ names, isRoom: isOptional }) => !names.includes('name') && (!isOptional || names.every(isKnown)))
     .map(({ names }) => names)

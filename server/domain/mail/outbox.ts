@@ -15,7 +15,7 @@ import {
 import { insertFrom } from '#server/kernel/operations/write-many'
 import type { Settings } from '#server/platform/settings'
 import { renderMail, type RenderedMail } from './render'
-import { templateOf } from './templates'
+import { templatesOf } from './published'
 
 export type MailHead = Pick<NewMail, 'template' | 'tags' | 'sender'> & { subject: string }
 /** Somebody a mass mail goes to. */
@@ -51,13 +51,14 @@ export async function enqueueMail(context: Context, mail: NewMail): Promise<numb
 
 /** As `enqueueMail`, for many at once: all of them or none, by one statement. The ids stand in the order of the mails. */
 export async function enqueueMany(context: Context, mails: readonly NewMail[]): Promise<number[]> {
+  const templates = await templatesOf(context.db, new Set(mails.map(({ template }) => template)))
   return keepAll(
     context,
     mails.map(({ to, template: name, variables, subject, tags, language, sender, files }) => {
       return alone(
         to,
         { template: name, tags, sender, subject },
-        renderMail(templateOf(name), variables, language),
+        renderMail(templates(name), variables, language),
         files,
       )
     }),

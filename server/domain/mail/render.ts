@@ -28,6 +28,11 @@ export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const paragraph = (text: string, style: string) =>
   `<p style="${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 const body = 'margin:0 0 16px;font-size:15px;line-height:22px;color:#1c2430'
+/** A block of clean HTML in the look of a paragraph; nothing that a variable holds becomes a tag. */
+const formatted = (markup: string, variables: Variables) =>
+  markup
+    .replace(/^<(\w+)/, `<$1 style="${body}"`)
+    .replace(VARIABLE, (_, name: string) => escapeHtml(valueOf(variables, name)).replaceAll('\n', '<br>'))
 const small = 'margin:24px 0 0;font-size:13px;line-height:18px;color:#5b6675'
 const button =
   'display:inline-block;padding:11px 20px;border-radius:8px;background:#0b6b66;color:#ffffff;font-size:15px;text-decoration:none'
@@ -51,17 +56,21 @@ export function renderMail(template: MailTemplate, variables: Variables, languag
     if (!isGiven(variables, name)) throw new Error(`mail ${template.name}: no '${name}'`)
   const academy = isGiven(variables, 'academy') ? valueOf(variables, 'academy') : 'Cohort'
   const all = { ...variables, academy }
-  const lines = template.paragraphs
-    .map((line) => line[language])
-    .filter((line) => isComplete(line, all))
-    .map((line) => fill(line, all))
+  const paragraphs = template.paragraphs.flatMap((words, place) => {
+    const line = words[language]
+    if (line === '' || !isComplete(line, all)) return []
+    const markup = template.markup?.[place]?.[language]
+    const text = fill(line, all)
+    return [{ text, html: markup === undefined ? paragraph(text, body) : formatted(markup, all) }]
+  })
+  const lines = paragraphs.map(({ text }) => text)
   const label = template.button?.[language] ?? ''
   const link = label !== '' && isGiven(all, 'link') ? valueOf(all, 'link') : null
   if (link !== null && !/^https?:\/\//.test(link)) throw new Error(`mail ${template.name}: its link is no address`)
-  const below = template.note?.[language]
-  const note = below !== undefined && isComplete(below, all) ? fill(below, all) : null
+  const below = template.note?.[language] ?? ''
+  const note = below !== '' && isComplete(below, all) ? fill(below, all) : null
   const html = [
-    ...lines.map((line) => paragraph(line, body)),
+    ...paragraphs.map((each) => each.html),
     ...(link === null
       ? []
       : [`<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(label)}</a></p>`]),

@@ -2,7 +2,7 @@ import { mailTemplates, serviceTemplates } from '#resources/mail-templates'
 import type { ShownTemplate } from '#resources/emails.calls'
 import { academyName } from '../academy/api'
 import { renderMail } from './render'
-import { templates } from './templates'
+import { templateNow } from './published'
 import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 
@@ -27,8 +27,8 @@ async function shown(
   name: string,
   variables: Record<string, string>,
 ): Promise<ShownTemplate> {
-  const template = offered.includes(name) ? templates.get(name) : undefined
-  if (!template) throw notFound()
+  if (!offered.includes(name)) throw notFound()
+  const template = await templateNow(context.db, name)
   const { subject, html } = renderMail(
     { ...template, needs: [] },
     { ...variables, academy: await academyName(context.db) },

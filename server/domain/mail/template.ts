@@ -8,6 +8,8 @@ export interface MailTemplate {
   subject: Words
   /** One that names a variable which was not given is left out. */
   paragraphs: readonly Words[]
+  /** The paragraphs with their formatting, as clean HTML, where somebody wrote them in the document builder. */
+  markup?: readonly Words[]
   /** What leads on: its label; the address is the variable `link`. */
   button?: Words
   /** Small print below. */

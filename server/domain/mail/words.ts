@@ -7,7 +7,7 @@ import { isRoom, tidyBraces, variablesOf } from './filled-in'
 import type { Contents } from './outbox'
 import { mailPage, renderMail } from './render'
 import type { MailTemplate } from './template'
-import { templateOf } from './templates'
+import { templateNow } from './published'
 import type { Context } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
 import { cleanField } from '#server/kernel/rich-text'
@@ -38,7 +38,7 @@ export async function wordsOf(
 ): Promise<MassWords> {
   const subject = tidyBraces(typed)
   const academy = await academyName(context.db)
-  if (name !== CUSTOM_TEMPLATE) return ofTemplate(templateOf(name), subject, variables, academy)
+  if (name !== CUSTOM_TEMPLATE) return ofTemplate(await templateNow(context.db, name), subject, variables, academy)
   const clean = tidyBraces(cleanField(html, 'html'))
   const text = plainText(clean)
   if (text === '' && !clean.includes('<img')) throw invalid({ html: messages.required })
