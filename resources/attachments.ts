@@ -20,7 +20,7 @@ const sells = (viewer: Viewer) =>
   hasRole(viewer, 'ROLE_SALES_SUPPORT_SPECIALIST') &&
   allOf(isIn('applicant.status', salesStatuses), { not: is('attachmentType', 'INVOICE') })
 /**
- * A student writes the own CV (part 1 §6), and of other papers and proofs of payment those that no member of the staff uploaded:
+ * A student writes the own CV (part 1 §6), and of other papers and proofs of payment those that came from the student:
  * agreements and certificates are never a student's to write.
  */
 const own = (viewer: Viewer) =>
@@ -28,7 +28,7 @@ const own = (viewer: Viewer) =>
     ofOwnPerson(viewer, 'applicant.'),
     anyOf(
       is('attachmentType', 'CV'),
-      allOf(isIn('attachmentType', ['OTHER', 'IMAGE', 'INVOICE']), isNull('createdById')),
+      allOf(isIn('attachmentType', ['OTHER', 'IMAGE', 'INVOICE']), is('uploadedBy', 'STUDENT')),
     ),
   )
 /** A certificate is a student's to see once the evaluation of its group is filled in, one that was uploaded by hand once any is (CAB-008). */
@@ -91,6 +91,14 @@ export const attachments = defineResource({
       readOnly: true,
       onDelete: 'set null',
       readable: staff,
+    }),
+    /** Stays when who uploaded it is gone. What Cohort makes is the academy's. */
+    uploadedBy: choice({
+      label: { en: 'Comes from', hy: 'Ումից է' },
+      options: { STAFF: { en: 'The academy', hy: 'Ակադեմիայից' }, STUDENT: { en: 'The student', hy: 'Ուսանողից' } },
+      required: true,
+      default: 'STAFF',
+      readOnly: true,
     }),
   },
   rules: [

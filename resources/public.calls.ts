@@ -150,7 +150,7 @@ const invoice = z.strictObject({
   amount: z.number(),
   currency,
   status: z.enum(Object.keys(paymentStatuses) as PaymentStatus[]),
-  /** The file that was attached last. */
+  /** The name of the proof that was attached last; a bill of the academy is none. */
   proof: z.string().nullable(),
 })
 export type PublicInvoice = z.output<typeof invoice>

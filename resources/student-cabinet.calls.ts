@@ -8,7 +8,7 @@ import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 import { locations } from './locations'
-import { payments } from './payments'
+import { payments, paymentStatuses, type PaymentStatus } from './payments'
 import { STARS } from './student-feedbacks'
 
 const tag = 'Student cabinet'
@@ -141,8 +141,12 @@ export const studentAbsentees = defineCall({
   shows: ['absences', 'lessons'],
 })
 
-/** A payment with the proof that the student attached to it, null while there is none; a bill of the academy is its `invoice`. */
+/**
+ * A payment with the proof that the student attached to it, null while there is none; a bill of the academy is its `invoice`.
+ * `status` is how it stands for the student: an invoice is attached when the proof is, the bill makes it no less late.
+ */
 const payment = recordBeside(payments, {
+  status: z.enum(Object.keys(paymentStatuses) as PaymentStatus[]),
   proof: z.strictObject({ id, name: z.string(), link: z.string() }).nullable(),
 })
 export type CabinetPayment = z.output<typeof payment>

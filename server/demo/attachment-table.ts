@@ -25,6 +25,7 @@ function papersOf(story: ApplicationStory, calendar: Calendar, random: Random): 
     attachment: demoFiles[type].key,
     date: calendar.day(Math.floor(Math.min(at, -0.05))),
     createdById,
+    uploadedBy: createdById === null ? 'STUDENT' : 'STAFF',
   })
   const { en } = story.person
   const joined = enrolledAt(story)
@@ -68,6 +69,7 @@ function invoicesOf(
         applicantPaymentId: payment.id,
         date: calendar.day(Math.floor(at)),
         createdById: nth(coordinatorIds, (story.group ?? story.course).coordinator),
+        uploadedBy: 'STAFF',
       },
     ]
   })

@@ -185,10 +185,10 @@ describe('proof of payment', () => {
     await attachInvoice(admin, payment, 'bill')
     const mine = async () =>
       (await student.send(cabinet.studentPayments, of())).payments.find(({ id }) => id === payment.id)
-    expect(await mine()).toMatchObject({ status: 'INVOICE_ATTACHED', proof: null, invoice: { name: 'bill' } })
+    expect(await mine()).toMatchObject({ status: 'OVERDUE', proof: null, invoice: { name: 'bill' } })
     const proof = await proofOf(student, payment)
     expect(proof).toMatchObject({ status: 201, body: { name: 'proof.pdf' } })
-    expect(await mine()).toMatchObject({ proof: { id: proof.body.id, name: 'proof.pdf' } })
+    expect(await mine()).toMatchObject({ status: 'INVOICE_ATTACHED', proof: { id: proof.body.id, name: 'proof.pdf' } })
     const told = (await coordinator.send(calls(notifications).list)).notifications.filter(
       ({ kind, description }) => kind === 'PAYMENT_PROOF' && description === '38,400 AMD',
     )

@@ -1,5 +1,5 @@
 import { balancesTogether, isOwedByStudent } from '#resources/payment-balance'
-import { paymentStatuses, type PaymentStatus } from '#resources/payment-statuses'
+import { paymentStatuses } from '#resources/payment-statuses'
 import type { CabinetPayment } from '#resources/student-cabinet.calls'
 import { currencySign, formatAmount, formatMoney } from '#kit/format/money'
 import { Money } from '#kit/format/Money'
@@ -47,10 +47,6 @@ const groupsOf = (payments: readonly CabinetPayment[]): CabinetPayment[][] =>
 const isOpen = (payment: CabinetPayment) => !payment.isPaid && isOwedByStudent(payment) && payment.amount > 0
 const placeOf = ({ id }: CabinetPayment) => `payment ${id}`
 const accept = '.png,.jpg,.jpeg,.pdf'
-
-/** How a payment stands for who pays it: a bill of the academy does not make it less late. */
-const statusOf = ({ isPaid, proof, date }: CabinetPayment, today: string): PaymentStatus =>
-  isPaid ? 'PAID' : proof ? 'INVOICE_ATTACHED' : date < today ? 'OVERDUE' : 'PENDING'
 
 function DueNow({ payments }: { payments: readonly CabinetPayment[] }) {
   const t = useText(studentArea)
@@ -146,7 +142,7 @@ function Group({ payments }: { payments: readonly CabinetPayment[] }) {
 function PaymentRow({ payment }: { payment: CabinetPayment }) {
   const t = useText(studentArea)
   const say = useWords()
-  const { label, look } = paymentStatuses[statusOf(payment, academyToday())]
+  const { label, look } = paymentStatuses[payment.status]
   const place = placeOf(payment)
   return (
     <div className={styles.payment}>

@@ -72,7 +72,7 @@ async function refuseOtherFiles(context: Context, drafts: readonly Draft<typeof 
 
 /**
  * A CV is a PDF and an image a picture (part 2 §5). An invoice is of a payment of the same applicant, and what belongs to a paid payment does not
- * change (part 2 §4). New ones bear the day on which they came.
+ * change (part 2 §4). New ones bear the day on which they came, and from whom.
  */
 export async function checkAttachments(context: Context, drafts: readonly Draft<typeof attachments>[]): Promise<void> {
   await refuseOtherFiles(context, drafts)
@@ -94,7 +94,10 @@ export async function checkAttachments(context: Context, drafts: readonly Draft<
     const isChanged = before === null || changedNames(draft).some((name) => name !== 'name')
     if (isChanged && (isPaid(before) || isPaid(next)))
       refuse({ code: 'wrong_state', said: paymentMessages.invoiceStays })
-    if (before === null) values.date = todayOf(context)
+    if (before === null) {
+      values.date = todayOf(context)
+      values.uploadedBy = context.viewer.authGroup === 'STUDENT' ? 'STUDENT' : 'STAFF'
+    }
   }
 }
 

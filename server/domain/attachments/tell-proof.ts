@@ -5,7 +5,7 @@ import { courses } from '#resources/courses'
 import { groups } from '#resources/groups'
 import { payments } from '#resources/payments'
 import { as, select } from '#server/kernel/alias'
-import { authorOf, type Change, type Context } from '#server/kernel/context'
+import type { Change, Context } from '#server/kernel/context'
 import { idArray } from '#server/kernel/statements'
 import { notify } from '../notifications/api'
 
@@ -15,14 +15,14 @@ const g = as(groups, 'g')
 const p = as(payments, 'p')
 
 /**
- * What somebody who is no staff user attached to a payment is its proof: the coordinator of the group, else of the course, is told
+ * What a student attached to a payment is its proof: the coordinator of the group, else of the course, is told
  * (DECISIONS 'Notifications'), and whoever looks at the payment.
  */
 export async function tellOfProofs(context: Context, changes: readonly Change<typeof attachments>[]): Promise<void> {
   const invoices = changes.filter(({ after }) => after.attachmentType === 'INVOICE')
   const ids = invoices.flatMap(({ after }) => after.applicantPaymentId ?? [])
   if (ids.length > 0) context.events.push({ resource: payments.name, ids })
-  const proofs = invoices.filter(({ before }) => before === null && authorOf(context) === null)
+  const proofs = invoices.filter(({ before, after }) => before === null && after.uploadedBy === 'STUDENT')
   if (proofs.length === 0) return
   const found = await select(
     context.db,

@@ -1,5 +1,6 @@
 /** What the rest of the server takes from this subject. */
 export { endPlans } from './end-plans'
-export { invoicesOf } from './invoices'
+export { hasProof, invoicesOf } from './invoices'
 export { makePlans, planGroup } from './make-plans'
 export { currenciesOwed, isAmongOwing, isOwing, mayOwe, owedBy, owedInGroup, owedRows } from './owed'
+export { forPayer } from './proofs'

@@ -5,12 +5,13 @@ import { documents, DOCUMENT_BYTES } from '#resources/kernel/kinds/file'
 import { messages } from '#resources/kernel/messages'
 import { payments } from '#resources/payments'
 import type { PublicInvoice } from '#resources/public.calls'
-import { system, systemFor, type Context } from '#server/kernel/context'
+import { system, type Context } from '#server/kernel/context'
 import { invalid, notFound } from '#server/kernel/errors'
 import { keepFor } from '#server/kernel/files/keep-file'
 import { receive, type Incoming } from '#server/kernel/files/receive'
 import { find } from '#server/kernel/operations/read'
 import { create } from '#server/kernel/operations/write'
+import { forPayer } from '../payments/api'
 import type { Holder } from './links'
 
 const limits = { accept: documents, maxBytes: DOCUMENT_BYTES }
@@ -23,7 +24,7 @@ export async function invoicesOf(context: Context, { id }: Holder): Promise<Publ
     sort: 'date',
     page: { size: 1000 },
   })
-  return rows.flatMap(({ paymentType, isReversed, reversesId, ...row }) =>
+  return (await forPayer(context, rows)).flatMap(({ paymentType, isReversed, reversesId, ...row }) =>
     paymentType !== 'DEFAULT' || isReversed || reversesId !== null
       ? []
       : [
@@ -33,8 +34,8 @@ export async function invoicesOf(context: Context, { id }: Holder): Promise<Publ
             date: row.date,
             amount: row.amount,
             currency: row.currency,
-            status: row.status ?? 'PENDING',
-            proof: row.invoice?.file?.name ?? null,
+            status: row.status,
+            proof: row.proof?.name ?? null,
           },
         ],
   )
@@ -56,7 +57,7 @@ export async function attachProof(
   const own = { ...context, viewer }
   await receive(own, request, 'proof', limits, async ({ file }) => {
     if (!file) throw invalid({ proof: messages.required })
-    await keepFor(own, file, (key) => write({ ...own, viewer: systemFor(viewer) }, holder, payment, file, key))
+    await keepFor(own, file, (key) => write(own, holder, payment, file, key))
   })
   const after = (await invoicesOf(context, holder)).find(({ id }) => id === paymentId)
   if (!after) throw notFound()

@@ -11,11 +11,11 @@ import { clockSql } from '#server/kernel/clock'
 import { readInstant } from '#server/kernel/columns'
 import type { Context } from '#server/kernel/context'
 import { groupLabel } from '../groups/api'
+import { hasProof } from '../payments/api'
 import { belongsSql } from '../student-groups/api'
 import * as parts from './parts'
-import { isProof } from './payments'
 
-const { c, e, f, g, l, m, r } = parts
+const { c, e, g, l, m, r } = parts
 const n = as(agreements, 'n')
 const p = as(payments, 'p')
 const u = as(users, 'u')
@@ -70,7 +70,7 @@ const toPay = (context: Context, id: number) =>
     ({ readable }) => sql`from own a join ${p.from} on ${p.applicantId} = ${parts.a.id} and ${readable(payments, 'p')}
       left join ${g.from} on ${g.id} = ${p.groupId} join ${c.from} on ${c.id} = coalesce(${g.courseId}, ${parts.a.courseId})
       where not ${p.isPaid} and ${p.paymentType} = 'DEFAULT' and ${p.amount} > 0 and ${p.date} <= ${clockSql.today} + ${AHEAD}::int
-        and not exists (select 1 from ${f.from} where ${f.applicantPaymentId} = ${p.id} and ${isProof})`,
+        and not ${sql.raw(hasProof('p'))}`,
     sql`${p.date}, ${p.id}`,
   )
 
