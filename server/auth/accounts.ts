@@ -152,10 +152,10 @@ export async function refreshSessions(context: Context, group: AuthGroup, ownerI
   )
 }
 
-/** Takes the accounts of people who are gone for good, with sessions, links and what they set for themselves. */
+/** Takes the accounts of people who are gone for good, with sessions, links, what they set for themselves and the address of their calendar. */
 export async function forgetAccounts(context: Context, group: AuthGroup, ownerIds: readonly number[]): Promise<void> {
   await endSessions(context, group, ownerIds)
   const theirs = sql`auth_group = ${group} and owner_id = any(${idArray(ownerIds)})`
-  for (const table of ['accounts', 'links', 'preferences'])
+  for (const table of ['accounts', 'links', 'preferences', 'calendar_feeds'])
     await context.db.run(sql`delete from ${sql.raw(table)} where ${theirs}`)
 }

@@ -6,7 +6,7 @@ import type { Ports } from '#server/platform/ports'
 import { checkWholeChain } from './agreements/api'
 import { makeMissing } from './agreements/make'
 import { forgetPreviews } from './agreements/preview'
-import { endOffers, forgetLinks } from './bookings/api'
+import { endOffers } from './bookings/api'
 import { forgetGone } from './calendar/api'
 import { makeCertificates } from './certificates/make'
 import { LOOK_EVERY_MS, startLoop, type Loop } from '#server/platform/worker/loop'
@@ -25,7 +25,6 @@ export const scheduledJobs = (context: RootContext): ScheduledJob[] => [
       const { database, now } = context
       await purgeAccess(database, now())
       await purgeRequests(database, now())
-      await forgetLinks(database)
       await forgetGone(database)
       await forgetPreviews(context)
       return false

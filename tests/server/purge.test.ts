@@ -57,6 +57,46 @@ describe('what was removed 30 days ago', () => {
     expect((await admin.post(`/applicant/${id}/restore`)).status).toBe(404)
   })
 
+  test('takes along what no declaration knows of: links, the address of the calendar, what was said at lessons', async () => {
+    const [gone, stays] = [await t.given.student(), await t.given.student()]
+    const group = await t.given.group()
+    const lessons = await rows(
+      `insert into lessons (group_id, start_date, end_date) select $1, now() + n * interval '1 day', now() + n * interval '25 hours'
+       from generate_series(1, 2) n returning id`,
+      group.id,
+    )
+    const [goneLesson, lesson] = lessons.map(({ id }) => Number(id))
+    for (const { id, personId } of [gone, stays]) {
+      await rows(
+        `insert into absence_marks (applicant_id, lesson_id, absent, marked_at, marked_by) select $1, l, true, now(), 'Ani' from unnest($2::int[]) l`,
+        id,
+        [goneLesson, lesson],
+      )
+      for (const kind of ['EXAM', 'INTERVIEW'])
+        await rows(`insert into booking_links values ($1, $2, $3, now())`, `${id} ${kind}`, id, kind)
+      await rows(`insert into calendar_feeds values ($1, 'STUDENT', $2, now())`, `feed ${id}`, personId)
+    }
+    await removeAgo(31, 'applicants', gone.id)
+    expect((await admin.delete(`/lesson/${goneLesson}`)).status).toBe(200)
+
+    await purgeAll()
+
+    const ids = [gone.id, stays.id]
+    expect(await rows('select applicant_id, lesson_id from absence_marks where applicant_id = any($1)', ids)).toEqual([
+      { applicant_id: stays.id, lesson_id: lesson },
+    ])
+    expect(await rows('select applicant_id from booking_links where applicant_id = any($1)', ids)).toEqual([
+      { applicant_id: stays.id },
+      { applicant_id: stays.id },
+    ])
+    expect(
+      await rows(`select owner_id from calendar_feeds where auth_group = 'STUDENT' and owner_id = any($1)`, [
+        gone.personId,
+        stays.personId,
+      ]),
+    ).toEqual([{ owner_id: stays.personId }])
+  })
+
   test('a person with another application stays, and signs in', async () => {
     const first = await t.given.student()
     const second = await t.given.applicant({ email: first.email })

@@ -8,6 +8,7 @@ import { as } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { AppError, forbidden, invalid } from '#server/kernel/errors'
+import { idArray } from '#server/kernel/statements'
 import { ruleSql } from '#server/kernel/where'
 
 const m = as(studentGroups, 'm')
@@ -61,4 +62,13 @@ export async function keepMark(
   if (!place?.mayMark) throw forbidden()
   if (!place.isStudent && !isTakenBack) throw invalid({ applicantId: applicantMessages.notStudent })
   return place.version ?? known?.version ?? 0
+}
+
+/** Students and lessons that are gone for good take along what was said of them. */
+export async function forgetMarks(
+  { db }: Context,
+  { applicantIds = [], lessonIds = [] }: { applicantIds?: readonly number[]; lessonIds?: readonly number[] },
+): Promise<void> {
+  await db.run(sql`
+    delete from absence_marks where applicant_id = any(${idArray(applicantIds)}) or lesson_id = any(${idArray(lessonIds)})`)
 }

@@ -10,6 +10,8 @@ import type { Context, Change, Draft, Hooks } from '#server/kernel/context'
 import { purge } from '#server/kernel/operations/purge'
 import { findOrInsertFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
+import { forgetMarks } from '../absences/api'
+import { forgetLinks } from '../bookings/api'
 import { forgetApplications } from '../public/api'
 
 const a = as(applicants, 'a')
@@ -138,12 +140,12 @@ export async function leaveOldPersons(context: Context, changes: readonly Change
   if (left.length > 0) await leave(context, left)
 }
 
-/** A person whose last application is gone for good goes too, with the login; and applications with their public links. */
+/** A person whose last application is gone for good goes too, with the login; and applications with their links, and what was said of them at lessons. */
 export const forgetPersons: Hooks<typeof applicants>['afterPurge'] = async (context, purged) => {
-  await forgetApplications(
-    context,
-    purged.map(({ id }) => id),
-  )
+  const applicantIds = purged.map(({ id }) => id)
+  await forgetApplications(context, applicantIds)
+  await forgetLinks(context, applicantIds)
+  await forgetMarks(context, { applicantIds })
   const ids = idArray([...new Set(purged.map(({ person_id }) => person_id))])
   const gone = await purge(context, persons, sql`${as(persons, 't').id} = any(${ids})`)
   if (gone.length > 0) await forgetAccounts(context, 'STUDENT', gone)

@@ -7,7 +7,7 @@ import { countAttempt } from '#server/auth/throttle'
 import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
-import type { Sql } from '#server/kernel/statements'
+import { idArray } from '#server/kernel/statements'
 
 const a = as(applicants, 'a')
 
@@ -38,9 +38,9 @@ export async function revokeLinks({ db, now }: Context, { applicantId, kind }: F
     where applicant_id = ${applicantId} and kind = ${kind} and revoked_at is null`)
 }
 
-/** Links of applicants who are gone for good lead nowhere, and go too. */
-export const forgetLinks = (db: Sql): Promise<unknown> =>
-  db.run(sql`delete from booking_links l where not exists (select 1 from ${a.from} where ${a.id} = l.applicant_id)`)
+/** Applicants who are gone for good take along their links. */
+export const forgetLinks = ({ db }: Context, applicantIds: readonly number[]): Promise<unknown> =>
+  db.run(sql`delete from booking_links where applicant_id = any(${idArray(applicantIds)})`)
 
 /** Who holds a link. */
 export interface Holder {

@@ -13,6 +13,7 @@ import { lockRows } from '#server/kernel/operations/stored'
 import { updateEach } from '#server/kernel/operations/write'
 import { route } from '#server/kernel/route'
 import { idArray } from '#server/kernel/statements'
+import { forgetMarks } from '../absences/api'
 import { keepGoneLessons } from '../calendar/api'
 import { refuseClashes } from './clashes'
 import { tellOfMoves } from './tell-group'
@@ -85,6 +86,8 @@ export const feature = defineFeature(lessons, {
       await tellOfMoves(context, changes)
     },
     beforeRemove: keepGoneLessons,
+    afterRemove: (context, lessonIds) => forgetMarks(context, { lessonIds }),
+    afterPurge: (context, rows) => forgetMarks(context, { lessonIds: rows.map(({ id }) => id) }),
   },
   routes: [
     route(updateLessons, async ({ body, context }) => {
