@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
+import { violations } from '../support/axe'
 import { openSite, type Site } from '../support/site'
 
-// The rules of WCAG 2 at the levels A and AA, as axe knows them.
 let site: Site
 let admin: string
 let ids: { applicant: number; group: number }
@@ -22,19 +21,6 @@ beforeAll(async () => {
 })
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
-
-/** What axe finds that keeps people out: its rule, and the elements. */
-async function violations(page: Page): Promise<string[]> {
-  // The other mode opens an empty page each time, to put together what it found in frames of other sites.
-  expect(page.frames()).toHaveLength(1)
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations: found } = await axe.withTags(['wcag2a', 'wcag2aa']).analyze()
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, html, any }) => `${id}: ${String(target)} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
-    )
-}
 
 const places: readonly (readonly [title: string, path: () => string, ready: (page: Page) => Promise<unknown>])[] = [
   ['sign-in', () => '/login/', (page) => page.getByRole('button', { name: 'Sign In' }).waitFor()],

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
+import { addDays, dayOf } from '#resources/kernel/zoned-time'
+import { violations } from '../support/axe'
+import { fillSignIn } from '../support/sign-in-form'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let admin: string
+let emails: { student: string; instructor: string }
+let ids: { group: number; course: string; link: string }
+
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user()).email)
+  const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
+  const instructor = await site.given.instructor({ name: 'Հրանտ Դավթյան' })
+  const course = await site.given.course({ name: 'Front-end Pro' })
+  const group = await site.given.group({
+    courseId: course.id,
+    startDate: today,
+    endDate: addDays(today, 60),
+    groupInstructors: [{ instructorId: instructor.id, instructorType: 'LECTURER' }],
+  })
+  const student = await site.given.student({ name: 'Նարե Հովհաննիսյան', courseId: course.id, groupId: group.id })
+  await site.ask(admin, 'PUT', `/group/launch/${group.id}`)
+  const { link } = await site.ask<{ link: string }>(admin, 'POST', `/applicant/${student.id}/public-link`, {})
+  emails = { student: student.email, instructor: instructor.email }
+  ids = { group: group.id, course: course.uuid, link: new URL(link).pathname }
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+/** What axe finds on pages, one after the other, light and dark. Each is ready when what waits for data is gone. */
+async function found(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {}
+  for (const path of paths) {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(site.address + path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], [role="progressbar"]'))
+    const inLight = await violations(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.locator('html.dark').waitFor()
+    const inDark = await violations(page)
+    if (inLight.length + inDark.length > 0) all[path] = [...inLight, ...inDark]
+  }
+  return all
+}
+const signedIn = async (who: 'student' | 'instructor') => {
+  const { page } = await site.open(null, `/login/${who}`, { viewport: { width: 390, height: 844 } })
+  await fillSignIn(page, emails[who])
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  return page
+}
+
+test('the cabinet of a student keeps nobody out', async () => {
+  const own = [
+    'agreements',
+    'dashboard',
+    'payments',
+    'absentees',
+    'grades',
+    'feedbacks/given',
+    'attachments',
+    'progress',
+  ]
+  const paths = own.map((name) => `/student/account/${name}`)
+  expect(await found(await signedIn('student'), paths)).toEqual({})
+})
+
+test('the cabinet of an instructor keeps nobody out', async () => {
+  const group = `/instructor/groups/${ids.group}`
+  const paths = [
+    '/instructor/dashboard',
+    group,
+    `${group}/student-management/absentees`,
+    '/instructor/account/personal-info',
+  ]
+  expect(await found(await signedIn('instructor'), paths)).toEqual({})
+})
+
+test('public pages keep nobody out', async () => {
+  const { page } = await site.open(null, `/apply/${ids.course}`, { viewport: { width: 390, height: 844 } })
+  const paths = [`/apply/${ids.course}`, ids.link, `${ids.link}invoices/`, '/public/verification']
+  expect(await found(page, paths)).toEqual({})
+})
