@@ -4,6 +4,11 @@ import type { Words } from './kernel/words'
 export const EVALUATION_TEXT = 300
 /** Fewer answers of an anonymous group are shown to nobody: they would tell who gave them. */
 export const EVALUATIONS_SHOWN = 5
+/** From then on they are shown so many at a time: of one alone the means before and after would tell the stars (docs/decisions/0046). */
+const SHOWN_TOGETHER = 3
+/** How many answers are shown of so many that were given: the first so many. */
+export const shownOf = (filled: number, isAnonymous: boolean): number =>
+  !isAnonymous ? filled : filled < EVALUATIONS_SHOWN ? 0 : filled - ((filled - EVALUATIONS_SHOWN) % SHOWN_TOGETHER)
 
 /** Asked in stars (DECISIONS "Evaluation 'filled'", look 24). */
 const rated = {

@@ -5,6 +5,7 @@ import { defineCall } from './kernel/call'
 import { idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 import { ofGroup, stars, students } from './student-cabinet.calls'
+import { STARS } from './student-feedbacks'
 
 const tag = 'Evaluations'
 const text = z.string().nullable()
@@ -54,10 +55,13 @@ export const sendEvaluation = defineCall({
   answer: z.strictObject({ isEvaluationFilled: z.literal(true) }),
   changes: ['studentGroups', 'groups', 'certificates', 'attachments', 'evaluations'],
 })
-const rated = z.number().nullable()
+/** The mean of the stars of a question, and how many gave 1, 2, 3, 4 and 5 of them. */
+const rated = z.strictObject({ mean: z.number().nullable(), counts: z.array(z.int()).length(STARS) })
+/** What was written; by whom where the group is not anonymous. */
+const told = z.array(z.strictObject({ text: z.string(), name: text }))
 /**
- * What the students of a group say of it together: means of the stars, and what they wrote in no order of time. With too few answers of an
- * anonymous group there are none to see.
+ * What the students of a group say of it together: means of the stars, how often each was given, and what they wrote in no order of
+ * time. Of an anonymous group nobody is named, fewer than EVALUATIONS_SHOWN are not shown, and later ones some at a time.
  */
 export const groupEvaluations = defineCall({
   operationId: 'groupEvaluations',
@@ -68,15 +72,16 @@ export const groupEvaluations = defineCall({
   tag,
   params: byId,
   answer: z.strictObject({
+    /** The group says so, or did when somebody answered. */
     isAnonymous: z.boolean(),
-    /** Of so many students so many have sent it. */
+    /** Of so many students so many have sent it, and so many of these are shown. */
     students: z.int(),
     filled: z.int(),
-    /** Whether there are enough of them to be shown. */
-    isShown: z.boolean(),
+    shown: z.int(),
     ratings: z.strictObject({ course: rated, lecturer: rated, materials: rated, rooms: rated }),
-    helped: z.array(z.string()),
-    different: z.array(z.string()),
+    helped: told,
+    different: told,
   }),
-  shows: ['evaluations', 'studentGroups'],
+  shows: ['evaluations', 'studentGroups', 'groups'],
 })
+export type GroupEvaluations = z.output<(typeof groupEvaluations)['answer']>

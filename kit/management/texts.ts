@@ -10,6 +10,7 @@ export const managementArea = area('management', {
   feedbacks: { en: 'Feedbacks', hy: 'Կարծիքներ' },
   absentees: { en: 'Absentees', hy: 'Բացակայություններ' },
   grades: { en: 'Grades', hy: 'Գնահատականներ' },
+  evaluations: { en: 'Evaluation', hy: 'Գնահատում' },
   noFeedbacks: { en: 'Nobody of this group has a feedback yet.', hy: 'Այս խմբում դեռ ոչ ոք կարծիք չի ստացել։' },
   noFeedbacksText: {
     en: 'What the staff think of a student stands here, private unless said otherwise.',

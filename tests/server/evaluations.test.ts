@@ -83,20 +83,50 @@ describe('evaluation', () => {
     await send(caller, id, 'z')
     for (const word of ['b', 'a', 'c']) await answerOf(group, word)
     const few = await coordinator.send(evaluations.groupEvaluations, of(group.id))
-    expect(few).toMatchObject({ filled: 4, isShown: false, helped: [], ratings: { course: null } })
+    expect(few).toMatchObject({
+      filled: 4,
+      shown: 0,
+      helped: [],
+      ratings: { course: { mean: null, counts: [0, 0, 0, 0, 0] } },
+    })
     await answerOf(group, 'd')
     const enough = await coordinator.send(evaluations.groupEvaluations, of(group.id))
     expect(enough).toMatchObject({
       filled: 5,
-      isShown: true,
-      helped: ['a', 'b', 'c', 'd', 'z'],
-      ratings: { course: 5, rooms: 3 },
+      shown: 5,
+      helped: ['a', 'b', 'c', 'd', 'z'].map((text) => ({ text, name: null })),
+      ratings: { course: { mean: 5, counts: [0, 0, 0, 0, 5] }, rooms: { mean: 3, counts: [0, 0, 5, 0, 0] } },
     })
+    // Of one more alone the means before and after would tell the stars.
+    for (const word of ['e', 'f']) await answerOf(group, word)
+    const { filled, shown, ...same } = await coordinator.send(evaluations.groupEvaluations, of(group.id))
+    expect([filled, shown]).toEqual([7, 5])
+    expect(same).toMatchObject({ ratings: enough.ratings, helped: enough.helped })
+    await answerOf(group, 'g')
+    expect(await coordinator.send(evaluations.groupEvaluations, of(group.id))).toMatchObject({ filled: 8, shown: 8 })
     const { rows } = await t.database.pool.query(
       `select student_group_id from evaluations where group_id = ${group.id}`,
     )
-    expect(rows).toEqual(Array.from({ length: 5 }, () => ({ student_group_id: null })))
+    expect(rows).toEqual(Array.from({ length: 8 }, () => ({ student_group_id: null })))
     expect((await (await t.as('ROLE_PROJECT_COORDINATOR')).get(`/group/${group.id}/evaluations`)).status).toBe(404)
+  })
+
+  test('a group that is not anonymous names who wrote; one that was when somebody answered goes on hiding them', async () => {
+    const { group, record } = await graduate({ isEvaluationAnonymous: false })
+    await answerOf(group, 'a')
+    const shown = await coordinator.send(evaluations.groupEvaluations, of(group.id))
+    expect(shown).toMatchObject({ isAnonymous: false, filled: 1, shown: 1, helped: [{ text: 'a' }] })
+    expect(shown.helped[0]!.name).not.toBe(record.name)
+    expect(shown.helped[0]!.name).toBeTruthy()
+    await admin.put(`/group/${group.id}`, { isEvaluationAnonymous: true })
+    await answerOf(group, 'b')
+    await admin.put(`/group/${group.id}`, { isEvaluationAnonymous: false })
+    expect(await coordinator.send(evaluations.groupEvaluations, of(group.id))).toMatchObject({
+      isAnonymous: true,
+      filled: 2,
+      shown: 0,
+      helped: [],
+    })
   })
 
   const answerOf = async (group: { id: number; courseId: number }, helped: string) => {

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { EVALUATIONS_SHOWN } from '#resources/evaluation-questions'
 import { evaluations } from '#resources/evaluations'
 import { groups } from '#resources/groups'
 import type { Checked } from '#resources/kernel/call'
 import { applicantMessages } from '#resources/applicants.messages'
 import type { sendEvaluation } from '#resources/evaluations.calls'
 import { studentGroups } from '#resources/student-groups'
-import { as, listOf, select, selectOne } from '#server/kernel/alias'
+import { select } from '#server/kernel/alias'
 import { inTransaction, systemFor, type Context } from '#server/kernel/context'
 import { AppError, notFound } from '#server/kernel/errors'
-import { get } from '#server/kernel/operations/read'
 import { lockRows } from '#server/kernel/operations/stored'
 import { update } from '#server/kernel/operations/write'
 import { insertFrom } from '#server/kernel/operations/write-many'
@@ -17,7 +15,6 @@ import { tutor } from '../applicant-detail/api'
 import * as parts from './parts'
 
 const { a, c, g, m } = parts
-const x = as(evaluations, 'x')
 type Answers = NonNullable<Checked<(typeof sendEvaluation)['body']>>
 
 /** The form of a membership of the viewer's own; 404 where there is nothing to evaluate yet. */
@@ -67,45 +64,4 @@ export async function fill(context: Context, studentGroupId: number, answers: An
     inner.events.push({ resource: groups.name, ids: [form.groupId] })
   })
   return { isEvaluationFilled: true as const }
-}
-
-const mean = (column: typeof x.course) => sql<number | null>`round(avg(${column}), 2)::float8`
-/** In the order of the letters: no order of time tells who wrote what. */
-const texts = (column: typeof x.helped, groupId: number) =>
-  listOf(
-    { said: sql<string>`${column}` },
-    sql`from ${x.from} where ${x.groupId} = ${groupId} and ${x.alive} and ${column} is not null`,
-    sql`${column}`,
-  )
-
-/** What the students of a group say of it together; hidden while an anonymous group has too few answers. */
-export async function resultsOf(context: Context, groupId: number) {
-  const group = await get(context, groups, groupId)
-  const isAnonymous = group.isEvaluationAnonymous !== false
-  const sums = await selectOne(
-    context.db,
-    {
-      students: sql<number>`(select count(*)::int from ${m.from} where ${m.groupId} = ${groupId} and ${m.alive} and ${m.status} not like 'DROP_OUT%')`,
-      filled: sql<number>`count(*)::int`,
-      course: mean(x.course),
-      lecturer: mean(x.lecturer),
-      materials: mean(x.materials),
-      rooms: mean(x.rooms),
-      helped: texts(x.helped, groupId),
-      different: texts(x.different, groupId),
-    },
-    sql`from ${x.from} where ${x.groupId} = ${groupId} and ${x.alive}`,
-  )
-  const { students, filled, helped, different, ...ratings } = sums
-  const isShown = filled > 0 && (!isAnonymous || filled >= EVALUATIONS_SHOWN)
-  const none = { course: null, lecturer: null, materials: null, rooms: null }
-  return {
-    isAnonymous,
-    students,
-    filled,
-    isShown,
-    ratings: isShown ? ratings : none,
-    helped: isShown ? helped.map(({ said }) => said) : [],
-    different: isShown ? different.map(({ said }) => said) : [],
-  }
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '#resources/kernel/access'
 import { labelOf } from '#resources/kernel/labels'
 import { applicants } from '#resources/applicants'
 import { applicantFeedbacks } from '#resources/applicant-feedbacks'
+import { evaluations } from '#resources/evaluations'
 import { grades } from '#resources/grades'
 import { payments } from '#resources/payments'
 import { mayOffer } from '#kit/session/viewer'
@@ -20,6 +21,7 @@ const titles = {
   [`${base}/feedbacks`]: applicantFeedbacks.title.many,
   [`${base}/absentees`]: labelOf(applicants, 'totalAbsentees'),
   [`${base}/grades`]: grades.title.many,
+  [`${base}/evaluations`]: evaluations.title.many,
 }
 const Management = lazy(() => import('./management/StudentManagementFrame'))
 

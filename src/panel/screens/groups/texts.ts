@@ -103,6 +103,7 @@ export const groupsArea = area('groups', {
   },
   evaluation: { en: 'Evaluation', hy: 'Գնահատում' },
   evaluationForm: { en: 'Form', hy: 'Ձև' },
+  evaluationResults: { en: 'Results', hy: 'Արդյունքներ' },
   evaluationAnswers: { en: 'Answers', hy: 'Պատասխաններ' },
   evaluationOf: { en: 'Evaluation filled by %{name}', hy: '%{name}՝ գնահատումը լրացված է' },
   lessonsComeAtLaunch: {

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import { absences } from '#resources/absences'
+import { staff } from '#resources/access'
 import { applicantFeedbacks } from '#resources/applicant-feedbacks'
 import { exams } from '#resources/exams'
 import type { Group } from '#resources/groups'
@@ -11,14 +12,14 @@ import type { ManagementKey } from '#kit/management/texts'
 
 /** A subtab of a group's student management: the last part of its address, its name, and who is offered it. */
 export interface ManagementTab {
-  path: 'payments' | 'feedbacks' | 'absentees' | 'grades'
+  path: 'payments' | 'feedbacks' | 'absentees' | 'grades' | 'evaluations'
   label: ManagementKey
   isFor: (viewer: Viewer) => boolean
   /** Loaded when it is opened. */
   element: ComponentType<{ group: Group }>
 }
 
-/** The subtabs in the order of the specification (GRP-001). */
+/** The subtabs in the order of the specification (GRP-001), then what students say of the course. */
 export const tabs: readonly ManagementTab[] = [
   {
     path: 'payments',
@@ -43,6 +44,12 @@ export const tabs: readonly ManagementTab[] = [
     label: 'grades',
     isFor: (viewer) => mayOffer(exams.access.read, viewer),
     element: lazy(() => import('./grades/GradesTab')),
+  },
+  {
+    path: 'evaluations',
+    label: 'evaluations',
+    isFor: staff,
+    element: lazy(() => import('./evaluations/EvaluationsTab')),
   },
 ]
 

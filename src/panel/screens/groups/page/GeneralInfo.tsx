@@ -1,4 +1,5 @@
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined'
+import { Link } from 'react-router'
 import type { Group } from '#resources/groups'
 import type { Duration } from '#resources/terms'
 import { optionOf } from '#resources/kernel/labels'
@@ -13,6 +14,8 @@ import { groupsArea, type GroupsText } from '../texts'
 import styles from './group-page.module.css'
 import groupCellsStyles from '../group-cells.module.css'
 
+/** Whether students are asked what they think of it. */
+const isOver = ({ groupState }: Group) => groupState === 'WAITING_FOR_DEMO' || groupState === 'TERMINATED'
 const scales = { DAY: 'days', WEEK: 'weeks', MONTH: 'months', YEAR: 'years' } as const
 
 /** Who teaches and runs a group, from when to when, how many it has, for how much. */
@@ -43,10 +46,15 @@ export function GeneralInfo({ group }: { group: Group }) {
         <dd>
           <Tuition group={group} />
         </dd>
-        {(group.evaluationLink || group.evaluationFormSpreadsheetLink) && (
+        {(isOver(group) || group.evaluationLink || group.evaluationFormSpreadsheetLink) && (
           <>
             <dt>{t('evaluation')}</dt>
             <dd className={styles.evaluationLinks}>
+              {isOver(group) && (
+                <Link className={styles.link} to={`/groups/${group.id}/student-management/evaluations`}>
+                  {t('evaluationResults')}
+                </Link>
+              )}
               <OutLink to={group.evaluationLink}>{t('evaluationForm')}</OutLink>
               <OutLink to={group.evaluationFormSpreadsheetLink}>{t('evaluationAnswers')}</OutLink>
             </dd>

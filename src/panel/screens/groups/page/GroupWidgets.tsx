@@ -18,8 +18,11 @@ import { presenceOf, useGroupFigures } from './use-group-figures'
 import styles from './group-page.module.css'
 
 const icons = { payments: CreditCard, feedbacks: ChatBubble, absentees: EventBusy, grades: Rule } as const
+type Path = keyof typeof icons
+/** The subtabs that tell a figure; the evaluation has none to tell from outside. */
+const isTold = (tab: ManagementTab): tab is ManagementTab & { path: Path } => tab.path in icons
 /** Widgets that are called otherwise than their subtab. */
-const names: Partial<Record<ManagementTab['path'], ManagementKey>> = { absentees: 'absenteesWidget', grades: 'exams' }
+const names: Partial<Record<Path, ManagementKey>> = { absentees: 'absenteesWidget', grades: 'exams' }
 interface Told {
   figure: ReactNode
   caption: string
@@ -35,6 +38,7 @@ export function GroupWidgets({ group }: { group: Group }) {
   return (
     <nav className={styles.groupWidgets} aria-label={t('studentManagement')}>
       {tabs
+        .filter(isTold)
         .filter(({ isFor }) => isFor(viewer))
         .map(({ path, label }) => {
           const Icon = icons[path]
@@ -56,7 +60,7 @@ export function GroupWidgets({ group }: { group: Group }) {
 }
 
 /** What each widget says of the figures. */
-function useTold(): Record<ManagementTab['path'], (figures: GroupFigures) => Told> {
+function useTold(): Record<Path, (figures: GroupFigures) => Told> {
   const t = useText(groupsArea)
   return {
     payments: ({ debts, debtors }) => {

@@ -1,0 +1,115 @@
+import Reviews from '@mui/icons-material/ReviewsOutlined'
+import { questions, ratedQuestions, toldQuestions, EVALUATIONS_SHOWN } from '#resources/evaluation-questions'
+import { groupEvaluations, type GroupEvaluations } from '#resources/evaluations.calls'
+import type { Group } from '#resources/groups'
+import { Blank } from '#kit/feedback/Blank'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { ABSENT } from '#kit/format/dates'
+import { useText, useWords } from '#kit/i18n/text'
+import { useCall } from '#kit/query/use-call'
+import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
+import { evaluationsArea } from './texts'
+import styles from './evaluations.module.css'
+
+/** What the students of a group say of it together (DECISIONS "Evaluation 'filled'"): means, how often each star was given, what they wrote. */
+export default function EvaluationsTab({ group }: { group: Group }) {
+  const t = useText(evaluationsArea)
+  const { data, error, refetch } = useCall(groupEvaluations, { params: { id: group.id } })
+  if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton shape="table" />
+  const { shown, filled, students, isAnonymous } = data
+  const answered = t('answered', { filled, students })
+  if (shown === 0)
+    return (
+      <Blank
+        icon={<Reviews />}
+        title={filled === 0 ? t('none') : answered}
+        text={isAnonymous && filled > 0 ? t('tooFew', { least: EVALUATIONS_SHOWN }) : t('noneText')}
+      />
+    )
+  return (
+    <div className={styles.results}>
+      <p>
+        <b className="num">{answered}</b>{' '}
+        {isAnonymous && <span className="quiet">{t(shown < filled ? 'someShown' : 'anonymous', { shown })}</span>}
+      </p>
+      <Ratings ratings={data.ratings} />
+      <div className={styles.told}>
+        {toldQuestions.map((name) => (
+          <Told key={name} question={name} answers={data[name]} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A table of the questions, by which the bars are read too. */
+function Ratings({ ratings }: Pick<GroupEvaluations, 'ratings'>) {
+  const t = useText(evaluationsArea)
+  const say = useWords()
+  const most = Math.max(1, ...ratedQuestions.flatMap((name) => ratings[name].counts))
+  return (
+    <div className={styles.ratings} tabIndex={0} role="region" aria-label={t('ratings')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('question')}</th>
+            <th scope="col">{t('mean')}</th>
+            {[1, 2, 3, 4, 5].map((stars) => (
+              <th key={stars} scope="col">
+                <span className="sr">{t('stars', { smart_count: stars })}</span>
+                <span aria-hidden>{stars} ★</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ratedQuestions.map((name) => {
+            const { mean, counts } = ratings[name]
+            return (
+              <tr key={name}>
+                <th scope="row">{say(questions[name])}</th>
+                <td className={`num ${styles.mean}`}>{mean === null ? ABSENT : mean.toFixed(1)}</td>
+                {counts.map((count, place) => (
+                  <td key={place} className="num">
+                    <span className={styles.bar} aria-hidden>
+                      <i style={{ height: `${(count / most) * 100}%` }} />
+                    </span>
+                    <span className={count === 0 ? styles.nobody : undefined}>{count}</span>
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Told({
+  question,
+  answers,
+}: {
+  question: (typeof toldQuestions)[number]
+  answers: GroupEvaluations['helped']
+}) {
+  const t = useText(evaluationsArea)
+  const say = useWords()
+  return (
+    <section>
+      <h3>
+        {say(questions[question])} <span className="num">{answers.length}</span>
+      </h3>
+      {answers.length === 0 && <p className="quiet">{t('nothingSaid')}</p>}
+      <ul>
+        {answers.map(({ text, name }, place) => (
+          <li key={place}>
+            {text}
+            {name !== null && <small>{name}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
