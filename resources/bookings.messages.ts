@@ -31,6 +31,10 @@ export const bookingMessages = defineMessages('booking', {
     en: 'Write times such as 10:00, 11:30, or 10:00-13:00.',
     hy: 'Գրեք ժամեր, օրինակ՝ 10:00, 11:30 կամ 10:00-13:00։',
   },
+  noTimesAhead: {
+    en: 'There are no times ahead to book. Add times to the group first.',
+    hy: 'Ամրագրելու առաջիկա ժամեր չկան։ Նախ ավելացրեք խմբի ժամեր։',
+  },
   tooMany: { en: 'These would be more than %{most} times.', hy: 'Սա կլիներ ավելի քան %{most} ժամ։' },
   noTime: { en: 'No time ahead is among these.', hy: 'Սրանց մեջ առաջիկա ժամ չկա։' },
 })

@@ -108,3 +108,20 @@ test('staff book for somebody on a phone', async () => {
   await page.getByText('All seats are booked or kept.').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
+
+test('an applicant is sent the link by which the exam is booked, from the drawer', async () => {
+  const group = await site.given.group()
+  const [ani] = (await site.given.applicants(group, 1, { groupId: group.id, status: 'APPLIED_ONLY' })) as [Applicant]
+  const admin = await site.signIn((await site.given.user()).email)
+  const row = { from: '2031-12-01', to: '2031-12-01', times: ['10:00'], minutes: 60, capacity: 9, kind: 'EXAM' }
+  await site.ask(admin, 'POST', '/bookingSlot/row', { groupId: group.id, ...row })
+  const { page } = await site.open(admin, `/applicants?editId=${ani.id}`)
+  await button(page, 'Times to book').click()
+  await button(page, 'Invite: Exam').click()
+  await page
+    .getByRole('alertdialog', { name: `Send ${ani.name} the link?` })
+    .getByRole('button', { name: 'Yes' })
+    .click()
+  await page.getByText('The invitation is on its way.').waitFor()
+  expect(await mailsTo(ani)).toEqual(['exam-invitation-template'])
+})

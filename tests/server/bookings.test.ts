@@ -373,6 +373,21 @@ test('a link is the key, whoever is signed in on the same device', async () => {
   expect(stale.status).toBe(200)
 })
 
+test('staff send one applicant the link, for the exam too, where there are times', async () => {
+  const { found } = await people(1, { status: 'APPLIED_ONLY' })
+  const path = `/applicant/${found[0]!.id}/booking-link`
+  expect(await admin.post(path, { kind: 'EXAM' })).toMatchObject({
+    status: 409,
+    body: { uiMessage: english(bookingMessages.noTimesAhead) },
+  })
+  const [slot] = await on.slots(group, [48], { kind: 'EXAM' })
+  expect((await admin.post(path, { kind: 'EXAM' })).status).toBe(200)
+  const [mail] = await on.mailsTo(found[0]!.email)
+  const token = /\/public\/bookings\/([\w-]{43})\b/.exec(mail!.text)![1]!
+  expect((await on.book(token, slot!)).booking!.slotId).toBe(slot)
+  expect((await admin.get(`/applicant/${found[0]!.id}`)).body.status).toBe('EXAM_SCHEDULED')
+})
+
 test('staff book for an applicant of the group; who does not run it may not', async () => {
   const { found } = await people(1)
   const [slot] = await on.slots(group, [48])

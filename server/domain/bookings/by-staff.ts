@@ -8,6 +8,7 @@ import { ruleOf } from '#resources/kernel/define-resource'
 import { languageNamed } from '#resources/kernel/words'
 import { studentLanguage } from '#server/auth/language'
 import { as, select } from '#server/kernel/alias'
+import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { inTransaction } from '#server/kernel/context'
 import { AppError, forbidden, notFound } from '#server/kernel/errors'
@@ -18,6 +19,7 @@ import { academyName } from '../academy/api'
 import { enqueueMail } from '../mail/api'
 import { book, cancel } from './book'
 import { issueLinks } from './links'
+import { isFor } from './seats'
 
 const a = as(applicants, 'a')
 const b = as(bookings, 'b')
@@ -84,10 +86,18 @@ export async function invite(context: Context, applicantId: number, kind: Bookin
   await inTransaction(context, async (inner) => {
     const [one] = await select(
       inner.db,
-      { name: a.name, email: a.email, course: c.name, language: studentLanguage(a.personId) },
+      {
+        name: a.name,
+        email: a.email,
+        course: c.name,
+        language: studentLanguage(a.personId),
+        hasTimes: sql<boolean>`exists (select 1 from ${s.from} where ${s.kind} = ${kind} and ${s.start} > ${clockSql.now}
+          and ${s.alive} and ${isFor(s, a)})`,
+      },
       sql`from ${a.from} join ${c.from} on ${c.id} = ${a.courseId} where ${a.id} = ${applicantId}`,
     )
     if (!one) throw notFound()
+    if (!one.hasTimes) throw new AppError('wrong_state', { said: bookingMessages.noTimesAhead })
     const [link] = await issueLinks(inner, [{ applicantId, kind }])
     await enqueueMail(inner, {
       to: one.email,

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
+import { bookingSlots } from '#resources/booking-slots'
 import { applicantStatuses, rowToneOf, type ApplicantStatus } from '#resources/applicant-statuses'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
@@ -24,6 +25,10 @@ const isApplicantStatus = (status: unknown): status is ApplicantStatus =>
 const FeedbackSection = lazyPart(
   () => import('./feedback/FeedbackSection').then((file) => file.FeedbackSection),
   <Skeleton variant="rounded" height={96} />,
+)
+const BookingLinkSection = lazyPart(
+  () => import('./BookingLinkSection').then((file) => file.BookingLinkSection),
+  <Skeleton variant="rounded" height={56} />,
 )
 const PublicLinkSection = lazyPart(
   () => import('./PublicLinkSection').then((file) => file.PublicLinkSection),
@@ -63,6 +68,7 @@ export const parts: ScreenParts = {
   rowMenu: PasswordLinkItem,
   drawerSections: [
     { title: { en: 'Own page', hy: 'Սեփական էջ' }, component: PublicLinkSection },
+    { title: bookingSlots.title.many, component: BookingLinkSection },
     { title: words.feedback, component: FeedbackSection },
   ],
   drawers: [ExportInvoicesDrawer, BulkCreateDrawer],

@@ -15,4 +15,13 @@ export const publicLinkArea = area('publicLink', {
     en: 'The old one leads nowhere then, in mails that were sent too.',
     hy: 'Հինն այլևս չի գործի, նաև արդեն ուղարկված նամակներում։',
   },
+  bookNote: {
+    en: 'A mail with a link by which a time of the group is booked, moved and canceled.',
+    hy: 'Նամակ հղումով, որով խմբի ժամն ամրագրվում, տեղափոխվում և չեղարկվում է։',
+  },
+  bookNothing: { en: 'With this status there is nothing to book.', hy: 'Այս կարգավիճակով ամրագրելու բան չկա։' },
+  invite: { en: 'Invite: %{kind}', hy: 'Հրավիրել՝ %{kind}' },
+  inviteAsk: { en: 'Send %{name} the link?', hy: 'Ուղարկե՞լ հղումը՝ %{name}' },
+  inviteText: { en: 'Links that were sent before stay good.', hy: 'Նախկինում ուղարկված հղումները մնում են գործող։' },
+  invited: { en: 'The invitation is on its way.', hy: 'Հրավերն ուղարկվում է։' },
 })
