@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '#resources/calendar.calls'
+import { ConfirmDialog } from '../feedback/ConfirmDialog'
 import { notify, notifyFailure } from '../feedback/toast-store'
 import { formatInstantDay } from '../format/dates'
 import { calendarFeedArea } from '../i18n/calendar-feed'
@@ -12,6 +13,7 @@ export function CalendarFeed() {
   const t = useText(calendarFeedArea)
   const { data: feed } = useCall(calendarFeed)
   const [address, setAddress] = useState<string | null>(null)
+  const [asks, ask] = useState<'again' | 'revoke' | null>(null)
   const onError = (failure: Error) => notifyFailure(failure)
   const make = useSend(makeCalendarFeed, { onSuccess: (made) => setAddress(made.address), onError })
   const revoke = useSend(revokeCalendarFeed, {
@@ -49,15 +51,32 @@ export function CalendarFeed() {
         </p>
       )}
       <div className={styles.actions}>
-        <button type="button" className="btn out" disabled={isBusy} onClick={() => make.mutate({})}>
+        <button
+          type="button"
+          className="btn out"
+          disabled={isBusy}
+          onClick={() => (createdAt === null ? make.mutate({}) : ask('again'))}
+        >
           {t(createdAt === null ? 'make' : 'again')}
         </button>
         {createdAt !== null && (
-          <button type="button" className="btn out" disabled={isBusy} onClick={() => revoke.mutate({})}>
+          <button type="button" className="btn out" disabled={isBusy} onClick={() => ask('revoke')}>
             {t('revoke')}
           </button>
         )}
       </div>
+      <ConfirmDialog
+        isOpen={asks !== null}
+        title={t(asks === 'again' ? 'againAsk' : 'revokeAsk')}
+        text={t('void')}
+        isDanger={asks === 'revoke'}
+        onCancel={() => ask(null)}
+        onConfirm={() => {
+          ask(null)
+          if (asks === 'again') make.mutate({})
+          else revoke.mutate({})
+        }}
+      />
     </section>
   )
 }

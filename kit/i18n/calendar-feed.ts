@@ -19,5 +19,11 @@ export const calendarFeedArea = area('calendarFeed', {
   since: { en: 'There is an address since %{day}.', hy: 'Հասցեն կա սկսած %{day}։' },
   read: { en: 'It was last read on %{day}.', hy: 'Վերջին անգամ այն կարդացվել է %{day}։' },
   revoke: { en: 'Revoke it', hy: 'Անվավեր դարձնել' },
+  againAsk: { en: 'Make a new address?', hy: 'Ստեղծե՞լ նոր հասցե' },
+  revokeAsk: { en: 'Revoke the address?', hy: 'Անվավեր դարձնե՞լ հասցեն' },
+  void: {
+    en: 'Calendars that read the old one get nothing from it any more.',
+    hy: 'Հին հասցեն կարդացող օրացույցներն այլևս ոչինչ չեն ստանա։',
+  },
   revoked: { en: 'The address is void.', hy: 'Հասցեն անվավեր է։' },
 })

@@ -83,3 +83,21 @@ test.each(['INSTRUCTOR', 'STUDENT'] as const)('in the cabinet too: %s', async (g
 
   await page.getByText(`Now: ${area}.new@cohort.test`).waitFor()
 })
+
+test('the calendar address is made, copied, read by a program, and made void', async () => {
+  const member = await site.given.user({ roles: ['ROLE_MODERATOR'] })
+  const { page } = await site.open(await site.signIn(member.email), '/account/personal-info')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Make an address' }).click()
+  const address = await page.getByLabel('Address of your calendar').inputValue()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByText('Copied', { exact: true }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  expect(await (await fetch(address)).text()).toMatch(/^BEGIN:VCALENDAR/)
+
+  await page.getByRole('button', { name: 'Revoke it' }).click()
+  await page.getByRole('alertdialog', { name: 'Revoke the address?' }).getByRole('button', { name: 'Yes' }).click()
+  await page.getByText('The address is void.').waitFor()
+  expect((await fetch(address)).status).toBe(404)
+  await page.getByRole('button', { name: 'Make an address' }).waitFor()
+})
