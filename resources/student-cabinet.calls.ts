@@ -192,6 +192,8 @@ const studied = z.strictObject({
   evaluationLink: text,
   /** Graduated, or a certificate is given (DECISIONS 'Certificates'). */
   isCertificateDue: z.boolean(),
+  /** The newest certificate of the group that was made, once the evaluation is filled in; with the day on which it was taken back. */
+  certificate: z.strictObject({ code: z.string(), revokedAt: text }).nullable(),
 })
 export type StudiedGroup = z.output<typeof studied>
 /** Progress and archive: every group that the student is or was in, the latest first. */

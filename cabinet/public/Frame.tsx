@@ -45,11 +45,14 @@ export function Frame({
   title,
   academy = '',
   loadedAt,
+  isWide = false,
   children,
 }: {
   title: string
   academy?: string | undefined
   loadedAt?: number | undefined
+  /** Two columns where there is room. */
+  isWide?: boolean
   children: ReactNode
 }) {
   usePageTitle(title)
@@ -61,7 +64,7 @@ export function Frame({
         <LanguageSwitch />
       </header>
       <OfflineBar {...(loadedAt !== undefined && { loadedAt })} />
-      <main className={styles.column}>{children}</main>
+      <main className={isWide ? `${styles.column} ${styles.wide}` : styles.column}>{children}</main>
     </div>
   )
 }

@@ -197,6 +197,13 @@ export const studentArea = area('student', {
   later: { en: 'Later', hy: 'Հետո' },
   goOn: { en: 'Go on with the form', hy: 'Շարունակել ձևը' },
   openForm: { en: 'Open the form', hy: 'Բացել ձևը' },
+  copyLink: { en: 'Copy the link of its check', hy: 'Պատճենել ստուգման հղումը' },
+  linkCopied: { en: 'The link is copied.', hy: 'Հղումը պատճենված է։' },
+  revoked: { en: 'Revoked', hy: 'Չեղյալ է' },
+  revokedOn: {
+    en: 'The academy took this certificate back on %{day}. A new one appears here when it is made.',
+    hy: 'Ակադեմիան այս վկայականը հետ է վերցրել %{day}-ին։ Նորը կհայտնվի այստեղ, երբ պատրաստ լինի։',
+  },
   beingMade: {
     en: 'The academy has not made it yet. It appears here when it is there.',
     hy: 'Ակադեմիան այն դեռ չի պատրաստել։ Կհայտնվի այստեղ, երբ պատրաստ լինի։',

@@ -1,68 +1,75 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { checkCodeIn } from '#resources/pdf-text'
-import { verifyCode, verifyFile, type Verdict } from '#resources/verification.calls'
+import { payloadIn } from '#resources/signed-payload'
 import { uiMessageOf } from '#kit/http/api-error'
-import { send } from '#kit/http/send'
 import { pageText } from '#kit/i18n/page'
 import { useText } from '#kit/i18n/text'
 import { Answer } from './Answer'
+import { Camera } from './Camera'
+import { checkCode, checkFile, checkPayload, type Checked } from './check'
+import { hasCamera, readQr } from './read-qr'
 import { verificationArea } from './texts'
 import styles from './verification.module.css'
 
 /** Bytes of a file that is read. */
 const MOST_BYTES = 10 * 1024 * 1024
-/** Characters of its text that are compared. */
-const MOST_TEXT = 290_000
-
-async function digestOf(content: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+class NoQr extends Error {}
+/** Checks what a QR says; one without anything signed may still name a code. */
+function checkQr(said: string): Promise<Checked> {
+  const payload = payloadIn(said)
+  if (payload) return checkPayload(payload)
+  const code = /\/public\/verification\/([\w-]+)/.exec(said)?.[1]
+  return code === undefined ? Promise.reject(new NoQr()) : checkCode(code)
+}
+async function checkPicture(file: File): Promise<Checked> {
+  const said = await readQr(file).catch(() => null)
+  if (said === null) throw new NoQr()
+  return checkQr(said)
 }
 
-/** Checks a file where it lies: what goes out is its digest, the code in it and its text. */
-async function checkFile(file: File): Promise<Verdict> {
-  const content = await file.arrayBuffer()
-  const { textOfFile } = await import('#kit/files/read-pdf')
-  const read = await textOfFile(content)
-  return send(verifyFile, {
-    body: { sha256: await digestOf(content), code: checkCodeIn(read), text: read.lines.join('\n').slice(0, MOST_TEXT) },
-  })
-}
-
-/** A document of the academy is checked by its file or by the code in it (look 21). */
+/** A document of the academy is checked by its file, by the code in it, or by its QR (look 21). */
 export function Check({ code: given = '' }: { code?: string }) {
   const t = useText(verificationArea)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState(given)
   const [busyWith, setBusyWith] = useState<string | null>(null)
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [verdict, setVerdict] = useState<Checked | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  const [isLooking, setLooking] = useState(false)
 
-  const run = async (name: string, check: () => Promise<Verdict>, faultOf: (failure: unknown) => string) => {
+  const run = async (name: string, check: () => Promise<Checked>, faultOf: (failure: unknown) => string) => {
     setFault(null)
     setVerdict(null)
     setBusyWith(name)
     await check().then(setVerdict, (failure: unknown) => setFault(faultOf(failure)))
     setBusyWith(null)
   }
-  const said = (failure: unknown) => uiMessageOf(failure, pageText('tryLater'))
+  const said = (failure: unknown) => (failure instanceof NoQr ? t('noQr') : uiMessageOf(failure, pageText('tryLater')))
   const choose = (file: File | undefined) => {
     if (!file) return
     if (file.size > MOST_BYTES) setFault(t('tooLarge'))
     else
       void run(
         file.name,
-        () => checkFile(file),
+        () => (file.type.startsWith('image/') ? checkPicture(file) : checkFile(file)),
         (failure) => (failure instanceof Error && failure.name.includes('PDF') ? t('noPdf') : said(failure)),
       )
   }
+  // The address of a QR carries what is signed; the address of a page, a code.
+  const { hash } = useLocation()
+  const start = useRef(() => {})
+  start.current = () => {
+    if (hash.length > 1) void run(t('qr'), () => checkQr(hash), said)
+    else if (given !== '') void run(given, () => checkCode(given), said)
+  }
+  useEffect(() => start.current(), [hash, given])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void run(code, () => send(verifyCode, { params: { code: code.trim() } }), said)
+    void run(code, () => checkCode(code.trim()), said)
   }
   return (
     <div className={styles.check}>
@@ -78,7 +85,7 @@ export function Check({ code: given = '' }: { code?: string }) {
           ref={input}
           id={id}
           type="file"
-          accept="application/pdf"
+          accept="application/pdf,image/png,image/jpeg"
           className="sr"
           tabIndex={-1}
           aria-label={t('choose')}
@@ -96,6 +103,17 @@ export function Check({ code: given = '' }: { code?: string }) {
         >
           {t('choose')}
         </Button>
+        <p className={styles.note}>{t('dropHint')}</p>
+        {hasCamera() && !isLooking && <Button onClick={() => setLooking(true)}>{t('scan')}</Button>}
+        {isLooking && (
+          <Camera
+            onRead={(read) => {
+              setLooking(false)
+              void run(t('qr'), () => checkQr(read), said)
+            }}
+            onClose={() => setLooking(false)}
+          />
+        )}
       </div>
       <form className={styles.code} onSubmit={submit}>
         <TextField
@@ -112,7 +130,7 @@ export function Check({ code: given = '' }: { code?: string }) {
           {t('check')}
         </Button>
       </form>
-      <div role="status">
+      <div role="status" className={styles.result}>
         {busyWith !== null && <p className={styles.note}>{t('reading', { name: busyWith })}</p>}
         {fault !== null && <p className={styles.fault}>{fault}</p>}
         {verdict && <Answer verdict={verdict} />}

@@ -4,6 +4,7 @@ import { Band } from '../../shared/parts'
 import { Frame } from '../Frame'
 import styles from '../public.module.css'
 import { Check } from './Check'
+import { Keys } from './Keys'
 import { verificationArea } from './texts'
 
 /** Anybody checks a document of the academy, without an account: at the address that is printed in it. */
@@ -11,12 +12,13 @@ export default function VerificationPage() {
   const t = useText(verificationArea)
   const { code } = useParams()
   return (
-    <Frame title={t('title')}>
+    <Frame title={t('title')} isWide>
       <Band>
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.under}>{t('intro')}</p>
       </Band>
-      <Check {...(code !== undefined && { code })} />
+      <Check key={code} {...(code !== undefined && { code })} />
+      <Keys />
     </Frame>
   )
 }

@@ -1,21 +1,63 @@
 import { area } from '#kit/i18n/text'
 
-// Keys by pattern: /^(valid|altered|revoked|unknown)(Text)?$/ what a check came to.
+// Keys by pattern: /^((valid|altered|revoked|unknown)(Text)?|field_\w+|AGREEMENT|CERTIFICATE)$/ what a check came to, and of what.
 /** Texts of the check of a document. */
 export const verificationArea = area('verification', {
   title: { en: 'Check a document', hy: 'Ստուգել փաստաթուղթը' },
   intro: {
-    en: 'Agreements of the academy. No account is needed. A file is read on this device: its text and digest are compared, the file itself is not kept.',
-    hy: 'Ակադեմիայի պայմանագրերը։ Հաշիվ պետք չէ։ Ֆայլը կարդացվում է այս սարքում․ համեմատվում են դրա տեքստն ու հեշը, ֆայլը չի պահվում։',
+    en: 'Certificates and agreements of the academy. No account is needed. A file is read on this device: its text and digest are compared, the file itself is not kept.',
+    hy: 'Ակադեմիայի վկայականներն ու պայմանագրերը։ Հաշիվ պետք չէ։ Ֆայլը կարդացվում է այս սարքում․ համեմատվում են դրա տեքստն ու հեշը, ֆայլը չի պահվում։',
   },
   choose: { en: 'Choose the PDF', hy: 'Ընտրել PDF-ը' },
   reading: { en: 'Reading %{name}', hy: 'Կարդացվում է %{name}-ը' },
+  dropHint: {
+    en: 'or drop it here: a PDF, or a picture of its QR, up to 10 MB',
+    hy: 'կամ գցեք այստեղ՝ PDF կամ QR-ի նկար, մինչև 10 ՄԲ',
+  },
+  scan: { en: 'Scan the QR', hy: 'Սկանավորել QR-ը' },
+  qr: { en: 'the QR', hy: 'QR' },
+  camera: { en: 'Camera', hy: 'Տեսախցիկ' },
+  closeCamera: { en: 'Close the camera', hy: 'Փակել տեսախցիկը' },
+  noCamera: { en: 'The camera cannot be used.', hy: 'Տեսախցիկը հասանելի չէ։' },
+  noQr: { en: 'No QR of ours is to be seen here.', hy: 'Այստեղ մեր QR-ը չի երևում։' },
+  AGREEMENT: { en: 'Agreement', hy: 'Պայմանագիր' },
+  CERTIFICATE: { en: 'Certificate', hy: 'Վկայական' },
+  document: { en: 'Document', hy: 'Փաստաթուղթ' },
+  codeShort: { en: 'Code', hy: 'Կոդ' },
+  holder: { en: 'Holder', hy: 'Տրված է' },
+  issued: { en: 'Issued', hy: 'Ամսաթիվ' },
+  revokedAt: { en: 'Revoked on', hy: 'Չեղարկվել է' },
+  reason: { en: 'Reason', hy: 'Պատճառ' },
+  signature: { en: 'Signature', hy: 'Ստորագրություն' },
+  noMatch: { en: 'Does not match', hy: 'Չի համընկնում' },
+  noSignature: { en: 'None of ours', hy: 'Մերը չէ' },
+  keyOfAcademy: { en: 'The academy, key %{name}', hy: 'Ակադեմիա, բանալի %{name}' },
+  seeNew: { en: 'See the new one', hy: 'Տեսնել նորը' },
+  offline: {
+    en: 'Checked on this device alone: whether it was revoked since could not be asked.',
+    hy: 'Ստուգվել է միայն այս սարքում․ հնարավոր չեղավ իմանալ՝ արդյոք չի չեղարկվել։',
+  },
+  validCertificate: { en: 'Issued by the academy and unchanged since.', hy: 'Տրված է ակադեմիայի կողմից և չի փոխվել։' },
+  field_name: { en: 'Holder', hy: 'Անուն' },
+  field_course: { en: 'Course', hy: 'Դասընթաց' },
+  field_date: { en: 'Issued', hy: 'Ամսաթիվ' },
+  field_code: { en: 'Code', hy: 'Կոդ' },
+  signedWith: {
+    en: 'Signed with Ed25519. Public key %{name}, fingerprint',
+    hy: 'Ստորագրված է Ed25519-ով։ Հանրային բանալի %{name}, մատնահետք՝',
+  },
+  downloadKey: { en: 'Download the key', hy: 'Ներբեռնել բանալին' },
+  byYourself: { en: 'Check by yourself', hy: 'Ստուգել ինքնուրույն' },
+  byYourselfText: {
+    en: 'The QR is an address; behind its # stand three parts with dots between: C1, the content, and the signature, the last two in base64url. The signature is over the text "C1.content". Save it as message, the decoded signature as signature:',
+    hy: 'QR-ը հասցե է, որի # նշանից հետո կետերով բաժանված երեք մաս կա՝ C1, բովանդակությունը և ստորագրությունը (վերջին երկուսը՝ base64url)։ Ստորագրված է «C1.բովանդակություն» տեքստը։ Պահպանեք այն որպես message, ապակոդավորված ստորագրությունը՝ որպես signature․',
+  },
   noPdf: { en: 'This file is no PDF that can be read.', hy: 'Այս ֆայլը կարդացվող PDF չէ։' },
   tooLarge: { en: 'A file may have 10 MB.', hy: 'Ֆայլը կարող է լինել մինչև 10 ՄԲ։' },
   code: { en: 'Code from the document', hy: 'Փաստաթղթի կոդը' },
   codeHint: {
-    en: 'On the last page. Big or small letters, with or without dashes.',
-    hy: 'Վերջին էջում։ Մեծատառ կամ փոքրատառ, գծիկներով կամ առանց։',
+    en: 'At the foot of a certificate, on the last page of an agreement. Big or small letters, with or without dashes.',
+    hy: 'Վկայականի ներքևում, պայմանագրի վերջին էջում։ Մեծատառ կամ փոքրատառ, գծիկներով կամ առանց։',
   },
   check: { en: 'Check', hy: 'Ստուգել' },
   valid: { en: 'Valid', hy: 'Վավեր է' },

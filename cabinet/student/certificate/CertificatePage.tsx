@@ -1,9 +1,11 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
+import LinkIcon from '@mui/icons-material/Link'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { statusOptions } from '#resources/applicant-statuses'
 import type { StudiedGroup } from '#resources/student-cabinet.calls'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { formatDay } from '#kit/format/dates'
 import { useText, useWords } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
@@ -16,6 +18,8 @@ import { studentPaths } from '../paths'
 import { studentArea } from '../texts'
 import { GateSheet } from './GateSheet'
 import styles from './certificate.module.css'
+
+const PdfPages = lazy(() => import('#kit/files/PdfPages'))
 
 /** The own certificates; each opens with the evaluation of its group (CAB-006 to CAB-009, look 24b). */
 export default function CertificatePage() {
@@ -40,30 +44,80 @@ export default function CertificatePage() {
   )
 }
 
+/** The page of a certificate as wide as there is room; the empty sheet until it is read. */
+function Paper({ link, name }: { link: string; name: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => setWidth(place.current?.clientWidth ?? 0), [])
+  const { data } = useCall(studentCalls.fetchFile, { params: { key: link.split('/').at(-1) ?? '' } })
+  return (
+    <div ref={place} className={styles.page}>
+      {data && width > 0 ? (
+        <Suspense fallback={<Sheet />}>
+          <PdfPages blob={data.blob} width={width} name={() => name} />
+        </Suspense>
+      ) : (
+        <Sheet />
+      )}
+    </div>
+  )
+}
+
+const Sheet = () => (
+  <div className={styles.paper} aria-hidden>
+    <i />
+    <i />
+    <i />
+    <i />
+    <div>
+      <i />
+      <i />
+    </div>
+  </div>
+)
+
+function Share({ code }: { code: string }) {
+  const t = useText(studentArea)
+  const link = `${location.origin}/public/verification/${code}`
+  return (
+    <Button
+      fullWidth
+      size="large"
+      variant="outlined"
+      startIcon={<LinkIcon />}
+      onClick={() =>
+        void navigator.clipboard.writeText(link).then(() => notify('success', t('linkCopied')), notifyFailure)
+      }
+    >
+      {t('copyLink')}
+    </Button>
+  )
+}
+
 function Certificate({ group, onEvaluate }: { group: StudiedGroup; onEvaluate: () => void }) {
   const t = useText(studentArea)
   const say = useWords()
   const { label, look } = statusOptions[group.status]
-  const paper = group.isEvaluationFilled
-    ? group.papers.find(({ attachmentType }) => attachmentType === 'CERTIFICATE')
-    : undefined
+  const { certificate, isEvaluationFilled } = group
+  const revokedAt = certificate?.revokedAt
+  const paper =
+    isEvaluationFilled && !revokedAt
+      ? group.papers.find(({ attachmentType }) => attachmentType === 'CERTIFICATE')
+      : undefined
   return (
     <section className={styles.certificate}>
       <header>
         <h2>{group.courseName}</h2>
-        <StatusChip {...look} label={say(label)} isTouch />
+        {revokedAt ? (
+          <StatusChip tone="amber" glyph="bars" label={t('revoked')} isTouch />
+        ) : (
+          <StatusChip {...look} label={say(label)} isTouch />
+        )}
       </header>
-      <div className={styles.paper} aria-hidden>
-        <i />
-        <i />
-        <i />
-        <i />
-        <div>
-          <i />
-          <i />
-        </div>
-      </div>
-      {paper ? (
+      {paper ? <Paper link={paper.link} name={paper.name} /> : <Sheet />}
+      {revokedAt ? (
+        <p>{t('revokedOn', { day: formatDay(revokedAt) })}</p>
+      ) : paper ? (
         <>
           <p className="num">{`${paper.name}, ${formatDay(paper.date)}`}</p>
           <Button
@@ -75,8 +129,9 @@ function Certificate({ group, onEvaluate }: { group: StudiedGroup; onEvaluate: (
           >
             {t('download')}
           </Button>
+          {certificate && <Share code={certificate.code} />}
         </>
-      ) : group.isEvaluationFilled ? (
+      ) : isEvaluationFilled ? (
         <p>{t('beingMade')}</p>
       ) : (
         <Button fullWidth size="large" variant="outlined" onClick={onEvaluate}>

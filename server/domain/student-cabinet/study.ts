@@ -47,6 +47,11 @@ const examsOfGroup = listOf(
 const isOfGroup = sql`(${f.attachmentType} = 'AGREEMENT' or (${f.attachmentType} = 'CERTIFICATE' and coalesce(
   (select ${k.groupId} = ${g.id} from ${k.from} where ${k.document} = ${f.attachment} and ${k.alive} limit 1), true)))`
 
+const certificateOfGroup = sql<{ code: string; revokedAt: string | null } | null>`(
+  select json_build_object('code', ${k.code}, 'revokedAt', ${k.revokedAt.wire}) from ${k.from}
+  where ${k.applicantId} = ${m.applicantId} and ${k.groupId} = ${g.id} and ${k.status} in ('MADE', 'REVOKED')
+    and ${parts.isEvaluationFilled} order by ${k.issue} desc limit 1)`
+
 /** Every group that the student is or was in. */
 export async function studiedGroupsOf(context: Context, id: number) {
   const groups = await parts.rowsOfOwn(
@@ -73,6 +78,7 @@ export async function studiedGroupsOf(context: Context, id: number) {
       isEvaluationOpen: parts.isEvaluationOpen,
       evaluationLink: parts.outsideForm,
       isCertificateDue: parts.isCertificateDue,
+      certificate: certificateOfGroup,
     }),
     () => parts.memberships,
     latest,

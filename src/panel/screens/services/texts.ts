@@ -96,6 +96,8 @@ export const servicesArea = area('services', {
   removeImage: { en: 'Remove', hy: 'Հեռացնել' },
   imageHint: { en: 'PNG or JPG, up to 2 MB', hy: 'PNG կամ JPG, մինչև 2 ՄԲ' },
   download: { en: 'Download', hy: 'Ներբեռնել' },
+  onePdf: { en: 'One PDF', hy: 'Մեկ PDF' },
+  asZip: { en: 'Files in a ZIP', hy: 'Ֆայլերը ZIP-ով' },
   groupStarted: {
     en: '%{smart_count} certificate is being made. |||| %{smart_count} certificates are being made.',
     hy: '%{smart_count} վկայական պատրաստվում է։',

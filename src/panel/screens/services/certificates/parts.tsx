@@ -8,6 +8,7 @@ import { useViewer } from '#kit/session/viewer'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { DocumentCell } from './DocumentCell'
+import { SaveSelected } from './SaveSelected'
 import { ServiceButton } from '../ServiceButton'
 import { ServiceDrawer } from '../ServiceDrawer'
 import { SignatureInput } from './SignatureInput'
@@ -55,6 +56,7 @@ export const certificateParts: ScreenParts = {
   inputs: { tutorSignBase64: SignatureInput, taSignBase64: SignatureInput },
   primary: MakeButton,
   toolbar: GroupButton,
+  bulkActions: [SaveSelected],
   drawers: [Drawers],
 }
 
