@@ -4,7 +4,7 @@ import { calls } from '#resources/kernel/derived-calls'
 import { nth } from '#resources/kernel/nth'
 import { verifyCode, verifyFile } from '#resources/verification.calls'
 import { checkWholeChain } from '#server/domain/agreements/api'
-import { textOfPdf } from '#server/domain/documents/api'
+import { masked, textOfPdf } from '#server/domain/documents/api'
 import { system } from '#server/kernel/context'
 import { bytesOf, givenStudent, preview, sha256, sign } from '../support/agreements'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
@@ -67,6 +67,9 @@ test('a document is checked by its code and its bytes; a copy with another numbe
   expect(said).toContain('48,000')
   expect(said).toContain('40,000')
   expect(said).not.toContain('AN0717171')
+  // Who has no copy is told nothing of what was signed.
+  const guessed = await check({ code: checkCode, sha256: 'a'.repeat(64), text: 'Nothing of it' })
+  expect([guessed.verdict, guessed.differs]).toEqual(['altered', []])
   expect((await check({ code: 'AAAA-BBBB', sha256: 'b'.repeat(64) })).verdict).toBe('unknown')
   // What was checked once is not read again by a request; the event itself and its neighbours are, and at night all of it.
   const { pool } = t.database
@@ -79,4 +82,14 @@ test('a document is checked by its code and its bytes; a copy with another numbe
   expect(await checkWholeChain(db)).toBe(false)
   expect((await check({ sha256: sha256(pdf) })).isChainWhole).toBe(false)
   await expect(t.database.pool.query(`update agreement_events set said = 'x'`)).rejects.toThrow('never change')
+})
+
+test('what may not be told is masked where it goes on in the next line, and between blanks', () => {
+  const lines = ['Address: Yerevan,', 'Abovyan 1, passport A N', '0717171 of 2019', 'Fee 48,000']
+  expect(masked(lines, ['Yerevan, Abovyan 1', 'AN0717171'])).toEqual([
+    'Address: •••',
+    '•••, passport •••',
+    '••• of 2019',
+    'Fee 48,000',
+  ])
 })

@@ -8,7 +8,7 @@ import { documentTemplateVersions } from '#resources/document-templates'
 import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { ofStore } from '#server/kernel/files/keep-file'
-import { type Given, lineDifferences, textOfPdf } from '../documents/api'
+import { type Given, lineDifferences, masked, textOfPdf } from '../documents/api'
 import { eventOf, isWholeUpTo } from './chain'
 
 const c = as(courses, 'c')
@@ -86,8 +86,7 @@ async function differences(
 ): Promise<Verdict['differs']> {
   const original = await textOfPdf(await ofStore(context.files.read(document).then(buffer)))
   const hidden = secret.flatMap((name) => content.values[name]?.hy ?? []).filter((text) => text.length > 2)
-  const masked = (line: string | null) => line && hidden.reduce((text, each) => text.replaceAll(each, '•••'), line)
-  return lineDifferences(original.lines, copy)
+  return lineDifferences(original.lines, copy, masked(original.lines, hidden))
     .slice(0, MOST_DIFFERENCES)
-    .map(({ signed, copy: other }) => ({ field: null, signed: masked(signed), copy: other }))
+    .map((each) => ({ field: null, ...each }))
 }

@@ -5,8 +5,15 @@ export interface LineDifference {
 }
 
 const plain = (line: string) => line.replace(/\s+/g, '')
-/** Lines of two texts that are not the same, side by side; those between alike ones belong together. */
-export function lineDifferences(signed: readonly string[], copy: readonly string[]): LineDifference[] {
+/**
+ * Lines of two texts that are not the same, side by side; those between alike ones belong together. Empty for a copy that has less than half of the
+ * lines: it is another document, and nothing is told to whoever has no copy. `shown` are the signed lines as they may be told.
+ */
+export function lineDifferences(
+  signed: readonly string[],
+  copy: readonly string[],
+  shown: readonly string[] = signed,
+): LineDifference[] {
   const [a, b] = [signed.map(plain), copy.slice(0, 3_000).map(plain)]
   // Length of the longest common sequence from each place on.
   const common = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
@@ -14,6 +21,7 @@ export function lineDifferences(signed: readonly string[], copy: readonly string
   for (let i = a.length - 1; i >= 0; i -= 1)
     for (let j = b.length - 1; j >= 0; j -= 1)
       common[i]![j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+  if (2 * at(0, 0) < a.length) return []
   const found: LineDifference[] = []
   let [gone, come]: [string[], string[]] = [[], []]
   const flush = () => {
@@ -25,11 +33,41 @@ export function lineDifferences(signed: readonly string[], copy: readonly string
     if (i < a.length && j < b.length && a[i] === b[j]) {
       flush()
       ;[i, j] = [i + 1, j + 1]
-    } else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) gone.push(signed[i++] ?? '')
+    } else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) gone.push(shown[i++] ?? '')
     else come.push(copy[j++] ?? '')
   }
   flush()
   return found
+}
+
+const MASK = '•••'
+/**
+ * Lines without some texts, also where one goes on in the next line, or where what reads a PDF puts blanks between letters: what is left of such a text
+ * is one mark in each line.
+ */
+export function masked(lines: readonly string[], texts: readonly string[]): string[] {
+  const signs = lines.flatMap((line, index) =>
+    line
+      .split('')
+      .map((sign, place) => ({ sign, index, place }))
+      .filter(({ sign }) => sign.trim() !== ''),
+  )
+  const all = signs.map(({ sign }) => sign).join('')
+  const hidden = lines.map((line) => line.split('').map(() => false))
+  for (const text of texts.map(plain)) {
+    if (text === '') continue
+    for (let at = all.indexOf(text); at >= 0; at = all.indexOf(text, at + 1)) {
+      const covered = signs.slice(at, at + text.length)
+      for (const { index, place } of covered) hidden[index]?.fill(true, place, place + 1)
+    }
+  }
+  return lines.map((line, index) =>
+    line
+      .split('')
+      .map((sign, place) => (hidden[index]?.[place] ? '\0' : sign))
+      .join('')
+      .replace(/\0(?:\s*\0)*/g, MASK),
+  )
 }
 
 /** What is known of a file that is to be checked, or of a code alone. */
