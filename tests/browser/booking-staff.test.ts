@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import type { Applicant } from '#resources/applicants'
 import { book, wait } from '#server/domain/bookings/api'
+import { violations } from '../support/axe'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -39,6 +40,7 @@ test('times are made in a row with the interview schedule; in the scheduler a bo
   await page.keyboard.type('01Dec2031')
   await row.getByRole('group', { name: /^To/ }).getByRole('spinbutton', { name: 'Day' }).click()
   await page.keyboard.type('02Dec2031')
+  expect(await violations(page)).toEqual([])
   const times = row.getByLabel(/^Times/)
   await times.fill('ten')
   await times.blur()
@@ -50,6 +52,7 @@ test('times are made in a row with the interview schedule; in the scheduler a bo
   await page.getByText('6 times made.').waitFor()
   const list = page.getByRole('dialog', { name: 'Interview schedule' })
   await list.getByText('6 times ahead').waitFor()
+  expect(await violations(page)).toEqual([])
   const slots = await slotsOf(group.id)
   expect(slots.map(({ at }) => at)).toEqual(['01 10:00', '01 10:20', '01 15:00', '02 10:00', '02 10:20', '02 15:00'])
   expect(new Set(slots.map(({ capacity }) => capacity))).toEqual(new Set([2]))
@@ -61,6 +64,7 @@ test('times are made in a row with the interview schedule; in the scheduler a bo
   await page.getByTitle(/FE 30 · 2 of 2 booked, 1 waits/).click()
   const open = page.getByRole('dialog', { name: 'Interview, 01 Dec, 2031 at 10:00–10:20' })
   await open.getByText('1 in the line').waitFor()
+  expect(await violations(page)).toEqual([])
 
   await button(page, `Move ${ani.name}`).click()
   const asks = page.getByRole('alertdialog')
@@ -76,7 +80,7 @@ test('times are made in a row with the interview schedule; in the scheduler a bo
   await open.getByText('Nobody has booked it yet.').waitFor()
 
   const booked = await site.context.db.run<{ applicant_id: number; slot_id: number; state: string }>(sql`
-    select applicant_id, slot_id, state from bookings where state in ('BOOKED', 'CANCELED') order by applicant_id`)
+    select applicant_id, slot_id, state from bookings where state in ('BOOKED', 'CANCELED') order by state`)
   expect(booked).toEqual([
     { applicant_id: ani.id, slot_id: second!.id, state: 'BOOKED' },
     { applicant_id: bella.id, slot_id: first!.id, state: 'CANCELED' },
@@ -124,4 +128,23 @@ test('an applicant is sent the link by which the exam is booked, from the drawer
     .click()
   await page.getByText('The invitation is on its way.').waitFor()
   expect(await mailsTo(ani)).toEqual(['exam-invitation-template'])
+})
+
+test('the results of an evaluation are a tab of the group: counted from five on, three at a time', async () => {
+  const group = await site.given.group({ groupState: 'TERMINATED', isEvaluationAnonymous: true })
+  const admin = await site.signIn((await site.given.user()).email)
+  const answer = (count: number, helped: string) =>
+    site.context.db.run(sql`
+      insert into evaluations (created_at, updated_at, group_id, course, lecturer, materials, rooms, helped)
+      select now(), now(), ${group.id}, 5, 4, 4, 3, ${helped} from generate_series(1, ${count}::int)`)
+  await answer(4, 'Practice')
+  const { page } = await site.open(admin, `/groups/${group.id}/student-management/evaluations`)
+  await page.getByText('The evaluation is anonymous: it is shown from 5 answers on.').waitFor()
+  expect(await page.getByText('Practice').count()).toBe(0)
+  await answer(3, 'Team')
+  await page.reload()
+  await page.getByText(/Anonymous: 5 are counted here/).waitFor()
+  expect(await page.getByText('Team', { exact: true }).count()).toBe(1)
+  await page.getByRole('row', { name: /^Lecturer 4.0/ }).waitFor()
+  expect(await violations(page)).toEqual([])
 })

@@ -7,6 +7,7 @@ import type { Group } from '#resources/groups'
 import { instantOf } from '#resources/kernel/zoned-time'
 import { book, issueLinks } from '#server/domain/bookings/api'
 import { createAll } from '#server/kernel/operations/write'
+import { violations } from '../support/axe'
 import { openSite, type Site } from '../support/site'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
@@ -58,12 +59,14 @@ test('somebody books on a phone, moves, waits for a full time, leaves its line a
   await page.getByText('01 – 05 Dec, 2031').waitFor()
   expect(await button(page, 'Book this time').isDisabled()).toBe(true)
   expect(await isNarrow(page)).toBe(true)
+  expect(await violations(page)).toEqual([])
 
   await page.getByRole('radio', { name: /10:00/ }).tap()
   await page.getByText('Mon, 01 Dec at 10:00').waitFor()
   await button(page, 'Book this time').tap()
   await heading(page, 'Mon 1, 10:00').waitFor()
   await page.getByText('Komitas 15, 2nd floor').waitFor()
+  expect(await violations(page)).toEqual([])
   const download = page.waitForEvent('download')
   await button(page, /Add to your calendar/).tap()
   expect((await download).suggestedFilename()).toBe('booking.ics')
