@@ -97,9 +97,8 @@ async function enter(
   if (promoCode) await create(context, promoCodes, { applicantId: id, promoCode })
   // What the staff has no lead source for is not lost.
   if (source && leadGenId === null) await addComment(context, applicants, id, `How they heard of us: ${source}`)
-  await context.db.run(sql`
-    insert into public_applications (applicant_id, consented_at, source, language)
-    values (${id}, ${context.now().toISOString()}, ${source ?? null}, ${language ?? 'en'})`)
+  if (language)
+    await context.db.run(sql`insert into public_applications (applicant_id, language) values (${id}, ${language})`)
   return id
 }
 

@@ -37,7 +37,7 @@ export async function revokeLink(context: Context, id: number): Promise<void> {
   )
 }
 
-/** Applications that are gone for good take along their links, and what was said with them. */
+/** Applications that are gone for good take along their links, and the language of the form. */
 export async function forgetApplications(context: Context, ids: readonly number[]): Promise<void> {
   await context.db.run(sql`delete from application_links where applicant_id = any(${idArray(ids)})`)
   await context.db.run(sql`delete from public_applications where applicant_id = any(${idArray(ids)})`)

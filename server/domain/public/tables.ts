@@ -22,12 +22,11 @@ export const applicationLinks = pgTable(
   ],
 )
 
-/** What was said with an application that came by the public form. */
+/**
+ * The language in which somebody applied by the public form. That they agreed that the data are kept is said by the application itself,
+ * which the form makes under no other condition.
+ */
 export const publicApplications = pgTable('public_applications', {
   applicant_id: integer('applicant_id').primaryKey(),
-  /** When the person agreed that the data are kept. */
-  consented_at: instant('consented_at').notNull(),
-  /** What was answered to 'How did you hear of us?', also where no lead source is called so. */
-  source: text('source'),
   language: text('language').notNull(),
 })
