@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { academySettings } from '#resources/academy-settings'
 import { applicants } from '#resources/applicants'
 import { calls } from '#resources/kernel/derived-calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
@@ -26,8 +27,8 @@ async function apply(email: string, language?: 'en' | 'hy') {
 }
 const lastMailTo = async (email: string) =>
   (
-    await t.database.pool.query<{ template: string; html: string }>(
-      `select m.template, c.html from emails m join mail_contents c on c.email_id = m.id
+    await t.database.pool.query<{ template: string; html: string; text: string }>(
+      `select m.template, c.html, c.text from emails m join mail_contents c on c.email_id = m.id
        where m.recipients ? $1 order by m.id desc limit 1`,
       [email],
     )
@@ -63,4 +64,18 @@ test('what a student chose in the cabinet goes before the language of the form',
 
   const mail = await lastMailTo(email)
   expect([mail.template, languageOf(mail)]).toEqual(['reset-password', 'en'])
+})
+
+test('every mail is headed and signed with the name of the academy', async () => {
+  const [settings] = (await admin.send(calls(academySettings).list)).academySettings
+  const written = await admin.put(`/academySettings/${settings!.id}`, { brandName: 'Ararat Academy' })
+  expect(written.status).toBe(200)
+  const applicant = await apply(newEmail())
+  for (const template of ['website-default-template', 'create-password-template']) {
+    const mail = await lastMailTo(applicant.email)
+    expect(mail.template).toBe(template)
+    expect(mail.html).toContain('>Ararat Academy</p>')
+    expect(mail.text).toMatch(/-- \nArarat Academy$/)
+    await languageOfInvitation(applicant)
+  }
 })

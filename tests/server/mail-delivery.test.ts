@@ -78,7 +78,7 @@ test('many mails are written by one statement, each to its own receiver with its
   })
   while ((await deliver()) > 0);
 
-  expect(statements).toHaveLength(3) // begin, the mails, commit
+  expect(statements).toHaveLength(5) // the texts, the academy's name, begin, the mails, commit
   const { rows } = await t.database.pool.query('select recipients, status from emails where id = any($1) order by id', [
     ids,
   ])

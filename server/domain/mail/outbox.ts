@@ -14,6 +14,7 @@ import {
 } from '#server/kernel/context'
 import { insertFrom } from '#server/kernel/operations/write-many'
 import type { Settings } from '#server/platform/settings'
+import { academyName } from '../academy/api'
 import { renderMail, type RenderedMail } from './render'
 import { templatesOf } from './published'
 
@@ -43,7 +44,7 @@ export const defaultSender = (settings: Settings): string => `Cohort <no-reply@$
 /**
  * Puts a mail into the outbox, in the caller's transaction: it goes out if and only if that is committed. Without SMTP
  * settings it is only kept, readable in the application. Gives the id of its row in `emails`.
- * An unknown template or a missing variable is a defect and throws.
+ * The academy's name, which heads and signs it, need not be given. An unknown template or a missing variable is a defect and throws.
  */
 export async function enqueueMail(context: Context, mail: NewMail): Promise<number> {
   return only(await enqueueMany(context, [mail]))
@@ -51,14 +52,18 @@ export async function enqueueMail(context: Context, mail: NewMail): Promise<numb
 
 /** As `enqueueMail`, for many at once: all of them or none, by one statement. The ids stand in the order of the mails. */
 export async function enqueueMany(context: Context, mails: readonly NewMail[]): Promise<number[]> {
-  const templates = await templatesOf(context.db, new Set(mails.map(({ template }) => template)))
+  if (mails.length === 0) return []
+  const [templates, academy] = await Promise.all([
+    templatesOf(context.db, new Set(mails.map(({ template }) => template))),
+    academyName(context.db),
+  ])
   return keepAll(
     context,
     mails.map(({ to, template: name, variables, subject, tags, language, sender, files }) => {
       return alone(
         to,
         { template: name, tags, sender, subject },
-        renderMail(templates(name), variables, language),
+        renderMail(templates(name), { academy, ...variables }, language),
         files,
       )
     }),
