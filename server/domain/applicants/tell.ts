@@ -7,6 +7,7 @@ import type { Context, Change, NewComment } from '#server/kernel/context'
 import { grouped } from '#server/kernel/grouped'
 import { idArray } from '#server/kernel/statements'
 import { notify } from '../notifications/api'
+import { coordinatorOf } from './coordinator'
 
 const a = as(applicants, 'a')
 const c = as(courses, 'c')
@@ -20,7 +21,7 @@ const applicationsOf = (context: Context, ids: readonly number[]) =>
       id: a.id,
       name: a.name,
       course: c.name,
-      coordinator: sql<number>`coalesce(${g.projectCoordinatorId}, ${c.defaultProjectCoordinatorId})`,
+      coordinator: coordinatorOf(g, c),
     },
     sql`from ${a.from} join ${c.from} on ${c.id} = ${a.courseId} left join ${g.from} on ${g.id} = ${a.groupId}
     where ${a.id} = any(${idArray(ids)}) order by ${a.id}`,

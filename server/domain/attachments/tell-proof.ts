@@ -7,6 +7,7 @@ import { payments } from '#resources/payments'
 import { as, select } from '#server/kernel/alias'
 import type { Change, Context } from '#server/kernel/context'
 import { idArray } from '#server/kernel/statements'
+import { coordinatorOf } from '../applicants/api'
 import { notify } from '../notifications/api'
 
 const a = as(applicants, 'a')
@@ -31,7 +32,7 @@ export async function tellOfProofs(context: Context, changes: readonly Change<ty
       name: a.name,
       amount: sql<string>`to_char(${p.amount} / 100.0, 'FM999,999,999,990.##')`,
       currency: p.currency,
-      coordinator: sql<number>`coalesce(${g.projectCoordinatorId}, ${c.defaultProjectCoordinatorId})`,
+      coordinator: coordinatorOf(g, c),
     },
     sql`from ${p.from} join ${a.from} on ${a.id} = ${p.applicantId} left join ${g.from} on ${g.id} = coalesce(${p.groupId}, ${a.groupId})
       join ${c.from} on ${c.id} = ${a.courseId} where ${p.id} = any(${idArray(ids)})`,

@@ -1,6 +1,5 @@
 /** What the events of a personal calendar are called. */
 export const calendarTexts = {
-  name: { en: '%{academy}', hy: '%{academy}' },
   lesson: { en: 'Lesson %{number}, %{course}', hy: 'Դաս %{number}, %{course}' },
   exam: { en: 'Exam: %{title}, %{course}', hy: 'Քննություն՝ %{title}, %{course}' },
   INTERVIEW: { en: 'Interview, %{course}', hy: 'Հարցազրույց, %{course}' },

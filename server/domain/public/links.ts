@@ -49,14 +49,13 @@ export interface Holder {
   personId: number
   name: string
   status: ApplicantStatus
-  courseId: number
   groupId: number | null
 }
 /** Whose link this is. 404 for any other text, in the same words: a number, an unknown key, one that is void, one of somebody deleted. */
 export async function holderOf({ db }: Context, text: string): Promise<Holder> {
   const [holder] = await select(
     db,
-    { id: a.id, personId: a.personId, name: a.name, status: a.status, courseId: a.courseId, groupId: a.groupId },
+    { id: a.id, personId: a.personId, name: a.name, status: a.status, groupId: a.groupId },
     sql`from application_links l join ${a.from} on ${a.id} = l.applicant_id and ${a.alive}
     where l.key = ${keyOf(text)}::uuid and l.revoked_at is null`,
   )

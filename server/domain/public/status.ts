@@ -13,6 +13,7 @@ import { as, notNull, nullable, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { academyName } from '../academy/api'
+import { coordinatorOf } from '../applicants/api'
 import type { Holder } from './links'
 
 const a = as(applicants, 'a')
@@ -31,13 +32,12 @@ const published = (groupId: number | null) =>
 export async function contactOf({ db }: Context, { id }: Pick<Holder, 'id'>) {
   const [contact] = await select(
     db,
-    { id: u.id, name: notNull(nameOfUser(u)), phoneNumber: nullable(u.phoneNumber), email: u.email },
+    { name: notNull(nameOfUser(u)), phoneNumber: nullable(u.phoneNumber), email: u.email },
     sql`from ${a.from} join ${c.from} on ${c.id} = ${a.courseId} left join ${g.from} on ${g.id} = ${a.groupId}
-    join ${u.from} on ${u.id} = coalesce(${g.projectCoordinatorId}, ${c.defaultProjectCoordinatorId}) where ${a.id} = ${id}`,
+    join ${u.from} on ${u.id} = ${coordinatorOf(g, c)} where ${a.id} = ${id}`,
   )
   if (!contact) throw notFound()
-  const { id: userId, ...told } = contact
-  return { userId, contact: told, academy: await academyName(db) }
+  return { contact, academy: await academyName(db) }
 }
 
 /** Where an application stands, in what its applicant may be told. */
