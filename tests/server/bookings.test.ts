@@ -1,10 +1,9 @@
-import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applicants, type Applicant } from '#resources/applicants'
+import { applicants } from '#resources/applicants'
 import { bookingMessages } from '#resources/bookings.messages'
 import { bookingSlots } from '#resources/booking-slots'
 import { bookings } from '#resources/bookings'
-import { bookFor, cancelBooking, makeSlots, moveBooking, revokeBookingLinks } from '#resources/bookings.calls'
+import { cancelBooking, makeSlots, moveBooking, revokeBookingLinks } from '#resources/bookings.calls'
 import type { Group } from '#resources/groups'
 import { scheduleInterviews } from '#resources/interview-schedules.calls'
 import { calls } from '#resources/kernel/derived-calls'
@@ -12,7 +11,7 @@ import { english } from '#resources/kernel/message'
 import { endOffers } from '#server/domain/bookings/api'
 import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
-import { bookingsOn, HOUR, serverBeside } from '../support/booking'
+import { bookingsOn, eventIn, HOUR, serverBeside } from '../support/booking'
 
 let t: TestApp
 let on: ReturnType<typeof bookingsOn>
@@ -26,29 +25,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const people = async (count: number, more = {}) => {
-  group = await t.given.group()
-  const found: Applicant[] = []
-  // Some at a time: they are not what is raced.
-  while (found.length < count) {
-    const next = Math.min(10, count - found.length)
-    found.push(...(await t.given.applicants(group, next, { groupId: group.id, status: 'EXAM_PASSED', ...more })))
-  }
-  return { found, tokens: await on.tokens(found) }
+  const made = await on.people(count, more)
+  group = made.group
+  return made
 }
 const refusal = (token: string, call: string, slotId: number) =>
   t.anonymous.post(`/public/bookings/${token}/${call}`, { slotId })
-const eventIn = (file: { content: string } | undefined) => {
-  const calendar = new ICAL.Component(ICAL.parse(file!.content))
-  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!)
-  return {
-    method: calendar.getFirstPropertyValue('method'),
-    uid: event.uid,
-    sequence: event.sequence,
-    start: event.startDate.toJSDate().toISOString(),
-    status: event.component.getFirstPropertyValue('status'),
-    location: event.location,
-  }
-}
 
 test('staff make times in a row, once, and see how many are booked', async () => {
   const { id: groupId } = await t.given.group()
@@ -282,80 +264,6 @@ describe('races', () => {
   })
 })
 
-describe('a status that is set by hand', () => {
-  const setStatus = (id: number, status: string) => admin.put(`/applicant/${id}`, { status })
-  const lastOf = async (id: number) => (await on.statesOf(id)).at(-1)?.state
-
-  test.each(['INTERVIEW_FAILED', 'DROP_OUT', 'EXAM_PASSED'])(
-    'to %s frees the seat, which the line gets',
-    async (to) => {
-      const { found, tokens } = await people(2)
-      const [holder, waiter] = found as [Applicant, Applicant]
-      const [slot] = await on.slots(group, [72])
-      await on.book(tokens[0]!, slot!)
-      await on.wait(tokens[1]!, slot!)
-      expect((await setStatus(holder.id, to)).body).toMatchObject({ status: to })
-      expect(await lastOf(holder.id)).toBe('CANCELED')
-      expect((await admin.get(`/applicant/${holder.id}`)).body.scheduledDate).toBeNull()
-      expect(eventIn((await on.mailsTo(holder.email))[0]!.files?.[0])).toMatchObject({
-        method: 'CANCEL',
-        sequence: 1,
-        status: 'CANCELLED',
-      })
-      expect((await on.mailsTo(waiter.email))[0]!.subject).toMatch(/^A seat is free/)
-      expect((await on.book(tokens[1]!, slot!)).booking!.slotId).toBe(slot)
-    },
-  )
-
-  test('takes nobody out of a line who may still book, and whoever may not', async () => {
-    const { found, tokens } = await people(3)
-    const [, stays, goes] = found as [Applicant, Applicant, Applicant]
-    const [slot] = await on.slots(group, [72])
-    await on.book(tokens[0]!, slot!)
-    await on.wait(tokens[1]!, slot!)
-    await on.wait(tokens[2]!, slot!)
-    await setStatus(stays.id, 'NO_ANSWER')
-    await setStatus(goes.id, 'BLACKLIST')
-    expect([await lastOf(stays.id), await lastOf(goes.id)]).toEqual(['WAITING', 'CANCELED'])
-  })
-
-  test('leaves an interview that has been held as it is, and frees those of many at once', async () => {
-    const { found, tokens } = await people(3)
-    const [soon, late] = await on.slots(group, [1, 72], { capacity: 3 })
-    await on.book(tokens[0]!, soon!)
-    await on.book(tokens[1]!, late!)
-    await on.book(tokens[2]!, late!)
-    const before = t.clock.now
-    t.clock.now = new Date(before.getTime() + 2 * HOUR)
-    const ids = found.map(({ id }) => id)
-    expect((await admin.put('/applicant/bulk', { ids, values: { status: 'INTERVIEW_PASSED' } })).status).toBe(200)
-    expect(await Promise.all(ids.map(lastOf))).toEqual(['BOOKED', 'CANCELED', 'CANCELED'])
-    t.clock.now = before
-  })
-
-  test('who is deleted holds no seat', async () => {
-    const { found, tokens } = await people(2)
-    const [slot] = await on.slots(group, [72])
-    await on.book(tokens[0]!, slot!)
-    expect((await admin.delete(`/applicant/${found[0]!.id}`)).status).toBe(200)
-    expect((await on.book(tokens[1]!, slot!)).booking!.slotId).toBe(slot)
-  })
-
-  test('at the moment of the booking: no seat is held by who may not', async () => {
-    const { found, tokens } = await people(12)
-    const slots = await on.slots(group, [72, 73], { capacity: 12 })
-    const done = await Promise.all(
-      found.flatMap(({ id }, n) => [refusal(tokens[n]!, 'book', slots[n % 2]!), setStatus(id, 'INTERVIEW_FAILED')]),
-    )
-    expect(done.filter((_, n) => n % 2 === 1).map(({ status }) => status)).toEqual(found.map(() => 200))
-    for (const { status } of done) expect([200, 409]).toContain(status)
-    const states = await Promise.all(found.map(({ id }) => lastOf(id)))
-    expect(states.filter((state) => state === 'BOOKED')).toEqual([])
-    const [first] = await on.tokens(found)
-    expect((await on.page(first!)).slots.map(({ free }) => free)).toEqual([12, 12])
-  })
-})
-
 test('a link is the key, whoever is signed in on the same device', async () => {
   const { found, tokens } = await people(1)
   const [slot] = await on.slots(group, [72])
@@ -371,31 +279,4 @@ test('a link is the key, whoever is signed in on the same device', async () => {
     authorization: `Bearer ${'x'.repeat(43)}`,
   })
   expect(stale.status).toBe(200)
-})
-
-test('staff send one applicant the link, for the exam too, where there are times', async () => {
-  const { found } = await people(1, { status: 'APPLIED_ONLY' })
-  const path = `/applicant/${found[0]!.id}/booking-link`
-  expect(await admin.post(path, { kind: 'EXAM' })).toMatchObject({
-    status: 409,
-    body: { uiMessage: english(bookingMessages.noTimesAhead) },
-  })
-  const [slot] = await on.slots(group, [48], { kind: 'EXAM' })
-  expect((await admin.post(path, { kind: 'EXAM' })).status).toBe(200)
-  const [mail] = await on.mailsTo(found[0]!.email)
-  const token = /\/public\/bookings\/([\w-]{43})\b/.exec(mail!.text)![1]!
-  expect((await on.book(token, slot!)).booking!.slotId).toBe(slot)
-  expect((await admin.get(`/applicant/${found[0]!.id}`)).body.status).toBe('EXAM_SCHEDULED')
-})
-
-test('staff book for an applicant of the group; who does not run it may not', async () => {
-  const { found } = await people(1)
-  const [slot] = await on.slots(group, [48])
-  const booked = await admin.send(bookFor, { params: { id: slot! }, body: { applicantId: found[0]!.id } })
-  expect(booked).toMatchObject({ state: 'BOOKED', applicantId: found[0]!.id })
-  const stranger = await t.as('ROLE_PROJECT_COORDINATOR')
-  expect((await stranger.post(`/bookingSlot/${slot}/book`, { applicantId: found[0]!.id })).status).toBe(404)
-  expect((await stranger.post(`/booking/${booked.id}/cancel`)).status).toBe(404)
-  const outsider = await t.given.applicant()
-  expect((await admin.post(`/bookingSlot/${slot}/book`, { applicantId: outsider.id })).status).toBe(409)
 })

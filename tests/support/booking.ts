@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import type { Applicant } from '#resources/applicants'
 import { bookingSlots, type BookingSlot } from '#resources/booking-slots'
 import { bookTime, cancelTime, bookingPage, waitForTime } from '#resources/bookings.calls'
@@ -14,10 +15,34 @@ import type { TestApp } from './app'
 
 export const HOUR = 3_600_000
 
+/** The event of a calendar file. */
+export const eventIn = (file: { content: string } | undefined) => {
+  const calendar = new ICAL.Component(ICAL.parse(file!.content))
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!)
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
+    status: event.component.getFirstPropertyValue('status'),
+    location: event.location,
+  }
+}
+
 /** What tests of bookings work with: slots some days ahead, and links of applicants. */
 export function bookingsOn(t: TestApp) {
   const context = () => t.app.contextFor(system)
   const tokenIn = (address: string) => address.split('/').at(-1)!
+  const tokens = async (
+    applicants: readonly Applicant[],
+    kind: 'INTERVIEW' | 'EXAM' = 'INTERVIEW',
+  ): Promise<string[]> =>
+    (
+      await issueLinks(
+        context(),
+        applicants.map(({ id }) => ({ applicantId: id, kind })),
+      )
+    ).map(tokenIn)
   return {
     tokenIn,
     /** Slots of half an hour, so many hours from now. */
@@ -32,13 +57,18 @@ export function bookingsOn(t: TestApp) {
           return { groupId: group.id, ...at, capacity, place, link, kind }
         }),
       ),
-    tokens: async (applicants: readonly Applicant[], kind: 'INTERVIEW' | 'EXAM' = 'INTERVIEW'): Promise<string[]> =>
-      (
-        await issueLinks(
-          context(),
-          applicants.map(({ id }) => ({ applicantId: id, kind })),
-        )
-      ).map(tokenIn),
+    tokens,
+    /** Who may book, each with a link, of a new group. */
+    people: async (count: number, more: object = {}) => {
+      const group = await t.given.group()
+      const found: Applicant[] = []
+      // Some at a time: they are not what is raced.
+      while (found.length < count) {
+        const next = Math.min(10, count - found.length)
+        found.push(...(await t.given.applicants(group, next, { groupId: group.id, status: 'EXAM_PASSED', ...more })))
+      }
+      return { group, found, tokens: await tokens(found) }
+    },
     page: (token: string) => t.anonymous.send(bookingPage, { params: { token } }),
     book: (token: string, slotId: number) => t.anonymous.send(bookTime, { params: { token }, body: { slotId } }),
     wait: (token: string, slotId: number) => t.anonymous.send(waitForTime, { params: { token }, body: { slotId } }),

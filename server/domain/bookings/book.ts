@@ -34,6 +34,8 @@ export interface Booker {
   kind: BookingKind
   /** By the link of the invitation: its address. Null for staff, whom the limits of the link do not bind. */
   link: string | null
+  /** The booking, or place in a line, that is moved: it ends. */
+  leaves?: number
 }
 type Own = Awaited<ReturnType<typeof ownOf>>[number]
 /** An applicant under lock, with what is booked and waited for. */
@@ -63,7 +65,7 @@ const onBookings = <T>(
   slotId: number | null,
   work: (inner: TransactionContext, found: Found) => Promise<T>,
 ): Promise<T> =>
-  inTransaction(booker.link === null ? context : asHolder(context), async (inner) => {
+  inTransaction(booker.link === null ? context : asCohort(context), async (inner) => {
     const { applicantId, kind } = booker
     await lockRows(inner, applicants, [applicantId])
     const before = await ownOf(inner, booker)
@@ -89,8 +91,8 @@ const onBookings = <T>(
     return work(inner, { ...applicant, booked: of('BOOKED'), waiting: of('WAITING') })
   })
 
-/** Cohort itself, in the name of who holds the link. */
-const asHolder = (context: Context): Context => ({ ...context, viewer: systemFor(context.viewer) })
+/** Cohort itself, for who holds a link, or may book and need not be who edits applicants. */
+const asCohort = (context: Context): Context => ({ ...context, viewer: systemFor(context.viewer) })
 
 const ownOf = async ({ db }: Context, { applicantId, kind, link }: Booker) => {
   const hours = link === null ? null : await bookingHours(db)
@@ -175,9 +177,6 @@ async function make(
   return id
 }
 
-/** Applicants are written by Cohort itself: whoever may book need not be who edits them. */
-const writing = (context: Context): Context => ({ ...context, viewer: systemFor(context.viewer) })
-
 /**
  * Books a time: what was booked before is moved, and its seat offered to who waits there; the applicant gets the date and the
  * status; a mail with the calendar's event confirms it, and the coordinator is told. The same time once more changes nothing.
@@ -216,7 +215,8 @@ const bookLocked = (context: Context, booker: Booker, slotId: number): Promise<v
     if (booked && !booked.isOpen && !booked.isOver) throw refused(bookingMessages.tooLate)
     const isOffered = waiting?.slotId === slotId && waiting.isOffered
     if (slot.free + (isOffered ? 1 : 0) <= 0) throw refused(bookingMessages.full)
-    const over = [...(booked ? [booked.id] : []), ...(waiting?.slotId === slotId ? [waiting.id] : [])]
+    const isLeft = waiting !== null && (waiting.slotId === slotId || waiting.id === booker.leaves)
+    const over = [...(booked ? [booked.id] : []), ...(isLeft ? [waiting.id] : [])]
     await end(inner, 'MOVED', over)
     const scheduled = scheduledBy[booker.kind]
     const id = await make(inner, booker, slotId, 'BOOKED', {
@@ -224,7 +224,7 @@ const bookLocked = (context: Context, booker: Booker, slotId: number): Promise<v
       statusBefore: booked && !booked.isOver ? booked.statusBefore : found.status === scheduled ? null : found.status,
     })
     if (booked) await moveUp(inner, [booked.slotId])
-    await update(writing(inner), applicants, booker.applicantId, { status: scheduled, scheduledDate: slot.start })
+    await update(asCohort(inner), applicants, booker.applicantId, { status: scheduled, scheduledDate: slot.start })
     await mailBookings(inner, [id], booker.link ?? undefined)
     await tellCoordinator(inner, booker, 'BOOKING_MADE', found.name, slot.date)
   })
@@ -266,7 +266,7 @@ export const cancel = (context: Context, booker: Booker, slotId: number | null):
     const { kind, applicantId } = booker
     if (found.status === scheduledBy[kind] && sameMoment(found.scheduledDate, booked.start)) {
       const status = (booked.statusBefore ?? statusElse[kind]) as ApplicantStatus // what the column was given
-      await update(writing(inner), applicants, applicantId, { status, scheduledDate: null })
+      await update(asCohort(inner), applicants, applicantId, { status, scheduledDate: null })
     }
     await mailBookings(inner, [booked.id], booker.link ?? undefined)
     await tellCoordinator(inner, booker, 'BOOKING_CANCELED', found.name, booked.date)

@@ -17,7 +17,7 @@ import { readableSql } from '#server/kernel/select'
 import { ruleSql } from '#server/kernel/where'
 import { academyName } from '../academy/api'
 import { enqueueMail } from '../mail/api'
-import { book, cancel } from './book'
+import { book, cancel, type Booker } from './book'
 import { issueLinks } from './links'
 import { isFor } from './seats'
 
@@ -44,7 +44,12 @@ async function slotToKeep(context: Context, slotId: number): Promise<{ kind: Boo
 export async function bookForApplicant(context: Context, slotId: number, applicantId: number): Promise<number> {
   const { kind } = await slotToKeep(context, slotId)
   await getText(context, applicants, applicantId, new Set())
-  await book(context, { applicantId, kind, link: null }, slotId)
+  return bookFor(context, { applicantId, kind, link: null }, slotId)
+}
+
+async function bookFor(context: Context, booker: Booker, slotId: number): Promise<number> {
+  await book(context, booker, slotId)
+  const { applicantId } = booker
   const [made] = await select(
     context.db,
     { id: b.id },
@@ -68,10 +73,12 @@ async function bookingToKeep(context: Context, id: number) {
   return found
 }
 
-/** Moves a booking, or one who waits, to another time; gives the id of the new booking. */
+/** Moves a booking, or one who waits, to another time of the same kind; gives the id of the new booking. */
 export async function moveTo(context: Context, id: number, slotId: number): Promise<number> {
-  const { applicantId } = await bookingToKeep(context, id)
-  return bookForApplicant(context, slotId, applicantId)
+  const { applicantId, kind } = await bookingToKeep(context, id)
+  if ((await slotToKeep(context, slotId)).kind !== kind)
+    throw new AppError('wrong_state', { said: bookingMessages.otherGroup })
+  return bookFor(context, { applicantId, kind, link: null, leaves: id }, slotId)
 }
 
 /** Cancels a booking, or takes somebody out of a line. */

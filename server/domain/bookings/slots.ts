@@ -6,6 +6,7 @@ import { bookingMessages } from '#resources/bookings.messages'
 import { bookingSlots } from '#resources/booking-slots'
 import { groups } from '#resources/groups'
 import { addDays, instantOf, weekdayOf } from '#resources/kernel/zoned-time'
+import { clockSql } from '#server/kernel/clock'
 import { as, select } from '#server/kernel/alias'
 import { inTransaction, type Change, type Context, type Draft, type Removal } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
@@ -75,7 +76,7 @@ export async function guardBooked(context: Context, drafts: readonly Draft<typeo
   }
 }
 
-/** More seats go to who waits; who booked is told of another place, with a new version of the calendar's event. */
+/** More seats go to who waits; who booked a time ahead is told of another place, with a new version of the calendar's event. */
 export async function followSlots(context: Context, changes: readonly Change<typeof bookingSlots>[]): Promise<void> {
   const known = changes.filter(({ before }) => before !== null)
   await moveUp(
@@ -89,7 +90,8 @@ export async function followSlots(context: Context, changes: readonly Change<typ
   const changed = await context.db.run<{ id: number }>(
     updateFrom(bookings, (t) => ({
       set: { sequence: sql`${t.sequence} + 1` },
-      where: sql`${t.slotId} = any(${idArray(elsewhere.map(({ id }) => id))}) and ${t.state} = 'BOOKED' and ${t.alive}`,
+      where: sql`${t.slotId} = any(${idArray(elsewhere.map(({ id }) => id))}) and ${t.state} = 'BOOKED' and ${t.alive}
+        and exists (select 1 from ${s.from} where ${s.id} = ${t.slotId} and ${s.start} > ${clockSql.now})`,
     })),
   )
   await mailBookings(

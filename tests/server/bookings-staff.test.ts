@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Applicant } from '#resources/applicants'
+import { bookingMessages } from '#resources/bookings.messages'
+import { bookingSlots } from '#resources/booking-slots'
+import { bookFor, moveBooking } from '#resources/bookings.calls'
+import type { Group } from '#resources/groups'
+import { calls } from '#resources/kernel/derived-calls'
+import { english } from '#resources/kernel/message'
+import { testApp, type Caller, type TestApp } from '../support/app'
+import { bookingsOn, eventIn, HOUR } from '../support/booking'
+
+let t: TestApp
+let on: ReturnType<typeof bookingsOn>
+let admin: Caller
+let group: Group
+beforeAll(async () => {
+  t = await testApp({}, new Date('2026-11-02T08:00:00Z'))
+  on = bookingsOn(t)
+  admin = await t.as('ROLE_ADMIN')
+})
+afterAll(() => t.close())
+
+const people = async (count: number, more = {}) => {
+  const made = await on.people(count, more)
+  group = made.group
+  return made
+}
+const refusal = (token: string, call: string, slotId: number) =>
+  t.anonymous.post(`/public/bookings/${token}/${call}`, { slotId })
+
+describe('a status that is set by hand', () => {
+  const setStatus = (id: number, status: string) => admin.put(`/applicant/${id}`, { status })
+  const lastOf = async (id: number) => (await on.statesOf(id)).at(-1)?.state
+
+  test.each(['INTERVIEW_FAILED', 'DROP_OUT', 'EXAM_PASSED'])(
+    'to %s frees the seat, which the line gets',
+    async (to) => {
+      const { found, tokens } = await people(2)
+      const [holder, waiter] = found as [Applicant, Applicant]
+      const [slot] = await on.slots(group, [72])
+      await on.book(tokens[0]!, slot!)
+      await on.wait(tokens[1]!, slot!)
+      expect((await setStatus(holder.id, to)).body).toMatchObject({ status: to })
+      expect(await lastOf(holder.id)).toBe('CANCELED')
+      expect((await admin.get(`/applicant/${holder.id}`)).body.scheduledDate).toBeNull()
+      expect(eventIn((await on.mailsTo(holder.email))[0]!.files?.[0])).toMatchObject({
+        method: 'CANCEL',
+        sequence: 1,
+        status: 'CANCELLED',
+      })
+      expect((await on.mailsTo(waiter.email))[0]!.subject).toMatch(/^A seat is free/)
+      expect((await on.book(tokens[1]!, slot!)).booking!.slotId).toBe(slot)
+    },
+  )
+
+  test('takes nobody out of a line who may still book, and whoever may not', async () => {
+    const { found, tokens } = await people(3)
+    const [, stays, goes] = found as [Applicant, Applicant, Applicant]
+    const [slot] = await on.slots(group, [72])
+    await on.book(tokens[0]!, slot!)
+    await on.wait(tokens[1]!, slot!)
+    await on.wait(tokens[2]!, slot!)
+    await setStatus(stays.id, 'NO_ANSWER')
+    await setStatus(goes.id, 'BLACKLIST')
+    expect([await lastOf(stays.id), await lastOf(goes.id)]).toEqual(['WAITING', 'CANCELED'])
+  })
+
+  test('leaves an interview that has been held as it is, and frees those of many at once', async () => {
+    const { found, tokens } = await people(3)
+    const [soon, late] = await on.slots(group, [1, 72], { capacity: 3 })
+    await on.book(tokens[0]!, soon!)
+    await on.book(tokens[1]!, late!)
+    await on.book(tokens[2]!, late!)
+    const before = t.clock.now
+    t.clock.now = new Date(before.getTime() + 2 * HOUR)
+    const ids = found.map(({ id }) => id)
+    expect((await admin.put('/applicant/bulk', { ids, values: { status: 'INTERVIEW_PASSED' } })).status).toBe(200)
+    expect(await Promise.all(ids.map(lastOf))).toEqual(['BOOKED', 'CANCELED', 'CANCELED'])
+    t.clock.now = before
+  })
+
+  test('who is deleted holds no seat', async () => {
+    const { found, tokens } = await people(2)
+    const [slot] = await on.slots(group, [72])
+    await on.book(tokens[0]!, slot!)
+    expect((await admin.delete(`/applicant/${found[0]!.id}`)).status).toBe(200)
+    expect((await on.book(tokens[1]!, slot!)).booking!.slotId).toBe(slot)
+  })
+
+  test('at the moment of the booking: no seat is held by who may not', async () => {
+    const { found, tokens } = await people(12)
+    const slots = await on.slots(group, [72, 73], { capacity: 12 })
+    const done = await Promise.all(
+      found.flatMap(({ id }, n) => [refusal(tokens[n]!, 'book', slots[n % 2]!), setStatus(id, 'INTERVIEW_FAILED')]),
+    )
+    expect(done.filter((_, n) => n % 2 === 1).map(({ status }) => status)).toEqual(found.map(() => 200))
+    for (const { status } of done) expect([200, 409]).toContain(status)
+    const states = await Promise.all(found.map(({ id }) => lastOf(id)))
+    expect(states.filter((state) => state === 'BOOKED')).toEqual([])
+    const [first] = await on.tokens(found)
+    expect((await on.page(first!)).slots.map(({ free }) => free)).toEqual([12, 12])
+  })
+})
+
+test('staff send one applicant the link, for the exam too, where there are times', async () => {
+  const { found } = await people(1, { status: 'APPLIED_ONLY' })
+  const path = `/applicant/${found[0]!.id}/booking-link`
+  expect(await admin.post(path, { kind: 'EXAM' })).toMatchObject({
+    status: 409,
+    body: { uiMessage: english(bookingMessages.noTimesAhead) },
+  })
+  const [slot] = await on.slots(group, [48], { kind: 'EXAM' })
+  expect((await admin.post(path, { kind: 'EXAM' })).status).toBe(200)
+  const [mail] = await on.mailsTo(found[0]!.email)
+  const token = /\/public\/bookings\/([\w-]{43})\b/.exec(mail!.text)![1]!
+  expect((await on.book(token, slot!)).booking!.slotId).toBe(slot)
+  expect((await admin.get(`/applicant/${found[0]!.id}`)).body.status).toBe('EXAM_SCHEDULED')
+})
+
+test('staff book for an applicant of the group; who does not run it may not', async () => {
+  const { found } = await people(1)
+  const [slot] = await on.slots(group, [48])
+  const booked = await admin.send(bookFor, { params: { id: slot! }, body: { applicantId: found[0]!.id } })
+  expect(booked).toMatchObject({ state: 'BOOKED', applicantId: found[0]!.id })
+  const stranger = await t.as('ROLE_PROJECT_COORDINATOR')
+  expect((await stranger.post(`/bookingSlot/${slot}/book`, { applicantId: found[0]!.id })).status).toBe(404)
+  expect((await stranger.post(`/booking/${booked.id}/cancel`)).status).toBe(404)
+  const outsider = await t.given.applicant()
+  expect((await admin.post(`/bookingSlot/${slot}/book`, { applicantId: outsider.id })).status).toBe(409)
+})
+
+test('a booking is moved to a time of its own kind, and who waits leaves the line for the new time', async () => {
+  const { found, tokens } = await people(2)
+  const [holder, waiter] = found as [Applicant, Applicant]
+  const [full, free] = await on.slots(group, [72, 73])
+  const [exam] = await on.slots(group, [74], { kind: 'EXAM' })
+  const { booking } = await on.book(tokens[0]!, full!)
+  const waits = await on.wait(tokens[1]!, full!)
+  expect(waits.waiting?.slotId).toBe(full)
+  const idOf = async (applicantId: number) =>
+    (
+      await t.database.pool.query<{ id: number }>(
+        `select id from bookings where applicant_id = $1 order by id desc limit 1`,
+        [applicantId],
+      )
+    ).rows[0]!.id
+
+  expect(booking?.slotId).toBe(full)
+  expect((await admin.post(`/booking/${await idOf(holder.id)}/move`, { slotId: exam })).body).toMatchObject({
+    code: 'wrong_state',
+    uiMessage: english(bookingMessages.otherGroup),
+  })
+  expect((await on.statesOf(holder.id)).map(({ state }) => state)).toEqual(['BOOKED'])
+
+  const moved = await admin.send(moveBooking, { params: { id: await idOf(waiter.id) }, body: { slotId: free! } })
+  expect(moved).toMatchObject({ state: 'BOOKED', slotId: free })
+  expect((await on.statesOf(waiter.id)).map(({ state, slot_id: at }) => [state, at])).toEqual([
+    ['MOVED', full],
+    ['BOOKED', free],
+  ])
+})
+
+test('another place is told to who comes to it, not to who has been there', async () => {
+  const { found, tokens } = await people(1)
+  const [slot] = await on.slots(group, [1])
+  await on.book(tokens[0]!, slot!)
+  const before = t.clock.now
+  t.clock.now = new Date(before.getTime() + 2 * HOUR)
+  await admin.send(calls(bookingSlots).update, { params: { id: slot! }, body: { place: 'Abovyan 1' } })
+  expect(await on.mailsTo(found[0]!.email)).toHaveLength(1)
+  t.clock.now = before
+  await admin.send(calls(bookingSlots).update, { params: { id: slot! }, body: { place: 'Abovyan 2' } })
+  expect(await on.mailsTo(found[0]!.email)).toHaveLength(2)
+})
