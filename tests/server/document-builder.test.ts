@@ -5,6 +5,7 @@ import { documentTemplates, documentTemplateVersions, type DocumentKind } from '
 import * as builder from '#resources/documents.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { nth } from '#resources/kernel/nth'
+import { createApplicantPayment, makeBill } from '#resources/payments.calls'
 import { textOfPdf } from '#server/domain/documents/api'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 
@@ -91,4 +92,37 @@ test('going back makes a new draft with an old text; the published one stays as 
   expect((await admin.post(`/documentTemplate/${other.id}/draft`, { from: first.id })).status).toBe(404)
   expect((await admin.post(`/documentTemplate/${id}/draft`, { from: 'builtIn' })).body.code).toBe('wrong_state')
   expect(Object.keys(errorsOf(await admin.post(`/documentTemplate/${id}/draft`, { from: 'x' })))).toEqual(['from'])
+})
+
+test('a bill is drawn as a form until its words are published, then by them', async () => {
+  const { id } = await templateOf('BILL')
+  const student = await t.given.student({ name: 'Nare Hovhannisyan' })
+  const payment = await admin.send(createApplicantPayment, {
+    body: { applicantId: student.id, date: '2026-12-01', amount: 52_000 },
+  })
+  const draft = await begin(id, 'builtIn')
+  const content = await admin.send(versionCalls.get, { params: { id: draft.id } })
+  const made = await admin.send(builder.previewTemplate, {
+    params: { id },
+    body: { recordId: payment.id, content: { contentHy: `${content.contentHy}<p>Շնորհակալություն</p>` } },
+  })
+  const preview = JSON.stringify(await textOfPdf(Buffer.from(made.pdf ?? '', 'base64')))
+  expect(preview).toContain('Ընդամենը վճարելու՝ 52,000 ֏')
+  expect(preview).toContain('Շնորհակալություն')
+  const billOf = async () => {
+    const { invoice } = await admin.send(makeBill, { params: { id: payment.id } })
+    const file = await t.app.server.inject({
+      url: `/api/v1/file/${invoice?.file?.id}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    return JSON.stringify(await textOfPdf(file.rawPayload))
+  }
+  expect(await billOf()).toContain('Payer')
+  await admin.send(versionCalls.update, {
+    params: { id: draft.id },
+    body: { contentEn: '<p>Pay {{amount}}, please</p>' },
+  })
+  await admin.send(versionCalls.action.publish, { params: { id: draft.id }, body: {} })
+  const bill = await billOf()
+  expect(bill).toContain('Pay 52,000 ֏, please')
 })

@@ -1,5 +1,12 @@
 import type { AcademyFacts } from '../academy/api'
-import { blocksOf, documentPdf, filledBlocks, type DrawnDocument, type PublishedVersion } from '../documents/api'
+import {
+  blocksOf,
+  documentPdf,
+  filledBlocks,
+  letterheadOf,
+  type DrawnDocument,
+  type PublishedVersion,
+} from '../documents/api'
 import { fillVariables } from '#resources/document-variables'
 import type { Language } from '#resources/kernel/words'
 import { clockAt } from '#resources/kernel/zoned-time'
@@ -43,19 +50,6 @@ function partsOf({ contentHy, contentEn }: Text, values: Values): DrawnDocument[
     filledBlocks(blocksOf(contentHy), (text) => fillVariables(text, value(values, 'hy'))),
     filledBlocks(blocksOf(contentEn), (text) => fillVariables(text, value(values, 'en'))),
   ].filter((blocks) => blocks.length > 0)
-}
-
-function letterheadOf(academy: AcademyFacts, number: string): DrawnDocument['letterhead'] {
-  const account = [academy.bank, academy.cardAccount].filter(Boolean).join(', ')
-  return {
-    name: academy.brandName,
-    lines: [
-      [academy.legalName, academy.taxNumber && `ՀՎՀՀ / TIN ${academy.taxNumber}`].filter(Boolean).join(', '),
-      academy.address?.replace(/\s+/g, ' ') ?? '',
-      account,
-    ].filter((line) => line !== ''),
-    number: `№ ${number}`,
-  }
 }
 
 /** The agreement as a PDF, by one way for the preview (`seal` null) and for what is signed. The same input gives the same bytes. */

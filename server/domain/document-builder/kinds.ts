@@ -5,6 +5,7 @@ import { agreementTemplates } from '../agreements/api'
 import { certificateTemplates } from '../certificates/api'
 import type { TemplateKind } from '../documents/api'
 import { mailTemplateKind } from '../mail/api'
+import { billTemplates } from '../payments/api'
 
 /** A kind that nothing is made from yet: its texts are kept, and there is nothing to preview them with. */
 const plain = (kind: DocumentKind): TemplateKind => ({
@@ -16,7 +17,7 @@ const plain = (kind: DocumentKind): TemplateKind => ({
 
 const kinds: Readonly<Record<DocumentKind, TemplateKind>> = {
   AGREEMENT: agreementTemplates,
-  BILL: plain('BILL'),
+  BILL: billTemplates,
   CERTIFICATE: certificateTemplates,
   MAIL: mailTemplateKind,
   SMS: plain('SMS'),

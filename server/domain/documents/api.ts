@@ -6,3 +6,4 @@ export { type Given, type LineDifference, lineDifferences, masked } from './line
 export { publishedVersion, versionDigest, type PublishedVersion } from './published'
 export { textOfPdf } from './read-pdf'
 export { OFFERED, type Preview, type PreviewRecord, type TemplateKind } from './template-kind'
+export { letterheadOf } from './letterhead'

@@ -194,6 +194,7 @@ function drawHead(flow: Flow, { letterhead }: DrawnDocument): void {
 }
 
 function drawSigners(flow: Flow, { signers }: DrawnDocument): void {
+  if (signers.length === 0) return
   const { pdf } = flow
   flow.need(170)
   flow.y += 20

@@ -1,4 +1,5 @@
 /** What the rest of the server takes from this subject. */
+export { billTemplates } from './bill-template'
 export { endPlans } from './end-plans'
 export { hasProof, invoicesOf } from './invoices'
 export { makePlans, planGroup } from './make-plans'

@@ -33,8 +33,9 @@ const both = ({ en, hy }: Words) => `${hy} / ${en}`
 const quiet = '#626C6D'
 const signs = { AMD: '֏', USD: '$', EUR: '€' } as const
 /** 'dd.MM.yyyy', as documents write days. */
-const documentDay = (day: string) => day.split('-').toReversed().join('.')
-const amountOf = ({ amount, currency }: Payment) => {
+export const documentDay = (day: string) => day.split('-').toReversed().join('.')
+/** What is to be paid, with its sign. */
+export const amountOf = ({ amount, currency }: Payment) => {
   const decimals = currency === 'AMD' && Number.isInteger(amount) ? 0 : 2
   const figures = amount.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   return `${figures} ${signs[currency]}`

@@ -2,6 +2,7 @@ import { applicants } from '#resources/applicants'
 import { attachments } from '#resources/attachments'
 import { payments } from '#resources/payments'
 import { academyFacts } from '../academy/api'
+import { publishedVersion } from '../documents/api'
 import { todayOf } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
@@ -10,6 +11,7 @@ import { asReceived } from '#server/kernel/files/keep-made'
 import { get } from '#server/kernel/operations/read'
 import { create } from '#server/kernel/operations/write'
 import { billPdf } from './bill'
+import { billByTemplate } from './bill-template'
 import { paymentMessages } from '#resources/payments.messages'
 
 /**
@@ -20,7 +22,9 @@ export async function makeBill(context: Context, id: number): Promise<void> {
   const payment = await get(context, payments, id)
   if (payment.isPaid) throw new AppError('wrong_state', { said: paymentMessages.billOfUnpaid })
   const { nameHy } = await get(context, applicants, payment.applicantId)
-  const content = await billPdf({ payment, nameHy, academy: await academyFacts(context.db), issued: todayOf(context) })
+  const bill = { payment, nameHy, academy: await academyFacts(context.db), issued: todayOf(context) }
+  const version = await publishedVersion(context.db, 'BILL')
+  const content = await (version ? billByTemplate(bill, version) : billPdf(bill))
   const name = `invoice-${id}.pdf`
   await asReceived(name, 'application/pdf', content, (file) =>
     keepFor(context, file, (attachment) =>

@@ -1,0 +1,119 @@
+import { applicants } from '#resources/applicants'
+import { billVariables, type BillVariable } from '#resources/bill-variables'
+import { contentOf } from '#resources/document-templates'
+import { fillVariables, variablesIn } from '#resources/document-variables'
+import type { Language } from '#resources/kernel/words'
+import { payments } from '#resources/payments'
+import { todayOf } from '#server/kernel/clock'
+import { find, get } from '#server/kernel/operations/read'
+import { academyFacts } from '../academy/api'
+import { blocksOf, documentPdf, filledBlocks, letterheadOf, OFFERED, type TemplateKind } from '../documents/api'
+import { amountOf, documentDay, type Bill } from './bill'
+
+/** What stands where nothing is known. */
+const NONE = '—'
+const tuition = { en: 'Tuition', hy: 'Ուսման վարձ' }
+
+function valuesOf({ payment, nameHy, academy, issued }: Bill, language: Language): Record<BillVariable, string | null> {
+  return {
+    billNumber: String(payment.id),
+    billDate: documentDay(issued),
+    payerName: String(payment.applicant.name),
+    payerNameHy: nameHy,
+    courseName: payment.courseName,
+    groupName: payment.group && String(payment.group.name),
+    description: payment.description ?? tuition[language],
+    dueDate: documentDay(payment.date),
+    amount: amountOf(payment),
+    academyName: academy.brandName,
+    academyLegalName: academy.legalName ?? academy.brandName,
+    academyAddress: academy.address?.replace(/\s+/g, ' ') ?? null,
+    academyTaxNumber: academy.taxNumber,
+    academyBank: academy.bank,
+    academyAccount: academy.cardAccount,
+    ceo: academy.ceo,
+  }
+}
+
+/** The bill of a payment in the words of a template, on the academy's paper. */
+export function billByTemplate(bill: Bill, text: { contentHy: string; contentEn: string }): Promise<Buffer> {
+  const { payment, academy, issued } = bill
+  const part = (html: string, language: Language) => {
+    const values: Readonly<Record<string, string | null>> = valuesOf(bill, language)
+    return filledBlocks(blocksOf(html), (said) => fillVariables(said, (name) => values[name] || NONE))
+  }
+  return documentPdf({
+    title: `Invoice ${payment.id}`,
+    author: academy.brandName,
+    date: new Date(issued),
+    letterhead: letterheadOf(academy, String(payment.id)),
+    parts: [part(text.contentHy, 'hy'), part(text.contentEn, 'en')].filter((blocks) => blocks.length > 0),
+    signers: [],
+    proof: [],
+    foot: '',
+    keywords: '',
+  })
+}
+
+const line = (label: string, name: BillVariable) => `<p>${label}՝ {{${name}}}</p>`
+const lineEn = (label: string, name: BillVariable) => `<p>${label}: {{${name}}}</p>`
+/** What a bill says by itself, as a text to begin with; as long as nothing is published it is drawn as a form. */
+const builtIn = contentOf({
+  contentHy: [
+    '<h1>Հաշիվ № {{billNumber}}</h1><p>{{billDate}}</p>',
+    '<h2>Ստացող</h2><p>{{academyLegalName}}, {{academyAddress}}</p>',
+    line('ՀՎՀՀ', 'academyTaxNumber'),
+    line('Բանկ', 'academyBank'),
+    line('Հ/հ', 'academyAccount'),
+    '<h2>Վճարող</h2><p>{{payerName}}</p><p>{{courseName}}, {{groupName}}</p>',
+    '<h2>{{description}}</h2>',
+    line('Վճարման օր', 'dueDate'),
+    '<p><strong>Ընդամենը վճարելու՝ {{amount}}</strong></p>',
+    '<p>Վճարման նպատակ՝ № {{billNumber}}, {{payerName}}</p>',
+    line('Տնօրեն', 'ceo'),
+  ].join(''),
+  contentEn: [
+    '<h1>Invoice No. {{billNumber}}</h1><p>{{billDate}}</p>',
+    '<h2>Payee</h2><p>{{academyLegalName}}, {{academyAddress}}</p>',
+    lineEn('TIN', 'academyTaxNumber'),
+    lineEn('Bank', 'academyBank'),
+    lineEn('Account', 'academyAccount'),
+    '<h2>Payer</h2><p>{{payerName}}</p><p>{{courseName}}, {{groupName}}</p>',
+    '<h2>{{description}}</h2>',
+    lineEn('Due', 'dueDate'),
+    '<p><strong>Total to pay: {{amount}}</strong></p>',
+    '<p>Purpose of payment: No. {{billNumber}}, {{payerName}}</p>',
+    lineEn('Director', 'ceo'),
+  ].join(''),
+})
+
+/** Bills as a kind of template. */
+export const billTemplates: TemplateKind = {
+  variables: () => billVariables,
+  builtIn: () => builtIn,
+  records: async (context, term) => {
+    const applicantIds = term
+      ? (await find(context, applicants, { filter: { term }, sort: '-id', page: { size: OFFERED } })).map(
+          ({ id }) => id,
+        )
+      : undefined
+    if (applicantIds?.length === 0) return []
+    const found = await find(context, payments, { filter: { applicantIds }, sort: '-id', page: { size: OFFERED } })
+    return found.map((payment) => ({
+      id: payment.id,
+      name: String(payment.applicant.name),
+      detail: `№ ${payment.id}, ${amountOf(payment)}`,
+    }))
+  },
+  preview: async (context, { content, recordId }) => {
+    const payment = await get(context, payments, recordId)
+    const { nameHy } = await get(context, applicants, payment.applicantId)
+    const bill = { payment, nameHy, academy: await academyFacts(context.db), issued: todayOf(context) }
+    const values: Readonly<Record<string, string | null>> = valuesOf(bill, 'hy')
+    const said = variablesIn(content.contentHy, content.contentEn)
+    return {
+      pdf: await billByTemplate(bill, content),
+      lacking: said.filter((name) => Object.hasOwn(values, name) && !values[name]),
+    }
+  },
+}
