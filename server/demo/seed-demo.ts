@@ -8,6 +8,7 @@ import { BRAND, nameAcademy } from './academy-facts'
 import { signAgreements } from './agreements'
 import { buildAcademy } from './academy'
 import { bookTimes } from './bookings'
+import { issueCertificates } from './certificates'
 import { keepDemoFiles } from './demo-files'
 import { column, insertInto, insertRecords } from './insert'
 
@@ -26,7 +27,7 @@ const commentColumns = [
   column('updated_at', 'timestamptz', (row) => row.created_at),
 ]
 
-/** Fills an empty database with the demo academy, in one transaction but for the agreements that are signed and the times that are booked in it; its story ends on the day of the application's clock. */
+/** Fills an empty database with the demo academy, in one transaction but for the agreements that are signed, the times that are booked and the certificates that are made in it; its story ends on the day of the application's clock. */
 export async function seedDemo(app: App): Promise<void> {
   const context = app.contextFor(system)
   const [passwordHash, { tables, comments }] = await Promise.all([
@@ -46,6 +47,7 @@ export async function seedDemo(app: App): Promise<void> {
   })
   await signAgreements(context)
   await bookTimes(context)
+  await issueCertificates(context)
   await context.db.run(sql`analyze`)
 }
 

@@ -55,7 +55,7 @@ function certificateTables({ groups, applicants }: Rows, calendar: Calendar): Se
         studentName: row.nameEn ?? row.name,
         courseName: String(group.name).replace(/\s*#?\d+$/, ''),
         endDate: group.endDate,
-        code: `C-DEM${(place % 8) + 2}-${String(2222 + place * 37)}`,
+        code: `C-DEM${(place % 8) + 2}-${String(2222 + place * 111)}`,
         descriptionFirstLine: 'has successfully completed the course',
         descriptionSecondLine: `offered by ${BRAND}`,
         tutorFullName: tutors[0],

@@ -6,6 +6,7 @@ import { openDatabase } from '#server/platform/database/connect'
 import { migrateDatabase } from '#server/platform/database/migrate'
 import { readSettings } from '#server/platform/settings'
 import { fillAcademy, getStatement } from './academy'
+import { tellCertificates } from './documents'
 import { tellFigures } from './figures'
 import { countGridStatements, fillGrid } from './grid'
 import { shotsOf } from './shots'
@@ -69,6 +70,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
       `absentee grid of 30 x 60: one call, ${await countGridStatements(academy, gridId)} statements (reach <= 3)\n`,
     )
     await tellFigures(database.pool, academy)
+    await tellCertificates()
     console.log(
       `${'call'.padEnd(16)}${'ours/s'.padStart(10)}${'bare/s'.padStart(10)}${'ratio'.padStart(8)}${'min'.padStart(7)}${'max'.padStart(7)}${'reach'.padStart(7)}${'p97.5 ms'.padStart(10)}`,
     )

@@ -1,6 +1,6 @@
 /** What the rest of the server takes from this subject. */
 export { publicKeys } from './keys'
-export { makeCertificates } from './make'
+export { makeCertificates, makeNow } from './make'
 export { revocationList } from './revoke'
 export { certificateTemplates } from './template'
 export { verifyCertificate } from './verify'

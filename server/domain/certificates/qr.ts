@@ -8,7 +8,8 @@ export interface QrShape {
 
 /** The modules of a QR without a quiet zone: on a certificate it has white all around. */
 export function modulesOf(text: string): QrShape {
-  const { data, size } = encode(text, { ecc: 'L', border: 0 })
+  // Trying which of the eight masks looks best takes longer than the page; what is signed looks random under each.
+  const { data, size } = encode(text, { ecc: 'L', border: 0, maskPattern: 2 })
   const squares: [number, number, number][] = []
   data.forEach((row, y) => {
     let start = -1
