@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import tsconfig from './tsconfig.json' with { type: 'json' }
 
 /** Each becomes dist/server/<name>.js and exports `run(args)`: main is the server, pdf-worker its thread for PDFs, the others `npm run <name>`. */
@@ -26,8 +26,25 @@ export const aliases = Object.entries(tsconfig.compilerOptions.paths).map(([name
 const firstNeeded =
   /node_modules\/(react|react-dom|scheduler)\/|\/kit\/(session\/(auth-groups|light-calls|local-store|session|session-store)|http\/(api-error|http|send|unauthorized)|i18n\/(language|message|page|sign-in|text))\.tsx?$/
 
+const OWN = '?cabinet'
+/**
+ * The cabinet has a copy of react-router of its own: beside the panel's, of which it would load all that react-admin asks for, it is
+ * half as large. The two apps never run in one page, and the kit knows no router.
+ */
+const ownRouter: Plugin = {
+  name: 'own-router',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    const isOwn = source === 'react-router' && importer?.startsWith(`${import.meta.dirname}/cabinet/`)
+    if (!isOwn && !(importer?.endsWith(OWN) && source.startsWith('./'))) return null
+    const found = await this.resolve(source, importer?.replace(OWN, ''), { skipSelf: true })
+    return found && { ...found, id: found.id + OWN }
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [react()],
+  plugins: isSsrBuild ? [] : [react(), ownRouter],
   // One copy of each in the development server too.
   resolve: { alias: aliases, dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'] },
   // .phone-row is styles.phoneRow in code; a class is known by its name where styles are looked for.

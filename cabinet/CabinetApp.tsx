@@ -1,7 +1,6 @@
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Toasts } from '#kit/feedback/Toasts'
 import { useSession, type CurrentUser } from '#kit/session/session-store'
 import { AppTheme } from '#kit/theme/AppTheme'
 import { notifyFailure } from '#kit/feedback/toast-store'
@@ -27,6 +26,8 @@ function useKeptLanguage(): void {
   )
 }
 
+/** What is told before it has come is kept for it. */
+const Toasts = lazy(() => import('#kit/feedback/Toasts').then((part) => ({ default: part.Toasts })))
 const StudentCabinet = lazy(() =>
   import('./student').then(({ studentCabinet }) => ({ default: cabinetApp(studentCabinet) })),
 )
@@ -51,7 +52,9 @@ export default function CabinetApp() {
           </BrowserRouter>
         </UserContext>
       </QueryClientProvider>
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </AppTheme>
   )
 }

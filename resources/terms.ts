@@ -1,36 +1,12 @@
 import { choice, integer, money, object, percent } from './kernel/fields'
-import { asIs, type Words } from './kernel/words'
+import type { Words } from './kernel/words'
 import { locations } from './locations'
+import { currencies, feeTypes, timeScales } from './term-words'
 import { words } from './words'
 
 // Enumerations and small groups of fields that several resources share (part 2 §3 'Other enumerations').
 
-export const currencies = { AMD: asIs('AMD'), USD: asIs('USD'), EUR: asIs('EUR') } as const
-export type CurrencyCode = keyof typeof currencies
-/** Hundredths of the smallest amount that is paid in a currency: drams have no decimals (DECISIONS 'Money'). */
-export const wholeUnit = (currency: CurrencyCode): number => (currency === 'AMD' ? 100 : 1)
-export const feeTypes = {
-  PER_COURSE: { en: 'Per course', hy: 'Դասընթացի համար' },
-  MONTHLY: { en: 'Monthly', hy: 'Ամսական' },
-} as const
-export const salaryTypes = {
-  PER_COURSE: { en: 'Per course', hy: 'Դասընթացի համար' },
-  MONTHLY: { en: 'Monthly', hy: 'Ամսական' },
-  HOURLY: { en: 'Hourly', hy: 'Ժամավճար' },
-} as const
-export const timeScales = {
-  DAY: { en: 'Day', hy: 'Օր' },
-  WEEK: { en: 'Week', hy: 'Շաբաթ' },
-  MONTH: { en: 'Month', hy: 'Ամիս' },
-  YEAR: { en: 'Year', hy: 'Տարի' },
-}
-/** Kinds of payment (part 2 §3): who pays. DONATION and AMERIA_CREDIT are owed by the sponsor or the bank. */
-export const paymentMethods = {
-  DEFAULT: { en: 'Standard', hy: 'Սովորական' },
-  DONATION: { en: 'Artsakh Scholarship', hy: 'Արցախի կրթաթոշակ' },
-  AMERIA_CREDIT: { en: 'Ameria credit', hy: 'Ամերիա վարկ' },
-} as const
-export type PaymentMethod = keyof typeof paymentMethods
+export * from './term-words'
 export { locations }
 
 /** Length of a course or group as a value and its unit; durations count 30 days a month (part 2 §9). */

@@ -1,5 +1,5 @@
 import type { Agreement } from '#resources/agreements'
-import { feeTypes, paymentMethods, type PaymentMethod } from '#resources/terms'
+import { feeTypes, paymentMethods, type PaymentMethod } from '#resources/term-words'
 import { formatMoney } from '#kit/format/money'
 import type { Words } from '#resources/kernel/words'
 

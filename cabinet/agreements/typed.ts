@@ -1,5 +1,5 @@
 import type { AgreementInput } from '#resources/agreements.calls'
-import type { PaymentMethod } from '#resources/terms'
+import type { PaymentMethod } from '#resources/term-words'
 
 /** What is typed in the form, all of it texts but the one tick. */
 export interface Typed {

@@ -1,7 +1,6 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
 import MenuIcon from '@mui/icons-material/MenuOutlined'
-import IconButton from '@mui/material/IconButton'
 import { Link, matchPath, Outlet, useLocation } from 'react-router'
 import { OfflineBar } from '#kit/feedback/OfflineBar'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
@@ -14,10 +13,12 @@ import { Logo } from '#kit/theme/Logo'
 import { usePageTitle } from '#kit/theme/page-title'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { useSaidHeading } from './heading'
-import { MenuSheet } from './MenuSheet'
+import { MenuFoot } from './MenuFoot'
 import type { CabinetOf, Place } from './place'
 import styles from './layout.module.css'
 
+/** Nobody opens it at once: what it is made of is loaded behind the page. */
+const MenuSheet = lazy(() => import('./MenuSheet'))
 const none = () => new Set<string>()
 
 /** What stands around every page: the top bar, the menu on a desk, the bar of four and Menu on a phone (look 17, 18). */
@@ -46,9 +47,9 @@ export function Layout({ cabinet: whole, user }: { cabinet: CabinetOf; user: Cur
       <div className={styles.work} data-has-dock={place?.hasDock || undefined}>
         <header className={styles.topBar}>
           {said?.back !== undefined ? (
-            <IconButton component={Link} to={said.back} aria-label={t('back')} edge="start">
-              <ArrowBack />
-            </IconButton>
+            <Link className={`${styles.round} ${styles.back}`} to={said.back} aria-label={t('back')}>
+              <ArrowBack aria-hidden />
+            </Link>
           ) : (
             isNarrow && <Home to={cabinet.home} />
           )}
@@ -112,9 +113,9 @@ function Person({ user }: { user: CurrentUser }) {
       </span>
     )
   return (
-    <IconButton component={Link} to="/instructor/account/personal-info" aria-label={t('personalInfo')} edge="end">
+    <Link className={styles.round} to="/instructor/account/personal-info" aria-label={t('personalInfo')}>
       {face}
-    </IconButton>
+    </Link>
   )
 }
 
@@ -146,7 +147,7 @@ function SideMenu({ cabinet, current, waiting }: MenuProps) {
           </div>
         ),
       )}
-      <MenuSheet.Foot />
+      <MenuFoot />
     </nav>
   )
 }
@@ -161,6 +162,7 @@ function BottomBar({ cabinet, user, current, waiting }: MenuProps & { user: Curr
   const t = useText(cabinetArea)
   const say = useWords()
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
   const four = cabinet.places.filter(({ menu }) => menu === 'bar').slice(0, 4)
   const isUnderMenu = !four.some(({ path }) => path === current)
   return (
@@ -179,14 +181,21 @@ function BottomBar({ cabinet, user, current, waiting }: MenuProps & { user: Curr
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-is-current={isUnderMenu || undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true)
+          setOpened(true)
+        }}
       >
         <span className={styles.mark}>
           <MenuIcon aria-hidden />
         </span>
         <span className={styles.name}>{t('menu')}</span>
       </button>
-      <MenuSheet cabinet={cabinet} current={current} user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {wasOpened && (
+        <Suspense>
+          <MenuSheet cabinet={cabinet} current={current} user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </nav>
   )
 }

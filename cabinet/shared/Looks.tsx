@@ -11,7 +11,7 @@ import { schemeChoices, type SchemeChoice } from '#kit/theme/colour-scheme'
 const finger = { '& .MuiToggleButton-root': { height: { xs: 40, md: 32 }, px: { xs: 3, md: 2 }, fontSize: 13 } }
 
 /** Language and light or dark, kept on this device. */
-export function Looks() {
+export default function Looks() {
   const t = useText(cabinetArea)
   const tf = useText(pageArea)
   const language = useLanguage()

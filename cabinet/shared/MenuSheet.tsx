@@ -1,11 +1,9 @@
-import Logout from '@mui/icons-material/LogoutOutlined'
 import Drawer from '@mui/material/Drawer'
 import { Link } from 'react-router'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText, useWords } from '#kit/i18n/text'
-import { signOut } from '#kit/session/session'
 import type { CurrentUser } from '#kit/session/session-store'
-import { Looks } from './Looks'
+import { MenuFoot } from './MenuFoot'
 import type { CabinetOf } from './place'
 import styles from './menu-sheet.module.css'
 
@@ -18,7 +16,7 @@ interface MenuSheetProps {
 }
 
 /** All places of the menu, language and look, and the way out, over the page of a phone. */
-export function MenuSheet({ cabinet, current, user, isOpen, onClose }: MenuSheetProps) {
+export default function MenuSheet({ cabinet, current, user, isOpen, onClose }: MenuSheetProps) {
   const t = useText(cabinetArea)
   const say = useWords()
   return (
@@ -44,21 +42,7 @@ export function MenuSheet({ cabinet, current, user, isOpen, onClose }: MenuSheet
           ),
         )}
       </ul>
-      <MenuSheet.Foot />
+      <MenuFoot />
     </Drawer>
-  )
-}
-
-/** Language, look and the way out, alike under the menu of a desk and of a phone. */
-MenuSheet.Foot = function Foot() {
-  const t = useText(cabinetArea)
-  return (
-    <div className={styles.foot}>
-      <Looks />
-      <button type="button" className="menu-item" onClick={() => void signOut()}>
-        <Logout aria-hidden />
-        <span>{t('logOut')}</span>
-      </button>
-    </div>
   )
 }

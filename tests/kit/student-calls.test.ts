@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as absentees from '#resources/absentees.calls'
 import * as agreements from '#resources/agreements.calls'
 import * as attachments from '#resources/attachments.calls'
 import * as evaluations from '#resources/evaluations.calls'
@@ -10,6 +11,7 @@ import { instructorCalls } from '#cabinet/instructor/calls'
 import { studentCalls } from '#cabinet/student/calls'
 
 const contracts = {
+  ...absentees,
   ...agreements,
   ...attachments,
   ...evaluations,

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { changeAbsence, type Absence, type MarkNow } from '#resources/absentees.calls'
+import type { Absence, MarkNow } from '#resources/absentees.calls'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { ApiError } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
+import { instructorCalls } from '../calls'
 import { deviceStore, type DeviceStore } from '#kit/session/device-store'
-import { keyOf, type Cell } from '#kit/management/absentees/use-marks'
+import { keyOf, type Cell } from '#kit/management/absentees/cell'
 
 /** A mark that was made here and that the server does not have yet (docs/decisions/0041). */
 export interface WaitingMark {
@@ -123,7 +124,9 @@ class RollStore {
   private async sendOne(mark: WaitingMark): Promise<boolean> {
     const { applicantId, lessonId, absent, seen } = mark
     try {
-      const absence = await send(changeAbsence, { body: { applicantId, lessonId, absent, version: seen } })
+      const absence = await send(instructorCalls.changeAbsence, {
+        body: { applicantId, lessonId, absent, version: seen },
+      })
       this.saved.set(keyOf(mark), absence.version)
       for (const keep of this.keepers) keep(absence)
       const now = this.marks.get(keyOf(mark))

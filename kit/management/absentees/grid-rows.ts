@@ -1,7 +1,7 @@
 import type { AbsenteeRow } from '#resources/absentees.calls'
 import { belongsOn } from '#resources/student-groups'
 import { isMarkable, type LessonColumn } from './lesson-columns'
-import { keyOf } from './use-marks'
+import { keyOf } from './cell'
 
 /** What stands in a cell: absent, present, or nothing (not held yet, or not in the group on that day). */
 export type Sign = 'absent' | 'present' | 'none'

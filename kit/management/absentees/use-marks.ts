@@ -3,18 +3,14 @@ import { changeAbsence, type Absence } from '#resources/absentees.calls'
 import { notifyFailure } from '../../feedback/toast-store'
 import { send } from '../../http/send'
 import { useManagementText } from '../texts'
+import { keyOf, type Cell } from './cell'
 
-export interface Cell {
-  applicantId: number
-  lessonId: number
-}
 /** A mark that somebody made: who, from which lesson, and how it stands now. */
 export interface Mark extends Cell {
   absent: boolean
   /** Student and day, for people. */
   what: string
 }
-export const keyOf = ({ applicantId, lessonId }: Cell) => `${applicantId} ${lessonId}`
 
 /**
  * Marks of a grid, shown at once and saved one by one. A cell that is marked again while it is being saved is saved once more
