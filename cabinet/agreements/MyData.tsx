@@ -10,7 +10,7 @@ import { useMessage } from '#kit/i18n/message'
 import { useText, useWords } from '#kit/i18n/text'
 import { Dock } from '../shared/parts'
 import { agreementsArea } from './texts'
-import { TextField, type TextFieldProps } from './TextField'
+import { TextField, type TextFieldProps } from '../shared/TextField'
 import { bodyOf, type Typed } from './typed'
 import styles from './wizard.module.css'
 

@@ -12,7 +12,7 @@ import { useText, useWords } from '#kit/i18n/text'
 import { Dock } from '../shared/parts'
 import { discountOf, tuitionOf } from './facts'
 import type { Pad } from './SignaturePad'
-import { TextField } from './TextField'
+import { TextField } from '../shared/TextField'
 import { agreementsArea } from './texts'
 import styles from './wizard.module.css'
 

@@ -11,7 +11,7 @@ import type { CurrentUser } from '#kit/session/session-store'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useRoleNames } from '#panel/kernel/page/role-names'
 import { LookSwitches } from './LookSwitches'
-import { useBlobUrl, useFile } from '#panel/kernel/files/use-file'
+import { useBlobUrl, useFile } from '#kit/files/use-file'
 import styles from '../shell.module.css'
 
 /**

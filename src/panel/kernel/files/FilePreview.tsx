@@ -9,7 +9,7 @@ import type { StoredFile } from '#resources/kernel/kinds/file'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { useText } from '#kit/i18n/text'
 import { filesArea } from './texts'
-import { saveFile, useBlobUrl, useFile } from './use-file'
+import { saveFile, useBlobUrl, useFile } from '#kit/files/use-file'
 import styles from './file-preview.module.css'
 
 const PdfPages = lazy(() => import('#kit/files/PdfPages'))

@@ -12,7 +12,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { admins } from '#resources/access'
-import type { AnyResource } from '#resources/kernel/define-resource'
+import type { PersonResource } from '#kit/people/use-image'
 import { formatPhone } from '#kit/format/phone'
 import { useText } from '#kit/i18n/text'
 import { mayOffer, useUser, useViewer } from '#kit/session/viewer'
@@ -22,12 +22,12 @@ import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { DeleteRecord } from '#panel/kernel/record/DeleteRecord'
 import { NewPassword } from './NewPassword'
-import { PictureButton } from './PictureButton'
+import { PictureButton } from '#kit/people/PictureButton'
 import { peopleArea } from './texts'
 import styles from '#panel/kernel/record/record-page.module.css'
 
 interface PersonHeadProps {
-  resource: AnyResource
+  resource: PersonResource
   record: RaRecord
   name: string
   /** How they stand, beside the name. */

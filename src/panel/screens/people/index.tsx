@@ -31,5 +31,5 @@ export const screens: Screens = {
   },
   pages,
 }
-export const PictureButton = lazyPart(() => import('./PictureButton').then((file) => file.PictureButton))
-export const Signature = lazyPart(() => import('./Signature').then((file) => file.Signature))
+export const PictureButton = lazyPart(() => import('#kit/people/PictureButton').then((file) => file.PictureButton))
+export const Signature = lazyPart(() => import('#kit/people/Signature').then((file) => file.Signature))

@@ -19,13 +19,6 @@ export const peopleArea = area('people', {
   comments: { en: 'Comments', hy: 'Մեկնաբանություններ' },
   created: { en: 'Created', hy: 'Ստեղծվել է' },
   properties: { en: 'Properties', hy: 'Տվյալներ' },
-  changePicture: { en: 'Change the picture of %{name}', hy: 'Փոխել նկարը՝ %{name}' },
-  uploadPicture: { en: 'Upload a picture', hy: 'Վերբեռնել նկար' },
-  removePicture: { en: 'Remove the picture', hy: 'Հեռացնել նկարը' },
-  uploadSignature: { en: 'Upload', hy: 'Վերբեռնել' },
-  replaceSignature: { en: 'Replace', hy: 'Փոխարինել' },
-  removeSignature: { en: 'Remove', hy: 'Հեռացնել' },
-  signatureOf: { en: 'Signature of %{name}', hy: 'Ստորագրություն՝ %{name}' },
   newPassword: { en: 'New one-time password', hy: 'Նոր մեկանգամյա գաղտնաբառ' },
   newPasswordTitle: { en: 'Make a new one-time password?', hy: 'Ստեղծե՞լ նոր մեկանգամյա գաղտնաբառ' },
   newPasswordText: {

@@ -1,7 +1,7 @@
 import Lock from '@mui/icons-material/LockOutlined'
 import type { ReactNode } from 'react'
 import { ABSENT, formatInstant } from '#kit/format/dates'
-import { PersonAvatar } from '#panel/kernel/files/PersonAvatar'
+import { PersonAvatar } from '#kit/files/PersonAvatar'
 import { useApplicantsText } from '../texts'
 import type { Feedback } from './use-feedbacks'
 import styles from './feedback.module.css'

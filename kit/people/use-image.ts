@@ -1,26 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord } from 'react-admin'
-import type { AnyResource } from '#resources/kernel/define-resource'
-import type { FieldOf } from '#resources/kernel/field'
+import type { instructors } from '#resources/instructors'
 import { calls } from '#resources/kernel/derived-calls'
 import { peopleCalls } from '#resources/people.calls'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { ApiError } from '#kit/http/api-error'
-import { send } from '#kit/http/send'
-import { currentSession } from '#kit/session/session-store'
-import { loadCurrentUser } from '#kit/session/session'
-import { faultOf } from '#kit/files/file-fault'
-import { messageText, titleText } from '#kit/i18n/message'
+import type { users } from '#resources/users'
+import { notify, notifyFailure } from '../feedback/toast-store'
+import { ApiError } from '../http/api-error'
+import { send } from '../http/send'
+import { currentSession } from '../session/session-store'
+import { loadCurrentUser } from '../session/session'
+import { faultOf } from '../files/file-fault'
+import { messageText, titleText } from '../i18n/message'
 
 /** The two pictures of a person: the field, and the last part of the call that uploads it. */
 export type ImageName = 'avatar' | 'signatureLink'
+/** A person as far as the pictures go; each is the id of a file. */
+export interface Pictured {
+  id: number | string
+  avatar?: string | null
+  signatureLink?: string | null
+}
+export type PersonResource = typeof users | typeof instructors
+const groupOf = { users: 'USER', instructors: 'INSTRUCTOR' } as const
 const callOf = { avatar: 'avatar', signatureLink: 'signature' } as const
 
 /** Uploads a picture of somebody, or takes it away. Refusals are told in the specified words; the page is asked again. */
-export function useImage(resource: AnyResource, record: RaRecord, name: ImageName) {
+export function useImage(resource: PersonResource, record: Pictured, name: ImageName) {
   const queryClient = useQueryClient()
   const params = { id: Number(record.id) }
-  const { upload } = peopleCalls[resource.name === 'users' ? 'users' : 'instructors']
+  const { upload } = peopleCalls[resource.name]
   const mutation = useMutation({
     mutationFn: (file: File | null) => {
       if (file === null) return send(calls(resource).update, { params, body: { [name]: null } })
@@ -32,7 +39,7 @@ export function useImage(resource: AnyResource, record: RaRecord, name: ImageNam
       notify('success')
       const { user } = currentSession()
       // The picture in the top bar is the own one's.
-      if (resource.name === 'users' && user?.id === record.id) await loadCurrentUser()
+      if (user?.authGroup === groupOf[resource.name] && user.id === record.id) await loadCurrentUser()
       await queryClient.invalidateQueries({ queryKey: [resource.name] })
     },
     onError: (failure) => {
@@ -43,7 +50,7 @@ export function useImage(resource: AnyResource, record: RaRecord, name: ImageNam
   })
   const take = (file: File | undefined) => {
     if (!file) return
-    const fault = faultOf(file, resource.fields[name] as FieldOf<'file'>)
+    const fault = faultOf(file, resource.fields[name])
     if (fault) notify('error', messageText(fault), titleText(fault) ?? '')
     else mutation.mutate(file)
   }

@@ -3,18 +3,15 @@ import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined'
 import ButtonBase from '@mui/material/ButtonBase'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type { RaRecord } from 'react-admin'
-import type { AnyResource } from '#resources/kernel/define-resource'
-import { useText } from '#kit/i18n/text'
-import { textOf } from '#panel/kernel/cells/read-value'
-import { PersonAvatar } from '#panel/kernel/files/PersonAvatar'
-import { peopleArea } from './texts'
-import { useImage } from './use-image'
-import styles from './people.module.css'
+import { useText } from '../i18n/text'
+import { PersonAvatar } from '../files/PersonAvatar'
+import { imagesArea } from './texts'
+import { useImage, type PersonResource, type Pictured } from './use-image'
+import styles from './images.module.css'
 
 interface PictureButtonProps {
-  resource: AnyResource
-  record: RaRecord
+  resource: PersonResource
+  record: Pictured
   name: string
   size?: number
   /** Whether this person may change it. */
@@ -23,11 +20,11 @@ interface PictureButtonProps {
 
 /** The picture of a person; whoever may, changes it by a click. */
 export function PictureButton({ resource, record, name, size = 48, mayChange }: PictureButtonProps) {
-  const t = useText(peopleArea)
+  const t = useText(imagesArea)
   const { take, remove, isBusy } = useImage(resource, record, 'avatar')
   const input = useRef<HTMLInputElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const avatar = textOf(record.avatar)
+  const avatar = record.avatar ?? null
   const picture = <PersonAvatar name={name} avatar={avatar} size={size} />
   if (!mayChange) return picture
   const choose = () => {

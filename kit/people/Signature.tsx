@@ -1,14 +1,11 @@
 import { useRef } from 'react'
 import Button from '@mui/material/Button'
-import type { RaRecord } from 'react-admin'
-import type { AnyResource } from '#resources/kernel/define-resource'
-import { useText } from '#kit/i18n/text'
-import { Absent } from '#panel/kernel/cells/Absent'
-import { textOf } from '#panel/kernel/cells/read-value'
-import { useBlobUrl, useFile } from '#panel/kernel/files/use-file'
-import { peopleArea } from './texts'
-import { useImage } from './use-image'
-import styles from './people.module.css'
+import { useText } from '../i18n/text'
+import { ABSENT } from '../format/dates'
+import { useBlobUrl, useFile } from '../files/use-file'
+import { imagesArea } from './texts'
+import { useImage, type PersonResource, type Pictured } from './use-image'
+import styles from './images.module.css'
 
 /** The image of a signature as certificates carry it, on paper; uploaded, replaced and removed in its place. */
 export function Signature({
@@ -17,20 +14,20 @@ export function Signature({
   name,
   mayChange,
 }: {
-  resource: AnyResource
-  record: RaRecord
+  resource: PersonResource
+  record: Pictured
   name: string
   mayChange: boolean
 }) {
-  const t = useText(peopleArea)
+  const t = useText(imagesArea)
   const { take, remove, isBusy } = useImage(resource, record, 'signatureLink')
   const input = useRef<HTMLInputElement>(null)
-  const id = textOf(record.signatureLink)
+  const id = record.signatureLink ?? null
   const { data } = useFile(id)
   const url = useBlobUrl(data?.blob)
   return (
     <div className={styles.signature}>
-      {id === null && !mayChange && <Absent />}
+      {id === null && !mayChange && <span className="absent">{ABSENT}</span>}
       {id !== null && (
         <span className={styles.signaturePaper}>{url && <img src={url} alt={t('signatureOf', { name })} />}</span>
       )}
