@@ -9,10 +9,9 @@ import { useText } from '#kit/i18n/text'
 import { Section } from '../shared/Section'
 import { useUser } from '../shared/user'
 
-/** What the academy knows of the signed-in person, to read (part 1 §2.4; for students by DECISIONS). */
+/** What the academy knows of a student, to read (DECISIONS). */
 export default function PersonalInfoPage() {
   const user = useUser()
-  const account = user.authGroup === 'STUDENT' ? '/student/account' : '/instructor/account'
   const t = useText(cabinetArea)
   const facts = [
     { label: t('name'), value: user.name },
@@ -35,8 +34,8 @@ export default function PersonalInfoPage() {
       </Box>
       <Box component="nav" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, mt: 2 }}>
         {[
-          { to: `${account}/email`, label: t('changeEmail') },
-          { to: `${account}/password`, label: t('changePassword') },
+          { to: '/student/account/email', label: t('changeEmail') },
+          { to: '/student/account/password', label: t('changePassword') },
         ].map(({ to, label }) => (
           <Box
             key={to}

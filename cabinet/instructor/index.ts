@@ -19,6 +19,7 @@ const TerminatedPage = page('TerminatedPage')
 const GroupPage = lazy(() => import('./group/GroupPage'))
 const AbsenteesPage = lazy(() => import('./management/AbsenteesPage'))
 const GradesPage = lazy(() => import('./management/GradesPage'))
+const OwnInfoPage = lazy(() => import('./account/OwnInfoPage'))
 const ManagementHome = lazy(() => import('./management/ManagementHome'))
 
 const ACCOUNT = '/instructor/account'
@@ -72,7 +73,7 @@ export const instructorCabinet: CabinetOf = {
     { path: `${GROUP}/student-management`, title: t.absentees, page: ManagementHome, isWide: true },
     { path: `${GROUP}/student-management/absentees`, title: t.absentees, page: AbsenteesPage, isWide: true },
     { path: `${GROUP}/student-management/grades`, title: t.grades, page: GradesPage, isWide: true },
-    ...accountPlaces(ACCOUNT),
+    ...accountPlaces(ACCOUNT, OwnInfoPage),
   ],
   redirects: [{ from: `${ACCOUNT}/*`, to: `${ACCOUNT}/personal-info` }],
   useWaiting,

@@ -19,6 +19,7 @@ import styles from './layout.module.css'
 
 /** Nobody opens it at once: what it is made of is loaded behind the page. */
 const MenuSheet = lazy(() => import('./MenuSheet'))
+const Face = lazy(() => import('./Face'))
 const none = () => new Set<string>()
 
 /** What stands around every page: the top bar, the menu on a desk, the bar of four and Menu on a phone (look 17, 18). */
@@ -100,11 +101,14 @@ function Home({ to }: { to: string }) {
 /** Who is signed in. It leads instructors to their account; to students it is a picture (part 1 §2.1). */
 function Person({ user }: { user: CurrentUser }) {
   const t = useText(cabinetArea)
+  const initials = <span className={`avatar ${styles.face}`}>{initialsOf(user.name)}</span>
   const face =
     user.avatar === null ? (
-      <span className={`avatar ${styles.face}`}>{initialsOf(user.name)}</span>
+      initials
     ) : (
-      <img className={`avatar ${styles.face}`} src={user.avatar} alt="" />
+      <Suspense fallback={initials}>
+        <Face file={user.avatar}>{initials}</Face>
+      </Suspense>
     )
   if (user.authGroup === 'STUDENT')
     return (

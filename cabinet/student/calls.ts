@@ -1,9 +1,9 @@
 import type { agreementsOfStudent } from '#resources/agreements.calls'
 import type * as attachments from '#resources/attachments.calls'
 import type { evaluationForm } from '#resources/evaluations.calls'
-import type { fetchFile } from '#resources/files.calls'
 import type * as calls from '#resources/student-cabinet.calls'
 import { addressOf } from '#resources/kernel/call'
+import { fileCall } from '#kit/files/use-file'
 
 /**
  * The student's calls without their schemas, so that the first load stays small; tests/kit/student-calls.test.ts holds them to their
@@ -67,8 +67,5 @@ export const studentCalls = {
     ...addressOf<typeof attachments.updateOfStudent>({ method: 'PUT', path: '/student/attachment/:attachmentId' }),
     changes: ['attachments', 'applicants'],
   },
-  fetchFile: {
-    ...addressOf<typeof fetchFile>({ method: 'GET', path: '/file/:key' }),
-    answer: 'file' as const,
-  },
+  fetchFile: fileCall,
 }

@@ -2,13 +2,20 @@ import { useEffect, useState } from 'react'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { send } from '#kit/http/send'
 import { useCall } from '#kit/query/use-call'
-import { fetchFile } from '#resources/files.calls'
+import type { fetchFile } from '#resources/files.calls'
+import { addressOf } from '#resources/kernel/call'
 import { saveBlob } from '#kit/http/save-blob'
+
+/** The light form of the call; tests/kit/student-calls.test.ts holds it to its contract. */
+export const fileCall = {
+  ...addressOf<typeof fetchFile>({ method: 'GET', path: '/file/:key' }),
+  answer: 'file' as const,
+}
 
 /** The content of a file; under its id it never changes. Null asks for nothing. */
 export const useFile = (id: string | null) =>
   useCall(
-    fetchFile,
+    fileCall,
     { params: { key: id ?? '' } },
     { enabled: id !== null, staleTime: Infinity, gcTime: 5 * 60_000, retry: false },
   )
@@ -30,7 +37,7 @@ export function useBlobUrl(blob: Blob | undefined): string | null {
 
 /** Keeps a file on the person's disk; a failure shows the standard toast. */
 export const saveFile = (id: string, name: string): Promise<void> =>
-  send(fetchFile, { params: { key: id } }).then(
+  send(fileCall, { params: { key: id } }).then(
     (file) => saveBlob(file, name),
     (failure: unknown) => notifyFailure(failure),
   )

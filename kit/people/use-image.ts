@@ -48,11 +48,12 @@ export function useImage(resource: PersonResource, record: Pictured, name: Image
       else notifyFailure(failure)
     },
   })
-  const take = (file: File | undefined) => {
+  /** Uploads a picture; `onTaken` is called when it is there. */
+  const take = (file: File | undefined, onTaken?: () => void) => {
     if (!file) return
     const fault = faultOf(file, resource.fields[name])
     if (fault) notify('error', messageText(fault), titleText(fault) ?? '')
-    else mutation.mutate(file)
+    else mutation.mutate(file, onTaken && { onSuccess: onTaken })
   }
   return { take, remove: () => mutation.mutate(null), isBusy: mutation.isPending }
 }

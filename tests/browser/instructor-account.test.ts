@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Group } from '#resources/groups'
+import type { Instructor } from '#resources/instructors'
+import { PASSWORD } from '../support/given'
+import { fillSignIn } from '../support/sign-in-form'
+import { openSite, type Site } from '../support/site'
+import { pdf, png } from '../support/uploads'
+
+let site: Site
+let admin: string
+let teacher: Instructor
+let group: Group
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user()).email)
+  teacher = await site.given.instructor({ name: 'Hrant Davtyan' })
+  group = await site.given.group({
+    name: 'FE 20',
+    groupState: 'ONGOING',
+    groupInstructors: [{ instructorId: teacher.id, instructorType: 'LECTURER' }],
+  })
+  await site.given.applicant({
+    name: 'Lilit Petrosyan',
+    courseId: group.courseId,
+    groupId: group.id,
+    status: 'ENROLLED',
+  })
+  await site.ask(admin, 'POST', '/exam', {
+    title: 'Midterm',
+    date: '2026-11-20',
+    examType: 'MIDTERM',
+    minScore: 60,
+    maxScore: 100,
+    groupId: group.id,
+  })
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+async function signedIn(path: string, options?: object) {
+  const tab = await site.open(null, '/login/instructor', options)
+  await fillSignIn(tab.page, teacher.email, PASSWORD)
+  await tab.page.waitForURL('**/instructor/**')
+  await tab.page.goto(site.address + path)
+  return tab
+}
+const kept = () => site.ask<Instructor>(admin, 'GET', `/instructor/${teacher.id}`)
+
+test('an instructor changes the own data; what was typed survives a reload', async () => {
+  const { page } = await signedIn('/instructor/account/personal-info', { viewport: { width: 390, height: 844 } })
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Name').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.locator('[aria-invalid="true"]').waitFor()
+  await page.getByLabel('Name').fill('Hrant Davtyan-Sargsyan')
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Hrant Davtyan-Sargsyan')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Hrant Davtyan-Sargsyan' }).waitFor()
+  expect((await kept()).name).toBe('Hrant Davtyan-Sargsyan')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
+
+test('a signature is drawn, replaced by a picture, and a PDF is refused; the picture stands in the top bar', async () => {
+  const { page } = await signedIn('/instructor/account/personal-info')
+  await page.getByRole('button', { name: 'Draw' }).click()
+  const canvas = page.getByRole('img', { name: 'Signature' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Nothing is drawn yet.').waitFor()
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('no canvas')
+  await page.mouse.move(box.x + 40, box.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 140, box.y + 100, { steps: 8 })
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('img', { name: /Signature of/ }).waitFor()
+  const drawn = (await kept()).signatureLink
+  expect(drawn).not.toBeNull()
+
+  const file = page.locator('input[type=file][aria-label^="Signature of"]')
+  await file.setInputFiles({ name: 'own.png', mimeType: 'image/png', buffer: png(40) })
+  await expect.poll(async () => (await kept()).signatureLink).not.toBe(drawn)
+  await file.setInputFiles({ name: 'own.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await page.getByRole('alert').waitFor()
+
+  await page.getByLabel('Upload a picture').setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: png(40) })
+  await page.locator('header img[src^="blob:"]').waitFor()
+})
+
+test('typed grades are asked about before they are left, and stand there after a reload', async () => {
+  const { page } = await signedIn(`/instructor/groups/${group.id}/student-management/grades`)
+  const field = page.getByRole('textbox', { name: 'Midterm, grade of Lilit Petrosyan' })
+  await field.fill('77')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect.poll(() => field.inputValue()).toBe('77')
+
+  await page.getByRole('link', { name: 'Absentees' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await field.inputValue()).toBe('77')
+  await page.getByRole('link', { name: 'Absentees' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/absentees')
+  await page.getByRole('link', { name: 'Grades' }).click()
+  await expect.poll(() => field.inputValue()).toBe('')
+})
