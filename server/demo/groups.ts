@@ -1,6 +1,7 @@
 import { nth } from '#resources/kernel/nth'
 import { daysIn } from '#resources/terms'
-import { clashOf, lessonsOf, type Timetable } from '#resources/schedule'
+import { weekdayOf } from '#resources/kernel/zoned-time'
+import { clashOf, lessonsOf, weekdayNames, type Timetable, type WeeklyLesson } from '#resources/schedule'
 import type { Calendar } from './calendar'
 import { holidays, plannedGroups, terminatedGroups, weeklySchedules, type PlannedGroup } from './lists/group-plan'
 import { instructors } from './lists/staff'
@@ -11,6 +12,8 @@ import type { CourseStory, GroupStory } from './story'
 const OLDEST_START = -470
 /** Instructors whose groups the story chooses; they take no others that run. */
 const RESERVED = 2
+/** The place of the instructor whom the demo is shown as. */
+export const SHOWN = 0
 const daysOf = ({ months }: CourseStory) => daysIn({ value: months, timeScale: 'MONTH' })
 
 /** Ended groups, spread over the story. */
@@ -67,13 +70,22 @@ class Staffing {
     return (this.taken.get(place) ?? []).every((other) => clashOf(timetable, other) === null)
   }
 
+  /** How late in the day a schedule has a lesson today, in hours; 0 when it has none. */
+  private todayIn(schedule: readonly WeeklyLesson[]): number {
+    const today = weekdayNames[weekdayOf(this.calendar.today)]
+    return Number(schedule.find(({ dayOfWeek }) => dayOfWeek === today)?.endHour.slice(0, 2) ?? 0)
+  }
+
   /** Gives a group its schedule and those who teach it. */
   staff(group: GroupStory, random: Random): void {
     const able = instructors.flatMap(({ tracks }, place) => (tracks.includes(group.course.track) ? [place] : []))
     const open = able.filter((place) => place >= RESERVED || group.state === 'TERMINATED')
     const lecturers = group.lecturer === null ? random.shuffled(open) : [group.lecturer]
     const helpers = random.chance(0.55) ? random.shuffled(open) : []
-    for (const schedule of random.shuffled(weeklySchedules)) {
+    const schedules = random.shuffled(weeklySchedules)
+    // The instructor whom the demo is shown as has a lesson on the day that it is shown, late in it.
+    if (group.lecturer === SHOWN) schedules.sort((one, other) => this.todayIn(other) - this.todayIn(one))
+    for (const schedule of schedules) {
       group.schedule = schedule
       const timetable = timetableOf(group, this.calendar)
       const lecturer = lecturers.find((place) => this.isFree(place, timetable))
@@ -100,6 +112,9 @@ function holdLessons(group: GroupStory, calendar: Calendar, random: Random): voi
     const isMissed = holidays.has(lesson.start.slice(5, 10)) || random.chance(0.015)
     return { ...lesson, id: 0, state: lesson.start >= begin ? 'UPCOMING' : isMissed ? 'MISSED' : 'COMPLETED' }
   })
+  // Something is left to do for the instructor whom the demo is shown as: nobody was called at the last lesson.
+  const last = group.lessons.findLast(({ state }) => state === 'COMPLETED')
+  if (last && group.state === 'ONGOING' && group.lecturer === SHOWN) last.state = 'UPCOMING'
 }
 
 /** All groups with numbers, names, schedules, instructors and lessons; in the order in which they were made. */
