@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import IconButton from '@mui/material/IconButton'
 import { useParams, useSearchParams } from 'react-router'
 import { nth } from '#resources/kernel/nth'
@@ -74,9 +76,16 @@ export default function AbsenteesPage() {
 
 function Marked({ groupId, page, data }: { groupId: number; page: number; data: Absentees }) {
   const isNarrow = useIsNarrow()
+  const t = useManagementText()
   const roll = useRoll(groupId, page)
   const lessons = useMemo(() => columnsOf(data.lessons, new Date()), [data.lessons])
-  const shown = useMemo(() => currentOf(lessons).map((_, index) => index), [lessons])
+  const [params, setParams] = useSearchParams()
+  const isWhole = params.get('lessons') === 'all'
+  const current = useMemo(() => currentOf(lessons).length, [lessons])
+  const shown = useMemo(
+    () => Array.from({ length: isWhole ? lessons.length : current }, (_, index) => index),
+    [isWhole, current, lessons],
+  )
   const rows = useMemo(
     () => data.students.map((student) => rowOf(student, lessons, roll.marks)),
     [data.students, lessons, roll.marks],
@@ -88,6 +97,32 @@ function Marked({ groupId, page, data }: { groupId: number; page: number; data: 
     <>
       <div className={styles.bar}>
         <SavedState roll={roll} />
+        {current < lessons.length && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            className={styles.whole ?? ''}
+            aria-label={t('lessons')}
+            value={isWhole ? 'all' : 'current'}
+            onChange={(_, chosen: string | null) =>
+              chosen !== null &&
+              setParams(
+                (known) => {
+                  if (chosen === 'all') known.set('lessons', 'all')
+                  else known.delete('lessons')
+                  return known
+                },
+                { replace: true },
+              )
+            }
+          >
+            {(['current', 'all'] as const).map((key) => (
+              <ToggleButton key={key} value={key}>
+                {t(key)} <span className="num">{key === 'all' ? lessons.length : current}</span>
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )}
       </div>
       <Conflicts roll={roll} rows={rows} lessons={lessons} />
       <AbsenceGrid lessons={lessons} shown={shown} rows={rows} mayMark onMark={onMark} onUndo={roll.undo} />

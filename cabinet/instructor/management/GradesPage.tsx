@@ -12,9 +12,11 @@ import { useManagementText } from '#kit/management/texts'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { useParams } from 'react-router'
 import { useHeading } from '../../shared/heading'
+import { LeaveGuard } from '../../shared/LeaveGuard'
 import { useUser } from '../../shared/user'
 import { instructorArea } from '../texts'
 import { Tabs } from './Tabs'
+import { useGradesDraft } from './use-grades-draft'
 import { mayGrade, useGroup } from './use-group'
 import styles from './management.module.css'
 
@@ -34,16 +36,17 @@ export default function GradesPage() {
       {data.exams.length === 0 ? (
         <Blank title={t('noExams')} text={t('noExamsText')} />
       ) : (
-        <Grades key={id} data={data} may={mayGrade(group.data, user.id)} />
+        <Grades key={id} groupId={id} data={data} may={mayGrade(group.data, user.id)} />
       )}
     </>
   )
 }
 
-function Grades({ data, may }: { data: GroupGrades; may: boolean }) {
+function Grades({ groupId, data, may }: { groupId: number; data: GroupGrades; may: boolean }) {
   const t = useManagementText()
   const say = useText(instructorArea)
   const state = useDrafts()
+  const draft = useGradesDraft(groupId, data, state)
   const { save, cancel, isSaving, conflicts } = useSaveGrades(state)
   const Shown = useIsNarrow() ? GradesRoll : GradesTable
   const sums = `${t('studentCount', { smart_count: data.students.length })}, ${t('examCount', { smart_count: data.exams.length })}`
@@ -70,6 +73,7 @@ function Grades({ data, may }: { data: GroupGrades; may: boolean }) {
           onCancel={cancel}
         />
       )}
+      <LeaveGuard mustAsk={state.drafts.size > 0} onLeave={draft.drop} />
     </>
   )
 }

@@ -27,13 +27,10 @@ export const formArea = area('form', {
   },
   unchanged: { en: 'No changes', hy: 'Փոփոխություններ չկան' },
   changed: { en: 'Changed', hy: 'Փոփոխված է' },
-  leaveTitle: { en: 'Leave without saving?', hy: 'Հեռանա՞լ առանց պահպանելու' },
   savedNotSent: {
     en: 'Saved. The comment is typed but not sent yet.',
     hy: 'Պահպանված է։ Մուտքագրված մեկնաբանությունը դեռ ուղարկված չէ։',
   },
-  leaveText: { en: 'What you typed here is lost when you leave.', hy: 'Հեռանալու դեպքում մուտքագրվածը կկորչի։' },
-  leave: { en: 'Leave', hy: 'Հեռանալ' },
   conflictTitle: { en: 'Somebody changed this in the meantime', hy: 'Այս ընթացքում ուրիշը փոփոխել է գրառումը' },
   conflictText: {
     en: 'What you typed is kept. Changed by others:',

@@ -3,7 +3,8 @@ import { useBlocker, useCanBlock } from 'react-admin'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { isSessionEnding } from '#kit/http/unauthorized'
 import { useUrlParam } from '../../list/use-url-param'
-import { useFormText } from '../texts'
+import { leaveArea } from '#kit/i18n/leave'
+import { useText } from '#kit/i18n/text'
 import { useOwnParam, type DrawerParam } from './drawer-param'
 import type { Leaving } from './leaving'
 
@@ -28,7 +29,7 @@ interface LeaveQuestionProps {
 }
 
 function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
-  const t = useFormText()
+  const t = useText(leaveArea)
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useBlocker, useCanBlock } from 'react-admin'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { isSessionEnding } from '#kit/http/unauthorized'
-import { useFormText } from '../texts'
+import { leaveArea } from '#kit/i18n/leave'
+import { useText } from '#kit/i18n/text'
 
 interface LeaveGuardProps {
   /** Whether something typed would be lost now; asked at the moment of leaving. */
@@ -25,7 +26,7 @@ export function LeaveGuard({ mustAsk, onLeave }: LeaveGuardProps) {
 }
 
 function RouteGuard({ mustAsk, onLeave }: LeaveGuardProps) {
-  const t = useFormText()
+  const t = useText(leaveArea)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname && mustAsk(),
   )
