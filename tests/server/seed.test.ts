@@ -123,11 +123,11 @@ describe('the demo academy', () => {
     expect(scheduled.every(({ scheduledDate }) => scheduledDate! > now.toISOString())).toBe(true)
     const lessons = rowsOf<{ startDate: string; lessonState: string }>('lessons')
     expect(lessons.filter(({ lessonState }) => lessonState === 'UPCOMING').length).toBeGreaterThan(100)
-    expect(
-      lessons.every(
-        ({ startDate, lessonState }) => (lessonState === 'UPCOMING') === startDate >= '2026-11-20T20:00:00.000Z',
-      ),
-    ).toBe(true)
+    // Nobody was called at the last lessons of the instructor whom the demo is shown as.
+    const waiting = lessons.filter(
+      ({ startDate, lessonState }) => (lessonState === 'UPCOMING') !== startDate >= '2026-11-20T20:00:00.000Z',
+    )
+    expect(waiting.map(({ lessonState }) => lessonState)).toEqual(['UPCOMING', 'UPCOMING'])
   })
 
   it('has a planning group that can be launched, and one of which each says why not', () => {

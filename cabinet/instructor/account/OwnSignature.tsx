@@ -22,12 +22,12 @@ export function OwnSignature({ me }: { me: InstructorMe }) {
       {isDrawing ? (
         <Draw me={me} onDone={() => setDrawing(false)} />
       ) : (
-        <>
+        <div className={styles.choices}>
           <Signature resource={instructors} record={me} name={me.name} mayChange />
           <Button variant="outlined" onClick={() => setDrawing(true)}>
             {t('draw')}
           </Button>
-        </>
+        </div>
       )}
     </div>
   )

@@ -38,8 +38,8 @@ export function RollCall({ lessons, rows, roll }: RollCallProps) {
       },
       { replace: true },
     )
-  const own = rows.filter(({ cells }) => cells[index]?.isMarkable)
-  const absent = own.filter(({ cells }) => cells[index]?.sign === 'absent').length
+  const called = rows.filter((row) => row.cells[index]?.isMarkable && wasCalled(row, lesson, roll))
+  const absent = called.filter(({ cells }) => cells[index]?.sign === 'absent').length
   const hours = { from: formatTime(lesson.startDate), to: formatTime(lesson.endDate) }
   return (
     <>
@@ -62,9 +62,9 @@ export function RollCall({ lessons, rows, roll }: RollCallProps) {
         </IconButton>
       </header>
       <div className={styles.state}>
-        {own.length > 0 && (
+        {called.length > 0 && (
           <>
-            <span className="num">{t('presentCount', { smart_count: own.length - absent })}</span>
+            <span className="num">{t('presentCount', { smart_count: called.length - absent })}</span>
             <span className="num">{t('absentCount', { smart_count: absent })}</span>
           </>
         )}
@@ -80,6 +80,12 @@ export function RollCall({ lessons, rows, roll }: RollCallProps) {
   )
 }
 
+/** Whether somebody said of a student that they were there or not; until then, of a lesson that waits, neither is chosen. */
+const wasCalled = ({ student }: GridRow, { id, kind }: LessonColumn, { waiting }: RollCallProps['roll']): boolean =>
+  kind === 'held' ||
+  student.marks.some(({ lessonId }) => lessonId === id) ||
+  waiting.has(keyOf({ applicantId: student.applicantId, lessonId: id }))
+
 function Line({
   row,
   index,
@@ -90,11 +96,7 @@ function Line({
   const tm = useManagementText()
   const { student, absent, held, cells } = row
   const cell = nth(cells, index)
-  // Nobody was called yet at a lesson that waits: neither side is chosen.
-  const isCalled =
-    lesson.kind === 'held' ||
-    student.marks.some(({ lessonId }) => lessonId === lesson.id) ||
-    roll.waiting.has(keyOf({ applicantId: student.applicantId, lessonId: lesson.id }))
+  const isCalled = wasCalled(row, lesson, roll)
   const isAbsent = cell.sign === 'absent'
   return (
     <li>
@@ -126,8 +128,12 @@ function Line({
           </button>
         </span>
       ) : (
-        <span className="quiet">{tm(lesson.kind === 'missed' ? 'lessonMissed' : 'notMarked')}</span>
+        <span className="quiet">{tm(whyNot(lesson))}</span>
       )}
     </li>
   )
 }
+
+/** Why nobody is called of whom a lesson is not asked. */
+const whyNot = ({ kind }: LessonColumn) =>
+  kind === 'missed' ? 'lessonMissed' : kind === 'ahead' ? 'notMarked' : 'notInGroup'
