@@ -1,5 +1,5 @@
 import Avatar from '@mui/material/Avatar'
-import { initialsOf } from '#kit/session/initials'
+import { initialsOf } from '../session/initials'
 import { useBlobUrl, useFile } from './use-file'
 
 interface PersonAvatarProps {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { notifyFailure } from '#kit/feedback/toast-store'
-import { send } from '#kit/http/send'
-import { useCall } from '#kit/query/use-call'
+import { notifyFailure } from '../feedback/toast-store'
+import { send } from '../http/send'
+import { useCall } from '../query/use-call'
 import type { fetchFile } from '#resources/files.calls'
 import { addressOf } from '#resources/kernel/call'
-import { saveBlob } from '#kit/http/save-blob'
+import { saveBlob } from '../http/save-blob'
 
 /** The light form of the call; tests/kit/student-calls.test.ts holds it to its contract. */
 export const fileCall = {

@@ -17,7 +17,7 @@ import { loadCurrentUser } from '#kit/session/session'
 import { Dock } from '../../shared/parts'
 import { TextField } from '../../shared/TextField'
 import { useUser } from '../../shared/user'
-import type { InstructorMe } from './OwnInfoPage'
+import type { InstructorMe } from './me'
 import { accountArea } from './texts'
 import styles from './account.module.css'
 

@@ -4,7 +4,6 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Link } from 'react-router'
 import { currentUser } from '#resources/account.calls'
 import { instructors } from '#resources/instructors'
-import type { JsonOf } from '#resources/kernel/call'
 import { CalendarFeed } from '#kit/account/CalendarFeed'
 import { ABSENT } from '#kit/format/dates'
 import { formatPhone } from '#kit/format/phone'
@@ -16,11 +15,9 @@ import { Loaded } from '../../shared/Loaded'
 import { Part } from '../../shared/parts'
 import { OwnInfoForm } from './OwnInfoForm'
 import { OwnSignature } from './OwnSignature'
+import type { InstructorMe } from './me'
 import { accountArea } from './texts'
 import styles from './account.module.css'
-
-/** The signed-in instructor, with all that the own page shows. */
-export type InstructorMe = JsonOf<typeof currentUser.INSTRUCTOR>
 
 const ACCOUNT = '/instructor/account'
 

@@ -6,7 +6,7 @@ import { useText } from '#kit/i18n/text'
 import { Signature } from '#kit/people/Signature'
 import { useImage } from '#kit/people/use-image'
 import type { Pad } from '../../agreements/SignaturePad'
-import type { InstructorMe } from './OwnInfoPage'
+import type { InstructorMe } from './me'
 import { accountArea } from './texts'
 import styles from './account.module.css'
 
