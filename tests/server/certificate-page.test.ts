@@ -45,20 +45,23 @@ test('the words of a template take their places by its headings, in both languag
     academyName: value('Cohort Academy'),
     academyLegalName: value('Cohort LLC'),
   }
-  const words = wordsOf(
-    {
-      contentEn:
-        '<h1>Certificate</h1><p>This certifies that</p><h2>{{studentName}}</h2><p>{{descriptionFirstLine}}</p><h3>{{courseName}}</h3><p>{{duration}}, {{descriptionSecondLine}}</p><p>№ 5</p>',
-      contentHy: '<h1>Վկայական</h1><p>Հավաստվում է</p><h2>{{studentNameHy}}</h2><p>ավարտել է</p>',
-    },
-    values,
-  )
+  const texts = {
+    contentEn:
+      '<h1>Certificate</h1><p>This certifies that</p><h2>{{studentName}}</h2><p>{{descriptionFirstLine}}</p><h3>{{courseName}}</h3><p>{{duration}}, {{descriptionSecondLine}}</p><p>№ 5</p>',
+    contentHy: '<h1>Վկայական</h1><p>Հավաստվում է</p><h2>{{studentNameHy}}</h2><p>ավարտել է</p>',
+  }
+  const words = wordsOf(texts, values)
   expect(words).toMatchObject({
     title: value('Certificate', 'Վկայական'),
     name: value('Anahit Sahakyan', 'Անահիտ Սահակյան'),
     completed: value('has completed', 'ավարտել է'),
     course: value('Front-end Pro', ''),
     description: value('6 months, offered by Cohort № 5', ''),
+  })
+  // Without an Armenian name what stands below it stays where it is.
+  expect(wordsOf(texts, { ...values, studentNameHy: value('') })).toEqual({
+    ...words,
+    name: value('Anahit Sahakyan', ''),
   })
   const text = { code: 'C-4K7M-9RQX', endDate: '2026-06-12', academy: 'Cohort', signers: [], qr: null, signed: null }
   const long = { ...words, name: value('Bartholomew Featherstonehaugh Cholmondeley Konstantinopolskaya the Third', '') }

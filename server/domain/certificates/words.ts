@@ -40,10 +40,12 @@ const below: Readonly<Record<Place, Place>> = {
 function placesOf(html: string, value: (name: string) => string): Partial<Record<Place, string>> {
   const places: Partial<Record<Place, string>> = {}
   let at: Place = 'title'
-  for (const block of filledBlocks(blocksOf(html), (text) => fillVariables(text, value))) {
+  for (const block of blocksOf(html)) {
     if (said(block) === '') continue
     at = block.kind === 'heading' ? ofHeading[block.level] : below[at]
-    places[at] = [places[at], said(block)].filter(Boolean).join(' ')
+    // A heading that nothing is filled into, a name that is not known, still says what stands below it.
+    const filled = filledBlocks([block], (text) => fillVariables(text, value)).map(said)
+    places[at] = [places[at], ...filled].filter(Boolean).join(' ')
   }
   return places
 }
