@@ -67,6 +67,9 @@ export function openFont(file: string): Fontkit.Font {
   const content = readFileSync(file)
   const font = create(file.endsWith('.woff') ? fontOfWoff(content) : content)
   if (!('layout' in font)) throw new Error(`${file} holds several fonts`)
+  // A glyph that is first met as a part of another, as the dot in a colon, would stand for no letter in the text of every later document.
+  // Ligatures (U+FB00 to U+FB17) are left to the letters that they are made of.
+  for (const letter of font.characterSet) if (letter < 0xfb00 || letter > 0xfb17) font.glyphForCodePoint(letter)
   opened.set(file, font)
   return font
 }
