@@ -15,7 +15,7 @@ export const verificationArea = area('verification', {
     hy: 'կամ գցեք այստեղ՝ PDF կամ QR-ի նկար, մինչև 10 ՄԲ',
   },
   scan: { en: 'Scan the QR', hy: 'Սկանավորել QR-ը' },
-  qr: { en: 'the QR', hy: 'QR' },
+  qr: { en: 'the QR', hy: 'QR-ը' },
   camera: { en: 'Camera', hy: 'Տեսախցիկ' },
   closeCamera: { en: 'Close the camera', hy: 'Փակել տեսախցիկը' },
   noCamera: { en: 'The camera cannot be used.', hy: 'Տեսախցիկը հասանելի չէ։' },
