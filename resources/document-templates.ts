@@ -1,8 +1,10 @@
-import { peopleManagers } from './access'
+import { admins, peopleManagers } from './access'
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, instant, integer, reference, richText, text } from './kernel/fields'
+import { isIn, not, type Viewer } from './kernel/access'
 import type { RowOf } from './kernel/row'
 import { asIs } from './kernel/words'
+import { secretTemplates } from './mail-templates'
 import { words } from './words'
 
 /** What a template is of. */
@@ -20,6 +22,15 @@ export const versionStates = {
 } as const
 
 const unlisted = { sortable: false, filterable: false } as const
+
+/**
+ * Who words templates. Mails that carry a link to an account are administrators': whoever words them could lead the link elsewhere. `name` is the path of
+ * the template's name.
+ */
+const wordsTemplates =
+  <const P extends string>(name: P) =>
+  (viewer: Viewer) =>
+    admins(viewer) || (peopleManagers(viewer) ? not(isIn(name, secretTemplates)) : false)
 
 /** Templates of documents and messages; what each says stands in its versions (DECISIONS 'Document builder', 'Template of a document'). */
 export const documentTemplates = defineResource({
@@ -39,7 +50,7 @@ export const documentTemplates = defineResource({
     /** The newest one that is not published yet, after the published one. */
     draftNumber: computed(integer({ label: versionStates.DRAFT.label })),
   },
-  access: { read: peopleManagers, write: peopleManagers },
+  access: { read: peopleManagers, write: wordsTemplates('name') },
   history: true,
   softDelete: true,
   views: {
@@ -103,7 +114,7 @@ export const documentTemplateVersions = defineResource({
       onDelete: 'set null',
     }),
   },
-  access: { read: peopleManagers, write: peopleManagers },
+  access: { read: peopleManagers, write: wordsTemplates('template.name') },
   history: true,
   uniqueTogether: [['templateId', 'number']],
   actions: {

@@ -112,3 +112,15 @@ test('a mail is previewed with an applicant in the language asked for, with what
   expect([made.pdf, made.subject, made.unknown]).toEqual([null, 'A payment is due', []])
   expect(made.lacking).toEqual(expect.arrayContaining(['amount', 'date']))
 })
+
+test('the mails that lead into an account are worded by administrators alone', async () => {
+  const moderator = await t.as('ROLE_MODERATOR')
+  const plain = await rowOf('exam-failed-template')
+  const secret = await rowOf('create-password-template')
+  expect((await moderator.post(`/documentTemplate/${plain.id}/draft`, {})).status).toBe(200)
+  expect((await moderator.post(`/documentTemplate/${secret.id}/draft`, {})).status).toBe(403)
+  const { draft } = await draftOf('create-password-template', {})
+  expect((await moderator.put(`/documentTemplateVersion/${draft.id}`, { contentEn: '<p>x</p>' })).status).toBe(403)
+  expect((await moderator.post(`/documentTemplateVersion/${draft.id}/publish`)).status).toBe(403)
+  expect((await moderator.get(`/documentTemplateVersion/${draft.id}`)).status).toBe(200)
+})

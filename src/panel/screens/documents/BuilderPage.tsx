@@ -1,10 +1,11 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import Button from '@mui/material/Button'
-import { contentOf } from '#resources/document-templates'
+import { contentOf, documentTemplates } from '#resources/document-templates'
 import { beginDraft } from '#resources/documents.calls'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useSend } from '#kit/query/use-call'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { BuilderLayout } from './BuilderLayout'
 import { DraftPage } from './DraftPage'
@@ -20,14 +21,15 @@ export default function BuilderPage() {
 }
 
 function Opened({ builder }: { builder: Builder }) {
-  const { chosen } = builder
-  if (chosen !== null && chosen !== 'builtIn' && chosen.state === 'DRAFT')
+  const { chosen, template } = builder
+  const mayEdit = mayOffer(documentTemplates.access.write, useViewer(), template)
+  if (mayEdit && chosen !== null && chosen !== 'builtIn' && chosen.state === 'DRAFT')
     return <DraftPage key={chosen.id} builder={builder} version={chosen} />
-  return <FixedPage builder={builder} chosen={chosen} />
+  return <FixedPage builder={builder} chosen={chosen} mayEdit={mayEdit} />
 }
 
 /** A version that never changes, or the built-in text: read, and begun anew from. */
-function FixedPage({ builder, chosen }: { builder: Builder; chosen: Chosen | null }) {
+function FixedPage({ builder, chosen, mayEdit }: { builder: Builder; chosen: Chosen | null; mayEdit: boolean }) {
   const t = useDocumentsText()
   const { template, choose } = builder
   const content = chosen === null ? contentOf({}) : saidBy(chosen, builder)
@@ -48,9 +50,11 @@ function FixedPage({ builder, chosen }: { builder: Builder; chosen: Chosen | nul
       builder={builder}
       content={content}
       buttons={
-        <Button variant={isOld ? 'outlined' : 'contained'} loading={isPending} onClick={begin}>
-          {t(isOld ? 'goBack' : 'edit')}
-        </Button>
+        mayEdit && (
+          <Button variant={isOld ? 'outlined' : 'contained'} loading={isPending} onClick={begin}>
+            {t(isOld ? 'goBack' : 'edit')}
+          </Button>
+        )
       }
       text={(language) => (
         <FormProvider {...form}>
