@@ -20,6 +20,8 @@ test('an administrator edits the agreement, inserts a variable, previews it with
   const { page } = await site.open(token, '/documentBuilder')
   await page.getByRole('link', { name: 'Agreement', exact: true }).click()
   await page.getByRole('button', { name: 'New version' }).click()
+  // Until it is there, the fixed text of the version before stands in its place.
+  await page.getByRole('button', { name: 'Publish version 2' }).waitFor()
   const text = page.getByRole('textbox', { name: 'Armenian' })
   await text.click()
   await page.keyboard.press('Control+End')

@@ -120,6 +120,7 @@ test('an empty list says so and offers the next step', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Create track' })[0]!)
 
   await waitFor(() => expect(window.location.search).toBe('?create=1'))
+  expect(await screen.findByRole('dialog', { name: 'Create track' })).toBeDefined()
 })
 
 test('filters that match nothing are named and can be cleared', async () => {
