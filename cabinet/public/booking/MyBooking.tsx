@@ -10,7 +10,6 @@ import { useIsOnline } from '#kit/feedback/OfflineBar'
 import { formatInstantDay, formatTime, formatWeekday } from '#kit/format/dates'
 import { formatPhone } from '#kit/format/phone'
 import { academyToday, dayOf } from '#kit/format/zone'
-import { useLanguage, type Language } from '#kit/i18n/language'
 import { useText } from '#kit/i18n/text'
 import { StagePie } from '#kit/theme/StagePie'
 import { StatusChip } from '#kit/theme/StatusChip'
@@ -72,11 +71,15 @@ export function MyPlace({
 }
 
 /** How many days are left, in words: 'tomorrow', 'in 6 days'. */
-const daysTill = (day: string, language: Language) =>
-  new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
-    Math.round((Date.parse(day) - Date.parse(academyToday())) / 86_400_000),
-    'day',
-  )
+function useDaysTill() {
+  const t = useText(bookingArea)
+  return (day: string): string => {
+    const days = Math.round((Date.parse(day) - Date.parse(academyToday())) / 86_400_000)
+    if (days === 0) return t('today')
+    if (days === 1) return t('tomorrow')
+    return t(days > 0 ? 'inDays' : 'daysAgo', { smart_count: Math.abs(days) })
+  }
+}
 
 /** The booking that there is (look 20b): when, where, with whom, its calendar file, until when it can be changed. */
 export function MyBooking({
@@ -98,7 +101,7 @@ export function MyBooking({
   foot: ReactNode
 }) {
   const t = useText(bookingArea)
-  const language = useLanguage()
+  const daysTill = useDaysTill()
   const isOnline = useIsOnline()
   const { booking, kind } = page
   if (booking === null) return null
@@ -117,7 +120,7 @@ export function MyBooking({
           {formatWeekday(day, 'short')} {Number(day.slice(8))}, {formatTime(start)}
         </h1>
         <p className={styles.under}>
-          {t('minutes', { day: formatInstantDay(start), smart_count: minutesOf(booking) })}, {daysTill(day, language)}
+          {t('minutes', { day: formatInstantDay(start), smart_count: minutesOf(booking) })}, {daysTill(day)}
         </p>
       </Band>
       <Part>
