@@ -6,6 +6,7 @@ import { studentGroups } from '#resources/student-groups'
 import { drawCertificates } from '#server/domain/certificates/draw'
 import { makeCertificates } from '#server/domain/certificates/make'
 import { system } from '#server/kernel/context'
+import { picture } from '../support/agreements'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { pdfPages } from '../support/pdf'
 import { pdf, upload } from '../support/uploads'
@@ -15,7 +16,6 @@ let admin: Caller
 let coordinator: Caller & { id: number }
 let other: Caller
 const make = () => makeCertificates(t.app.contextFor(system))
-const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const typed = {
   courseName: 'Web Development',
   endDate: '2026-11-20',
@@ -279,10 +279,8 @@ test('before the evaluation is filled in a student gets the certificate by none 
 
 test('tutor and assistant of the group sign, with the pictures of their pages', async () => {
   const course = await t.given.course()
-  const [tutor, assistant] = [
-    await t.given.instructor({ name: 'Hrant Davtyan' }),
-    await t.given.instructor({ name: 'Lilit Ghazaryan' }),
-  ]
+  const tutor = await t.given.instructor({ name: 'Hrant Davtyan' })
+  const assistant = await t.given.instructor({ name: 'Lilit Ghazaryan' })
   const group = await t.given.group({
     courseId: course.id,
     projectCoordinatorId: coordinator.id,

@@ -11,7 +11,6 @@ import type { Payment } from '#resources/payments'
 import { buildAcademy } from '#server/demo/academy'
 import { addApplicants } from '#server/demo/more-applicants'
 import { readArguments } from '#server/commands/seed'
-import { randomOf } from '#server/demo/random'
 import { seedDemo } from '#server/demo/seed-demo'
 import { system } from '#server/kernel/context'
 import { list } from '#server/kernel/operations/read'
@@ -191,27 +190,6 @@ describe('the demo academy', () => {
       const own = groups.filter(({ projectCoordinatorId }) => projectCoordinatorId === coordinator)
       expect(new Set(own.map(({ groupState }) => groupState)).size).toBe(5)
     }
-  })
-})
-
-describe('chance', () => {
-  it('is the same for the same word, between its bounds and as often as it is said', () => {
-    const draw = () => {
-      const random = randomOf('x')
-      return [random.int(1, 6), random.uuid(), random.shuffled([1, 2, 3])]
-    }
-    expect(draw()).toEqual(draw())
-    const random = randomOf('y')
-    const rolls = Array.from({ length: 3000 }, () => random.int(1, 6))
-    expect([Math.min(...rolls), Math.max(...rolls)]).toEqual([1, 6])
-    const heavy = Array.from({ length: 3000 }, () =>
-      random.weighted([
-        ['a', 9],
-        ['b', 1],
-        ['c', 0],
-      ]),
-    ).filter((each) => each === 'a').length
-    expect(heavy / 3000).toBeCloseTo(0.9, 1)
   })
 })
 
