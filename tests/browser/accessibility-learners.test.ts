@@ -39,7 +39,7 @@ async function found(page: Page, paths: readonly string[]): Promise<Record<strin
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(site.address + path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], [role="progressbar"]'))
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
     const inLight = await violations(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.locator('html.dark').waitFor()
@@ -51,7 +51,7 @@ async function found(page: Page, paths: readonly string[]): Promise<Record<strin
 const signedIn = async (who: 'student' | 'instructor') => {
   const { page } = await site.open(null, `/login/${who}`, { viewport: { width: 390, height: 844 } })
   await fillSignIn(page, emails[who])
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForURL((url) => url.pathname.startsWith(`/${who}/`))
   return page
 }
 
