@@ -15,7 +15,7 @@ import { AppError, notFound } from '#server/kernel/errors'
 import { documentMessages } from '#resources/documents.messages'
 import { academyFacts, type AcademyFacts } from '../academy/api'
 import { isWanted } from './wanted'
-import { digestOf, publishedVersion, type PublishedVersion } from '../documents/api'
+import { digestOf, documentDay, printedAmount, publishedVersion, type PublishedVersion } from '../documents/api'
 
 const a = as(applicants, 'a')
 const c = as(courses, 'c')
@@ -97,12 +97,7 @@ export interface AgreementContent {
 export const NONE = '—'
 const same = (text: string | null | undefined): Value => ({ en: text || NONE, hy: text || NONE })
 const said = ({ en, hy }: Words): Value => ({ en, hy })
-const day = (date: string | null) => same(date && date.split('-').toReversed().join('.'))
-const signs = { AMD: '֏', USD: '$', EUR: '€' } as const
-const money = (amount: number, currency: keyof typeof signs) => {
-  const decimals = currency === 'AMD' && Number.isInteger(amount) ? 0 : 2
-  return `${amount.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })} ${signs[currency]}`
-}
+const day = (date: string | null) => same(date && documentDay(date))
 
 function durationOf({ durationValue, timeScale }: AgreementFacts): Value {
   const unit = timeScales[timeScale]
@@ -119,7 +114,7 @@ function scheduleOf({ schedule }: AgreementFacts): Value {
 /** The clause of the group, else one that follows from its fee. */
 function clauseOf(facts: AgreementFacts): Value {
   if (facts.clause?.trim()) return same(facts.clause.trim())
-  const fee = money(facts.amount, facts.currency)
+  const fee = printedAmount(facts.amount, facts.currency)
   const type = feeTypes[facts.feeType]
   return {
     hy: `Ուսման վարձը կազմում է ${fee} (${type.hy.toLowerCase()})։ Զեղչը՝ ${facts.discount ?? 0}%։`,
@@ -160,11 +155,11 @@ export function valuesOf(facts: AgreementFacts, data: AgreementData, academy: Ac
     duration: durationOf(facts),
     schedule: scheduleOf(facts),
     tuitionFee: {
-      hy: `${money(facts.amount, facts.currency)} (${feeTypes[facts.feeType].hy.toLowerCase()})`,
-      en: `${money(facts.amount, facts.currency)} (${feeTypes[facts.feeType].en.toLowerCase()})`,
+      hy: `${printedAmount(facts.amount, facts.currency)} (${feeTypes[facts.feeType].hy.toLowerCase()})`,
+      en: `${printedAmount(facts.amount, facts.currency)} (${feeTypes[facts.feeType].en.toLowerCase()})`,
     },
     discount: same(`${facts.discount ?? 0}%`),
-    oneTimeDiscount: same(money(facts.oneTimeDiscount ?? 0, facts.currency)),
+    oneTimeDiscount: same(printedAmount(facts.oneTimeDiscount ?? 0, facts.currency)),
     paymentMethod: said(paymentMethods[method as PaymentMethod]),
     creditContract: same(credit),
     agreement_3_1_point: clauseOf(facts),

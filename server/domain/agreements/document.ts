@@ -6,6 +6,7 @@ import {
   letterheadOf,
   type DrawnDocument,
   type PublishedVersion,
+  documentDay,
 } from '../documents/api'
 import { fillVariables } from '#resources/document-variables'
 import type { Language } from '#resources/kernel/words'
@@ -30,7 +31,7 @@ export interface Seal {
 /** 'dd.MM.yyyy HH:mm:ss' by the clock of a zone, as documents say moments. */
 function shownMoment(at: Date, zone: string): string {
   const [day = '', time] = clockAt(at.getTime(), zone).split(' ')
-  return `${day.split('-').toReversed().join('.')} ${time}`
+  return `${documentDay(day)} ${time}`
 }
 
 /** What it is made from. */

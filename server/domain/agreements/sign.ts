@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { agreements } from '#resources/agreements'
@@ -10,16 +9,16 @@ import { signature as signatureLimits } from '#resources/certificates.calls'
 import { faultOfFile } from '#resources/kernel/kinds/file'
 import { wordsBy } from '#resources/kernel/words'
 import { as, select } from '#server/kernel/alias'
-import { inTransaction, systemFor, type RootContext, type TransactionContext } from '#server/kernel/context'
+import { systemFor, type RootContext, type TransactionContext } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
-import { keepMade } from '#server/kernel/files/keep-made'
+import { keepingFiles, keepMade } from '#server/kernel/files/keep-made'
 import { ofStore } from '#server/kernel/files/keep-file'
 import { create } from '#server/kernel/operations/write'
 import { changeWhere } from '#server/kernel/operations/write-many'
 import { pixelsOf } from '#server/platform/files/pixels'
 import { DrawingFailed } from '#server/platform/pdf/thread'
 import { notify } from '../notifications/api'
-import { sha256 } from '../documents/api'
+import { pictureBytes, randomCode, sha256 } from '../documents/api'
 import { addEvents, lockChain } from './chain'
 import { changedParts, contentOf, factsOf, partWords, type AgreementContent, type AgreementFacts } from './content'
 import { agreementPdf, type Signature } from './document'
@@ -28,11 +27,8 @@ import { fittingData } from './preview'
 import { agreementMeant, type Whose } from './whose'
 
 const n = as(agreements, 'n')
-/** Without letters and figures that look alike; 28 of 32 signs are 140 bits. */
-const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const newCheckCode = () =>
-  Array.from({ length: 7 }, () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')).join('-')
-
+/** 140 bits. */
+const CHECK_CODE_PARTS = 7
 /** Who signs waits for those before: each draws a document. */
 const MOST_WAIT = '30s'
 /** What somebody signs with, and what they have read. */
@@ -51,7 +47,7 @@ function signatureOf({ drawn, typed, data }: Signing): Signature {
     if (name !== data.nameHy) throw invalid({ typedSignature: agreementMessages.otherName })
     return { kind: 'typed', name }
   }
-  const picture = Buffer.from(drawn.replace(/^data:[^,]*,/, ''), 'base64')
+  const picture = pictureBytes(drawn)
   const pixels = pixelsOf(picture)
   const fault = pixels && faultOfFile(signatureLimits, { contentType: 'image/png', size: picture.length, ...pixels })
   if (!pixels || fault) throw invalid({ applicantSignature: agreementMessages.signatureFormat })
@@ -107,16 +103,10 @@ async function signedAnswer(context: RootContext, id: number) {
 export async function signAgreement(root: RootContext, whose: Whose, signing: Signing) {
   const signature = signatureOf(signing)
   const id = await agreementMeant(root, whose, signing.studentGroupId, signing.contentHash)
-  const kept: string[] = []
-  try {
-    await inTransaction({ ...root, viewer: systemFor(root.viewer) }, (inner) =>
-      sign(inner, id, signing, signature, kept),
-    )
-  } catch (error) {
-    await Promise.all(kept.map((key) => root.files.remove(key).catch(() => {})))
-    if (error instanceof DrawingFailed) throw invalid({ applicantSignature: agreementMessages.signatureFormat })
-    throw error
-  }
+  const work = (inner: TransactionContext, kept: string[]) => sign(inner, id, signing, signature, kept)
+  await keepingFiles({ ...root, viewer: systemFor(root.viewer) }, work).catch((error: unknown) => {
+    throw error instanceof DrawingFailed ? invalid({ applicantSignature: agreementMessages.signatureFormat }) : error
+  })
   return signedAnswer(root, id)
 }
 
@@ -141,7 +131,7 @@ async function sign(
   const { content, version, academy, hash } = await contentOf(context, facts, data, true)
   await mustBeRead(context, id, content, hash, read)
   const signedAt = context.now()
-  const checkCode = newCheckCode()
+  const checkCode = randomCode(CHECK_CODE_PARTS)
   const contract = content.values.agreementNumber.en
   const chainHead = await addEvents(context, [
     {

@@ -4,7 +4,7 @@ import { certificates } from '#resources/certificates'
 import { as, select, type Selected } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import { inTransaction, system, type RootContext, type TransactionContext } from '#server/kernel/context'
-import { keepMade } from '#server/kernel/files/keep-made'
+import { keepingFiles, keepMade } from '#server/kernel/files/keep-made'
 import { create } from '#server/kernel/operations/write'
 import { updateFrom } from '#server/kernel/operations/write-many'
 import { reasonOf } from '#server/platform/start-error'
@@ -35,14 +35,12 @@ export async function makeNow(context: RootContext, ids: readonly number[]): Pro
 
 async function makeNext(context: RootContext, id: number | null): Promise<boolean> {
   let held: Due | undefined
-  const kept: string[] = []
   try {
-    await inTransaction(context, async (inner) => {
+    await keepingFiles(context, async (inner, kept) => {
       held = await (id === null ? claimNext(inner) : claim(inner, id))
       if (held) await make(inner, held, kept)
     })
   } catch (error) {
-    await Promise.all(kept.map((key) => context.files.remove(key).catch(() => {})))
     if (!held) throw error
     await noteFailure(context, held, error)
   }

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { certificateRuns, certificates } from '#resources/certificates'
 import { as, rowsOf } from '#server/kernel/alias'
 import { authorOf, type TransactionContext } from '#server/kernel/context'
 import { insertFrom, updateFrom } from '#server/kernel/operations/write-many'
+import { randomCode } from '../documents/api'
 
 /** A certificate to make. */
 export interface NewCertificate {
@@ -26,11 +26,6 @@ interface Run {
   taSign: string | null
 }
 
-/** Without letters and figures that look alike. */
-const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const part = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')
-const newCode = () => `C-${part()}-${part()}`
-
 /**
  * Queues certificates as one making, in the caller's transaction; gives its id and those of the certificates. A student of a group who
  * has one already, also by a request at the same time, gets no second.
@@ -42,7 +37,7 @@ export async function queueCertificates(
 ): Promise<{ runId: number; ids: number[] }> {
   const { db } = context
   const author = authorOf(context)
-  const rows = wanted.map((each) => ({ ...each, code: newCode() }))
+  const rows = wanted.map((each) => ({ ...each, code: `C-${randomCode(2)}` }))
   const [{ id: runId } = { id: 0 }] = await rowsOf(
     db,
     insertFrom(certificateRuns, {

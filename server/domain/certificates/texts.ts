@@ -10,7 +10,7 @@ import type { Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { idArray } from '#server/kernel/statements'
 import { academyFacts, type AcademyFacts } from '../academy/api'
-import { digestOf, publishedVersion } from '../documents/api'
+import { digestOf, documentDay, pictureBytes, publishedVersion } from '../documents/api'
 import { writtenDay, type CertificateText, type CertificateWords, type Signer } from './draw'
 import { publishedKey } from './keys'
 import { wordsOf, type CertificateValues, type TemplateText } from './words'
@@ -61,7 +61,7 @@ const valuesOf = (stored: StoredText, academy: AcademyFacts): CertificateValues 
   courseName: same(stored.courseName),
   groupName: same(stored.groupName),
   duration: durationOf(stored),
-  endDate: { en: writtenDay(stored.endDate), hy: stored.endDate.split('-').toReversed().join('.') },
+  endDate: { en: writtenDay(stored.endDate), hy: documentDay(stored.endDate) },
   descriptionFirstLine: same(stored.descriptionFirstLine),
   descriptionSecondLine: same(stored.descriptionSecondLine),
   code: same(stored.code),
@@ -94,7 +94,7 @@ export async function newContent(context: Context, stored: StoredText) {
   return { content, versionId: version.id, hash: digestOf(content) }
 }
 
-const pictureOf = (base64: string | null) => (base64 ? Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64') : null)
+const pictureOf = (base64: string | null) => (base64 ? pictureBytes(base64) : null)
 type Pictures = Readonly<Record<Signer['as'], Buffer | null>>
 /** The pictures of the signatures of some makings; the same one for all of a making, so that it is sent and drawn once. */
 export async function picturesOf({ db }: Context, runs: readonly number[]): Promise<ReadonlyMap<number, Pictures>> {

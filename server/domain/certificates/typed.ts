@@ -10,14 +10,14 @@ import { invalid } from '#server/kernel/errors'
 import { DrawingFailed } from '#server/platform/pdf/thread'
 import { pixelsOf } from '#server/platform/files/pixels'
 import { addressOf } from './pdf'
+import { pictureBytes } from '../documents/api'
 
 type Typed = z.output<NonNullable<(typeof makeTyped)['body']>>
-const pictureOf = (base64: string) => Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64')
 
 /** Refuses a picture by its header; then draws one page with it and throws it away, for what begins like a picture may be none. */
 async function mustBeDrawn(field: string, base64: string | null | undefined): Promise<void> {
   if (!base64) return
-  const picture = pictureOf(base64)
+  const picture = pictureBytes(base64)
   const pixels = pixelsOf(picture)
   const contentType = picture[0] === 0xff ? 'image/jpeg' : 'image/png'
   const fault = pixels ? faultOfFile(signature, { contentType, size: picture.length, ...pixels })?.said : NO_PICTURE

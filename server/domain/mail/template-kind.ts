@@ -6,7 +6,7 @@ import type { Language, Words } from '#resources/kernel/words'
 import { mailVariables } from '#resources/mail-variables'
 import { find, get } from '#server/kernel/operations/read'
 import { academyName } from '../academy/api'
-import { OFFERED, type TemplateKind } from '../documents/api'
+import { documentDay, OFFERED, type TemplateKind } from '../documents/api'
 import { contentOfBuiltIn, withContent } from './published'
 import { renderMail } from './render'
 import { templateOf, templates } from './templates'
@@ -44,7 +44,7 @@ const preview: TemplateKind['preview'] = async (context, { template, content, re
   const known: Record<string, string | null | undefined> = {
     name,
     course: course && String(course.name),
-    startDate: group?.startDate ? String(group.startDate).split('-').toReversed().join('.') : null,
+    startDate: group?.startDate ? documentDay(String(group.startDate)) : null,
     email,
     academy,
     link: context.settings.publicUrl,

@@ -7,8 +7,16 @@ import { payments } from '#resources/payments'
 import { todayOf } from '#server/kernel/clock'
 import { find, get } from '#server/kernel/operations/read'
 import { academyFacts } from '../academy/api'
-import { blocksOf, documentPdf, filledBlocks, letterheadOf, OFFERED, type TemplateKind } from '../documents/api'
-import { amountOf, documentDay, type Bill } from './bill'
+import {
+  blocksOf,
+  documentDay,
+  documentPdf,
+  filledBlocks,
+  letterheadOf,
+  OFFERED,
+  type TemplateKind,
+} from '../documents/api'
+import { amountOf, type Bill } from './bill'
 
 /** What stands where nothing is known. */
 const NONE = '—'

@@ -4,6 +4,7 @@ import type { Payment } from '#resources/payments'
 import type { AcademyFacts } from '../academy/api'
 import { PAGE, pagePdf, type Page } from '#server/platform/pdf/pdf'
 import { drawApart } from '#server/platform/pdf/thread'
+import { documentDay, printedAmount } from '../documents/api'
 
 /** What a bill says: of which payment, to whom, of which academy, on which day. */
 export interface Bill {
@@ -31,15 +32,8 @@ const invoice = { en: 'Invoice No. %{id}', hy: 'Հաշիվ № %{id}' }
 const both = ({ en, hy }: Words) => `${hy} / ${en}`
 
 const quiet = '#626C6D'
-const signs = { AMD: '֏', USD: '$', EUR: '€' } as const
-/** 'dd.MM.yyyy', as documents write days. */
-export const documentDay = (day: string) => day.split('-').toReversed().join('.')
 /** What is to be paid, with its sign. */
-export const amountOf = ({ amount, currency }: Payment) => {
-  const decimals = currency === 'AMD' && Number.isInteger(amount) ? 0 : 2
-  const figures = amount.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-  return `${figures} ${signs[currency]}`
-}
+export const amountOf = ({ amount, currency }: Payment) => printedAmount(amount, currency)
 
 /** Draws the bill of a payment, in Armenian and English, on one A4 page. */
 export const drawBill = (bill: Bill): Promise<Buffer> =>

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StoredFile } from '#resources/kernel/kinds/file'
-import type { Context } from '../context'
+import { inTransaction, type Context, type RootContext, type TransactionContext } from '../context'
 import { keepFile } from './keep-file'
 import type { Incoming } from './receive'
 
@@ -28,3 +28,17 @@ export async function asReceived<T>(
 /** Keeps a document that the server made; gives what a record refers to it by. */
 export const keepMade = (context: Context, name: string, contentType: string, content: Buffer): Promise<StoredFile> =>
   asReceived(name, contentType, content, (file) => keepFile(context, file))
+
+/** A transaction that may keep files: those whose keys are put into `kept` are removed again when it fails. */
+export async function keepingFiles<T>(
+  root: RootContext,
+  work: (inner: TransactionContext, kept: string[]) => Promise<T>,
+): Promise<T> {
+  const kept: string[] = []
+  try {
+    return await inTransaction(root, (inner) => work(inner, kept))
+  } catch (error) {
+    await Promise.all(kept.map((key) => root.files.remove(key).catch(() => {})))
+    throw error
+  }
+}
