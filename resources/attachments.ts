@@ -100,6 +100,17 @@ export const attachments = defineResource({
       default: 'STAFF',
       readOnly: true,
     }),
+    /** What a bill was worded by; none for one in the built-in words, and for files from elsewhere. */
+    templateVersionId: reference({
+      label: { en: 'Version of the template', hy: 'Ձևանմուշի տարբերակ' },
+      to: 'documentTemplateVersions',
+      as: 'templateVersion',
+      show: ['number'],
+      readOnly: true,
+      readable: staff,
+      sortable: false,
+      filterable: false,
+    }),
   },
   rules: [
     {

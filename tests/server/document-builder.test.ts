@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreements } from '#resources/agreements'
 import * as agreementCalls from '#resources/agreements.calls'
+import { attachments } from '#resources/attachments'
+import { attachmentsOfApplicant } from '#resources/attachments.calls'
 import { documentTemplates, documentTemplateVersions, type DocumentKind } from '#resources/document-templates'
 import * as builder from '#resources/documents.calls'
 import { calls } from '#resources/kernel/derived-calls'
@@ -116,14 +118,23 @@ test('a bill is drawn as a form until its words are published, then by them', as
       url: `/api/v1/file/${invoice?.file?.id}`,
       headers: { authorization: `Bearer ${admin.token}` },
     })
-    return JSON.stringify(await textOfPdf(file.rawPayload))
+    const { attachments: made } = await admin.send(attachmentsOfApplicant, { params: { id: student.id } })
+    return { text: JSON.stringify(await textOfPdf(file.rawPayload)), attachment: nth(made) }
   }
-  expect(await billOf()).toContain('Payer')
+  const form = await billOf()
+  expect(form.text).toContain('Payer')
+  expect(form.attachment.templateVersion).toBeNull()
   await admin.send(versionCalls.update, {
     params: { id: draft.id },
     body: { contentEn: '<p>Pay {{amount}}, please.</p>' },
   })
   await admin.send(versionCalls.action.publish, { params: { id: draft.id }, body: {} })
   const bill = await billOf()
-  expect(bill).toContain('Pay 52,000 ֏, please.')
+  expect(bill.text).toContain('Pay 52,000 ֏, please.')
+  expect(bill.attachment.templateVersion).toEqual({ id: draft.id, number: draft.number })
+  // Another file in its place was not worded by the version.
+  const { attachment } = form.attachment
+  await admin.send(calls(attachments).update, { params: { id: bill.attachment.id }, body: { attachment } })
+  const { attachments: now } = await admin.send(attachmentsOfApplicant, { params: { id: student.id } })
+  expect(nth(now).templateVersion).toBeNull()
 })

@@ -94,6 +94,8 @@ export async function checkAttachments(context: Context, drafts: readonly Draft<
     const isChanged = before === null || changedNames(draft).some((name) => name !== 'name')
     if (isChanged && (isPaid(before) || isPaid(next)))
       refuse({ code: 'wrong_state', said: paymentMessages.invoiceStays })
+    // Another file is not what the version worded.
+    if (before !== null && before.attachment !== next.attachment) values.templateVersionId = null
     if (before === null) {
       values.date = todayOf(context)
       values.uploadedBy = context.viewer.authGroup === 'STUDENT' ? 'STUDENT' : 'STAFF'

@@ -4,18 +4,18 @@ import { payments } from '#resources/payments'
 import { academyFacts } from '../academy/api'
 import { publishedVersion } from '../documents/api'
 import { todayOf } from '#server/kernel/clock'
-import type { Context } from '#server/kernel/context'
+import { inTransaction, type Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { keepFor } from '#server/kernel/files/keep-file'
 import { asReceived } from '#server/kernel/files/keep-made'
 import { get } from '#server/kernel/operations/read'
-import { create } from '#server/kernel/operations/write'
+import { create, stamp } from '#server/kernel/operations/write'
 import { billPdf } from './bill'
 import { billByTemplate } from './bill-template'
 import { paymentMessages } from '#resources/payments.messages'
 
 /**
- * Draws the bill of an unpaid payment as a PDF and attaches it as its invoice (DECISIONS 'Invoice'). 404 for a payment
+ * Draws the bill of an unpaid payment as a PDF and attaches it as its invoice, with the version of the template it was worded by (DECISIONS 'Invoice'). 404 for a payment
  * that is not visible to the viewer, 409 `wrong_state` for a paid one.
  */
 export async function makeBill(context: Context, id: number): Promise<void> {
@@ -28,12 +28,15 @@ export async function makeBill(context: Context, id: number): Promise<void> {
   const name = `invoice-${id}.pdf`
   await asReceived(name, 'application/pdf', content, (file) =>
     keepFor(context, file, (attachment) =>
-      create(context, attachments, {
-        applicantId: payment.applicantId,
-        attachmentType: 'INVOICE',
-        applicantPaymentId: id,
-        name,
-        attachment,
+      inTransaction(context, async (inner) => {
+        const made = await create(inner, attachments, {
+          applicantId: payment.applicantId,
+          attachmentType: 'INVOICE',
+          applicantPaymentId: id,
+          name,
+          attachment,
+        })
+        if (version) await stamp(inner, attachments, made, { templateVersionId: version.id })
       }),
     ),
   )

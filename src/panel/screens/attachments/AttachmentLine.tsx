@@ -25,7 +25,7 @@ interface AttachmentLineProps {
 export function AttachmentLine({ attachment, onPreview, onEdit, onDelete }: AttachmentLineProps) {
   const t = useText(attachmentsArea)
   const say = useWords()
-  const { name, attachmentType, date, file, createdBy } = attachment
+  const { name, attachmentType, date, file, createdBy, templateVersion } = attachment
   const label = attachmentTypes[attachmentType as keyof typeof attachmentTypes]
   const who = createdBy ? [createdBy.firstName, createdBy.lastName].join(' ') : null
   return (
@@ -44,6 +44,7 @@ export function AttachmentLine({ attachment, onPreview, onEdit, onDelete }: Atta
         <span>{formatDay(date)}</span>
         <span>{formatSize(file.size)}</span>
         {who !== null && <span>{who}</span>}
+        {templateVersion && <span>{t('version', { number: String(templateVersion.number) })}</span>}
       </span>
       <span className={styles.attachmentActions}>
         <IconButton

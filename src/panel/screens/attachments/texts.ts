@@ -17,5 +17,6 @@ export const attachmentsArea = area('attachments', {
     en: 'The file goes from the applicant. An administrator can restore it for 30 days.',
     hy: 'Ֆայլը հեռացվում է դիմորդից։ Ադմինիստրատորը կարող է վերականգնել 30 օրվա ընթացքում։',
   },
+  version: { en: 'Template version %{number}', hy: 'Ձևանմուշի տարբերակ %{number}' },
   noPayments: { en: 'No unpaid payments', hy: 'Չվճարված վճարումներ չկան' },
 })

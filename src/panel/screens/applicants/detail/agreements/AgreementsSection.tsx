@@ -45,7 +45,7 @@ function Line({ agreement, onSee }: { agreement: Agreement; onSee: () => void })
     onSuccess: () => notify('success', t('sent')),
     onError: (failure) => notifyFailure(failure),
   })
-  const { id, status, contractNumber, courseName, group, nameHy, signedAt, linkSentAt } = agreement
+  const { id, status, contractNumber, courseName, group, nameHy, signedAt, linkSentAt, templateVersion } = agreement
   const { label, look } = agreementStates[status]
   const maySend = mayOffer((one) => peopleManagers(one) || ofOwnGroups(one, 'group.'), viewer)
   return (
@@ -55,7 +55,12 @@ function Line({ agreement, onSee }: { agreement: Agreement; onSee: () => void })
       <StatusChip {...look} label={say(label)} />
       <small>
         {status === 'SIGNED'
-          ? t('signedBy', { name: nameHy ?? '', day: formatInstantDay(signedAt) })
+          ? [
+              t('signedBy', { name: nameHy ?? '', day: formatInstantDay(signedAt) }),
+              templateVersion && t('version', { number: String(templateVersion.number) }),
+            ]
+              .filter(Boolean)
+              .join(', ')
           : linkSentAt
             ? t('linkSent', { day: formatInstantDay(linkSentAt) })
             : null}

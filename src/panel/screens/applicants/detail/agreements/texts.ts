@@ -10,5 +10,6 @@ export const applicantAgreementsArea = area('applicantAgreements', {
     hy: '«Ստորագրման ենթակա պայմանագիր» նամակն ուղարկվում է։',
   },
   signedBy: { en: 'Signed by %{name}, %{day}', hy: 'Ստորագրել է %{name}, %{day}' },
+  version: { en: 'template version %{number}', hy: 'ձևանմուշի տարբերակ %{number}' },
   linkSent: { en: 'Link sent %{day}', hy: 'Հղումն ուղարկվել է %{day}' },
 })
