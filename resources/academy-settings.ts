@@ -21,8 +21,21 @@ export const academySettings = defineResource({
   display: 'brandName',
   fields: {
     brandName: text({ ...plain, label: words.name, required: true, max: 80 }),
+    brandNameHy: text({
+      ...plain,
+      label: { en: 'Armenian name', hy: 'Հայերեն անվանում' },
+      max: 80,
+      help: { en: 'Stands under the name on certificates.', hy: 'Վկայականների վրա գրվում է անվանման տակ։' },
+    }),
     legalName: text({ ...plain, label: { en: 'Legal name', hy: 'Իրավաբանական անվանում' }, max: 160 }),
     address: longText({ ...plain, label: words.address, max: 500 }),
+    city: text({
+      ...plain,
+      label: { en: 'City', hy: 'Քաղաք' },
+      max: 60,
+      help: { en: 'Stands under the date of certificates.', hy: 'Գրվում է վկայականների ամսաթվի տակ։' },
+    }),
+    cityHy: text({ ...plain, label: { en: 'City, Armenian', hy: 'Քաղաքը հայերեն' }, max: 60 }),
     taxNumber: text({ ...plain, label: { en: 'Tax number', hy: 'ՀՎՀՀ' }, max: 40 }),
     bank: text({ ...plain, label: words.bank, max: 120 }),
     cardAccount: text({ ...plain, label: { en: 'Bank account', hy: 'Բանկային հաշիվ' }, max: 40 }),
@@ -91,7 +104,14 @@ export const academySettings = defineResource({
     form: [
       {
         title: words.academy,
-        fields: ['brandName', 'legalName', 'address', ['taxNumber', 'ceo'], 'timeZone'],
+        fields: [
+          ['brandName', 'brandNameHy'],
+          'legalName',
+          'address',
+          ['city', 'cityHy'],
+          ['taxNumber', 'ceo'],
+          'timeZone',
+        ],
       },
       { title: words.bank, fields: [['bank', 'cardAccount']] },
       { title: words.admission, fields: ['bookingHours'] },

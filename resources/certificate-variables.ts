@@ -3,7 +3,8 @@ import { words } from './words'
 
 /**
  * What a certificate may name as `{{name}}`. Its text is cut into the places of the page by its headings: the first-level one is the title,
- * the second-level one the name, the third-level one the course; what stands between and below them is a line each.
+ * the second-level one the name, the third-level one the course; what stands between and below them is a line each. A paragraph that names only what
+ * is not known of somebody, a score that was not given, is left out.
  */
 export const certificateVariables = {
   studentName: { en: 'Student', hy: 'Ուսանող' },
@@ -11,11 +12,14 @@ export const certificateVariables = {
   courseName: words.course,
   groupName: words.group,
   duration: words.duration,
+  score: { en: 'Final score', hy: 'Վերջնական գնահատական' },
   endDate: words.endDate,
   descriptionFirstLine: { en: 'First line', hy: 'Առաջին տող' },
   descriptionSecondLine: { en: 'Second line', hy: 'Երկրորդ տող' },
   code: { en: 'Code', hy: 'Կոդ' },
   academyName: words.academy,
+  academyNameHy: { en: 'Academy, Armenian', hy: 'Ակադեմիան հայերեն' },
   academyLegalName: { en: 'Academy legal name', hy: 'Ակադեմիայի իրավաբանական անվանում' },
+  city: { en: 'City', hy: 'Քաղաք' },
 } as const satisfies Record<string, Words>
 export type CertificateVariable = keyof typeof certificateVariables

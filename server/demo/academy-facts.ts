@@ -9,9 +9,12 @@ export const BRAND = 'Cohort Academy'
 export const senders = ['hello@cohort-academy.example', 'admission@cohort-academy.example']
 const facts = {
   brandName: BRAND,
+  brandNameHy: 'Քոհորթ ակադեմիա',
   senders: senders.map((address) => ({ address })),
   legalName: '«Քոհորթ ակադեմիա» ՍՊԸ',
   address: 'Սայաթ-Նովայի պողոտա 112, Երևան 0001',
+  city: 'Yerevan',
+  cityHy: 'Երևան',
   taxNumber: '01234567',
   bank: '«Նմուշ բանկ» ՓԲԸ',
   cardAccount: '1570098765432100',

@@ -53,6 +53,7 @@ function certificateTables({ groups, applicants }: Rows, calendar: Calendar): Se
         id: place + 1,
         created_at: calendar.at(-3),
         studentName: row.nameEn ?? row.name,
+        studentNameHy: row.nameHy ?? null,
         courseName: String(group.name).replace(/\s*#?\d+$/, ''),
         endDate: group.endDate,
         code: `C-DEM${(place % 8) + 2}-${String(2222 + place * 111)}`,

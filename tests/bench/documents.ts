@@ -13,7 +13,8 @@ const textOf = (place: number): CertificateText => ({
     description: both('offered by Cohort Academy'),
   },
   endDate: '2026-06-12',
-  academy: 'Cohort Academy',
+  academy: both('Cohort Academy', 'Քոհորթ Ակադեմիա'),
+  place: both('Yerevan', 'Երևան'),
   signers: [
     { name: 'Hrant Davtyan', as: 'tutor', signature: null },
     { name: 'Lilit Ghazaryan', as: 'assistant', signature: null },

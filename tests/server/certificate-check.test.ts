@@ -3,9 +3,11 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { academySettings } from '#resources/academy-settings'
 import { attachments } from '#resources/attachments'
 import { certificates } from '#resources/certificates'
 import { nth } from '#resources/kernel/nth'
+import { giveGrades } from '#resources/exams.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { checkCodeIn } from '#resources/pdf-text'
 import { payloadInKeywords } from '#resources/signed-payload'
@@ -28,8 +30,8 @@ const fileOf = async (caller: Caller, path: string) => {
   return { status: answer.statusCode, content: answer.rawPayload, headers: answer.headers }
 }
 
-/** A group with graduates, whose certificates are made. */
-async function givenCertificates(...names: string[]) {
+/** A group with graduates. */
+async function givenGraduates(...names: string[]) {
   const group = await t.given.group({ endDate: '2027-06-12' })
   const students = []
   for (const name of names) {
@@ -42,10 +44,18 @@ async function givenCertificates(...names: string[]) {
     await admin.put(`/applicant/${student.id}`, { status: 'GRADUATED' })
     students.push(student)
   }
+  return { group, students }
+}
+/** A group with graduates, whose certificates are made. */
+async function givenCertificates(...names: string[]) {
+  const { group, students } = await givenGraduates(...names)
+  return { group, students, made: await makeFor(group) }
+}
+async function makeFor(group: { id: number }) {
   await admin.post(`/group/${group.id}/certificates/generate`)
   await makeCertificates(t.app.contextFor(system))
   const { certificates: made } = await admin.send(calls(certificates).list, { body: { groupIds: [group.id] } })
-  return { group, students, made }
+  return made
 }
 const check = (body: object) => t.anonymous.send(verifyFile, { body })
 async function publicKey() {
@@ -79,7 +89,38 @@ test('what a certificate carries verifies with the published key alone, and the 
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const { rows } = await t.database.pool.query<{ said: string }>('select k::text as said from signing_keys k')
   expect(rows.map(({ said }) => said).join()).not.toContain('PRIVATE')
-  expect(one).toMatchObject({ contentHash: expect.stringMatching(/^[0-9a-f]{64}$/), textVersion: { number: 1 } })
+  expect(one).toMatchObject({ contentHash: expect.stringMatching(/^[0-9a-f]{64}$/), textVersion: { number: 2 } })
+})
+
+test('a certificate names the academy in Armenian and its place, and the final score of who has one', async () => {
+  const { academySettings: settings } = await admin.send(calls(academySettings).list, { body: {} })
+  await admin.send(calls(academySettings).update, {
+    params: { id: nth(settings).id },
+    body: { brandNameHy: 'Քոհորթ ակադեմիա', city: 'Yerevan', cityHy: 'Երևան' },
+  })
+  const { group, students } = await givenGraduates('Nare Simonyan', 'Tigran Petrosyan')
+  const exam = {
+    title: 'Project',
+    date: '2027-06-10',
+    examType: 'FINAL',
+    minScore: 50,
+    maxScore: 100,
+    groupId: group.id,
+  }
+  const { id: examId } = (await admin.post('/exam', exam)).body
+  await admin.send(giveGrades, { body: [{ examId: Number(examId), applicantId: nth(students).id, grade: 96 }] })
+  const made = await makeFor(group)
+  const linesOf = async (name: string) => {
+    const one = made.find(({ studentName }) => studentName === name)
+    return (await textOfPdf((await fileOf(admin, `/documents/certificates?ids=${one?.id}`)).content)).lines
+  }
+
+  const scored = (await linesOf('Nare Simonyan')).join('\n')
+  for (const said of ['Քոհորթ ակադեմիա', 'Yerevan · Երևան', 'months, final score 96 of 100, offered by Cohort'])
+    expect(scored).toContain(said)
+  const without = await linesOf('Tigran Petrosyan')
+  expect(without.join('\n')).toMatch(/months, offered by Cohort/)
+  expect(without.join('\n')).not.toContain('score')
 })
 
 test('a certificate is valid by its code and its bytes; of an altered one it is said what differs; unknown is unknown', async () => {

@@ -42,7 +42,10 @@ test('the words of a template take their places by its headings, in both languag
     descriptionFirstLine: value('has completed'),
     descriptionSecondLine: value('offered by Cohort'),
     code: value('C-4K7M-9RQX'),
+    score: value('96 of 100', '100-ից 96'),
     academyName: value('Cohort Academy'),
+    academyNameHy: value('Քոհորթ Ակադեմիա'),
+    city: value('Yerevan', 'Երևան'),
     academyLegalName: value('Cohort LLC'),
   }
   const texts = {
@@ -63,7 +66,24 @@ test('the words of a template take their places by its headings, in both languag
     ...words,
     name: value('Anahit Sahakyan', ''),
   })
-  const text = { code: 'C-4K7M-9RQX', endDate: '2026-06-12', academy: 'Cohort', signers: [], qr: null, signed: null }
+  // A line about nothing that is known is left out, and one that names something known is not.
+  const scored = {
+    ...texts,
+    contentEn: texts.contentEn.replace('<p>№ 5</p>', '<p>, final score {{score}}</p><p>{{groupName}}{{score}}</p>'),
+  }
+  expect(wordsOf(scored, values).description.en).toBe(
+    '6 months, offered by Cohort , final score 96 of 100 FE 196 of 100',
+  )
+  expect(wordsOf(scored, { ...values, score: value('') }).description.en).toBe('6 months, offered by Cohort FE 1')
+  const text = {
+    code: 'C-4K7M-9RQX',
+    endDate: '2026-06-12',
+    academy: value('Cohort', 'Քոհորթ'),
+    place: value('Yerevan', 'Երևան'),
+    signers: [],
+    qr: null,
+    signed: null,
+  }
   const long = { ...words, name: value('Bartholomew Featherstonehaugh Cholmondeley Konstantinopolskaya the Third', '') }
   const pages = await pdfPages(
     await drawCertificates({

@@ -8,8 +8,11 @@ const s = as(academySettings, 's')
 /** What documents and mails say of the academy; null where its settings are empty. */
 export interface AcademyFacts {
   brandName: string
+  brandNameHy: string | null
   legalName: string | null
   address: string | null
+  city: string | null
+  cityHy: string | null
   taxNumber: string | null
   bank: string | null
   cardAccount: string | null
@@ -18,8 +21,11 @@ export interface AcademyFacts {
 }
 const unset: AcademyFacts = {
   brandName: 'Cohort',
+  brandNameHy: null,
   legalName: null,
   address: null,
+  city: null,
+  cityHy: null,
   taxNumber: null,
   bank: null,
   cardAccount: null,
@@ -29,9 +35,20 @@ const unset: AcademyFacts = {
 
 /** The academy's settings as documents use them. */
 export async function academyFacts(db: Sql): Promise<AcademyFacts> {
-  const { brandName, legalName, address, taxNumber, bank, cardAccount, ceo, certificateSecondLine, from, id } = s
-  const facts = { brandName, legalName, address, taxNumber, bank, cardAccount, ceo, certificateSecondLine }
-  const [row] = await select(db, facts, sql`from ${from} order by ${id} limit 1`)
+  const facts = {
+    brandName: s.brandName,
+    brandNameHy: s.brandNameHy,
+    legalName: s.legalName,
+    address: s.address,
+    city: s.city,
+    cityHy: s.cityHy,
+    taxNumber: s.taxNumber,
+    bank: s.bank,
+    cardAccount: s.cardAccount,
+    ceo: s.ceo,
+    certificateSecondLine: s.certificateSecondLine,
+  }
+  const [row] = await select(db, facts, sql`from ${s.from} order by ${s.id} limit 1`)
   return row ?? unset
 }
 

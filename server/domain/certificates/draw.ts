@@ -27,7 +27,9 @@ export interface CertificateText {
   words: CertificateWords
   /** 'yyyy-MM-dd' */
   endDate: string
-  academy: string
+  academy: Words
+  /** Where the academy is; stands under the date. */
+  place: Words
   signers: readonly Signer[]
   /** What its QR says: the address of its check, with what is signed. Null for a preview. */
   qr: string | null
@@ -180,8 +182,9 @@ function drawPage(pdf: Pdf, text: CertificateText, pictures: Pictures): void {
   pdf.save().scale(SCALE).lineWidth(1)
   drawFrame(pdf)
   drawMark(pdf)
-  const capitals = text.academy.toLocaleUpperCase()
+  const capitals = text.academy.en.toLocaleUpperCase()
   drawLine(pdf, capitals, MIDDLE, 136, centred(15, 700, { face: 'serif', weight: 'medium', spacing: 3.3, colour: ink }))
+  drawLine(pdf, text.academy.hy, MIDDLE, 155, centred(12.5, 700, { face: 'serif', spacing: 1 }))
   drawLine(pdf, words.title.en, MIDDLE, 221, centred(40, 860, { face: 'display', colour: '#08544f' }))
   drawLine(pdf, words.title.hy, MIDDLE, 246, centred(15, 860, { face: 'serif' }))
   drawLine(pdf, both(words.certifies), MIDDLE, 286, centred(14, 860))
@@ -194,7 +197,7 @@ function drawPage(pdf: Pdf, text: CertificateText, pictures: Pictures): void {
   signers.forEach((signer, place) => drawSigner(pdf, signer, places[place] ?? MIDDLE, pictures))
   const dateAt = signers.length === 1 ? WIDTH - 234 : MIDDLE
   drawLine(pdf, writtenDay(text.endDate), dateAt, 636, centred(14, 244, { weight: 'medium', colour: ink }))
-  drawLine(pdf, both(printed.issued), dateAt, 654, centred(12, 244))
+  drawLine(pdf, both(text.place) || both(printed.issued), dateAt, 654, centred(12, 244))
   drawFoot(pdf, text)
   pdf.restore()
 }
@@ -215,7 +218,7 @@ export function drawCertificates({ texts, date }: Certificates): Promise<Buffer>
   return makePdf(
     {
       title: [first?.words.title.en, first?.words.name.en].filter(Boolean).join(': '),
-      author: first?.academy ?? '',
+      author: first?.academy.en ?? '',
       layout: 'landscape',
       date,
       keywords: keywordsOf(texts),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { certificates } from '#resources/certificates'
+import { exams } from '#resources/exams'
+import { grades } from '#resources/grades'
 import { groups } from '#resources/groups'
 import { documentMessages } from '#resources/documents.messages'
 import { messageOf, withSignature } from '#resources/signed-payload'
@@ -16,7 +18,9 @@ import { publishedKey } from './keys'
 import { wordsOf, type CertificateValues, type TemplateText } from './words'
 
 const c = as(certificates, 'c')
+const e = as(exams, 'e')
 const g = as(groups, 'g')
+const r = as(grades, 'r')
 const ofGroup = <T>(value: T) => sql`(select ${value} from ${g.from} where ${g.id} = ${c.groupId})`
 /** What the page of a certificate is drawn from, over the alias `c`. */
 export const textColumns = {
@@ -34,6 +38,13 @@ export const textColumns = {
   groupName: sql<string | null>`${ofGroup(g.name)}`,
   durationValue: sql<number | null>`${ofGroup(g.duration.value)}`,
   timeScale: sql<keyof typeof timeScales | null>`${ofGroup(g.duration.timeScale)}`,
+  /** The latest grade of a final exam of the group, of how many. */
+  score: sql<{ grade: number; of: number } | null>`(
+    select json_build_object('grade', ${r.grade}::float8, 'of', ${e.maxScore}::float8)
+    from ${r.from} join ${e.from} on ${e.id} = ${r.examId}
+    where ${r.applicantId} = ${c.applicantId} and ${e.groupId} = ${c.groupId} and ${e.examType} = 'FINAL' and ${r.grade} is not null
+      and ${r.alive} and ${e.alive}
+    order by ${e.date} desc, ${e.id} desc limit 1)`,
 }
 export type StoredText = Selected<typeof textColumns>
 
@@ -43,6 +54,9 @@ export interface CertificateContent {
   code: string
   endDate: string
   academy: string
+  /** Not on those that were made before the academy had a name in Armenian and a place. */
+  academyHy?: string
+  place?: Words
   words: CertificateWords
   signers: readonly Pick<Signer, 'name' | 'as'>[]
   signed: string
@@ -55,18 +69,27 @@ function durationOf({ durationValue: value, timeScale }: StoredText): Words {
   const unit = timeScales[timeScale]
   return { hy: `${value} ${unit.hy.toLowerCase()}`, en: `${value} ${unit.en.toLowerCase()}${value === 1 ? '' : 's'}` }
 }
+const scoreOf = ({ score }: StoredText): Words =>
+  score === null ? same(null) : { en: `${score.grade} of ${score.of}`, hy: `${score.of}-ից ${score.grade}` }
+/** The academy's Armenian name, unless that is the name. */
+const armenianName = ({ brandName, brandNameHy }: AcademyFacts): string =>
+  brandNameHy === null || brandNameHy === brandName ? '' : brandNameHy
+const placeOf = ({ city, cityHy }: AcademyFacts): Words => ({ en: city ?? '', hy: cityHy ?? '' })
 const valuesOf = (stored: StoredText, academy: AcademyFacts): CertificateValues => ({
   studentName: same(stored.studentName),
   studentNameHy: same(stored.studentNameHy),
   courseName: same(stored.courseName),
   groupName: same(stored.groupName),
   duration: durationOf(stored),
+  score: scoreOf(stored),
   endDate: { en: writtenDay(stored.endDate), hy: documentDay(stored.endDate) },
   descriptionFirstLine: same(stored.descriptionFirstLine),
   descriptionSecondLine: same(stored.descriptionSecondLine),
   code: same(stored.code),
   academyName: same(academy.brandName),
+  academyNameHy: same(academy.brandNameHy),
   academyLegalName: same(academy.legalName ?? academy.brandName),
+  city: { en: academy.city ?? '', hy: academy.cityHy ?? academy.city ?? '' },
 })
 const signersOf = ({ tutorFullName, taFullName }: StoredText): CertificateContent['signers'] => [
   ...(tutorFullName === null ? [] : [{ name: tutorFullName, as: 'tutor' as const }]),
@@ -86,6 +109,8 @@ export async function newContent(context: Context, stored: StoredText) {
     code,
     endDate: date,
     academy: academy.brandName,
+    academyHy: armenianName(academy),
+    place: placeOf(academy),
     words: wordsOf(version, valuesOf(stored, academy)),
     signers: signersOf(stored),
     signed: withSignature(message, key.sign(message)),
@@ -111,7 +136,8 @@ export const textOf = (content: CertificateContent, pictures: Pictures | undefin
   code: content.code,
   words: content.words,
   endDate: content.endDate,
-  academy: content.academy,
+  academy: { en: content.academy, hy: content.academyHy ?? '' },
+  place: content.place ?? { en: '', hy: '' },
   signers: content.signers.map((signer) => ({ ...signer, signature: pictures?.[signer.as] ?? null })),
   qr: `${content.checkAt}#${content.signed}`,
   signed: content.signed,
@@ -146,7 +172,8 @@ export async function previewText(context: Context, text: TemplateText, stored: 
     code: stored.code,
     words: wordsOf(text, values),
     endDate: stored.endDate,
-    academy: academy.brandName,
+    academy: { en: academy.brandName, hy: armenianName(academy) },
+    place: placeOf(academy),
     signers: signersOf(stored).map((signer) => ({ ...signer, signature: null })),
     qr: null,
     signed: null,

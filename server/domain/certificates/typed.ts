@@ -25,7 +25,17 @@ async function mustBeDrawn(field: string, base64: string | null | undefined): Pr
   const signers = [{ name: 'x', as: 'tutor' as const, signature: picture }]
   const none = { en: '', hy: '' }
   const words = { title: none, certifies: none, name: none, completed: none, course: none, description: none }
-  const text = { code: '', words, endDate: '', academy: '', signers, qr: null, signed: null, checkAt: '' }
+  const text = {
+    code: '',
+    words,
+    endDate: '',
+    academy: none,
+    place: none,
+    signers,
+    qr: null,
+    signed: null,
+    checkAt: '',
+  }
   await certificatePdf([text], new Date(0)).catch((error: unknown) => {
     throw error instanceof DrawingFailed ? invalid({ [field]: NO_PICTURE }) : error
   })

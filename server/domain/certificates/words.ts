@@ -1,5 +1,5 @@
 import type { CertificateVariable } from '#resources/certificate-variables'
-import { fillVariables } from '#resources/document-variables'
+import { fillVariables, variablesIn } from '#resources/document-variables'
 import type { Language, Words } from '#resources/kernel/words'
 import { blocksOf, filledBlocks, type Block } from '../documents/api'
 import type { CertificateWords } from './draw'
@@ -36,6 +36,12 @@ const below: Readonly<Record<Place, Place>> = {
   description: 'description',
 }
 
+/** Whether a line names something, and nothing of that is known. */
+const isOfUnknown = (line: string, value: (name: string) => string): boolean => {
+  const names = variablesIn(line)
+  return names.length > 0 && names.every((name) => value(name) === '')
+}
+
 /** The lines of one language by their place on the page: its headings are title, name and course, what stands below each a line of its own. */
 function placesOf(html: string, value: (name: string) => string): Partial<Record<Place, string>> {
   const places: Partial<Record<Place, string>> = {}
@@ -43,7 +49,8 @@ function placesOf(html: string, value: (name: string) => string): Partial<Record
   for (const block of blocksOf(html)) {
     if (said(block) === '') continue
     at = block.kind === 'heading' ? ofHeading[block.level] : below[at]
-    // A heading that nothing is filled into, a name that is not known, still says what stands below it.
+    // A heading that nothing is filled into, a name that is not known, still says what stands below it; a line without what it is about says nothing.
+    if (isOfUnknown(said(block), value)) continue
     const filled = filledBlocks([block], (text) => fillVariables(text, value)).map(said)
     places[at] = [places[at], ...filled].filter(Boolean).join(' ')
   }
