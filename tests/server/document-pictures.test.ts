@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { agreementVariables } from '#resources/document-variables'
+import { agreementPdf } from '#server/domain/agreements/document'
+import type { AgreementContent, Values } from '#server/domain/agreements/content'
+import { drawCertificates, type CertificateText } from '#server/domain/certificates/draw'
+import { makePdf } from '#server/platform/pdf/document'
+import { drawLine } from '#server/platform/pdf/draw'
+import { picture } from '../support/agreements'
+import { drawnPage, glyphsOf, MOST_PIXELS, mustLookLike, unlikePixels } from '../support/drawn'
+
+const none = { en: '', hy: '' }
+const certificate: CertificateText = {
+  code: 'C-4K7M-9RQX',
+  words: {
+    title: { en: 'Certificate of Completion', hy: 'Ավարտական վկայական' },
+    certifies: { en: 'This certifies that', hy: 'Սույնով հավաստվում է, որ' },
+    name: { en: 'Anahit Sahakyan', hy: 'Անահիտ Սահակյան' },
+    completed: { en: 'has successfully completed the course', hy: 'ավարտել է դասընթացը' },
+    course: { en: 'Front-end Pro', hy: '' },
+    description: { en: '6 months, final score 96 of 100, offered by Cohort Academy', hy: '' },
+  },
+  endDate: '2026-06-12',
+  academy: { en: 'Cohort Academy', hy: 'Քոհորթ ակադեմիա' },
+  place: { en: 'Yerevan', hy: 'Երևան' },
+  signers: [
+    { name: 'Hrant Davtyan', as: 'tutor', signature: Buffer.from(picture, 'base64') },
+    { name: 'Lilit Ghazaryan', as: 'assistant', signature: null },
+  ],
+  qr: `https://academy.example.org/public/verification#C1.${'Qy00SzdNLTlSUVg'.repeat(7)}.${'aZ09_-'.repeat(14)}ab`,
+  signed: null,
+  checkAt: 'academy.example.org/public/verification',
+}
+const certificatePage = (more: Partial<CertificateText> = {}) =>
+  drawCertificates({ texts: [{ ...certificate, ...more }], date: new Date(0) })
+
+/** What an agreement fills in; the other variables are empty. */
+const known: Readonly<Record<string, { en: string; hy: string }>> = {
+  agreementNumber: { en: '2026/17', hy: '2026/17' },
+  signerNameHy: { en: 'Նարե Հովհաննիսյան', hy: 'Նարե Հովհաննիսյան' },
+  ceo: { en: 'Նարինե Մանուկյան', hy: 'Նարինե Մանուկյան' },
+  academyLegalName: { en: '«Քոհորթ ակադեմիա» ՍՊԸ', hy: '«Քոհորթ ակադեմիա» ՍՊԸ' },
+}
+const values = Object.fromEntries(Object.keys(agreementVariables).map((name) => [name, known[name] ?? none])) as Values
+const agreement: AgreementContent = {
+  agreement: '00000000-0000-4000-8000-000000000000',
+  person: 1,
+  studentGroup: 1,
+  isUnderage: false,
+  template: { version: 1, sha256: '' },
+  values,
+}
+const academy = {
+  brandName: 'Cohort Academy',
+  brandNameHy: 'Քոհորթ ակադեմիա',
+  legalName: '«Քոհորթ ակադեմիա» ՍՊԸ',
+  address: 'Սայաթ-Նովայի պողոտա 112, Երևան 0001',
+  city: 'Yerevan',
+  cityHy: 'Երևան',
+  taxNumber: '01234567',
+  bank: '«Նմուշ բանկ» ՓԲԸ',
+  cardAccount: '1570098765432100',
+  ceo: 'Նարինե Մանուկյան',
+  certificateSecondLine: '',
+}
+const version = {
+  number: 1,
+  contentHy:
+    '<h1>ՊԱՅՄԱՆԱԳԻՐ № {{agreementNumber}}</h1><h2>1. Առարկան</h2><p>1.1. Կատարողը պարտավորվում է մատուցել <b>ուսուցման</b> ծառայություններ, իսկ {{signerNameHy}}ը՝ վճարել 48,000 ֏ (ամսական)։ Արդյո՞ք և որտե՞ղ՝ «Երևանում»։</p><ul><li>եւ, և, ու՜</li><li>և այլն</li></ul>',
+  contentEn:
+    '<h1>AGREEMENT № {{agreementNumber}}</h1><p>1.1. The academy teaches; the student pays <u>48,000 ֏ (monthly)</u>, 120.50 $ or 99.90 €.</p><p>Договор № 17: «Учёба — с 1 июня», объём 144 часа, Ёжик, щука, эхо.</p>',
+}
+const agreementPage = () =>
+  agreementPdf(
+    agreement,
+    version,
+    academy,
+    {
+      signature: { kind: 'typed', name: 'Նարե Հովհաննիսյան' },
+      signedAt: new Date('2026-06-01T08:30:00Z'),
+      zone: 'Asia/Yerevan',
+      checkCode: 'AB23-CD45-EF67-GH89-JK23-LM45-NP67',
+      contentHash: 'ab'.repeat(32),
+      chainHead: 'cd'.repeat(32),
+      checkAt: 'https://academy.example.org/public/verification/',
+    },
+    new Date(0),
+  )
+
+test('a certificate looks as it did, to the place of each line, with a glyph for each letter', async () => {
+  const pdf = await certificatePage()
+  const { drawn, missing } = await glyphsOf(pdf)
+  expect(missing).toBe(0)
+  expect(drawn).toBeGreaterThan(300)
+  const page = await drawnPage(pdf)
+  await mustLookLike(page, 'certificate')
+  // The smallest letter that is missing on the paper would be told.
+  const typo = await drawnPage(await certificatePage({ code: certificate.code.slice(0, -1) }))
+  expect(unlikePixels(page, typo)).toBeGreaterThan(MOST_PIXELS)
+})
+
+test('an agreement in Armenian, English and Russian, with numero and dram signs, looks as it did, with a glyph for each letter', async () => {
+  const pdf = await agreementPage()
+  const { drawn, missing } = await glyphsOf(pdf)
+  expect(missing).toBe(0)
+  expect(drawn).toBeGreaterThan(700)
+  await mustLookLike(await drawnPage(pdf), 'agreement')
+})
+
+test('a letter that no font has is found among the drawn ones', async () => {
+  const pdf = await makePdf({ title: '', author: '', date: new Date(0) }, (page) =>
+    drawLine(page, 'A 漢 Ա', 50, 50, { size: 12 }),
+  )
+  expect((await glyphsOf(pdf)).missing).toBe(1)
+})

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** Pixels of a picture for each point of a page. */
+const SCALE = 1.5
+/** How far one colour of a pixel may be off: the edges of letters differ a little between machines. */
+const MOST_OFF = 48
+/** Pixels of a page that may be off by more; the thinnest letter of 8 points has more. */
+export const MOST_PIXELS = 12
+/** What pdf.js keeps of a letter that is drawn: the code of a glyph of its font, 0 for the empty box. */
+interface Glyph {
+  originalCharCode: number
+}
+
+async function pageOf(pdf: Uint8Array, place: number) {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0, isEvalSupported: false }).promise
+  return document.getPage(place)
+}
+
+/** A page of a PDF as a picture. */
+export async function drawnPage(pdf: Uint8Array, place = 1): Promise<Canvas> {
+  const page = await pageOf(pdf, place)
+  const viewport = page.getViewport({ scale: SCALE })
+  const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
+  // Its types know the canvas of a browser only.
+  const context: object = canvas.getContext('2d')
+  await page.render({ canvas: null, canvasContext: context as CanvasRenderingContext2D, viewport }).promise
+  return canvas
+}
+
+/** How many letters of a page are drawn, and how many of them as the empty box of their font. */
+export async function glyphsOf(pdf: Uint8Array, place = 1): Promise<{ drawn: number; missing: number }> {
+  const { fnArray, argsArray } = await (await pageOf(pdf, place)).getOperatorList()
+  const shown = fnArray.flatMap((kind, at) =>
+    kind === OPS.showText ? (argsArray as [(Glyph | number | null)[]][])[at]![0] : [],
+  )
+  const glyphs = shown.filter((each): each is Glyph => typeof each === 'object' && each !== null)
+  return { drawn: glyphs.length, missing: glyphs.filter(({ originalCharCode }) => originalCharCode === 0).length }
+}
+
+const pixelsOf = (canvas: Canvas) => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
+
+/** The pixels of two pictures that are not alike; all of them where the pictures are not of one size. */
+export function unlikePixels(one: Canvas, other: Canvas): number {
+  if (one.width !== other.width || one.height !== other.height) return one.width * one.height
+  const [a, b] = [pixelsOf(one), pixelsOf(other)]
+  let unlike = 0
+  for (let at = 0; at < a.length; at += 4)
+    if ([0, 1, 2].some((colour) => Math.abs(a[at + colour]! - b[at + colour]!) > MOST_OFF)) unlike += 1
+  return unlike
+}
+async function read(file: string): Promise<Canvas> {
+  const picture = await loadImage(readFileSync(file))
+  const canvas = createCanvas(picture.width, picture.height)
+  canvas.getContext('2d').drawImage(picture, 0, 0)
+  return canvas
+}
+
+/**
+ * Throws where a page does not look as its stored picture does; what it looks like is then in `.pictures`. With UPDATE_PICTURES=1 the
+ * picture is stored anew: look at it before it is committed.
+ */
+export async function mustLookLike(canvas: Canvas, name: string): Promise<void> {
+  const stored = join(import.meta.dirname, '../server/pictures', `${name}.png`)
+  if (process.env.UPDATE_PICTURES === '1') {
+    mkdirSync(dirname(stored), { recursive: true })
+    writeFileSync(stored, canvas.toBuffer('image/png'))
+    return
+  }
+  if (!existsSync(stored)) throw new Error(`${stored} is missing: UPDATE_PICTURES=1 stores it.`)
+  const unlike = unlikePixels(await read(stored), canvas)
+  if (unlike <= MOST_PIXELS) return
+  const seen = join(import.meta.dirname, '../../.pictures', `${name}.png`)
+  mkdirSync(dirname(seen), { recursive: true })
+  writeFileSync(seen, canvas.toBuffer('image/png'))
+  throw new Error(`${unlike} pixels differ from ${stored}: see ${seen}.`)
+}
