@@ -102,6 +102,87 @@ describe('a status that is set by hand', () => {
   })
 })
 
+describe('a date or a group that is set by hand', () => {
+  const read = async (id: number) => (await admin.get(`/applicant/${id}`)).body
+  const inHours = (hours: number) => new Date(t.clock.now.getTime() + hours * HOUR).toISOString()
+  const shownStates = async (id: number) => (await on.statesOf(id)).map(({ state }) => state)
+
+  test('moves the booking to the time of that date, with its event, and frees the seat before', async () => {
+    const { found, tokens } = await people(2)
+    const [holder, waiter] = found as [Applicant, Applicant]
+    const [from, to] = await on.slots(group, [72, 80])
+    await on.book(tokens[0]!, from!)
+    await on.wait(tokens[1]!, from!)
+    expect((await admin.put(`/applicant/${holder.id}`, { scheduledDate: inHours(80) })).status).toBe(200)
+    expect((await on.page(tokens[0]!)).booking).toMatchObject({ slotId: to })
+    expect(await shownStates(holder.id)).toEqual(['MOVED', 'BOOKED'])
+    const [moved, made] = (await on.mailsTo(holder.email)).map(({ files }) => eventIn(files?.[0]))
+    expect(moved).toMatchObject({ method: 'REQUEST', uid: made!.uid, sequence: 1, start: inHours(80) })
+    expect((await on.mailsTo(waiter.email))[0]!.subject).toMatch(/^A seat is free/)
+  })
+
+  test('frees the seat where no time of that date has one, says the date, and keeps it', async () => {
+    const { found, tokens } = await people(3)
+    const [holder, other, third] = found as [Applicant, Applicant, Applicant]
+    const [from, full] = await on.slots(group, [72, 80], { capacity: 2 })
+    await admin.put(`/bookingSlot/${full}`, { capacity: 1 })
+    await on.book(tokens[0]!, from!)
+    await on.book(tokens[1]!, full!)
+    await on.book(tokens[2]!, from!)
+    const ids = [holder.id, third.id]
+    for (const [n, hours] of [80, 90].entries())
+      expect((await admin.put(`/applicant/${ids[n]}`, { scheduledDate: inHours(hours) })).body).toMatchObject({
+        status: 'INTERVIEW_SCHEDULED',
+        scheduledDate: inHours(hours),
+      })
+    for (const id of ids) expect(await shownStates(id)).toEqual(['CANCELED'])
+    expect(await shownStates(other.id)).toEqual(['BOOKED'])
+    const [mail] = await on.mailsTo(third.email)
+    expect(eventIn(mail!.files?.[0])).toMatchObject({ method: 'CANCEL', sequence: 1 })
+    expect(mail!.text).toContain('Instead it takes place on 06.11.2026, 06:00.')
+    expect((await on.page(tokens[1]!)).slots.map(({ free }) => free)).toEqual([2, 0])
+  })
+
+  test('another group takes the seat and gives the status back, but where it has a time at that moment', async () => {
+    const { found, tokens } = await people(3)
+    const [goes, moves, waits] = found as [Applicant, Applicant, Applicant]
+    const [early, late] = await on.slots(group, [72, 80])
+    const other = await t.given.group({ courseId: group.courseId })
+    const [there] = await on.slots(other, [80])
+    await on.book(tokens[0]!, early!)
+    await on.book(tokens[1]!, late!)
+    await on.wait(tokens[2]!, late!)
+    const ids = found.map(({ id }) => id)
+    expect((await admin.put('/applicant/bulk', { ids, values: { groupId: other.id } })).status).toBe(200)
+    expect(await read(goes.id)).toMatchObject({ status: 'EXAM_PASSED', scheduledDate: null, groupId: other.id })
+    expect(await read(moves.id)).toMatchObject({ status: 'INTERVIEW_SCHEDULED', scheduledDate: inHours(80) })
+    expect((await on.page(tokens[1]!)).booking).toMatchObject({ slotId: there })
+    expect(await shownStates(waits.id)).toEqual(['CANCELED'])
+    expect((await on.mailsTo(goes.email))[0]!.subject).toMatch(/^Canceled/)
+  })
+
+  test('at the moment of a booking by the link: date and booking never disagree', async () => {
+    const { found, tokens } = await people(12)
+    const slots = await on.slots(group, [72, 73], { capacity: 12 })
+    for (const token of tokens) await on.book(token, slots[0]!)
+    const done = await Promise.all(
+      found.flatMap(({ id }, n) => [
+        refusal(tokens[n]!, 'book', slots[1]!),
+        admin.put(`/applicant/${id}`, { scheduledDate: inHours(n % 2 === 0 ? 95 : 72) }),
+      ]),
+    )
+    expect(new Set(done.map(({ status }) => status))).toEqual(new Set([200]))
+    const { rows } = await t.database.pool.query<{ date: Date; start: Date | null }>(
+      `select a.scheduled_date as date, s.start from applicants a left join bookings b on b.applicant_id = a.id and b.state = 'BOOKED'
+       left join booking_slots s on s.id = b.slot_id where a.group_id = $1`,
+      [group.id],
+    )
+    expect(rows).toHaveLength(12)
+    for (const { date, start } of rows) if (start !== null) expect(start).toEqual(date)
+    expect(rows.some(({ start }) => start !== null)).toBe(true)
+  })
+})
+
 test('staff send one applicant the link, for the exam too, where there are times', async () => {
   const { found } = await people(1, { status: 'APPLIED_ONLY' })
   const path = `/applicant/${found[0]!.id}/booking-link`

@@ -3,7 +3,7 @@ import { applicants } from '#resources/applicants'
 import { applicantStatuses, statusPriority } from '#resources/applicant-statuses'
 import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
-import { followStatuses, releaseRemoved } from '../bookings/api'
+import { followApplicants, releaseRemoved } from '../bookings/api'
 import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admission-steps'
 import { computed, debtFilters, debtSort } from './computed'
 import { sendExamResult } from './exam-result'
@@ -41,7 +41,7 @@ export const feature = defineFeature(applicants, {
       await followPlans(context, changes)
       await tellOfApplications(context, changes)
       await leaveOldPersons(context, changes)
-      await followStatuses(context, changes)
+      await followApplicants(context, changes)
       followMemberships(context, changes)
     },
     afterRemove: async (context, ids) => {

@@ -2,4 +2,4 @@
 export { book, cancel, wait } from './book'
 export { forgetLinks, issueLinks } from './links'
 export { endOffers } from './offers'
-export { followStatuses, releaseRemoved } from './release'
+export { followApplicants, releaseRemoved } from './release'

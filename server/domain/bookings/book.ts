@@ -2,24 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { ApplicantStatus } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
-import { bookings, type BookingState } from '#resources/bookings'
+import { bookings } from '#resources/bookings'
 import { bookingMessages } from '#resources/bookings.messages'
-import { bookableStatuses, bookingSlots, scheduledBy, type BookingKind } from '#resources/booking-slots'
+import { bookingSlots, scheduledBy, type BookingKind } from '#resources/booking-slots'
 import { courses } from '#resources/courses'
 import { groups } from '#resources/groups'
-import type { Message } from '#resources/kernel/message'
-import { as, nullable, select, selectOne } from '#server/kernel/alias'
-import { clockSql } from '#server/kernel/clock'
-import { inTransaction, systemFor, type Context, type TransactionContext } from '#server/kernel/context'
-import { AppError, notFound } from '#server/kernel/errors'
-import { lockRows } from '#server/kernel/operations/stored'
+import { as, select, selectOne } from '#server/kernel/alias'
+import type { Context } from '#server/kernel/context'
+import { notFound } from '#server/kernel/errors'
 import { update } from '#server/kernel/operations/write'
 import { insertFrom, updateFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
-import { bookingHours } from '../academy/api'
 import { notify } from '../notifications/api'
 import { inLine } from './line'
 import { mailBookings } from './mails'
+import { asCohort, onBookings, refused, slotOf, type Booker } from './own'
 import { heldSeats, holdsSeat, isFor, moveUp } from './seats'
 
 const b = as(bookings, 'b')
@@ -28,114 +25,11 @@ const a = as(applicants, 'a')
 const g = as(groups, 'g')
 const c = as(courses, 'c')
 
-/** Who changes a booking, and for whom. */
-export interface Booker {
-  applicantId: number
-  kind: BookingKind
-  /** By the link of the invitation: its address. Null for staff, whom the limits of the link do not bind. */
-  link: string | null
-  /** The booking, or place in a line, that is moved: it ends. */
-  leaves?: number
-}
-type Own = Awaited<ReturnType<typeof ownOf>>[number]
-/** An applicant under lock, with what is booked and waited for. */
-interface Found {
-  status: ApplicantStatus
-  name: string
-  scheduledDate: string | null
-  booked: Own | null
-  waiting: Own | null
-}
-
-const refused = (said: Message) => new AppError('wrong_state', { said })
-
 /** What a status becomes again where none from before is known. */
 const statusElse = { INTERVIEW: 'EXAM_PASSED', EXAM: 'APPLIED_ONLY' } as const satisfies Record<
   BookingKind,
   ApplicantStatus
 >
-
-/**
- * Works on the bookings of an applicant in one transaction that holds, in this order everywhere, the applicant and every slot
- * concerned: who comes second sees what the first left. Nothing is counted before that.
- */
-const onBookings = <T>(
-  context: Context,
-  booker: Booker,
-  slotId: number | null,
-  work: (inner: TransactionContext, found: Found) => Promise<T>,
-): Promise<T> =>
-  inTransaction(booker.link === null ? context : asCohort(context), async (inner) => {
-    const { applicantId, kind } = booker
-    await lockRows(inner, applicants, [applicantId])
-    const before = await ownOf(inner, booker)
-    await lockRows(
-      inner,
-      bookingSlots,
-      [slotId, ...before.map((each) => each.slotId)].filter((id) => id !== null),
-    )
-    const own = await ownOf(inner, booker)
-    const [applicant] = await select(
-      inner.db,
-      {
-        status: a.status,
-        name: a.name,
-        scheduledDate: nullable(a.scheduledDate),
-      },
-      sql`from ${a.from} where ${a.id} = ${applicantId} and ${a.alive}`,
-    )
-    if (!applicant) throw notFound()
-    if (booker.link !== null && !bookableStatuses[kind].includes(applicant.status))
-      throw refused(bookingMessages.closed)
-    const of = (state: BookingState) => own.find((each) => each.state === state) ?? null
-    return work(inner, { ...applicant, booked: of('BOOKED'), waiting: of('WAITING') })
-  })
-
-/** Cohort itself, for who holds a link, or may book and need not be who edits applicants. */
-const asCohort = (context: Context): Context => ({ ...context, viewer: systemFor(context.viewer) })
-
-const ownOf = async ({ db }: Context, { applicantId, kind, link }: Booker) => {
-  const hours = link === null ? null : await bookingHours(db)
-  return select(
-    db,
-    {
-      id: b.id,
-      slotId: s.id,
-      state: b.state,
-      start: s.start,
-      date: clockSql.shown(s.start),
-      uid: b.uid,
-      sequence: b.sequence,
-      statusBefore: nullable(b.statusBefore),
-      isOffered: sql<boolean>`coalesce(${b.offeredUntil} > ${clockSql.now}, false)`,
-      isOver: sql<boolean>`${s.end} <= ${clockSql.now}`,
-      /** Whether it may still be moved and canceled. */
-      isOpen:
-        hours === null
-          ? sql<boolean>`true`
-          : sql<boolean>`${s.start} - make_interval(hours => ${hours}) > ${clockSql.now}`,
-    },
-    sql`from ${b.from} join ${s.from} on ${s.id} = ${b.slotId}
-    where ${b.applicantId} = ${applicantId} and ${b.kind} = ${kind} and ${b.state} in ('BOOKED', 'WAITING') and ${b.alive}`,
-  )
-}
-
-/** The slot as it is under its lock. 404 when it is not of this group and kind. */
-async function slotOf({ db }: Context, { applicantId, kind }: Booker, slotId: number) {
-  const [slot] = await select(
-    db,
-    {
-      start: s.start,
-      date: clockSql.shown(s.start),
-      free: sql<number>`${s.capacity} - ${heldSeats(s)}`,
-      isPast: sql<boolean>`${s.start} <= ${clockSql.now}`,
-      isTheirs: sql<boolean>`coalesce(${s.kind} = ${kind} and ${isFor(s, a)}, false)`,
-    },
-    sql`from ${s.from} join ${a.from} on ${a.id} = ${applicantId} where ${s.id} = ${slotId} and ${s.alive}`,
-  )
-  if (!slot) throw notFound()
-  return slot
-}
 
 /** Ends bookings: a new state, no seat, one more change. */
 export async function end(context: Context, state: 'CANCELED' | 'MOVED', ids: readonly number[]): Promise<void> {
@@ -203,7 +97,8 @@ async function isSeenFull({ db }: Context, { applicantId, kind }: Booker, slotId
   return rows.length > 0
 }
 
-const bookLocked = (context: Context, booker: Booker, slotId: number): Promise<void> =>
+/** Books as `book`, for who stands in no line of this process: inside a transaction that holds the applicant. */
+export const bookLocked = (context: Context, booker: Booker, slotId: number): Promise<void> =>
   onBookings(context, booker, slotId, async (inner, found) => {
     const { booked, waiting } = found
     if (booked?.slotId === slotId) return
@@ -264,13 +159,22 @@ export const cancel = (context: Context, booker: Booker, slotId: number | null):
     await end(inner, 'CANCELED', [booked.id])
     await moveUp(inner, [booked.slotId])
     const { kind, applicantId } = booker
-    if (found.status === scheduledBy[kind] && sameMoment(found.scheduledDate, booked.start)) {
-      const status = (booked.statusBefore ?? statusElse[kind]) as ApplicantStatus // what the column was given
-      await update(asCohort(inner), applicants, applicantId, { status, scheduledDate: null })
-    }
+    if (found.status === scheduledBy[kind] && sameMoment(found.scheduledDate, booked.start))
+      await giveStatusBack(inner, applicantId, kind, booked.statusBefore)
     await mailBookings(inner, [booked.id], booker.link ?? undefined)
     await tellCoordinator(inner, booker, 'BOOKING_CANCELED', found.name, booked.date)
   })
+
+/** The applicant gets the status from before a booking, and loses its date. */
+export async function giveStatusBack(
+  context: Context,
+  applicantId: number,
+  kind: BookingKind,
+  before: string | null,
+): Promise<void> {
+  const status = (before ?? statusElse[kind]) as ApplicantStatus // what the column was given
+  await update(asCohort(context), applicants, applicantId, { status, scheduledDate: null })
+}
 
 const sameMoment = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other)
 

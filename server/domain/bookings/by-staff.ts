@@ -17,8 +17,9 @@ import { readableSql } from '#server/kernel/select'
 import { ruleSql } from '#server/kernel/where'
 import { academyName } from '../academy/api'
 import { enqueueMail } from '../mail/api'
-import { book, cancel, type Booker } from './book'
+import { book, cancel } from './book'
 import { issueLinks } from './links'
+import type { Booker } from './own'
 import { isFor } from './seats'
 
 const a = as(applicants, 'a')

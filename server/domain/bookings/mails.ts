@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { bookings } from '#resources/bookings'
-import { bookingSlots } from '#resources/booking-slots'
+import { bookingSlots, scheduledBy } from '#resources/booking-slots'
 import { courses } from '#resources/courses'
 import { fillIn, languageNamed } from '#resources/kernel/words'
 import { studentLanguage } from '#server/auth/language'
@@ -46,6 +46,9 @@ export async function toldOf({ db }: Context, ids: readonly number[], hours: num
       date: clockSql.shown(s.start),
       until: clockSql.shown(sql`(${s.start} - make_interval(hours => ${hours}))`),
       offeredUntil: clockSql.shown(b.offeredUntil),
+      /** The date that was set by hand instead. */
+      newDate: sql<string | null>`case when ${a.status} = case ${b.kind} when 'EXAM' then ${scheduledBy.EXAM} else ${scheduledBy.INTERVIEW} end
+        and ${a.scheduledDate} <> ${s.start} then ${clockSql.shown(a.scheduledDate)} end`,
     },
     sql`from ${b.from} join ${s.from} on ${s.id} = ${b.slotId} join ${a.from} on ${a.id} = ${b.applicantId}
     join ${c.from} on ${c.id} = ${a.courseId} where ${b.id} = any(${idArray(ids)}) and ${a.alive} order by ${b.id}`,
@@ -113,6 +116,7 @@ export async function mailBookings(context: Context, ids: readonly number[], kno
           place: told.place,
           video: told.video,
           until: told.until,
+          newDate: isBooked ? null : told.newDate,
         },
       }
     }),

@@ -121,6 +121,7 @@ export const bookingCanceled = step(
   { en: 'Choose another time', hy: 'Ընտրել մեկ այլ ժամ' },
   { en: 'Canceled: {{what}}, {{date}}', hy: 'Չեղարկված է՝ {{what}}, {{date}}' },
   { en: '{{what}} on {{date}} is canceled.', hy: '{{what}}, {{date}}, չեղարկված է։' },
+  { en: 'Instead it takes place on {{newDate}}.', hy: 'Դրա փոխարեն այն տեղի կունենա {{newDate}}։' },
 )
 export const bookingSeat = step(
   'booking-seat-template',

@@ -13,6 +13,7 @@ import { DerivedInput, FieldInput } from '#panel/kernel/form/FieldInput'
 import { FormInfoProvider } from '#panel/kernel/form/form-context'
 import { useSelection } from '#panel/kernel/list/selection'
 import { StatusCell } from '../cells/StatusCell'
+import { BookingNotice } from '../form/BookingNotice'
 import type { Move } from './moves'
 import { usePipelineText } from './texts'
 import { useMoveForm } from './use-move-form'
@@ -52,7 +53,7 @@ export default function MoveDialog({ move, onClose }: { move: Move; onClose: () 
                 </p>
               )}
               <DerivedInput field={{ ...statusField, offer: statuses }} name="status" />
-              {asksDate && <FieldInput field={scheduledDate} name="scheduledDate" />}
+              {asksDate ? <FieldInput field={scheduledDate} name="scheduledDate" /> : <BookingNotice />}
               {asksGroup && (
                 <div>
                   <FieldInput field={groupId} name="groupId" />
