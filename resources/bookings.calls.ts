@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { leadWorkers, staff } from './access'
+import { applicantStatuses } from './applicant-statuses'
 import { bookingKinds, bookingSlots, type BookingKind } from './booking-slots'
 import { bookings } from './bookings'
 import { recordOf } from './kernel/body'
@@ -63,6 +64,19 @@ export const bookFor = defineCall({
   answer: booking,
   changes: ['bookings', 'bookingSlots', 'applicants'],
 })
+/** Puts an applicant at the end of the line of a full time. 409 when it has a free seat, or the applicant's status books no such time. */
+export const waitFor = defineCall({
+  operationId: 'waitFor',
+  method: 'POST',
+  path: '/bookingSlot/:id/wait',
+  summary: 'Put an applicant into the line of a full time',
+  tag,
+  who: staff,
+  params: byId,
+  body: z.strictObject({ applicantId: id }),
+  answer: booking,
+  changes: ['bookings', 'bookingSlots'],
+})
 /** Moves a booking to another time. */
 export const moveBooking = defineCall({
   operationId: 'moveBooking',
@@ -111,6 +125,45 @@ export const revokeBookingLinks = defineCall({
   who: leadWorkers,
   params: byId.extend({ kind }),
   answer: 'nothing',
+})
+
+const person = z.strictObject({ applicantId: id, name: z.string(), status: z.enum(applicantStatuses) })
+/** Why somebody is not invited: beyond the exam by the status; has a time, or a date set by hand; was invited before. */
+const notInvited = z.enum(['STATUS', 'BOOKED', 'INVITED'])
+const invitations = z.strictObject({
+  /** Whether the group has times of its exam ahead; nobody is invited without. */
+  hasTimes: z.boolean(),
+  invited: z.array(person),
+  left: z.array(person.extend({ reason: notInvited })),
+})
+export type ExamInvitations = z.output<typeof invitations>
+/** Who of a group would be invited to book a time of its exam now, and who not and why. */
+export const examInvitations = defineCall({
+  operationId: 'examInvitations',
+  method: 'GET',
+  path: '/group/:id/exam-invitations',
+  summary: 'Who of a group would be invited to its exam',
+  tag,
+  who: staff,
+  params: byId,
+  answer: invitations,
+  shows: ['applicants', 'bookings', 'bookingSlots', 'emails'],
+})
+/**
+ * Sends everybody of a group who awaits the exam the invitation with a link to book a time; `again` writes also to who was invited before
+ * and has no time. Says who was invited, and who not and why. 409 without times ahead.
+ */
+export const inviteToExam = defineCall({
+  operationId: 'inviteToExam',
+  method: 'POST',
+  path: '/group/:id/exam-invitations',
+  summary: 'Invite a group to its exam',
+  tag,
+  who: staff,
+  params: byId,
+  body: z.strictObject({ again: z.boolean(messages.flag).default(false) }),
+  answer: invitations,
+  changes: ['emails'],
 })
 
 const token = z.strictObject({ token: z.string() })

@@ -23,6 +23,10 @@ export const bookingMessages = defineMessages('booking', {
     en: 'This time is booked: move or cancel the bookings first.',
     hy: 'Այս ժամն ամրագրված է․ նախ տեղափոխեք կամ չեղարկեք ամրագրումները։',
   },
+  statusBooksNone: {
+    en: 'With the status of this applicant no such time is booked.',
+    hy: 'Այս դիմորդի կարգավիճակով նման ժամ չի ամրագրվում։',
+  },
   otherGroup: {
     en: 'This time is of another group, or of another step.',
     hy: 'Այս ժամը մեկ այլ խմբի կամ մեկ այլ փուլի համար է։',

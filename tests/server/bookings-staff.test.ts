@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
 import { bookingMessages } from '#resources/bookings.messages'
 import { bookingSlots } from '#resources/booking-slots'
-import { bookFor, moveBooking } from '#resources/bookings.calls'
+import { bookFor, examInvitations, inviteToExam, moveBooking } from '#resources/bookings.calls'
 import type { Group } from '#resources/groups'
 import { calls } from '#resources/kernel/derived-calls'
 import { english } from '#resources/kernel/message'
@@ -198,6 +198,53 @@ test('staff send one applicant the link, for the exam too, where there are times
   expect((await admin.get(`/applicant/${found[0]!.id}`)).body.status).toBe('EXAM_SCHEDULED')
 })
 
+test('staff put who may book into the line of a full time, at its end, and take them out', async () => {
+  const { found, tokens } = await people(4)
+  const [, first, second, failed] = found as [Applicant, Applicant, Applicant, Applicant]
+  const [slot] = await on.slots(group, [72])
+  const line = (applicantId: number) => admin.post(`/bookingSlot/${slot}/wait`, { applicantId })
+  expect((await line(first.id)).body.uiMessage).toBe(english(bookingMessages.notFull))
+  await on.book(tokens[0]!, slot!)
+  await on.wait(tokens[1]!, slot!)
+  expect(await line(second.id)).toMatchObject({ status: 201, body: { state: 'WAITING', applicantId: second.id } })
+  expect((await on.page(tokens[2]!)).waiting).toMatchObject({ position: 2, all: 2 })
+  expect((await line(second.id)).status).toBe(201)
+  await admin.put(`/applicant/${failed.id}`, { status: 'INTERVIEW_FAILED' })
+  expect((await line(failed.id)).body.uiMessage).toBe(english(bookingMessages.statusBooksNone))
+  const outsider = await t.given.applicant()
+  expect((await line(outsider.id)).body.uiMessage).toBe(english(bookingMessages.otherGroup))
+  const { id } = (await line(second.id)).body
+  expect((await admin.post(`/booking/${id}/cancel`)).body).toMatchObject({ state: 'CANCELED' })
+  expect((await on.page(tokens[2]!)).waiting).toBeNull()
+})
+
+test('a group is invited to its exam: who awaits it gets a link once, the others are named with the reason', async () => {
+  const { found } = await people(5, { status: 'APPLIED_ONLY' })
+  const [one, two, passed, booked, before] = found as [Applicant, Applicant, Applicant, Applicant, Applicant]
+  const path = `/group/${group.id}/exam-invitations`
+  expect((await admin.post(path, {})).body.uiMessage).toBe(english(bookingMessages.noTimesAhead))
+  const [slot] = await on.slots(group, [72], { kind: 'EXAM', capacity: 9 })
+  await admin.put(`/applicant/${passed.id}`, { status: 'EXAM_PASSED' })
+  await admin.post(`/bookingSlot/${slot}/book`, { applicantId: booked.id })
+  await on.tokens([before], 'EXAM')
+  const idsOf = (all: { applicantId: number }[]) => all.map(({ applicantId }) => applicantId).toSorted((x, y) => x - y)
+  const params = { id: group.id }
+  const both = idsOf([{ applicantId: one.id }, { applicantId: two.id }])
+  expect(idsOf((await admin.send(examInvitations, { params })).invited)).toEqual(both)
+  const sends = await Promise.all([admin.send(inviteToExam, { params }), admin.send(inviteToExam, { params })])
+  const [sent, late] = sends.toSorted((x, y) => y.invited.length - x.invited.length)
+  expect([idsOf(sent!.invited), late!.invited]).toEqual([both, []])
+  const reasons = Object.fromEntries(sent!.left.map(({ applicantId, reason }) => [applicantId, reason]))
+  expect(reasons).toEqual({ [passed.id]: 'STATUS', [booked.id]: 'BOOKED', [before.id]: 'INVITED' })
+  const token = /\/public\/bookings\/([\w-]{43})\b/.exec((await on.mailsTo(one.email))[0]!.text)![1]!
+  expect((await on.book(token, slot!)).booking!.slotId).toBe(slot)
+  const once = await admin.send(inviteToExam, { params, body: { again: true } })
+  expect(new Set(idsOf(once.invited))).toEqual(new Set([two.id, before.id]))
+  expect([await on.mailsTo(two.email), await on.mailsTo(passed.email)].map(({ length }) => length)).toEqual([2, 0])
+  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  expect((await coordinator.post(path, {})).status).toBe(404)
+})
+
 test('staff book for an applicant of the group; who does not run it may not', async () => {
   const { found } = await people(1)
   const [slot] = await on.slots(group, [48])
@@ -206,8 +253,8 @@ test('staff book for an applicant of the group; who does not run it may not', as
   const stranger = await t.as('ROLE_PROJECT_COORDINATOR')
   expect((await stranger.post(`/bookingSlot/${slot}/book`, { applicantId: found[0]!.id })).status).toBe(404)
   expect((await stranger.post(`/booking/${booked.id}/cancel`)).status).toBe(404)
-  const outsider = await t.given.applicant()
-  expect((await admin.post(`/bookingSlot/${slot}/book`, { applicantId: outsider.id })).status).toBe(409)
+  const { id: outside } = await t.given.applicant()
+  expect((await admin.post(`/bookingSlot/${slot}/book`, { applicantId: outside })).status).toBe(409)
 })
 
 test('a booking is moved to a time of its own kind, and who waits leaves the line for the new time', async () => {
@@ -225,14 +272,12 @@ test('a booking is moved to a time of its own kind, and who waits leaves the lin
         [applicantId],
       )
     ).rows[0]!.id
-
   expect(booking?.slotId).toBe(full)
   expect((await admin.post(`/booking/${await idOf(holder.id)}/move`, { slotId: exam })).body).toMatchObject({
     code: 'wrong_state',
     uiMessage: english(bookingMessages.otherGroup),
   })
   expect((await on.statesOf(holder.id)).map(({ state }) => state)).toEqual(['BOOKED'])
-
   const moved = await admin.send(moveBooking, { params: { id: await idOf(waiter.id) }, body: { slotId: free! } })
   expect(moved).toMatchObject({ state: 'BOOKED', slotId: free })
   expect((await on.statesOf(waiter.id)).map(({ state, slot_id: at }) => [state, at])).toEqual([

@@ -4,7 +4,7 @@ import type { ApplicantStatus } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
 import { bookings } from '#resources/bookings'
 import { bookingMessages } from '#resources/bookings.messages'
-import { bookingSlots, scheduledBy, type BookingKind } from '#resources/booking-slots'
+import { bookableStatuses, bookingSlots, scheduledBy, type BookingKind } from '#resources/booking-slots'
 import { courses } from '#resources/courses'
 import { groups } from '#resources/groups'
 import { as, select, selectOne } from '#server/kernel/alias'
@@ -130,8 +130,12 @@ export const wait = (context: Context, booker: Booker, slotId: number): Promise<
     const { booked, waiting } = found
     if (waiting?.slotId === slotId) return
     if (booked?.slotId === slotId) throw refused(bookingMessages.booked)
+    // Who waits comes first, also where an offer has just ended.
+    await moveUp(inner, [slotId])
     const slot = await slotOf(inner, booker, slotId)
-    if (!slot.isTheirs) throw notFound()
+    if (!slot.isTheirs) throw booker.link === null ? refused(bookingMessages.otherGroup) : notFound()
+    // Staff too: who may not book would be out of the line by the next change of the applicant.
+    if (!bookableStatuses[booker.kind].includes(found.status)) throw refused(bookingMessages.statusBooksNone)
     if (slot.isPast) throw refused(bookingMessages.past)
     if (slot.free > 0) throw refused(bookingMessages.notFull)
     if (waiting) {

@@ -1,30 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
-import { bookings } from '#resources/bookings'
+import { bookings, type BookingState } from '#resources/bookings'
 import { bookingMessages } from '#resources/bookings.messages'
 import { bookingSlots, type BookingKind } from '#resources/booking-slots'
-import { courses } from '#resources/courses'
 import { ruleOf } from '#resources/kernel/define-resource'
-import { languageNamed } from '#resources/kernel/words'
-import { studentLanguage } from '#server/auth/language'
 import { as, select } from '#server/kernel/alias'
-import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
-import { inTransaction } from '#server/kernel/context'
 import { AppError, forbidden, notFound } from '#server/kernel/errors'
 import { getText } from '#server/kernel/operations/read'
 import { readableSql } from '#server/kernel/select'
 import { ruleSql } from '#server/kernel/where'
-import { academyName } from '../academy/api'
-import { enqueueMail } from '../mail/api'
-import { book, cancel } from './book'
-import { issueLinks } from './links'
+import { book, cancel, wait } from './book'
 import type { Booker } from './own'
-import { isFor } from './seats'
 
-const a = as(applicants, 'a')
 const b = as(bookings, 'b')
-const c = as(courses, 'c')
 const s = as(bookingSlots, 's')
 
 /** The slot as a member of the staff may change it; 404, 403. */
@@ -48,13 +37,25 @@ export async function bookForApplicant(context: Context, slotId: number, applica
   return bookFor(context, { applicantId, kind, link: null }, slotId)
 }
 
+/** Puts an applicant whom the viewer may read into the line of a full time; gives the id of the place. */
+export async function waitForApplicant(context: Context, slotId: number, applicantId: number): Promise<number> {
+  const { kind } = await slotToKeep(context, slotId)
+  await getText(context, applicants, applicantId, new Set())
+  await wait(context, { applicantId, kind, link: null }, slotId)
+  return madeFor(context, applicantId, slotId, 'WAITING')
+}
+
 async function bookFor(context: Context, booker: Booker, slotId: number): Promise<number> {
   await book(context, booker, slotId)
-  const { applicantId } = booker
+  return madeFor(context, booker.applicantId, slotId, 'BOOKED')
+}
+
+/** The id of what was just made; 409 when it is gone already. */
+async function madeFor(context: Context, applicantId: number, slotId: number, state: BookingState): Promise<number> {
   const [made] = await select(
     context.db,
     { id: b.id },
-    sql`from ${b.from} where ${b.applicantId} = ${applicantId} and ${b.slotId} = ${slotId} and ${b.state} = 'BOOKED' and ${b.alive}`,
+    sql`from ${b.from} where ${b.applicantId} = ${applicantId} and ${b.slotId} = ${slotId} and ${b.state} = ${state} and ${b.alive}`,
   )
   if (!made) throw new AppError('conflict')
   return made.id
@@ -86,33 +87,4 @@ export async function moveTo(context: Context, id: number, slotId: number): Prom
 export async function cancelFor(context: Context, id: number): Promise<void> {
   const { applicantId, kind, slotId } = await bookingToKeep(context, id)
   await cancel(context, { applicantId, kind, link: null }, slotId)
-}
-
-/** Sends an applicant the invitation to book, with a link of its own. 409 when the group has no such times ahead. */
-export async function invite(context: Context, applicantId: number, kind: BookingKind): Promise<void> {
-  await getText(context, applicants, applicantId, new Set())
-  await inTransaction(context, async (inner) => {
-    const [one] = await select(
-      inner.db,
-      {
-        name: a.name,
-        email: a.email,
-        course: c.name,
-        language: studentLanguage(a.personId),
-        hasTimes: sql<boolean>`exists (select 1 from ${s.from} where ${s.kind} = ${kind} and ${s.start} > ${clockSql.now}
-          and ${s.alive} and ${isFor(s, a)})`,
-      },
-      sql`from ${a.from} join ${c.from} on ${c.id} = ${a.courseId} where ${a.id} = ${applicantId}`,
-    )
-    if (!one) throw notFound()
-    if (!one.hasTimes) throw new AppError('wrong_state', { said: bookingMessages.noTimesAhead })
-    const [link] = await issueLinks(inner, [{ applicantId, kind }])
-    await enqueueMail(inner, {
-      to: one.email,
-      template: kind === 'EXAM' ? 'exam-invitation-template' : 'interview-invitation-template',
-      language: languageNamed(one.language),
-      tags: [kind.toLowerCase(), 'applicant'],
-      variables: { academy: await academyName(inner.db), name: one.name, course: one.course, link },
-    })
-  })
 }

@@ -10,7 +10,8 @@ import type { Context } from '#server/kernel/context'
 import { CALENDAR_TYPE, calendarFile } from '#server/platform/calendar/calendar-file'
 import { academyName } from '../academy/api'
 import { book, cancel, wait } from './book'
-import { bookForApplicant, cancelFor, invite, moveTo } from './by-staff'
+import { bookForApplicant, cancelFor, moveTo, waitForApplicant } from './by-staff'
+import { examInvitationsOf, invite, inviteToExam } from './invite'
 import { countChange, holderOf, revokeLinks, type Holder } from './links'
 import { entryOf } from './mails'
 import { bookingOf, pageOf } from './page'
@@ -40,6 +41,14 @@ export const feature = defineFeature(bookings, {
         record(context, await bookForApplicant(context, params.id, body.applicantId)),
       { status: 201 },
     ),
+    route(
+      calls.waitFor,
+      async ({ params, body, context }) =>
+        record(context, await waitForApplicant(context, params.id, body.applicantId)),
+      { status: 201 },
+    ),
+    route(calls.examInvitations, ({ params, context }) => examInvitationsOf(context, params.id)),
+    route(calls.inviteToExam, ({ params, body, context }) => inviteToExam(context, params.id, body.again)),
     route(calls.moveBooking, async ({ params, body, context }) =>
       record(context, await moveTo(context, params.id, body.slotId)),
     ),

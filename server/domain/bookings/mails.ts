@@ -47,7 +47,9 @@ export async function toldOf({ db }: Context, ids: readonly number[], hours: num
       until: clockSql.shown(sql`(${s.start} - make_interval(hours => ${hours}))`),
       offeredUntil: clockSql.shown(b.offeredUntil),
       /** The date that was set by hand instead. */
-      newDate: sql<string | null>`case when ${a.status} = case ${b.kind} when 'EXAM' then ${scheduledBy.EXAM} else ${scheduledBy.INTERVIEW} end
+      newDate: sql<
+        string | null
+      >`case when ${a.status} = case ${b.kind} when 'EXAM' then ${scheduledBy.EXAM} else ${scheduledBy.INTERVIEW} end
         and ${a.scheduledDate} <> ${s.start} then ${clockSql.shown(a.scheduledDate)} end`,
     },
     sql`from ${b.from} join ${s.from} on ${s.id} = ${b.slotId} join ${a.from} on ${a.id} = ${b.applicantId}

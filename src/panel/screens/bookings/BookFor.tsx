@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { applicants, type Applicant } from '#resources/applicants'
-import { bookFor } from '#resources/bookings.calls'
+import { bookFor, waitFor } from '#resources/bookings.calls'
 import type { BookingSlot } from '#resources/booking-slots'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { formatInstant } from '#kit/format/dates'
@@ -17,8 +17,15 @@ import { useSettled } from './use-slots'
 
 const LISTED = 50
 
-/** Picks an applicant of the group and books the time for them, once that is confirmed. */
-export function BookFor({ slot }: { slot: BookingSlot }) {
+/** What is done with who is picked: a full time is waited for. */
+const ways = {
+  book: { call: bookFor, label: 'book', title: 'bookTitle', text: 'bookText', yes: 'bookYes', done: 'moved' },
+  wait: { call: waitFor, label: 'line', title: 'lineTitle', text: 'lineText', yes: 'lineYes', done: 'lined' },
+} as const
+
+/** Picks an applicant of the group, and books the time for them, or puts them into its line, once that is confirmed. */
+export function BookFor({ slot, does }: { slot: BookingSlot; does: keyof typeof ways }) {
+  const way = ways[does]
   const t = useText(timesArea)
   const id = useId()
   const picker = usePicker(id)
@@ -32,10 +39,10 @@ export function BookFor({ slot }: { slot: BookingSlot }) {
   })
   const settled = useSettled(() => setOne(null))
   const name = one?.name ?? ''
-  const { mutate, isPending } = useSend(bookFor, {
+  const { mutate, isPending } = useSend(way.call, {
     changes: settled.changes,
     onError: settled.onError,
-    onSuccess: () => settled.done(t('moved', { name, when: formatInstant(slot.start) })),
+    onSuccess: () => settled.done(t(way.done, { name, when: formatInstant(slot.start) })),
   })
   return (
     <>
@@ -52,14 +59,14 @@ export function BookFor({ slot }: { slot: BookingSlot }) {
         getOptionLabel={(each) => each.name}
         onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
         onChange={(_, each) => setOne(each)}
-        renderInput={(params) => <TextField {...params} label={t('book')} />}
+        renderInput={(params) => <TextField {...params} label={t(way.label)} />}
       />
       <ConfirmDialog
         isOpen={one !== null}
         isBusy={isPending}
-        title={t('bookTitle', { name })}
-        text={t('bookText')}
-        confirm={t('bookYes')}
+        title={t(way.title, { name })}
+        text={t(way.text)}
+        confirm={t(way.yes)}
         onConfirm={() => one && mutate({ params: { id: slot.id }, body: { applicantId: one.id } })}
         onCancel={() => setOne(null)}
       />

@@ -64,6 +64,8 @@ export function SlotPeople({ slot }: { slot: BookingSlot }) {
   if (!data) return <FormSkeleton lines={3} />
   const booked = data.filter(({ state }) => state === 'BOOKED')
   const waiting = data.filter(({ state }) => state === 'WAITING')
+  // Seats that are offered are kept for who waited.
+  const isFull = freeOf(slot) <= waiting.filter(({ offeredUntil }) => offeredUntil !== null).length
   const person = (booking: Booking, said?: string) => (
     <Person
       key={booking.id}
@@ -97,14 +99,12 @@ export function SlotPeople({ slot }: { slot: BookingSlot }) {
           </ol>
         </section>
       )}
-      {mayChange &&
-        (freeOf(slot) - waiting.filter(({ offeredUntil }) => offeredUntil !== null).length > 0 ? (
-          <div className={styles.part}>
-            <BookFor slot={slot} />
-          </div>
-        ) : (
-          <p className="quiet">{t('full')}</p>
-        ))}
+      {mayChange && (
+        <div className={styles.part}>
+          {isFull && <p className="quiet">{t('full')}</p>}
+          <BookFor key={isFull ? 'wait' : 'book'} slot={slot} does={isFull ? 'wait' : 'book'} />
+        </div>
+      )}
       {asked?.does === 'move' && <MoveBooking booking={asked.booking} slot={slot} onClose={close} />}
       {asked?.does === 'cancel' && <CancelBooking booking={asked.booking} onClose={close} />}
     </>

@@ -1,5 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined'
+import Send from '@mui/icons-material/SendOutlined'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { bookingKinds, bookingSlots, type BookingSlot } from '#resources/booking-slots'
 import type { Group } from '#resources/groups'
 import { ErrorState } from '#kit/feedback/ErrorState'
@@ -10,6 +12,7 @@ import { mayOffer, useViewer } from '#kit/session/viewer'
 import { StagePie } from '#kit/theme/StagePie'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
+import { InviteToExam } from './InviteToExam'
 import { isAhead, useSlotWords } from './slot-words'
 import { timesArea } from './texts'
 import { useSlotsOf } from './use-slots'
@@ -26,6 +29,7 @@ export default function TimesToBook({ group, onAdd, onOpen }: TimesToBookProps) 
   const t = useText(timesArea)
   const viewer = useViewer()
   const { data, error, refetch } = useSlotsOf(group.id)
+  const [invites, setInvites] = useState(false)
   const ahead = data?.filter(isAhead) ?? []
   const days = [...new Set(ahead.map(({ start }) => dayOf(start)))]
   return (
@@ -35,11 +39,19 @@ export default function TimesToBook({ group, onAdd, onOpen }: TimesToBookProps) 
         {ahead.length > 0 && <span className="num">{t('ahead', { smart_count: ahead.length })}</span>}
         <span className={styles.grow} />
         {mayOffer(bookingSlots.access.create ?? bookingSlots.access.write, viewer) && (
-          <Button variant="outlined" size="small" startIcon={<Add />} onClick={onAdd}>
-            {t('add')}
-          </Button>
+          <>
+            {ahead.some(({ kind }) => kind === 'EXAM') && (
+              <Button variant="outlined" size="small" startIcon={<Send />} onClick={() => setInvites(true)}>
+                {t('invite')}
+              </Button>
+            )}
+            <Button variant="outlined" size="small" startIcon={<Add />} onClick={onAdd}>
+              {t('add')}
+            </Button>
+          </>
         )}
       </header>
+      {invites && <InviteToExam group={group} onClose={() => setInvites(false)} />}
       {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <FormSkeleton lines={3} />}
       {data && ahead.length === 0 && <p className="quiet">{t('none')}</p>}

@@ -1,5 +1,6 @@
 import { area } from '#kit/i18n/text'
 
+// Keys by pattern: /^why[A-Z]+$/ why somebody is not invited.
 /** What staff see of times to book and of who booked them. */
 export const timesArea = area('times', {
   title: { en: 'Times to book', hy: 'Ամրագրման ժամեր' },
@@ -60,7 +61,42 @@ export const timesArea = area('times', {
     hy: 'Նամակը կհաստատի այն․ նախկին ամրագրումը կտեղափոխվի այստեղ։',
   },
   bookYes: { en: 'Book', hy: 'Ամրագրել' },
+  line: { en: 'Put an applicant into the line', hy: 'Հերթագրել դիմորդի' },
+  lineTitle: { en: 'Put %{name} into the line?', hy: 'Հերթագրե՞լ՝ %{name}' },
+  lineText: {
+    en: 'When a seat is free, it is kept for who comes first in the line, and a mail tells of it. Nobody is written to now.',
+    hy: 'Երբ տեղ ազատվի, այն կպահվի հերթի առաջինի համար, և նրան կգրեն։ Հիմա ոչ ոքի նամակ չի ուղարկվի։',
+  },
+  lineYes: { en: 'Put into the line', hy: 'Հերթագրել' },
+  lined: { en: '%{name} waits for %{when}.', hy: '%{name}․ սպասում է %{when}։' },
   full: { en: 'All seats are booked or kept.', hy: 'Բոլոր տեղերն ամրագրված են կամ պահվում են։' },
+  invite: { en: 'Invite to the exam', hy: 'Հրավիրել քննության' },
+  inviteTitle: { en: 'Exam invitations, %{name}', hy: 'Քննության հրավերներ, %{name}' },
+  inviteNo: {
+    en: 'The group has no times of its exam ahead. Add times first: the invitation leads to them.',
+    hy: 'Խումբը քննության առաջիկա ժամեր չունի։ Նախ ավելացրեք ժամեր, հրավերը տանում է դրանց։',
+  },
+  inviteWill: {
+    en: '%{smart_count} will get the mail with a link by which a time is booked |||| %{smart_count} will get the mail with a link by which a time is booked',
+    hy: 'Ժամի ամրագրման հղումով նամակ կստանա %{smart_count} հոգի',
+  },
+  inviteNone: { en: 'Nobody would get the mail now.', hy: 'Հիմա ոչ ոք նամակ չէր ստանա։' },
+  inviteDone: {
+    en: '%{smart_count} was invited |||| %{smart_count} were invited',
+    hy: 'Հրավիրված է %{smart_count} հոգի',
+  },
+  inviteLeft: {
+    en: '%{smart_count} is not invited |||| %{smart_count} are not invited',
+    hy: 'Հրավիրված չէ %{smart_count} հոգի',
+  },
+  inviteAgain: {
+    en: 'Also write to %{smart_count} who was invited before and has no time |||| Also write to %{smart_count} who were invited before and have no time',
+    hy: 'Գրել նաև %{smart_count} հոգու, ովքեր արդեն հրավիրված են և ժամ չունեն',
+  },
+  inviteSend: { en: 'Send to %{smart_count} |||| Send to %{smart_count}', hy: 'Ուղարկել %{smart_count} հոգու' },
+  whySTATUS: { en: 'the status is %{status}', hy: 'կարգավիճակն է՝ %{status}' },
+  whyBOOKED: { en: 'has a time already', hy: 'արդեն ժամ ունի' },
+  whyINVITED: { en: 'was invited before', hy: 'արդեն հրավիրված է' },
   edit: { en: 'Edit', hy: 'Խմբագրել' },
   remove: { en: 'Delete', hy: 'Ջնջել' },
   removeWhy: {

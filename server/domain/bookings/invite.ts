@@ -1,0 +1,139 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import { bookings } from '#resources/bookings'
+import type { ExamInvitations } from '#resources/bookings.calls'
+import { bookingMessages } from '#resources/bookings.messages'
+import { bookableStatuses, bookingSlots, keepsSlots, scheduledBy, type BookingKind } from '#resources/booking-slots'
+import { courses } from '#resources/courses'
+import { groups } from '#resources/groups'
+import { languageNamed } from '#resources/kernel/words'
+import { studentLanguage } from '#server/auth/language'
+import { as, select } from '#server/kernel/alias'
+import { clockSql } from '#server/kernel/clock'
+import { inTransaction, type Context } from '#server/kernel/context'
+import { AppError, forbidden, notFound } from '#server/kernel/errors'
+import { getText } from '#server/kernel/operations/read'
+import { lockRows } from '#server/kernel/operations/stored'
+import { idArray } from '#server/kernel/statements'
+import { ruleSql } from '#server/kernel/where'
+import { academyName } from '../academy/api'
+import { enqueueMany } from '../mail/api'
+import { issueLinks } from './links'
+import { isFor } from './seats'
+
+const a = as(applicants, 'a')
+const b = as(bookings, 'b')
+const c = as(courses, 'c')
+const g = as(groups, 'g')
+const s = as(bookingSlots, 's')
+
+/** Sends an applicant the invitation to book, with a link of its own. 409 when the group has no such times ahead. */
+export async function invite(context: Context, applicantId: number, kind: BookingKind): Promise<void> {
+  await getText(context, applicants, applicantId, new Set())
+  await inTransaction(context, async (inner) => {
+    const [one] = await select(
+      inner.db,
+      {
+        hasTimes: sql<boolean>`exists (select 1 from ${s.from} where ${s.kind} = ${kind} and ${s.start} > ${clockSql.now}
+          and ${s.alive} and ${isFor(s, a)})`,
+      },
+      sql`from ${a.from} where ${a.id} = ${applicantId}`,
+    )
+    if (!one) throw notFound()
+    if (!one.hasTimes) throw noTimes()
+    await mailInvitations(inner, [applicantId], kind)
+  })
+}
+const noTimes = () => new AppError('wrong_state', { said: bookingMessages.noTimesAhead })
+
+/** Puts the invitation into the outbox for each, with a link of their own. */
+async function mailInvitations(context: Context, applicantIds: readonly number[], kind: BookingKind): Promise<void> {
+  const people = await select(
+    context.db,
+    { applicantId: a.id, name: a.name, email: a.email, course: c.name, language: studentLanguage(a.personId) },
+    sql`from ${a.from} join ${c.from} on ${c.id} = ${a.courseId} where ${a.id} = any(${idArray(applicantIds)}) order by ${a.id}`,
+  )
+  const links = await issueLinks(
+    context,
+    people.map(({ applicantId }) => ({ applicantId, kind })),
+  )
+  const academy = await academyName(context.db)
+  await enqueueMany(
+    context,
+    people.map(({ name, email, course, language }, at) => ({
+      to: email,
+      template: kind === 'EXAM' ? 'exam-invitation-template' : 'interview-invitation-template',
+      language: languageNamed(language),
+      tags: [kind.toLowerCase(), 'applicant'],
+      variables: { academy, name, course, link: links[at] },
+    })),
+  )
+}
+
+/** Why an applicant is not invited to the exam, in the order in which it is asked; null for who is. */
+const whyNot: SQL<ExamInvitations['left'][number]['reason'] | null> = sql`case
+  when ${a.status} <> all(${`{${bookableStatuses.EXAM.join(',')}}`}::text[]) then 'STATUS'
+  when (${a.status} = ${scheduledBy.EXAM} and ${a.scheduledDate} > ${clockSql.now}) or exists (
+    select 1 from ${b.from} join ${s.from} on ${s.id} = ${b.slotId}
+    where ${b.applicantId} = ${a.id} and ${b.kind} = 'EXAM' and ${b.state} = 'BOOKED' and ${b.alive} and ${s.start} > ${clockSql.now})
+    then 'BOOKED'
+  when exists (select 1 from booking_links l where l.applicant_id = ${a.id} and l.kind = 'EXAM' and l.revoked_at is null)
+    then 'INVITED' end`
+
+/** Who of a group would be invited to its exam, and who not and why. 404 as for the group. */
+export async function examInvitationsOf(context: Context, groupId: number): Promise<ExamInvitations> {
+  await getText(context, groups, groupId, new Set())
+  return invitationsOf(context, groupId, false)
+}
+
+async function invitationsOf({ db }: Context, groupId: number, again: boolean): Promise<ExamInvitations> {
+  const [head] = await select(
+    db,
+    {
+      hasTimes: sql<boolean>`exists (select 1 from ${s.from} where ${s.groupId} = ${g.id} and ${s.kind} = 'EXAM'
+        and ${s.start} > ${clockSql.now} and ${s.alive})`,
+    },
+    sql`from ${g.from} where ${g.id} = ${groupId}`,
+  )
+  const people = await select(
+    db,
+    { applicantId: a.id, name: a.name, status: a.status, reason: whyNot },
+    sql`from ${a.from} where ${a.groupId} = ${groupId} and ${a.alive} order by ${a.name}, ${a.id}`,
+  )
+  const isInvited = ({ reason }: (typeof people)[number]) => reason === null || (again && reason === 'INVITED')
+  return {
+    hasTimes: head?.hasTimes ?? false,
+    invited: people.filter(isInvited).map(({ applicantId, name, status }) => ({ applicantId, name, status })),
+    left: people.flatMap((person) => {
+      const { reason } = person
+      return reason === null || isInvited(person) ? [] : [{ ...person, reason }]
+    }),
+  }
+}
+
+/**
+ * Invites everybody of a group who awaits the exam to book a time of it, `again` also who was invited before; says who was and who was not.
+ * Under the group's lock: of two at once the second invites only whom the first did not. 404, 403; 409 without times ahead.
+ */
+export async function inviteToExam(context: Context, groupId: number, again: boolean): Promise<ExamInvitations> {
+  await getText(context, groups, groupId, new Set())
+  return inTransaction(context, async (inner) => {
+    await lockRows(inner, groups, [groupId])
+    const { kernel, viewer, db } = inner
+    const rule = ruleSql(kernel, { resource: groups, alias: 'g' }, keepsSlots(''), viewer)
+    const [group] = await select(
+      db,
+      { isAllowed: sql<boolean>`coalesce(${sql.raw(rule)}, false)` },
+      sql`from ${g.from} where ${g.id} = ${groupId}`,
+    )
+    if (!group?.isAllowed) throw forbidden()
+    const found = await invitationsOf(inner, groupId, again)
+    if (!found.hasTimes) throw noTimes()
+    await mailInvitations(
+      inner,
+      found.invited.map(({ applicantId }) => applicantId),
+      'EXAM',
+    )
+    return found
+  })
+}
