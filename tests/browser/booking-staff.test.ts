@@ -90,9 +90,10 @@ test('times are made in a row with the interview schedule; in the scheduler a bo
   expect(await mailsTo(waits)).toEqual(['booking-seat-template'])
 })
 
-test('staff book for somebody on a phone', async () => {
+test('staff book for somebody on a phone, and put another into the line; a date by hand says what it does', async () => {
   const group = await site.given.group()
-  const [ani] = (await site.given.applicants(group, 1, { groupId: group.id, status: 'EXAM_PASSED' })) as [Applicant]
+  const found = await site.given.applicants(group, 2, { groupId: group.id, status: 'EXAM_PASSED' })
+  const [ani, bella] = found as [Applicant, Applicant]
   const admin = await site.signIn((await site.given.user()).email)
   await site.ask(admin, 'POST', '/bookingSlot/row', {
     groupId: group.id,
@@ -110,12 +111,28 @@ test('staff book for somebody on a phone', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Book' }).click()
   await page.getByText('1 of 1 booked').first().waitFor()
   await page.getByText('All seats are booked or kept.').waitFor()
+  await page.getByLabel('Put an applicant into the line').fill(bella.name.slice(0, 4))
+  await page.getByRole('option', { name: bella.name }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Put into the line' }).click()
+  await page.getByText('1 in the line').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+
+  await page.goto(`${site.address}/applicants?editId=${ani.id}`)
+  await page
+    .getByRole('group', { name: /^Scheduled date/ })
+    .getByRole('spinbutton', { name: 'Day' })
+    .click()
+  await page.keyboard.type('03')
+  await page.getByText(/^The booking of Dec 01, 2031 at 10:00 moves to this date if a seat is free then/).waitFor()
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.poll(() => mailsTo(bella)).toEqual(['booking-seat-template'])
+  expect((await mailsTo(ani))[0]).toBe('booking-canceled-template')
 })
 
-test('an applicant is sent the link by which the exam is booked, from the drawer', async () => {
+test('an applicant is sent the link by which the exam is booked, from the drawer; then the group', async () => {
   const group = await site.given.group()
-  const [ani] = (await site.given.applicants(group, 1, { groupId: group.id, status: 'APPLIED_ONLY' })) as [Applicant]
+  const found = await site.given.applicants(group, 2, { groupId: group.id, status: 'APPLIED_ONLY' })
+  const [ani, bella] = found as [Applicant, Applicant]
   const admin = await site.signIn((await site.given.user()).email)
   const row = { from: '2031-12-01', to: '2031-12-01', times: ['10:00'], minutes: 60, capacity: 9, kind: 'EXAM' }
   await site.ask(admin, 'POST', '/bookingSlot/row', { groupId: group.id, ...row })
@@ -128,6 +145,16 @@ test('an applicant is sent the link by which the exam is booked, from the drawer
     .click()
   await page.getByText('The invitation is on its way.').waitFor()
   expect(await mailsTo(ani)).toEqual(['exam-invitation-template'])
+
+  await page.goto(`${site.address}/groups/${group.id}?groups.interviews=${group.id}`)
+  await button(page, 'Invite to the exam').click()
+  const invites = page.getByRole('dialog', { name: /^Exam invitations/ })
+  await invites.getByRole('listitem').filter({ hasText: ani.name }).getByText('was invited before').waitFor()
+  expect(await violations(page)).toEqual([])
+  await invites.getByRole('button', { name: 'Send to 1' }).click()
+  await invites.getByRole('list', { name: '1 was invited' }).getByText(bella.name).waitFor()
+  await invites.getByRole('list', { name: '1 is not invited' }).getByText(ani.name).waitFor()
+  expect([await mailsTo(ani), await mailsTo(bella)].map(({ length }) => length)).toEqual([1, 1])
 })
 
 test('the results of an evaluation are a tab of the group: counted from five on, three at a time', async () => {
