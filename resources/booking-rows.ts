@@ -65,7 +65,7 @@ const fields = {
   minutes: integer({ label: { en: 'Minutes', hy: 'Րոպե' }, required: true, min: 5, max: 600, default: 20 }),
   capacity: integer({ label: capacity.label, required: true, min: 1, max: 200, default: 1 }),
   place: text({ label: place.label, max: 160 }),
-  link: url({ label: link.label }),
+  link: url({ label: link.label, ...(link.help && { help: link.help }) }),
   instructorId: reference({ label: instructorId.label, to: 'instructors', as: 'instructor', show: ['name'] }),
 }
 

@@ -87,7 +87,13 @@ export const bookingSlots = defineResource({
     end: instant({ label: { en: 'End', hy: 'Ավարտ' }, required: true }),
     capacity: integer({ label: { en: 'Seats', hy: 'Տեղեր' }, required: true, min: 1, max: 200, default: 1 }),
     place: text({ label: words.location, max: 160 }),
-    link: url({ label: { en: 'Video call', hy: 'Տեսազանգ' } }),
+    link: url({
+      label: { en: 'Video call', hy: 'Տեսազանգ' },
+      help: {
+        en: 'With a location too, whoever books chooses one of them.',
+        hy: 'Եթե վայր էլ կա, ամրագրողն ընտրում է երկուսից մեկը։',
+      },
+    }),
     instructorId: reference({
       label: { en: 'Interviewer', hy: 'Հարցազրուցավար' },
       to: 'instructors',

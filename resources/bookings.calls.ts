@@ -200,6 +200,9 @@ const page = z.strictObject({
       place: z.string().nullable(),
       link: z.string().nullable(),
       person: z.string().nullable(),
+      /** Whether it is by video call, and whether the time has a place as well as one: then it may be chosen. */
+      isVideo: z.boolean(),
+      hasBoth: z.boolean(),
       until: instant,
       mayChange: z.boolean(),
     })
@@ -229,14 +232,14 @@ export const bookingPage = defineCall({
   summary: 'Times to book by the link of an invitation',
   shows: ['bookings', 'bookingSlots'],
 })
-/** Books a time, or moves the booking there; the page as it is then. 409 when it is full, over, or too late; 429. */
+/** Books a time, or moves the booking there, by video call where the time has one and it is asked for; the page as it is then. 409 when it is full, over, or too late; 429. */
 export const bookTime = defineCall({
   ...publicCall,
   operationId: 'bookTime',
   method: 'POST',
   path: '/public/bookings/:token/book',
   summary: 'Book a time',
-  body: z.strictObject({ slotId: id }),
+  body: z.strictObject({ slotId: id, isVideo: z.boolean(messages.flag).default(false) }),
   changes,
 })
 /** Joins the line of a full time. */

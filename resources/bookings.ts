@@ -2,7 +2,7 @@ import { readsGroup, staff } from './access'
 import { bookingKinds } from './booking-slots'
 import { allOf } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
-import { choice, instant, integer, reference, text } from './kernel/fields'
+import { choice, flag, instant, integer, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
 
@@ -53,6 +53,8 @@ export const bookings = defineResource({
       readOnly: true,
       filterAs: 'states',
     }),
+    /** Who booked chose the video call of a time that has a place too. */
+    isVideo: flag({ label: { en: 'By video call', hy: 'Տեսազանգով' }, default: false, readOnly: true }),
     /** Until when a freed seat is kept for who waits; null while there is none. */
     offeredUntil: instant({ label: { en: 'Offered until', hy: 'Առաջարկված է մինչև' }, readOnly: true }),
     /** The applicant's status before the booking, which its cancellation gives back. */

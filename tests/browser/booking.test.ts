@@ -21,14 +21,15 @@ afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
 /** Times of a group on that Monday, each with so many seats. */
-const times = (group: Group, hours: Readonly<Record<string, number>>) =>
+const times = (group: Group, hours: Readonly<Record<string, number>>, link: string | null = null) =>
   createAll(
     site.context,
     bookingSlots,
     Object.entries(hours).map(([clock, capacity]) => {
       const start = instantOf(DAY, clock, 'Asia/Yerevan')
       const end = new Date(Date.parse(start) + 20 * 60_000).toISOString()
-      return { groupId: group.id, kind: 'INTERVIEW' as const, start, end, capacity, place: 'Komitas 15, 2nd floor' }
+      const of = { groupId: group.id, kind: 'INTERVIEW' as const, start, end, capacity }
+      return { ...of, place: 'Komitas 15, 2nd floor', link }
     }),
   )
 const people = async (count: number) => {
@@ -52,7 +53,7 @@ const statesOf = async ({ id }: Applicant) =>
 test('somebody books on a phone, moves, waits for a full time, leaves its line and cancels', async () => {
   const { group, found } = await people(2)
   const [me, other] = found as [Applicant, Applicant]
-  const [, full] = await times(group, { '10:00': 4, '13:00': 1, '15:30': 2 })
+  const [, full] = await times(group, { '10:00': 4, '13:00': 1, '15:30': 2 }, 'https://meet.example.am/a')
   await holds(full!, other)
   const { page } = await site.open(null, await linkOf(me), phone)
   await heading(page, 'Interview time').waitFor()
@@ -63,8 +64,13 @@ test('somebody books on a phone, moves, waits for a full time, leaves its line a
 
   await page.getByRole('radio', { name: /10:00/ }).tap()
   await page.getByText('Mon, 01 Dec at 10:00').waitFor()
+  const video = page.getByRole('switch', { name: 'By video call instead' })
+  await video.tap()
+  expect(await violations(page)).toEqual([])
   await button(page, 'Book this time').tap()
   await heading(page, 'Mon 1, 10:00').waitFor()
+  await page.getByRole('link', { name: /Video call/ }).waitFor()
+  await video.tap()
   await page.getByText('Komitas 15, 2nd floor').waitFor()
   expect(await violations(page)).toEqual([])
   const download = page.waitForEvent('download')

@@ -60,6 +60,7 @@ export default function BookingPage() {
           onLeave={leave}
           onCancel={() => setAsks(true)}
           onMove={() => setMoving(true)}
+          onVideo={(isVideo) => page.booking && book.mutate({ params, body: { slotId: page.booking.slotId, isVideo } })}
           foot={foot}
         />
       ) : (
@@ -75,7 +76,7 @@ export default function BookingPage() {
           <ChooseTime
             page={page}
             isBusy={isBusy}
-            onBook={(slotId) => book.mutate({ params, body: { slotId } })}
+            onBook={(slotId, isVideo) => book.mutate({ params, body: { slotId, isVideo } })}
             onJoin={(slotId) => wait.mutate({ params, body: { slotId } })}
             onBack={page.booking === null ? undefined : () => setMoving(false)}
             foot={foot}

@@ -9,6 +9,7 @@ import { useText } from '#kit/i18n/text'
 import { Dock, Part } from '../../shared/parts'
 import styles from './booking.module.css'
 import { bookingArea } from './texts'
+import { VideoSwitch } from './VideoSwitch'
 import { minutesOf, rangeOf, shortDay, weeksOf, whenOf, type Day, type Slot } from './weeks'
 
 /** Seats as dots, taken ones filled: no more than are read at a glance. */
@@ -99,6 +100,9 @@ function SlotRow({ slot, page: { booking, waiting }, isOn, isBusy, onChoose, onJ
   )
 }
 
+/** Whether a time has a place and a video call. */
+const hasBoth = ({ place, isVideo }: Slot) => place !== null && isVideo
+
 /** The times of a week by days, and the choice of one (look 20). */
 export function ChooseTime({
   page,
@@ -110,7 +114,7 @@ export function ChooseTime({
 }: {
   page: BookingPage
   isBusy: boolean
-  onBook: (slotId: number) => void
+  onBook: (slotId: number, isVideo: boolean) => void
   onJoin: (slotId: number) => void
   /** To the booking that there is. */
   onBack?: (() => void) | undefined
@@ -123,6 +127,7 @@ export function ChooseTime({
   const [weekAt, setWeek] = useState(0)
   const [dayAt, setDay] = useState<string | null>(null)
   const [slotAt, setSlot] = useState<number | null>(null)
+  const [wantsVideo, setVideo] = useState(page.booking?.isVideo ?? false)
   const week = weeks[Math.min(weekAt, weeks.length - 1)] ?? []
   const day =
     week.find((each) => each.day === dayAt) ??
@@ -131,6 +136,7 @@ export function ChooseTime({
   const slot = page.slots.find(({ id }) => id === slotAt)
   const first = week[0]?.day
   const last = week.at(-1)?.day
+  const isVideo = slot !== undefined && slot.isVideo && (slot.place === null || wantsVideo)
   const turn = (by: number) => {
     setWeek(Math.min(weekAt, weeks.length - 1) + by)
     setDay(null)
@@ -196,6 +202,9 @@ export function ChooseTime({
           />
         ))}
       </Part>
+      {(slot ? [slot] : day.slots).some(hasBoth) && (
+        <VideoSwitch isOn={wantsVideo} isDisabled={isBusy} onChange={setVideo} />
+      )}
       <p className={styles.hint}>
         <History aria-hidden />
         {t('limit', { smart_count: page.hours })}
@@ -212,8 +221,9 @@ export function ChooseTime({
             <span className={styles.chosen}>
               <b className="num">{t('chosen', whenOf(slot.start))}</b>
               <span>
-                {slot.place ??
-                  (slot.isVideo ? t('video') : t('about', { course: page.course, smart_count: minutesOf(slot) }))}
+                {isVideo
+                  ? t('video')
+                  : (slot.place ?? t('about', { course: page.course, smart_count: minutesOf(slot) }))}
               </span>
             </span>
           ) : (
@@ -225,7 +235,7 @@ export function ChooseTime({
           type="button"
           className={`btn ${styles.primary}`}
           disabled={!slot || isBusy || !isOnline}
-          onClick={() => slot && onBook(slot.id)}
+          onClick={() => slot && onBook(slot.id, isVideo)}
         >
           {page.waiting?.slotId === slotAt ? t('take') : page.booking ? t('move') : t('book')}
         </button>

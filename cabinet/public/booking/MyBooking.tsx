@@ -16,6 +16,7 @@ import { StatusChip } from '#kit/theme/StatusChip'
 import { Band, Dock, Part, Row } from '../../shared/parts'
 import styles from './booking.module.css'
 import { bookingArea } from './texts'
+import { VideoSwitch } from './VideoSwitch'
 import { minutesOf, whenOf } from './weeks'
 
 /** Whom to call when the link no longer serves. */
@@ -89,6 +90,7 @@ export function MyBooking({
   onLeave,
   onCancel,
   onMove,
+  onVideo,
   foot,
 }: {
   page: BookingPage
@@ -97,6 +99,7 @@ export function MyBooking({
   onLeave: (slotId: number) => void
   onCancel: () => void
   onMove: () => void
+  onVideo: (isVideo: boolean) => void
   /** What stands under all of it, above the dock. */
   foot: ReactNode
 }) {
@@ -105,7 +108,7 @@ export function MyBooking({
   const isOnline = useIsOnline()
   const { booking, kind } = page
   if (booking === null) return null
-  const { start, place, link, person, until, mayChange } = booking
+  const { start, place, link, person, isVideo, hasBoth, until, mayChange } = booking
   const day = dayOf(start) ?? ''
   return (
     <>
@@ -140,6 +143,7 @@ export function MyBooking({
           onClick={onCalendar}
         />
       </Part>
+      {hasBoth && mayChange && <VideoSwitch isOn={isVideo} isDisabled={isBusy || !isOnline} onChange={onVideo} />}
       <MyPlace page={page} isBusy={isBusy} onLeave={onLeave} />
       <p className={styles.hint}>
         <History aria-hidden />

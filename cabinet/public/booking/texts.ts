@@ -44,6 +44,7 @@ export const bookingArea = area('booking', {
   minutes: { en: '%{day}, %{smart_count} minutes', hy: '%{day}, %{smart_count} րոպե' },
   place: { en: 'Place', hy: 'Վայրը' },
   video: { en: 'Video call', hy: 'Տեսազանգ' },
+  videoInstead: { en: 'By video call instead', hy: 'Փոխարենը՝ տեսազանգով' },
   person: { en: 'Talks with you', hy: 'Զրուցում է ձեզ հետ' },
   calendar: { en: 'Add to your calendar', hy: 'Ավելացնել օրացույցում' },
   reminder: { en: 'A reminder comes a day before', hy: 'Հիշեցումը կգա մեկ օր առաջ' },

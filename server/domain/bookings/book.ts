@@ -16,8 +16,9 @@ import { idArray } from '#server/kernel/statements'
 import { notify } from '../notifications/api'
 import { inLine } from './line'
 import { mailBookings } from './mails'
-import { asCohort, onBookings, refused, slotOf, type Booker } from './own'
+import { asCohort, onBookings, refused, slotOf, type Booker, type Own } from './own'
 import { heldSeats, holdsSeat, isFor, moveUp } from './seats'
+import { hasBoth } from './where'
 
 const b = as(bookings, 'b')
 const s = as(bookingSlots, 's')
@@ -43,13 +44,20 @@ export async function end(context: Context, state: 'CANCELED' | 'MOVED', ids: re
   context.events.push({ resource: bookings.name, ids: [...ids] })
 }
 
+/** What a booking is made with beside its slot. */
+interface Made {
+  uid?: string
+  sequence?: number
+  statusBefore?: string | null
+  isVideo?: boolean
+}
 /** Makes a booking, or a place in a line, and gives its id. */
 async function make(
   context: Context,
   { applicantId, kind }: Booker,
   slotId: number,
   state: 'BOOKED' | 'WAITING',
-  { uid, sequence, statusBefore }: { uid?: string; sequence?: number; statusBefore?: string | null } = {},
+  { uid, sequence, statusBefore, isVideo = false }: Made = {},
 ): Promise<number> {
   const rows = await context.db.run<{ id: number }>(
     insertFrom(bookings, {
@@ -59,6 +67,7 @@ async function make(
         kind: sql`${kind}::text`,
         state: sql`${state}::text`,
         statusBefore: sql`${statusBefore ?? null}::text`,
+        isVideo: sql`${isVideo}::boolean`,
         uid: sql`${uid ?? `${state === 'BOOKED' ? 'booking' : 'waiting'}-${randomUUID()}@${new URL(context.settings.publicUrl).hostname}`}::text`,
         sequence: sql`${sequence ?? 0}::int`,
       },
@@ -101,7 +110,7 @@ async function isSeenFull({ db }: Context, { applicantId, kind }: Booker, slotId
 export const bookLocked = (context: Context, booker: Booker, slotId: number): Promise<void> =>
   onBookings(context, booker, slotId, async (inner, found) => {
     const { booked, waiting } = found
-    if (booked?.slotId === slotId) return
+    if (booked?.slotId === slotId) return chooseWay(inner, booker, booked)
     // Who waits comes first, also where an offer has just ended.
     await moveUp(inner, [slotId])
     const slot = await slotOf(inner, booker, slotId)
@@ -116,6 +125,7 @@ export const bookLocked = (context: Context, booker: Booker, slotId: number): Pr
     const scheduled = scheduledBy[booker.kind]
     const id = await make(inner, booker, slotId, 'BOOKED', {
       ...(booked && !booked.isOver && { uid: booked.uid, sequence: booked.sequence + 1 }),
+      isVideo: slot.hasBoth && (booker.isVideo ?? booked?.isVideo ?? false),
       statusBefore: booked && !booked.isOver ? booked.statusBefore : found.status === scheduled ? null : found.status,
     })
     if (booked) await moveUp(inner, [booked.slotId])
@@ -123,6 +133,22 @@ export const bookLocked = (context: Context, booker: Booker, slotId: number): Pr
     await mailBookings(inner, [id], booker.link ?? undefined)
     await tellCoordinator(inner, booker, 'BOOKING_MADE', found.name, slot.date)
   })
+
+/** The same time by video call, or no longer so: a new version of the event, which its mail tells. */
+async function chooseWay(context: Context, { isVideo, link }: Booker, booked: Own): Promise<void> {
+  if (isVideo === undefined || isVideo === booked.isVideo || booked.isOver) return
+  const changed = await context.db.run<{ id: number }>(
+    updateFrom(bookings, (t) => ({
+      set: { isVideo: sql`${isVideo}::boolean`, sequence: sql`${t.sequence} + 1` },
+      from: s.from,
+      where: sql`${t.id} = ${booked.id} and ${s.id} = ${t.slotId} and ${hasBoth(s)}`,
+    })),
+  )
+  if (changed.length === 0) return
+  if (!booked.isOpen) throw refused(bookingMessages.tooLate)
+  context.events.push({ resource: bookings.name, ids: [booked.id] })
+  await mailBookings(context, [booked.id], link ?? undefined)
+}
 
 /** Joins the line of a full time, at its end; another line is left for it. 409 when there is a free seat, or it is booked already. */
 export const wait = (context: Context, booker: Booker, slotId: number): Promise<void> =>

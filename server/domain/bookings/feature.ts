@@ -69,7 +69,9 @@ export const feature = defineFeature(bookings, {
       pageOf(context, await holderOf(context, params.token, request.ip)),
     ),
     route(calls.bookTime, ({ params, body, context, request }) =>
-      byLink(context, { token: params.token, address: request.ip }, (own, holder) => book(own, holder, body.slotId)),
+      byLink(context, { token: params.token, address: request.ip }, (own, holder) =>
+        book(own, { ...holder, isVideo: body.isVideo }, body.slotId),
+      ),
     ),
     route(calls.waitForTime, ({ params, body, context, request }) =>
       byLink(context, { token: params.token, address: request.ip }, (own, holder) => wait(own, holder, body.slotId)),

@@ -5,7 +5,7 @@ import { bookingSlots, scheduledBy } from '#resources/booking-slots'
 import { courses } from '#resources/courses'
 import { fillIn, languageNamed } from '#resources/kernel/words'
 import { studentLanguage } from '#server/auth/language'
-import { as, nullable, select } from '#server/kernel/alias'
+import { as, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Context, MailFile } from '#server/kernel/context'
 import { idArray } from '#server/kernel/statements'
@@ -14,6 +14,7 @@ import { academyName, bookingHours } from '../academy/api'
 import { defaultSender, enqueueMany } from '../mail/api'
 import { issueLinks } from './links'
 import { titles } from './texts'
+import { whereOf } from './where'
 
 const b = as(bookings, 'b')
 const s = as(bookingSlots, 's')
@@ -41,8 +42,7 @@ export async function toldOf({ db }: Context, ids: readonly number[], hours: num
       course: c.name,
       start: s.start,
       end: s.end,
-      place: nullable(s.place),
-      video: nullable(s.link),
+      ...whereOf(b, s),
       date: clockSql.shown(s.start),
       until: clockSql.shown(sql`(${s.start} - make_interval(hours => ${hours}))`),
       offeredUntil: clockSql.shown(b.offeredUntil),
@@ -71,7 +71,7 @@ export const entryOf = (told: Told, url: string | null): CalendarEntry => ({
   end: told.end,
   summary: whatOf(told),
   location: told.place ?? told.video,
-  description: told.place === null ? null : told.video,
+  description: told.video,
   url,
   isCanceled: told.state !== 'BOOKED',
   changedAt: told.changedAt,

@@ -12,6 +12,7 @@ import { AppError, notFound } from '#server/kernel/errors'
 import { lockRows } from '#server/kernel/operations/stored'
 import { bookingHours } from '../academy/api'
 import { heldSeats, isFor } from './seats'
+import { hasBoth } from './where'
 
 const b = as(bookings, 'b')
 const s = as(bookingSlots, 's')
@@ -23,10 +24,12 @@ export interface Booker {
   kind: BookingKind
   /** By the link of the invitation: its address. Null for staff, whom the limits of the link do not bind. */
   link: string | null
+  /** By the video call of a time that has a place too; as it was booked before when left out. */
+  isVideo?: boolean
   /** The booking, or place in a line, that is moved: it ends. */
   leaves?: number
 }
-type Own = Awaited<ReturnType<typeof ownOf>>[number]
+export type Own = Awaited<ReturnType<typeof ownOf>>[number]
 /** An applicant under lock, with what is booked and waited for. */
 export interface Found {
   status: ApplicantStatus
@@ -91,6 +94,7 @@ const ownOf = async ({ db }: Context, { applicantId, kind, link }: Booker) => {
       uid: b.uid,
       sequence: b.sequence,
       statusBefore: nullable(b.statusBefore),
+      isVideo: b.isVideo,
       isOffered: sql<boolean>`coalesce(${b.offeredUntil} > ${clockSql.now}, false)`,
       isOver: sql<boolean>`${s.end} <= ${clockSql.now}`,
       /** Whether it may still be moved and canceled. */
@@ -111,6 +115,7 @@ export async function slotOf({ db }: Context, { applicantId, kind }: Booker, slo
     {
       start: s.start,
       date: clockSql.shown(s.start),
+      hasBoth: hasBoth(s),
       free: sql<number>`${s.capacity} - ${heldSeats(s)}`,
       isPast: sql<boolean>`${s.start} <= ${clockSql.now}`,
       isTheirs: sql<boolean>`coalesce(${s.kind} = ${kind} and ${isFor(s, a)}, false)`,

@@ -16,6 +16,7 @@ import { academyName, bookingHours } from '../academy/api'
 import type { Holder } from './links'
 import { toldOf, type Told } from './mails'
 import { heldSeats, isFor, waitingFor } from './seats'
+import { hasBoth, whereOf } from './where'
 
 const a = as(applicants, 'a')
 const b = as(bookings, 'b')
@@ -65,8 +66,8 @@ export async function pageOf(context: Context, { applicantId, kind }: Holder): P
       slotId: s.id,
       start: s.start,
       end: s.end,
-      place: nullable(s.place),
-      link: nullable(s.link),
+      ...whereOf(b, s),
+      hasBoth: hasBoth(s),
       person: nullable(i.name),
       until: sql<string>`${s.start} - make_interval(hours => ${hours})`,
       mayChange: sql<boolean>`${s.start} - make_interval(hours => ${hours}) > ${clockSql.now}`,
@@ -94,7 +95,9 @@ export async function pageOf(context: Context, { applicantId, kind }: Holder): P
           start: booked.start,
           end: booked.end,
           place: booked.place,
-          link: booked.link,
+          link: booked.video,
+          isVideo: booked.video !== null,
+          hasBoth: booked.hasBoth,
           person: booked.person,
           until: booked.until,
           mayChange: booked.mayChange,

@@ -16,6 +16,7 @@ import type { Context } from '#server/kernel/context'
 import { readableSql } from '#server/kernel/select'
 import { permit } from '#server/kernel/where'
 import type { CalendarEntry } from '#server/platform/calendar/calendar-file'
+import { whereOf } from '../bookings/api'
 import { taughtBy } from '../groups/api'
 import { since } from './gone'
 import { calendarTexts } from './texts'
@@ -207,8 +208,7 @@ async function bookingEntries({ context, say }: Asked): Promise<CalendarEntry[]>
       state: b.state,
       start: s.start,
       end: s.end,
-      place: nullable(s.place),
-      video: nullable(s.link),
+      ...whereOf(b, s),
       course: c.name,
     },
     sql`from ${b.from} join ${s.from} on ${s.id} = ${b.slotId} join ${o.from} on ${o.id} = ${b.applicantId}
@@ -221,7 +221,7 @@ async function bookingEntries({ context, say }: Asked): Promise<CalendarEntry[]>
     ...event,
     summary: say(kind, { course }),
     location: place ?? video,
-    description: place === null ? null : video,
+    description: video,
     isCanceled: state !== 'BOOKED',
   }))
 }

@@ -82,7 +82,9 @@ export function SlotPeople({ slot }: { slot: BookingSlot }) {
       <section className={styles.part}>
         <h3>{t('booked')}</h3>
         {booked.length === 0 && <p className="quiet">{t('nobody')}</p>}
-        <ul aria-label={t('booked')}>{booked.map((booking) => person(booking))}</ul>
+        <ul aria-label={t('booked')}>
+          {booked.map((booking) => person(booking, booking.isVideo ? t('byVideo') : undefined))}
+        </ul>
       </section>
       {waiting.length > 0 && (
         <section className={styles.part}>

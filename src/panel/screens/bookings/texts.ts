@@ -24,6 +24,7 @@ export const timesArea = area('times', {
   over: { en: '%{smart_count} is past. |||| %{smart_count} are past.', hy: '%{smart_count}-ն անցել է։' },
   booked: { en: 'Booked', hy: 'Ամրագրել են' },
   nobody: { en: 'Nobody has booked it yet.', hy: 'Դեռ ոչ ոք չի ամրագրել։' },
+  byVideo: { en: 'by video call', hy: 'տեսազանգով' },
   waiting: { en: 'Waiting for a seat', hy: 'Սպասում են տեղի' },
   offered: { en: 'a seat is kept until %{until}', hy: 'տեղը պահվում է մինչև %{until}' },
   place: { en: '%{position} in the line', hy: 'հերթում՝ %{position}' },

@@ -1,0 +1,24 @@
+import Switch from '@mui/material/Switch'
+import { useText } from '#kit/i18n/text'
+import { Part } from '../../shared/parts'
+import styles from './booking.module.css'
+import { bookingArea } from './texts'
+
+interface VideoSwitchProps {
+  isOn: boolean
+  isDisabled: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Chooses the video call of a time that has a place too (look 20). */
+export function VideoSwitch({ isOn, isDisabled, onChange }: VideoSwitchProps) {
+  const t = useText(bookingArea)
+  return (
+    <Part>
+      <label className={styles.video}>
+        <span>{t('videoInstead')}</span>
+        <Switch checked={isOn} disabled={isDisabled} onChange={({ target }) => onChange(target.checked)} />
+      </label>
+    </Part>
+  )
+}
