@@ -43,8 +43,24 @@ const ownRouter: Plugin = {
   },
 }
 
+const LIGHT = '?light'
+/** Icons that the kit and the cabinet import are drawn by kit/theme/light-icon.tsx: their first pages load nothing of MUI. */
+const lightIcons: Plugin = {
+  name: 'light-icons',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (importer?.endsWith(LIGHT) && source.endsWith('/createSvgIcon.mjs'))
+      return join(import.meta.dirname, 'kit/theme/light-icon.tsx')
+    const folder = importer?.startsWith(import.meta.dirname) && importer.slice(import.meta.dirname.length).split('/')[1]
+    if (!source.startsWith('@mui/icons-material/') || (folder !== 'kit' && folder !== 'cabinet')) return null
+    const found = await this.resolve(source, importer, { skipSelf: true })
+    return found && { ...found, id: found.id + LIGHT }
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [react(), ownRouter],
+  plugins: isSsrBuild ? [] : [react(), ownRouter, lightIcons],
   // One copy of each in the development server too.
   resolve: { alias: aliases, dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'] },
   // .phone-row is styles.phoneRow in code; a class is known by its name where styles are looked for.

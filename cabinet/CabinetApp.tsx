@@ -2,7 +2,7 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSession, type CurrentUser } from '#kit/session/session-store'
-import { AppTheme } from '#kit/theme/AppTheme'
+import { followScheme } from '#kit/theme/colour-scheme'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { send } from '#kit/http/send'
 import { lightCalls } from '#kit/session/light-calls'
@@ -14,6 +14,7 @@ import { HeadingProvider } from './shared/heading'
 import { Layout } from './shared/Layout'
 import type { CabinetOf } from './shared/place'
 import { UserContext } from './shared/user'
+import '#kit/theme/parts.css'
 
 /** Keeps the language that a signed-in person picks on the server too, so that it follows them to other devices. */
 function useKeptLanguage(): void {
@@ -40,9 +41,10 @@ export default function CabinetApp() {
   const { user } = useSession()
   const [client] = useState(makeQueryClient)
   useKeptLanguage()
+  useEffect(followScheme, [])
   if (user === null) return null
   return (
-    <AppTheme variant="cabinet">
+    <>
       <QueryClientProvider client={client}>
         <UserContext value={user}>
           <BrowserRouter>
@@ -55,7 +57,7 @@ export default function CabinetApp() {
       <Suspense>
         <Toasts />
       </Suspense>
-    </AppTheme>
+    </>
   )
 }
 

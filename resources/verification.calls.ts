@@ -51,28 +51,6 @@ const verdict = z.strictObject({
   differs: z.array(difference),
 })
 export type Verdict = z.output<typeof verdict>
-export const nothingKnown: Verdict = {
-  verdict: 'unknown',
-  kind: null,
-  code: null,
-  contractNumber: null,
-  signedBy: null,
-  nameHy: null,
-  courseName: null,
-  signedAt: null,
-  issuedOn: null,
-  revokedAt: null,
-  revokedReason: null,
-  replacedBy: null,
-  signed: null,
-  templateVersion: null,
-  contentHash: null,
-  sha256: null,
-  chainHead: null,
-  isChainWhole: null,
-  differs: [],
-}
-
 const code = line(60)
 /** Checks a document of the academy by the code in it: big or small letters, with or without dashes. 429 for an address that comes with many unknown ones. */
 export const verifyCode = defineCall({

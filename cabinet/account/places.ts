@@ -1,10 +1,11 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { cabinetArea } from '#kit/i18n/cabinet'
+import { themed } from '#kit/theme/themed'
 import type { Place } from '../shared/place'
 
-const PersonalInfoPage = lazy(() => import('./PersonalInfoPage'))
-const EmailPage = lazy(() => import('./EmailPage'))
-const PasswordPage = lazy(() => import('./PasswordPage'))
+const PersonalInfoPage = themed(() => import('./PersonalInfoPage'))
+const EmailPage = themed(() => import('./EmailPage'))
+const PasswordPage = themed(() => import('./PasswordPage'))
 
 /** The account of whoever is signed in: what the academy knows, e-mail, password (part 1 §2.4). */
 export const accountPlaces = (root: string, personalInfo: ComponentType = PersonalInfoPage): Place[] => [

@@ -5,6 +5,7 @@ import Inventory2 from '@mui/icons-material/Inventory2Outlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { groupPlaces } from '#kit/session/auth-groups'
+import { themed } from '#kit/theme/themed'
 import { accountPlaces } from '../account/places'
 import type { CabinetOf } from '../shared/place'
 import { instructorArea } from './texts'
@@ -16,11 +17,11 @@ const DashboardPage = page('DashboardPage')
 const OngoingPage = page('OngoingPage')
 const PlanningPage = page('PlanningPage')
 const TerminatedPage = page('TerminatedPage')
-const GroupPage = lazy(() => import('./group/GroupPage'))
-const AbsenteesPage = lazy(() => import('./management/AbsenteesPage'))
-const GradesPage = lazy(() => import('./management/GradesPage'))
-const OwnInfoPage = lazy(() => import('./account/OwnInfoPage'))
-const ManagementHome = lazy(() => import('./management/ManagementHome'))
+const GroupPage = themed(() => import('./group/GroupPage'))
+const AbsenteesPage = themed(() => import('./management/AbsenteesPage'))
+const GradesPage = themed(() => import('./management/GradesPage'))
+const OwnInfoPage = themed(() => import('./account/OwnInfoPage'))
+const ManagementHome = themed(() => import('./management/ManagementHome'))
 
 const ACCOUNT = '/instructor/account'
 const HOME = '/instructor/dashboard'

@@ -5,7 +5,8 @@ import NotFoundPage from '#kit/feedback/NotFoundPage'
 import { Toasts } from '#kit/feedback/Toasts'
 import { makeQueryClient } from '#kit/query/query-client'
 import { tidyDrafts } from '#kit/session/drafts'
-import { AppTheme } from '#kit/theme/AppTheme'
+import { followScheme } from '#kit/theme/colour-scheme'
+import '#kit/theme/parts.css'
 
 const ApplyPage = lazy(() => import('./apply/ApplyPage'))
 const StatusPage = lazy(() => import('./status/StatusPage'))
@@ -19,29 +20,28 @@ const VerificationPage = lazy(() => import('./verification/VerificationPage'))
 export default function PublicApp() {
   const [client] = useState(() => makeQueryClient())
   useEffect(() => tidyDrafts(), [])
+  useEffect(followScheme, [])
   return (
-    <AppTheme variant="cabinet">
-      <QueryClientProvider client={client}>
-        <BrowserRouter>
-          <Suspense fallback={null}>
-            <Routes>
-              <Route path="/apply/:course" element={<ApplyPage />} />
-              <Route path="/public/applicants/:uuid">
-                <Route index element={<StatusPage />} />
-                <Route path="invoices" element={<InvoicesPage />} />
-                <Route path="agreement" element={<AgreementPage />} />
-                <Route path="verification" element={<VerificationPage />} />
-                <Route path="final-projects" element={<ProjectsPage />} />
-              </Route>
-              <Route path="/public/verification" element={<VerificationPage />} />
-              <Route path="/public/verification/:code" element={<VerificationPage />} />
-              <Route path="/public/bookings/:token" element={<BookingPage />} />
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
-          </Suspense>
-        </BrowserRouter>
-        <Toasts />
-      </QueryClientProvider>
-    </AppTheme>
+    <QueryClientProvider client={client}>
+      <BrowserRouter>
+        <Suspense fallback={null}>
+          <Routes>
+            <Route path="/apply/:course" element={<ApplyPage />} />
+            <Route path="/public/applicants/:uuid">
+              <Route index element={<StatusPage />} />
+              <Route path="invoices" element={<InvoicesPage />} />
+              <Route path="agreement" element={<AgreementPage />} />
+              <Route path="verification" element={<VerificationPage />} />
+              <Route path="final-projects" element={<ProjectsPage />} />
+            </Route>
+            <Route path="/public/verification" element={<VerificationPage />} />
+            <Route path="/public/verification/:code" element={<VerificationPage />} />
+            <Route path="/public/bookings/:token" element={<BookingPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </BrowserRouter>
+      <Toasts />
+    </QueryClientProvider>
   )
 }

@@ -1,7 +1,10 @@
+import type * as bookings from '#resources/bookings.calls'
 import type * as calls from '#resources/public.calls'
+import type * as verification from '#resources/verification.calls'
 import { addressOf } from '#resources/kernel/call'
 import { useCall } from '#kit/query/use-call'
 
+const changes = ['bookings', 'bookingSlots', 'applicants']
 /**
  * The calls of the public pages, without their schemas, which are loaded when something is checked by them: tests/cabinet/public-calls.test.ts
  * holds them to their contracts.
@@ -18,6 +21,32 @@ export const publicCalls = {
   applicationProjects: addressOf<typeof calls.applicationProjects>({
     method: 'GET',
     path: '/public/applicants/:uuid/final-projects',
+  }),
+  bookingPage: {
+    ...addressOf<typeof bookings.bookingPage>({ method: 'GET', path: '/public/bookings/:token' }),
+    shows: ['bookings', 'bookingSlots'],
+  },
+  bookTime: {
+    ...addressOf<typeof bookings.bookTime>({ method: 'POST', path: '/public/bookings/:token/book' }),
+    changes,
+  },
+  waitForTime: {
+    ...addressOf<typeof bookings.waitForTime>({ method: 'POST', path: '/public/bookings/:token/wait' }),
+    changes,
+  },
+  cancelTime: {
+    ...addressOf<typeof bookings.cancelTime>({ method: 'POST', path: '/public/bookings/:token/cancel' }),
+    changes,
+  },
+  bookingCalendar: {
+    ...addressOf<typeof bookings.bookingCalendar>({ method: 'GET', path: '/public/bookings/:token/calendar.ics' }),
+    answer: 'file' as const,
+  },
+  verifyCode: addressOf<typeof verification.verifyCode>({ method: 'GET', path: '/public/verification/:code' }),
+  verifyFile: addressOf<typeof verification.verifyFile>({ method: 'POST', path: '/public/verification' }),
+  verificationKeys: addressOf<typeof verification.verificationKeys>({
+    method: 'GET',
+    path: '/public/verification-keys',
   }),
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { isSessionEnding } from '#kit/http/unauthorized'
 import { leaveArea } from '#kit/i18n/leave'
 import { useText } from '#kit/i18n/text'
+import { Ask } from './Ask'
 
 /**
  * Asks before a page with something unsaved is left by a link, or the tab is closed. The way back by the browser asks nothing: the
@@ -35,7 +35,7 @@ export function LeaveGuard({ mustAsk, onLeave }: { mustAsk: boolean; onLeave: ()
     }
   }, [mustAsk])
   return (
-    <ConfirmDialog
+    <Ask
       isOpen={wanted !== null}
       isDanger
       title={t('leaveTitle')}

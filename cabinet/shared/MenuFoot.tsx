@@ -1,20 +1,16 @@
-import { lazy, Suspense } from 'react'
 import Logout from '@mui/icons-material/LogoutOutlined'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText } from '#kit/i18n/text'
 import { signOut } from '#kit/session/session'
+import { Looks } from './Looks'
 import styles from './menu-sheet.module.css'
-
-const Looks = lazy(() => import('./Looks'))
 
 /** Language, look and the way out, alike under the menu of a desk and of a phone. */
 export function MenuFoot() {
   const t = useText(cabinetArea)
   return (
     <div className={styles.foot}>
-      <Suspense fallback={<div className={styles.looks} />}>
-        <Looks />
-      </Suspense>
+      <Looks />
       <button type="button" className="menu-item" onClick={() => void signOut()}>
         <Logout aria-hidden />
         <span>{t('logOut')}</span>

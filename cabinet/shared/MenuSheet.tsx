@@ -1,10 +1,10 @@
-import Drawer from '@mui/material/Drawer'
 import { Link } from 'react-router'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText, useWords } from '#kit/i18n/text'
 import type { CurrentUser } from '#kit/session/session-store'
 import { MenuFoot } from './MenuFoot'
 import type { CabinetOf } from './place'
+import { Sheet } from './Sheet'
 import styles from './menu-sheet.module.css'
 
 interface MenuSheetProps {
@@ -20,12 +20,7 @@ export default function MenuSheet({ cabinet, current, user, isOpen, onClose }: M
   const t = useText(cabinetArea)
   const say = useWords()
   return (
-    <Drawer
-      anchor="bottom"
-      open={isOpen}
-      onClose={onClose}
-      slotProps={{ paper: { className: styles.sheet, role: 'dialog', 'aria-label': t('menu') } }}
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} className={styles.sheet} aria-label={t('menu')}>
       <p className={styles.who}>
         <b>{user.name}</b>
         <span>{user.email}</span>
@@ -43,6 +38,6 @@ export default function MenuSheet({ cabinet, current, user, isOpen, onClose }: M
         )}
       </ul>
       <MenuFoot />
-    </Drawer>
+    </Sheet>
   )
 }

@@ -1,8 +1,7 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useRef, type ChangeEvent } from 'react'
 import { useText } from '#kit/i18n/text'
+import { Button, IconButton } from '#kit/theme/Button'
 import { useUser } from '../shared/user'
 import { studentArea } from './texts'
 import { uploadsOf, useUpload, type Chosen } from './uploads'
@@ -30,14 +29,7 @@ export function UploadButton({ accept, label, look, ...about }: UploadButtonProp
     <>
       <input ref={input} type="file" hidden accept={accept} onChange={take} aria-label={label} data-place={place} />
       {look === 'icon' ? (
-        <IconButton
-          className={styles.square}
-          color="primary"
-          onClick={choose}
-          disabled={isBusy}
-          aria-label={label}
-          title={label}
-        >
+        <IconButton className={styles.square} onClick={choose} disabled={isBusy} aria-label={label} title={label}>
           <UploadIcon />
         </IconButton>
       ) : (

@@ -1,8 +1,8 @@
 import Inbox from '@mui/icons-material/InboxOutlined'
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { feedbackArea } from '../i18n/feedback'
 import { useText } from '../i18n/text'
+import { Button } from '../theme/Button'
 import { Blank } from './Blank'
 
 export interface EmptyStateProps {

@@ -1,9 +1,9 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Refresh from '@mui/icons-material/RefreshOutlined'
-import Button from '@mui/material/Button'
 import { ApiError, uiMessageOf } from '../http/api-error'
 import { feedbackArea } from '../i18n/feedback'
 import { useText } from '../i18n/text'
+import { Button } from '../theme/Button'
 import { Blank } from './Blank'
 
 /** A text with its full stop, where it has none. */

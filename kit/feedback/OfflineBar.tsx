@@ -1,9 +1,9 @@
 import WifiOff from '@mui/icons-material/WifiOffOutlined'
-import Box from '@mui/material/Box'
 import { useSyncExternalStore } from 'react'
 import { formatTime } from '../format/dates'
 import { feedbackArea } from '../i18n/feedback'
 import { useText } from '../i18n/text'
+import styles from './offline-bar.module.css'
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)
@@ -23,24 +23,9 @@ export function OfflineBar({ loadedAt }: { loadedAt?: number | string }) {
   const isOnline = useIsOnline()
   if (isOnline) return null
   return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        minHeight: 36,
-        px: 5,
-        py: 2,
-        background: 'var(--amber-bg)',
-        color: 'var(--amber)',
-        fontSize: 13,
-        lineHeight: '20px',
-        fontWeight: 500,
-      }}
-    >
-      <WifiOff sx={{ fontSize: 18, color: 'var(--amber-solid)' }} />
+    <div className={styles.bar} role="status">
+      <WifiOff />
       {loadedAt === undefined ? t('offline') : t('offlineSince', { time: formatTime(loadedAt) })}
-    </Box>
+    </div>
   )
 }

@@ -3,11 +3,11 @@ import Close from '@mui/icons-material/Close'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
-import IconButton from '@mui/material/IconButton'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { feedbackArea } from '../i18n/feedback'
 import { useText } from '../i18n/text'
+import { IconButton } from '../theme/Button'
 import { dismissToast, TOAST_MS, useToasts, type Toast } from './toast-store'
 import styles from './toasts.module.css'
 
@@ -59,7 +59,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <Icon fontSize="inherit" aria-hidden="true" />
+      <Icon aria-hidden="true" />
       <div>
         {toast.title !== '' && <strong>{toast.title}</strong>}
         {toast.description !== '' && <p>{toast.description}</p>}

@@ -1,13 +1,13 @@
 import { ThemeProvider, useColorScheme } from '@mui/material/styles'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { feedbackArea } from '../i18n/feedback'
 import { useText } from '../i18n/text'
 import { storeKeys } from '../session/local-store'
+import { followScheme, useSchemeChoice } from './colour-scheme'
 import { makeTheme, type ThemeVariant } from './theme'
-import type { SchemeChoice } from './colour-scheme'
 import './parts.css'
 
-/** MUI's theme over an app; the chosen colour scheme is the one that public/scheme.js put on <html> before. */
+/** MUI's theme over an app, or over a part of one; the chosen colour scheme is the one that stands on <html>. */
 export function AppTheme({ variant, children }: { variant: ThemeVariant; children: ReactNode }) {
   const t = useText(feedbackArea)
   const theme = useMemo(
@@ -16,13 +16,17 @@ export function AppTheme({ variant, children }: { variant: ThemeVariant; childre
   )
   return (
     <ThemeProvider theme={theme} modeStorageKey={storeKeys.scheme} defaultMode="system" disableTransitionOnChange noSsr>
+      <FollowChoice />
       {children}
     </ThemeProvider>
   )
 }
 
-/** Light, dark or as the device, inside AppTheme: the choice and how to change it. Kept on this device. */
-export function useSchemeChoice(): readonly [SchemeChoice, (choice: SchemeChoice) => void] {
-  const { mode, setMode } = useColorScheme()
-  return [mode ?? 'system', setMode] as const
+/** Tells MUI what was chosen. */
+function FollowChoice() {
+  const [choice] = useSchemeChoice()
+  const { setMode } = useColorScheme()
+  useEffect(() => setMode(choice), [choice, setMode])
+  useEffect(followScheme, [])
+  return null
 }

@@ -1,8 +1,17 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { useSyncExternalStore } from 'react'
 import { NARROW, PHONE } from './touch'
 
-const useQuery = (query: string): boolean => useMediaQuery(query, { noSsr: true })
+/** Whether the window is as a media query says, kept current. */
+function whether(media: string): () => boolean {
+  const query = () => window.matchMedia(media.replace('@media ', ''))
+  const subscribe = (listener: () => void) => {
+    const watched = query()
+    watched.addEventListener('change', listener)
+    return () => watched.removeEventListener('change', listener)
+  }
+  return () => useSyncExternalStore(subscribe, () => query().matches)
+}
 /** Whether the screen is too narrow for a table (part 1 §3: 877 px). */
-export const useIsNarrow = (): boolean => useQuery(NARROW)
+export const useIsNarrow = whether(NARROW)
 /** Whether it is a phone's (590 px). */
-export const useIsPhone = (): boolean => useQuery(PHONE)
+export const useIsPhone = whether(PHONE)

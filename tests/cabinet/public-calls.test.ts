@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import * as bookings from '#resources/bookings.calls'
 import * as contracts from '#resources/public.calls'
+import * as verification from '#resources/verification.calls'
 import { publicCalls } from '#cabinet/public/calls'
 
 test('the calls of the light public pages are those of their contracts', () => {
-  const said: Record<string, unknown> = { ...contracts }
-  expect(Object.keys(publicCalls)).toHaveLength(6)
-  for (const [name, { method, path }] of Object.entries(publicCalls)) expect(said[name]).toMatchObject({ method, path })
+  const said: Record<string, unknown> = { ...bookings, ...contracts, ...verification }
+  expect(Object.keys(publicCalls)).toHaveLength(14)
+  for (const [name, light] of Object.entries(publicCalls)) expect(said[name]).toMatchObject(light)
 })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
-import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import { useText } from '#kit/i18n/text'
+import { IconButton } from '#kit/theme/Button'
 import { instructorArea } from '../texts'
 import styles from './group.module.css'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import { applicants } from '#resources/applicants'
 import { useText, useWords } from '#kit/i18n/text'
+import { Button } from '#kit/theme/Button'
 import { instructorArea } from '../texts'
 import styles from './group.module.css'
 

@@ -1,7 +1,7 @@
 import CheckBox from '@mui/icons-material/CheckBoxOutlined'
-import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { useText } from '#kit/i18n/text'
+import { Button } from '#kit/theme/Button'
 import { instructorArea } from '../texts'
 import { isToday, type OwnGroup } from './use-own-groups'
 

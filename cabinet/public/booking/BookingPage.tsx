@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { bookingCalendar, bookingPage, bookTime, cancelTime, waitForTime } from '#resources/bookings.calls'
-import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { saveBlob } from '#kit/http/save-blob'
 import { academyZone, setAcademyZone } from '#kit/format/zone'
 import { send } from '#kit/http/send'
 import { useText } from '#kit/i18n/text'
 import { useCall, useSend } from '#kit/query/use-call'
+import { Ask } from '../../shared/Ask'
 import { Band } from '../../shared/parts'
+import { publicCalls } from '../calls'
 import { Frame, Unloaded } from '../Frame'
 import { ChooseTime } from './ChooseTime'
 import { MyBooking, MyPlace } from './MyBooking'
@@ -24,7 +24,7 @@ export default function BookingPage() {
   const t = useText(bookingArea)
   const { token = '' } = useParams()
   const params = { token }
-  const { data: page, error, refetch, dataUpdatedAt } = useCall(bookingPage, { params })
+  const { data: page, error, refetch, dataUpdatedAt } = useCall(publicCalls.bookingPage, { params })
   const [isMoving, setMoving] = useState(false)
   const [asks, setAsks] = useState(false)
   const settle = {
@@ -37,9 +37,9 @@ export default function BookingPage() {
       setAsks(false)
     },
   }
-  const book = useSend(bookTime, settle)
-  const wait = useSend(waitForTime, settle)
-  const cancel = useSend(cancelTime, settle)
+  const book = useSend(publicCalls.bookTime, settle)
+  const wait = useSend(publicCalls.waitForTime, settle)
+  const cancel = useSend(publicCalls.cancelTime, settle)
   const isBusy = book.isPending || wait.isPending || cancel.isPending
   if (!page) return <Unloaded title={t('INTERVIEW')} failure={error} retry={() => void refetch()} />
   // Times are told by the academy's clock, which only the answer knows here.
@@ -55,7 +55,10 @@ export default function BookingPage() {
           page={page}
           isBusy={isBusy}
           onCalendar={() =>
-            void send(bookingCalendar, { params }).then((file) => saveBlob(file, 'booking.ics'), notifyFailure)
+            void send(publicCalls.bookingCalendar, { params }).then(
+              (file) => saveBlob(file, 'booking.ics'),
+              notifyFailure,
+            )
           }
           onLeave={leave}
           onCancel={() => setAsks(true)}
@@ -83,7 +86,7 @@ export default function BookingPage() {
           />
         </>
       )}
-      <ConfirmDialog
+      <Ask
         isOpen={asks}
         title={t('cancelAsk')}
         text={t('cancelText')}

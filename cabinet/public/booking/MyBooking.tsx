@@ -4,11 +4,10 @@ import Group from '@mui/icons-material/GroupOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Place from '@mui/icons-material/PlaceOutlined'
 import Videocam from '@mui/icons-material/VideocamOutlined'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { BookingPage } from '#resources/bookings.calls'
 import { useIsOnline } from '#kit/feedback/OfflineBar'
 import { formatInstantDay, formatTime, formatWeekday } from '#kit/format/dates'
-import { formatPhone } from '#kit/format/phone'
 import { academyToday, dayOf } from '#kit/format/zone'
 import { useText } from '#kit/i18n/text'
 import { StagePie } from '#kit/theme/StagePie'
@@ -19,6 +18,9 @@ import { bookingArea } from './texts'
 import { VideoSwitch } from './VideoSwitch'
 import { minutesOf, whenOf } from './weeks'
 
+// It brings the numbers of all countries.
+const Phone = lazy(() => import('../../shared/Phone'))
+
 /** Whom to call when the link no longer serves. */
 function CallOn({ page: { contact, booking } }: { page: BookingPage }) {
   const t = useText(bookingArea)
@@ -27,7 +29,9 @@ function CallOn({ page: { contact, booking } }: { page: BookingPage }) {
     <>
       {t(booking?.mayChange ? 'call' : 'callNow', { name: contact.name })}{' '}
       <a href={`tel:${contact.phoneNumber}`} className="num">
-        {formatPhone(contact.phoneNumber)}
+        <Suspense fallback={contact.phoneNumber}>
+          <Phone number={contact.phoneNumber} />
+        </Suspense>
       </a>
     </>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import Button from '@mui/material/Button'
 import { useText } from '#kit/i18n/text'
+import { Button } from '#kit/theme/Button'
 import { readQr } from './read-qr'
 import { verificationArea } from './texts'
 import styles from './verification.module.css'

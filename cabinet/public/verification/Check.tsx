@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import Upload from '@mui/icons-material/FileUploadOutlined'
-import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { payloadIn } from '#resources/signed-payload'
 import { uiMessageOf } from '#kit/http/api-error'
 import { pageText } from '#kit/i18n/page'
 import { useText } from '#kit/i18n/text'
+import { Button } from '#kit/theme/Button'
+import { Labelled } from '../../shared/Labelled'
 import { Answer } from './Answer'
 import { Camera } from './Camera'
 import { checkCode, checkFile, checkPayload, type Checked } from './check'
@@ -116,16 +116,19 @@ export function Check({ code: given = '' }: { code?: string }) {
         )}
       </div>
       <form className={styles.code} onSubmit={submit}>
-        <TextField
-          fullWidth
-          label={t('code')}
-          value={code}
-          helperText={t('codeHint')}
-          onChange={(event) => setCode(event.target.value)}
-          slotProps={{
-            htmlInput: { maxLength: 60, autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false },
-          }}
-        />
+        <Labelled label={t('code')} hint={t('codeHint')} error={null}>
+          {(said) => (
+            <input
+              {...said}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+              maxLength={60}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Labelled>
         <Button type="submit" variant="contained" size="large" disabled={code.trim() === '' || busyWith !== null}>
           {t('check')}
         </Button>

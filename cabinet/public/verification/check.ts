@@ -1,8 +1,10 @@
+import { nothingKnown } from '#resources/nothing-known'
 import { checkCodeIn, type PdfText } from '#resources/pdf-text'
 import { payloadInKeywords, readPayload, type ReadPayload } from '#resources/signed-payload'
-import { nothingKnown, verificationKeys, verifyCode, verifyFile, type Verdict } from '#resources/verification.calls'
+import type { Verdict } from '#resources/verification.calls'
 import { ApiError } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
+import { publicCalls } from '../calls'
 import { signerOf } from './signature'
 
 /** What a check came to, with what this device found out by itself. */
@@ -13,7 +15,7 @@ export interface Checked extends Verdict {
   isOffline: boolean
 }
 let asked: ReturnType<typeof askKeys> | null = null
-const askKeys = () => send(verificationKeys)
+const askKeys = () => send(publicCalls.verificationKeys)
 /** The academy's keys, asked for once a page. */
 export function keysOf(): ReturnType<typeof askKeys> {
   asked ??= askKeys()
@@ -28,7 +30,7 @@ async function withKey(verdict: Verdict, payload: ReadPayload | null): Promise<C
 
 /** Checks a code: what was signed comes with the answer and is checked here. */
 export async function checkCode(code: string): Promise<Checked> {
-  const verdict = await send(verifyCode, { params: { code } })
+  const verdict = await send(publicCalls.verifyCode, { params: { code } })
   return withKey(verdict, verdict.signed === null ? null : readPayload(verdict.signed))
 }
 
@@ -44,7 +46,9 @@ export async function checkFile(file: File): Promise<Checked> {
   const { textOfFile } = await import('#kit/files/read-pdf')
   const read: PdfText = await textOfFile(content)
   const text = read.lines.join('\n').slice(0, MOST_TEXT)
-  const verdict = await send(verifyFile, { body: { sha256: await digestOf(content), code: checkCodeIn(read), text } })
+  const verdict = await send(publicCalls.verifyFile, {
+    body: { sha256: await digestOf(content), code: checkCodeIn(read), text },
+  })
   return withKey(verdict, payloadInKeywords(read.keywords))
 }
 
@@ -62,7 +66,7 @@ const differencesOf = (payload: ReadPayload, known: Verdict): Verdict['differs']
 export async function checkPayload(payload: ReadPayload): Promise<Checked> {
   const { keys } = await keysOf()
   const signedWith = (await signerOf(payload, keys))?.name ?? null
-  const known = await send(verifyCode, { params: { code: payload.code } }).catch((failure: unknown) => {
+  const known = await send(publicCalls.verifyCode, { params: { code: payload.code } }).catch((failure: unknown) => {
     if (failure instanceof ApiError && failure.status !== 0 && failure.status !== 429) throw failure
     return null
   })

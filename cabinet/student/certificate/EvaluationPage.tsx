@@ -1,6 +1,5 @@
 import Check from '@mui/icons-material/CheckOutlined'
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
-import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { EVALUATION_TEXT, questions, ratedQuestions, toldQuestions } from '#resources/evaluation-questions'
@@ -10,6 +9,7 @@ import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useText, useWords } from '#kit/i18n/text'
 import type { AnswerOf } from '#kit/http/send'
 import { useCall, useSend } from '#kit/query/use-call'
+import { Button } from '#kit/theme/Button'
 import { useHeading } from '../../shared/heading'
 import { Loaded } from '../../shared/Loaded'
 import { Dock } from '../../shared/parts'
@@ -38,7 +38,7 @@ export default function EvaluationPage() {
             title={form.isFilled ? t('evaluationWasSent') : t('evaluateFirst')}
             text={form.isFilled ? form.groupName : t('evaluateOutsideText')}
             action={
-              <Button component={Link} to={studentPaths.certificate} variant="contained" size="large" sx={{ mt: 4 }}>
+              <Button component={Link} to={studentPaths.certificate} variant="contained" size="large">
                 {t('toCertificate')}
               </Button>
             }

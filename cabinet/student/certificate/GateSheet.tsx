@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button'
-import Drawer from '@mui/material/Drawer'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { StudiedGroup } from '#resources/student-cabinet.calls'
 import { formatDay } from '#kit/format/dates'
 import { useText } from '#kit/i18n/text'
+import { Button } from '#kit/theme/Button'
 import { StagePie } from '#kit/theme/StagePie'
+import { Sheet } from '../../shared/Sheet'
 import { useUser } from '../../shared/user'
 import { studentPaths } from '../paths'
 import { studentArea } from '../texts'
@@ -26,13 +26,12 @@ export function GateSheet({ group, isOpen, onLater }: GateSheetProps) {
   const { studentGroupId, evaluationLink, left, endDate } = group
   const count = answeredOf(keptAnswers(user, studentGroupId))
   return (
-    <Drawer
-      anchor="bottom"
-      open={isOpen}
+    <Sheet
+      isOpen={isOpen}
       onClose={onLater}
-      slotProps={{
-        paper: { className: styles.sheet, role: 'dialog', 'aria-labelledby': `${id}t`, 'aria-describedby': `${id}d` },
-      }}
+      className={styles.sheet}
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}d`}
     >
       <i className={styles.grip} aria-hidden />
       <h2 id={`${id}t`}>{t('evaluateFirst')}</h2>
@@ -63,11 +62,18 @@ export function GateSheet({ group, isOpen, onLater }: GateSheetProps) {
             {count > 0 ? t('goOn') : t('openForm')}
           </Button>
         ) : (
-          <Button size="large" variant="contained" href={evaluationLink} target="_blank" rel="noreferrer noopener">
+          <Button
+            component="a"
+            size="large"
+            variant="contained"
+            href={evaluationLink}
+            target="_blank"
+            rel="noreferrer noopener"
+          >
             {t('openForm')}
           </Button>
         )}
       </div>
-    </Drawer>
+    </Sheet>
   )
 }

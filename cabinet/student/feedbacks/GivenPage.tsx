@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { useText } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
+import { Button } from '#kit/theme/Button'
 import { Loaded } from '../../shared/Loaded'
 import { Part } from '../../shared/parts'
 import { useUser } from '../../shared/user'
@@ -22,7 +22,7 @@ export default function GivenPage() {
             title={t('noGiven')}
             text={t('noGivenText')}
             action={
-              <Button variant="contained" size="large" sx={{ mt: 4 }} onClick={openFeedback}>
+              <Button variant="contained" size="large" onClick={openFeedback}>
                 {t('addFeedback')}
               </Button>
             }

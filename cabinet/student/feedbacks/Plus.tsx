@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import Add from '@mui/icons-material/AddOutlined'
-import IconButton from '@mui/material/IconButton'
 import { useText } from '#kit/i18n/text'
+import { IconButton } from '#kit/theme/Button'
+import { themed } from '#kit/theme/themed'
 import { studentArea } from '../texts'
 import { openFeedback, useFeedbackOpen } from './open-feedback'
 
-const FeedbackSheet = lazy(() => import('./FeedbackSheet'))
+const FeedbackSheet = themed(() => import('./FeedbackSheet'))
 
 /** The plus button of the top bar: 'Add a Feedback' (part 1 §2.3). */
 export function Plus() {
@@ -13,13 +14,7 @@ export function Plus() {
   const isOpen = useFeedbackOpen()
   return (
     <>
-      <IconButton
-        sx={{ width: 44, height: 44 }}
-        aria-haspopup="dialog"
-        aria-label={t('addFeedback')}
-        title={t('addFeedback')}
-        onClick={openFeedback}
-      >
+      <IconButton aria-haspopup="dialog" aria-label={t('addFeedback')} title={t('addFeedback')} onClick={openFeedback}>
         <Add />
       </IconButton>
       {isOpen && (

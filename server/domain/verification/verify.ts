@@ -1,4 +1,5 @@
-import { nothingKnown, type Verdict } from '#resources/verification.calls'
+import { nothingKnown } from '#resources/nothing-known'
+import type { Verdict } from '#resources/verification.calls'
 import type { Context } from '#server/kernel/context'
 import { verifyAgreement } from '../agreements/api'
 import { verifyCertificate } from '../certificates/api'

@@ -1,0 +1,20 @@
+import { Suspense, useState } from 'react'
+import type { ConfirmDialogProps } from '#kit/feedback/ConfirmDialog'
+import { themed } from '#kit/theme/themed'
+
+const Dialog = themed<ConfirmDialogProps>(() =>
+  import('#kit/feedback/ConfirmDialog').then((part) => ({ default: part.ConfirmDialog })),
+)
+
+/** Asks before something that cannot simply be taken back; loaded when it first asks. */
+export function Ask(question: ConfirmDialogProps) {
+  const [hasAsked, setAsked] = useState(false)
+  if (question.isOpen && !hasAsked) setAsked(true)
+  return (
+    hasAsked && (
+      <Suspense>
+        <Dialog {...question} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './sheet.module.css'
+
+interface SheetProps {
+  isOpen: boolean
+  onClose: () => void
+  className?: string | undefined
+  'aria-label'?: string
+  'aria-labelledby'?: string
+  'aria-describedby'?: string
+  children: ReactNode
+}
+
+/** A sheet over the page from below: Esc and the ground beside it close it, and what it covers is out of reach until then. */
+export const Sheet = ({ isOpen, ...sheet }: SheetProps) => (isOpen ? <Opened {...sheet} /> : null)
+
+function Opened({ onClose, className = '', children, ...said }: Omit<SheetProps, 'isOpen'>) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => cover(sheet.current), [])
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => event.key === 'Escape' && close.current()
+    document.addEventListener('keydown', key)
+    return () => document.removeEventListener('keydown', key)
+  }, [])
+  return createPortal(
+    <div className={styles.over}>
+      <div className={styles.scrim} onClick={onClose} aria-hidden />
+      <div ref={sheet} role="dialog" aria-modal tabIndex={-1} className={`${styles.sheet} ${className}`} {...said}>
+        {children}
+      </div>
+    </div>,
+    document.body,
+  )
+}
+
+/** Puts the focus into the sheet and the app behind it out of reach; gives what takes both back. Toasts stand beside the app and stay heard. */
+function cover(sheet: HTMLElement | null): () => void {
+  const app = document.getElementById('root')
+  const before = document.activeElement
+  app?.toggleAttribute('inert', true)
+  document.body.style.overflow = 'hidden'
+  sheet?.focus()
+  return () => {
+    app?.toggleAttribute('inert', false)
+    document.body.style.overflow = ''
+    if (before instanceof HTMLElement) before.focus()
+  }
+}

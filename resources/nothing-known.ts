@@ -1,0 +1,24 @@
+import type { Verdict } from './verification.calls'
+
+/** What is said of a document that is not ours, and the ground of every other answer. */
+export const nothingKnown: Verdict = {
+  verdict: 'unknown',
+  kind: null,
+  code: null,
+  contractNumber: null,
+  signedBy: null,
+  nameHy: null,
+  courseName: null,
+  signedAt: null,
+  issuedOn: null,
+  revokedAt: null,
+  revokedReason: null,
+  replacedBy: null,
+  signed: null,
+  templateVersion: null,
+  contentHash: null,
+  sha256: null,
+  chainHead: null,
+  isChainWhole: null,
+  differs: [],
+}
