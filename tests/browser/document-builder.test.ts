@@ -41,11 +41,9 @@ test('an administrator edits the agreement, inserts a variable, previews it with
   await preview.getByRole('region', { name: 'Page 1 of' }).waitFor()
   await page.getByText(/Not known here: .*Passport number/).waitFor()
 
-  const publish = page.getByRole('button', { name: 'Publish version 2' })
-  expect(await publish.isDisabled()).toBe(true)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText(/^Saved /).waitFor()
-  await publish.click()
+  // It saves itself; until then it is not published.
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  await page.getByRole('button', { name: 'Publish version 2' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
   await page.getByText('Version 2 is published.').waitFor()
 
@@ -60,4 +58,76 @@ test('an administrator edits the agreement, inserts a variable, previews it with
   await page.getByText('Version 3 begins with this text.').waitFor()
   await page.getByRole('button', { name: 'Publish version 3' }).waitFor()
   expect(await text.textContent()).not.toContain('Խմբի անունը՝')
+})
+
+test('a draft saves itself; without a connection it says so, and what two administrators change is joined or shown, never lost', async () => {
+  const { id } = await site.ask<{ id: number }>(token, 'POST', '/documentTemplate', { name: 'Camp', kind: 'AGREEMENT' })
+  const draft = await site.ask<{ id: number }>(token, 'POST', `/documentTemplate/${id}/draft`, {})
+  const kept = () =>
+    site.ask<{ version: number; contentHy: string; contentEn: string }>(
+      token,
+      'GET',
+      `/documentTemplateVersion/${draft.id}`,
+    )
+  const asTheOther = async (body: object) =>
+    site.ask(other, 'PUT', `/documentTemplateVersion/${draft.id}`, { ...body, version: (await kept()).version })
+  const other = await site.signIn((await site.given.user({ roles: ['ROLE_ADMIN'] })).username)
+  await asTheOther({ contentHy: '<p>մեկ</p><p>երկու</p>', contentEn: '<p>one</p>' })
+
+  const tab = await site.open(token, `/documentBuilder/${id}`)
+  const { page } = tab
+  const text = page.getByRole('textbox', { name: 'Armenian' })
+  await text.getByText('երկու').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' և կես')
+  await expect.poll(async () => (await kept()).contentHy).toBe('<p>մեկ</p><p>երկու և կես</p>')
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+
+  // Another paragraph of the other one joins by itself, whatever is typed on meanwhile.
+  tab.expectStatus(409)
+  await asTheOther({ contentHy: '<p>մեկ!</p><p>երկու և կես</p>', contentEn: '<p>one!</p>' })
+  await page.keyboard.type(' մոտ')
+  await page.getByText('both changes are in the text now').waitFor()
+  await expect
+    .poll(async () => [(await kept()).contentHy, (await kept()).contentEn])
+    .toEqual(['<p>մեկ!</p><p>երկու և կես մոտ</p>', '<p>one!</p>'])
+
+  // The same paragraph shows both, and both may stay.
+  await asTheOther({ contentHy: '<p>մեկ!</p><p>երկու և կես մոտ 3</p>' })
+  await text.getByText('երկու').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' 4')
+  const both = page.getByRole('alert').filter({ hasText: 'Somebody else saved this draft at' })
+  expect([await both.locator('del').textContent(), await both.locator('ins').textContent()]).toEqual([
+    'երկու և կես մոտ 3',
+    'երկու և կես մոտ 4',
+  ])
+  await both.getByRole('button', { name: 'Keep both' }).click()
+  await expect
+    .poll(async () => (await kept()).contentHy)
+    .toBe('<p>մեկ!</p><p>երկու և կես մոտ 3</p><p>երկու և կես մոտ 4</p>')
+
+  // Without a connection the words stay, and go out with it.
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  tab.expectSaid('ERR_INTERNET_DISCONNECTED')
+  await page.context().setOffline(true)
+  await text.getByText('մեկ!').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('?')
+  await page.getByRole('alert').getByText('Not saved: the server is not reached.').waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await kept()).contentHy).toMatch(/^<p>մեկ!\?<\/p>/)
+
+  // Published by the other one while it is typed in, it goes on as a new version.
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  await page.context().setOffline(true)
+  await page.keyboard.type('!')
+  await page.getByRole('alert').getByText('Not saved: the server is not reached.').waitFor()
+  await site.ask(other, 'POST', `/documentTemplateVersion/${draft.id}/publish`, {})
+  await page.context().setOffline(false)
+  const gone = page.getByRole('alert').filter({ hasText: 'Somebody published version 1' })
+  await gone.getByRole('button', { name: 'New version with these words' }).click()
+  await page.getByRole('button', { name: 'Publish version 2' }).waitFor()
+  await expect.poll(() => text.textContent()).toMatch(/^մեկ!\?!/)
+  expect((await kept()).contentHy).toMatch(/^<p>մեկ!\?<\/p>/)
 })

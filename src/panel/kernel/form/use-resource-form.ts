@@ -26,6 +26,8 @@ export interface ResourceFormOptions {
   mayBeUnchanged?: boolean
   /** What is chosen here is begun anew each time: no draft is kept of it. */
   isFleeting?: boolean
+  /** The form stays open and is typed in while it is saved: what is typed meanwhile stays, as a change of what was sent. */
+  savesItself?: boolean
 }
 
 export interface ResourceForm {
@@ -81,14 +83,17 @@ export function useResourceForm({
   onFailure,
   mayBeUnchanged = false,
   isFleeting = false,
+  savesItself = false,
 }: ResourceFormOptions): ResourceForm {
   const [base, setBase] = useState(record)
+  /** What was sent last, where typing goes on: what the server made of it is not put under the cursor. */
+  const [sentLast, setSentLast] = useState<Row | null>(null)
   const [conflict, setConflict] = useState<RaRecord | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const [refused, setRefused] = useState<Refused>({})
   const [showsAll, setShowsAll] = useState(false)
-  const opened = useMemo(() => openedFor(resource, base), [resource, base])
+  const opened = useMemo(() => sentLast ?? openedFor(resource, base), [resource, base, sentLast])
   const facts = useMemo<FormFacts>(() => ({ resource, names, record: base, opened }), [resource, names, base, opened])
   const latest = useRef({ facts, refused })
   latest.current = { facts, refused }
@@ -151,7 +156,8 @@ export function useResourceForm({
     setSaving(true)
     try {
       const saved = await send(patchOf(latest.current.facts, sent), from)
-      drop()
+      if (savesItself) goOnTyping(saved, sent)
+      else drop()
       onSaved(saved)
     } catch (thrown) {
       refuse(readFailure(thrown), sent)
@@ -174,8 +180,16 @@ export function useResourceForm({
     setShowsAll(false)
     form.reset(opened)
   }
+  const goOnTyping = (saved: RaRecord, sent: Row) => {
+    if (isSameValue(pick(form.getValues(), names), pick(sent, names))) drop()
+    setBase(saved)
+    setSentLast(sent)
+    setRefused({})
+    form.reset(sent, { keepValues: true })
+  }
   const goOnWith = (saved: RaRecord) => {
     setBase(saved)
+    setSentLast(null)
     setRefused({})
     setShowsAll(false)
     form.reset(openedFor(resource, saved))
@@ -184,6 +198,7 @@ export function useResourceForm({
     if (!conflict) return
     const next = openedFor(resource, conflict)
     setBase(conflict)
+    setSentLast(null)
     setConflict(null)
     form.reset({ ...next, ...Object.fromEntries(Object.keys(changed).map((name) => [name, values[name]])) })
   }

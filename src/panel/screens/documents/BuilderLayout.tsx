@@ -24,7 +24,7 @@ interface BuilderLayoutProps {
   /** What is shown now, saved or not. */
   content: TemplateContent
   /** How the text is kept. */
-  caption?: string
+  caption?: ReactNode
   buttons: ReactNode
   /** The text in a language. */
   text: (language: Language) => ReactNode
@@ -52,12 +52,8 @@ export function BuilderLayout({ builder, content, caption, buttons, text }: Buil
       />
       <div className={styles.bar}>
         <Standing builder={builder} />
-        {caption !== undefined && (
-          <span className="quiet num" role="status">
-            {caption}
-          </span>
-        )}
         <span className={styles.room} />
+        {caption}
         {chosen !== null && others > 0 && (
           <Button variant="outlined" aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>
             {t(isComparing ? 'compareEnd' : 'compare')}

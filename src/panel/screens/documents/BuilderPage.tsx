@@ -9,6 +9,7 @@ import { mayOffer, useViewer } from '#kit/session/viewer'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { BuilderLayout } from './BuilderLayout'
 import { DraftPage } from './DraftPage'
+import { useHeldDraft } from './use-held-draft'
 import { TextColumn } from './TextColumn'
 import { useDocumentsText } from './texts'
 import { publishedOf, saidBy, useBuilder, type Builder, type Chosen } from './use-builder'
@@ -17,14 +18,15 @@ import { publishedOf, saidBy, useBuilder, type Builder, type Chosen } from './us
 export default function BuilderPage() {
   const { builder, failure, retry } = useBuilder()
   if (builder) return <Opened builder={builder} />
-  return failure ? <ErrorState failure={failure} onRetry={retry} /> : <PageSkeleton shape="form" />
+  return failure ? <ErrorState failure={failure} onRetry={() => void retry()} /> : <PageSkeleton shape="form" />
 }
 
 function Opened({ builder }: { builder: Builder }) {
   const { chosen, template } = builder
   const mayEdit = mayOffer(documentTemplates.access.write, useViewer(), template)
-  if (mayEdit && chosen !== null && chosen !== 'builtIn' && chosen.state === 'DRAFT')
-    return <DraftPage key={chosen.id} builder={builder} version={chosen} />
+  const { draft, setUnsaved } = useHeldDraft(builder)
+  if (mayEdit && draft)
+    return <DraftPage key={draft.id} builder={{ ...builder, chosen: draft }} version={draft} onUnsaved={setUnsaved} />
   return <FixedPage builder={builder} chosen={chosen} mayEdit={mayEdit} />
 }
 

@@ -3,7 +3,8 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import type { TemplateContent } from '#resources/document-templates'
 import type { Language } from '#resources/kernel/words'
-import { changesBetween, type Change } from './changes-between'
+import { Changes } from './Changes'
+import { changesBetween } from './changes-between'
 import { useDocumentsText } from './texts'
 import { keyOfChosen, publishedOf, saidBy, type Builder, type Chosen } from './use-builder'
 import styles from './documents.module.css'
@@ -51,23 +52,8 @@ export default function CompareColumn({ builder, content, language }: CompareCol
         </p>
       )}
       <div className={styles.changes} lang={language}>
-        {changes.map((change, place) => (
-          <Paragraph key={place} change={change} />
-        ))}
+        <Changes changes={changes} removed={t('removed')} added={t('added')} />
       </div>
     </div>
-  )
-}
-
-function Paragraph({ change: { kind, parts } }: { change: Change }) {
-  const t = useDocumentsText()
-  const said = parts.map(({ text, isOther }, place) => (isOther ? <mark key={place}>{text}</mark> : text))
-  if (kind === 'same') return <p>{said}</p>
-  const Tag = kind === 'added' ? 'ins' : 'del'
-  return (
-    <p className={kind === 'added' ? styles.added : styles.removed}>
-      <span className="sr">{t(kind)}: </span>
-      <Tag>{said}</Tag>
-    </p>
   )
 }

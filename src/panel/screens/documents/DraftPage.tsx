@@ -1,6 +1,5 @@
-import { useCallback, useState } from 'react'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import Check from '@mui/icons-material/Check'
 import { FormProvider, useWatch } from 'react-hook-form'
 import {
   contentFields,
@@ -9,186 +8,146 @@ import {
   type DocumentTemplateVersion,
   type TemplateContent,
 } from '#resources/document-templates'
-import { labelOf } from '#resources/kernel/labels'
 import { calls } from '#resources/kernel/derived-calls'
-import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { formatInstant } from '#kit/format/dates'
-import { useMessage } from '#kit/i18n/message'
-import { useWords } from '#kit/i18n/text'
-import { useSend as useCallSend } from '#kit/query/use-call'
-import { ConflictNotice } from '#panel/kernel/form/ConflictNotice'
+import { notify } from '#kit/feedback/toast-store'
+import { formatInstant, formatInstantDay, formatTime } from '#kit/format/dates'
+import { useSend } from '#kit/query/use-call'
 import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
-import { readFailure, type Failure } from '#panel/kernel/form/failure'
+import type { Failure } from '#panel/kernel/form/failure'
 import { LeaveGuard } from '#panel/kernel/form/page/LeaveGuard'
 import { useResourceForm } from '#panel/kernel/form/use-resource-form'
-import { useSend } from '#panel/kernel/form/use-send'
+import { BothChanged } from './BothChanged'
 import { BuilderLayout } from './BuilderLayout'
+import { Discard, Publish } from './DraftButtons'
+import { MovedOn, Refused, Unsaved } from './DraftNotices'
 import { TextColumn, unknownIn } from './TextColumn'
 import { useDocumentsText } from './texts'
+import { isPassing, saidIn, useAutosave, type NotSaved } from './use-autosave'
 import type { Builder } from './use-builder'
 import styles from './documents.module.css'
 
-const sections = [{ fields: [...contentFields] }]
+interface DraftPageProps {
+  builder: Builder
+  /** The draft, or what it became while it is typed in. */
+  version: DocumentTemplateVersion
+  /** Told whether there are words that are not saved. */
+  onUnsaved: (isUnsaved: boolean) => void
+}
 
-/** A draft: its text as a form, saved, discarded and published. */
-export function DraftPage({ builder, version }: { builder: Builder; version: DocumentTemplateVersion }) {
+/** A draft: its text as a form that saves itself, discarded and published. */
+export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
   const t = useDocumentsText()
-  const send = useSend(documentTemplateVersions.name)
   const [savedAt, setSavedAt] = useState(version.updated_at)
+  const [notSaved, setNotSaved] = useState<NotSaved | null>(null)
+  const [sent, setSent] = useState<Partial<TemplateContent>>({})
+  const { mutateAsync } = useSend(calls(documentTemplateVersions).update, {
+    changes: ['documentTemplates'],
+    // Somebody else may have published or discarded it.
+    onError: () => void builder.refresh(),
+  })
   const form = useResourceForm({
     resource: documentTemplateVersions,
     names: contentFields,
     record: version,
-    send,
+    savesItself: true,
+    send: (patch, base) => {
+      const body: Partial<TemplateContent> = patch
+      setSent((before) => ({ ...before, ...body }))
+      return mutateAsync({ params: { id: version.id }, body: { ...body, version: Number(base?.version) } })
+    },
     onSaved: (saved) => {
       setSavedAt(String(saved.updated_at))
-      form.goOnWith(saved)
+      setNotSaved(null)
     },
-    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
+    onFailure: (failure) => {
+      setNotSaved({ failure, said: saidIn(form) })
+      if (!isPassing(failure)) notify('error', failure.uiMessage || undefined)
+    },
   })
   const said: Partial<TemplateContent> = useWatch({ control: form.form.control })
   const content = contentOf(said)
-  const { changes } = form
-  const mustAsk = useCallback(() => changes > 0, [changes])
+  const isUnsaved = form.changes > 0
+  const { stop } = useAutosave(form, notSaved)
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
+  // What somebody else saves shows at once where nothing is typed.
+  const follow = useRef(form.goOnWith)
+  follow.current = form.goOnWith
+  const isBehind = !isUnsaved && !form.isSaving && Number(form.facts.record?.version) < version.version
+  useEffect(() => {
+    if (!isBehind) return
+    follow.current(version)
+    setSavedAt(version.updated_at)
+  }, [isBehind, version])
+  const leave = () => {
+    stop()
+    form.forget()
+    onUnsaved(false)
+  }
   const [refused, setRefused] = useState<Failure | null>(null)
-  const isUnsaved = changes > 0
+  const isDraft = builder.versions.some(({ id, state }) => id === version.id && state === 'DRAFT')
+  const failure = isUnsaved ? (notSaved?.failure ?? null) : null
+  const isTrying = failure === null && (form.canSave || form.isSaving)
+  // What is on its way is saved when the page is left.
+  const isAsked = isUnsaved && !isTrying
+  const mustAsk = useCallback(() => isAsked, [isAsked])
   return (
     <>
       <BuilderLayout
         builder={builder}
         content={content}
-        caption={isUnsaved ? t('unsaved') : t('saved', { at: formatInstant(savedAt) })}
+        caption={<Saved at={savedAt} isUnsaved={isUnsaved} isTrying={isTrying} failure={failure} />}
         buttons={
-          <>
-            <Discard builder={builder} version={version} onDone={form.forget} />
-            <Button
-              variant="outlined"
-              disabled={!form.canSave}
-              loading={form.isSaving}
-              onClick={() => void form.save()}
-            >
-              {t('save')}
-            </Button>
-            <Publish
-              builder={builder}
-              version={version}
-              isReady={!isUnsaved && unknownIn(content, builder).length === 0}
-              onRefused={setRefused}
-            />
-          </>
+          isDraft && (
+            <>
+              <Discard builder={builder} version={version} onDone={leave} />
+              <Publish
+                builder={builder}
+                version={version}
+                isReady={!isUnsaved && unknownIn(content, builder).length === 0}
+                onRefused={setRefused}
+              />
+            </>
+          )
         }
         text={(language) => (
           <FormProvider {...form.form}>
             <TextColumn builder={builder} language={language} content={content} isReadOnly={false}>
               <DraftNotice draft={form.draft} />
-              {form.conflict && <ConflictNotice form={form} sections={sections} />}
-              {refused && <Refused failure={refused} onClose={() => setRefused(null)} />}
+              {!isDraft && <MovedOn builder={builder} version={version} content={content} onLeave={leave} />}
+              <BothChanged form={form} content={content} sent={sent} />
+              <Unsaved />
+              {refused && <Refused head={t('refused')} errors={refused.errors} onClose={() => setRefused(null)} />}
             </TextColumn>
           </FormProvider>
         )}
       />
-      <LeaveGuard mustAsk={mustAsk} onLeave={form.forget} />
+      <LeaveGuard mustAsk={mustAsk} onLeave={leave} />
     </>
   )
 }
 
-/** Why a draft was not published, field by field. */
-function Refused({ failure, onClose }: { failure: Failure; onClose: () => void }) {
-  const t = useDocumentsText()
-  const say = useWords()
-  const sayMessage = useMessage()
-  return (
-    <Alert severity="error" onClose={onClose} className={styles.refused}>
-      <b>{t('refused')}</b>
-      <ul>
-        {contentFields.map((field) => {
-          const message = failure.errors[field]
-          return (
-            message !== undefined && (
-              <li key={field}>
-                {say(labelOf(documentTemplateVersions, field))}: {sayMessage(message)}
-              </li>
-            )
-          )
-        })}
-      </ul>
-    </Alert>
-  )
+interface SavedProps {
+  at: string
+  isUnsaved: boolean
+  isTrying: boolean
+  failure: Failure | null
 }
 
-interface OfVersion {
-  builder: Builder
-  version: DocumentTemplateVersion
-}
-
-function Discard({ builder, version, onDone }: OfVersion & { onDone: () => void }) {
+/** How the text is kept: saved when, or why not. */
+function Saved({ at, isUnsaved, isTrying, failure }: SavedProps) {
   const t = useDocumentsText()
-  const [isAsked, setAsked] = useState(false)
-  const { mutate, isPending } = useCallSend(calls(documentTemplateVersions).remove, {
-    changes: ['documentTemplates'],
-    onSuccess: () => {
-      onDone()
-      setAsked(false)
-      builder.choose(null)
-      notify('success', t('discarded'))
-    },
-    onError: (failure) => notifyFailure(failure),
-  })
-  const number = version.number ?? 0
+  if (failure)
+    return (
+      <span className={styles.bad} role="alert">
+        {failure.status === 0 ? t('notReached') : t('refusedSave', { why: failure.uiMessage })}
+      </span>
+    )
+  if (isUnsaved) return <span className="quiet">{t(isTrying ? 'saving' : 'notSaved')}</span>
+  const isToday = formatInstantDay(at) === formatInstantDay(new Date())
   return (
-    <>
-      <Button onClick={() => setAsked(true)}>{t('discard')}</Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        isDanger
-        isBusy={isPending}
-        title={t('discardTitle', { number })}
-        text={t('discardText')}
-        confirm={t('discard')}
-        onConfirm={() => mutate({ params: { id: version.id } })}
-        onCancel={() => setAsked(false)}
-      />
-    </>
-  )
-}
-
-function Publish({
-  version,
-  isReady,
-  onRefused,
-}: OfVersion & { isReady: boolean; onRefused: (failure: Failure | null) => void }) {
-  const t = useDocumentsText()
-  const [isAsked, setAsked] = useState(false)
-  const number = version.number ?? 0
-  const { mutate, isPending } = useCallSend(calls(documentTemplateVersions).action.publish, {
-    changes: ['documentTemplates'],
-    onSuccess: () => {
-      setAsked(false)
-      onRefused(null)
-      notify('success', t('publishedNow', { number }))
-    },
-    onError: (thrown) => {
-      setAsked(false)
-      const failure = readFailure(thrown)
-      if (Object.keys(failure.errors).length > 0) onRefused(failure)
-      else notifyFailure(thrown)
-    },
-  })
-  return (
-    <>
-      <Button variant="contained" disabled={!isReady} onClick={() => setAsked(true)}>
-        {t('publish', { number })}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        isBusy={isPending}
-        title={t('publishTitle', { number })}
-        text={t('publishText')}
-        confirm={t('publishConfirm')}
-        onConfirm={() => mutate({ params: { id: version.id }, body: {} })}
-        onCancel={() => setAsked(false)}
-      />
-    </>
+    <span className={`quiet num ${styles.saved}`}>
+      <Check aria-hidden />
+      {t('saved', { at: isToday ? formatTime(at) : formatInstant(at) })}
+    </span>
   )
 }

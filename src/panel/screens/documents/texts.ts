@@ -1,6 +1,6 @@
 import { area, useText } from '#kit/i18n/text'
 
-// Keys by pattern: /^removed$/ kinds of change.
+// Keys by pattern: /^keep_/ what stays where two changed the same.
 /** What the document builder says. */
 export const documentsArea = area('documents', {
   builtIn: { en: 'Built-in text', hy: 'Ներկառուցված տեքստ' },
@@ -30,9 +30,40 @@ export const documentsArea = area('documents', {
     hy: '%{smart_count} փոփոխական, բոլորը ճանաչված',
   },
   unknown: { en: 'Not known: %{names}', hy: 'Անհայտ են՝ %{names}' },
-  save: { en: 'Save', hy: 'Պահպանել' },
   saved: { en: 'Saved %{at}', hy: 'Պահված է %{at}' },
-  unsaved: { en: 'Not saved yet', hy: 'Դեռ պահված չէ' },
+  saving: { en: 'Saving', hy: 'Պահպանվում է' },
+  notSaved: { en: 'Not saved', hy: 'Պահված չէ' },
+  notReached: {
+    en: 'Not saved: the server is not reached. Your words stay in this browser and are sent as soon as it is.',
+    hy: 'Պահված չէ․ սերվերը հասանելի չէ։ Տեքստը մնում է այս դիտարկիչում և կուղարկվի, հենց որ հասանելի լինի։',
+  },
+  refusedSave: {
+    en: 'Not saved: %{why} Your words stay in this browser.',
+    hy: 'Պահված չէ․ %{why} Տեքստը մնում է այս դիտարկիչում։',
+  },
+  publishedMeanwhile: {
+    en: 'Somebody published version %{number} while you were typing. Your last words are not in it.',
+    hy: 'Մինչ Դուք գրում էիք, տարբերակ %{number}-ը հրապարակվեց։ Ձեր վերջին խոսքերը դրանում չկան։',
+  },
+  discardedMeanwhile: {
+    en: 'Somebody discarded the draft of version %{number} while you were typing.',
+    hy: 'Մինչ Դուք գրում էիք, տարբերակ %{number}-ի սևագիրը ջնջվեց։',
+  },
+  newWithThese: { en: 'New version with these words', hy: 'Նոր տարբերակ այս տեքստով' },
+  joined: {
+    en: 'Somebody else saved this draft too: both changes are in the text now.',
+    hy: 'Այս սևագիրը պահպանել է նաև ուրիշը․ տեքստում այժմ երկու փոփոխություններն էլ կան։',
+  },
+  bothChanged: { en: 'Somebody else saved this draft at %{at}', hy: 'Այս սևագիրը %{at}-ին պահպանել է ուրիշը' },
+  bothChangedText: {
+    en: 'You both changed these places. Theirs are red, yours green; nothing is saved until you choose.',
+    hy: 'Այս տեղերը փոխել եք երկուսդ էլ։ Կարմիրն ուրիշինն է, կանաչը՝ Ձերը․ մինչև չընտրեք, ոչինչ չի պահպանվի։',
+  },
+  theirs: { en: 'Theirs', hy: 'Ուրիշինը' },
+  mine: { en: 'Yours', hy: 'Ձերը' },
+  keep_mine: { en: 'Keep mine', hy: 'Թողնել իմը' },
+  keep_theirs: { en: 'Keep theirs', hy: 'Թողնել ուրիշինը' },
+  keep_both: { en: 'Keep both', hy: 'Թողնել երկուսն էլ' },
   edit: { en: 'New version', hy: 'Նոր տարբերակ' },
   goBack: { en: 'Go back to this text', hy: 'Վերադառնալ այս տեքստին' },
   begun: { en: 'Version %{number} begins with this text.', hy: 'Տարբերակ %{number}-ը սկսվում է այս տեքստով։' },

@@ -24,6 +24,10 @@ export interface Builder {
   builtIn: TemplateContent | null
   /** What is looked at; null where there is nothing yet. */
   chosen: Chosen | null
+  /** Reads all of it anew. */
+  refresh: () => Promise<unknown>
+  /** What the address names of it. */
+  named: string | null
   choose: (version: number | 'builtIn' | null) => void
 }
 
@@ -56,6 +60,7 @@ export function useBuilder() {
       else next.set('version', String(version))
       return next
     })
+  const retry = () => Promise.all([template.refetch(), versions.refetch(), told.refetch()])
   const builder: Builder | null =
     template.data && all && told.data
       ? {
@@ -64,10 +69,11 @@ export function useBuilder() {
           variables: told.data.variables,
           builtIn: told.data.builtIn,
           chosen: chosenOf(search.get('version'), all, told.data.builtIn !== null),
+          refresh: retry,
+          named: search.get('version'),
           choose,
         }
       : null
-  const retry = () => void Promise.all([template.refetch(), versions.refetch(), told.refetch()])
   return { builder, failure, retry }
 }
 

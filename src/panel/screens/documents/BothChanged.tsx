@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { contentFields, contentOf, documentTemplateVersions, type TemplateContent } from '#resources/document-templates'
+import type { Row } from '#resources/kernel/check-row'
+import { labelOf } from '#resources/kernel/labels'
+import { notify } from '#kit/feedback/toast-store'
+import { formatTime } from '#kit/format/dates'
+import { useWords } from '#kit/i18n/text'
+import { textOf } from '#panel/kernel/cells/read-value'
+import type { ResourceForm } from '#panel/kernel/form/use-resource-form'
+import { changesBetween } from './changes-between'
+import { Changes } from './Changes'
+import { joinedTexts, type Kept } from './join-texts'
+import { useDocumentsText } from './texts'
+import styles from './documents.module.css'
+
+type Field = (typeof contentFields)[number]
+const ways = ['mine', 'theirs', 'both'] as const
+
+const saidIn = (record: Row | null) =>
+  contentOf(Object.fromEntries(contentFields.map((field) => [field, textOf(record?.[field])])))
+
+/** One field as both changed it: a formatted text by paragraphs, a line as a whole. */
+function joinedField(field: Field, base: string, theirs: string, mine: string, kept: Kept) {
+  if (theirs === base || theirs === mine) return { text: mine, clashes: 0 }
+  if (mine === base) return { text: theirs, clashes: 0 }
+  if (field.startsWith('content')) return joinedTexts(base, theirs, mine, kept)
+  return { text: kept === 'both' ? `${theirs} ${mine}` : kept === 'mine' ? mine : theirs, clashes: 1 }
+}
+
+interface BothChangedProps {
+  form: ResourceForm
+  /** What the form says now. */
+  content: TemplateContent
+  /** What was sent last, whether it arrived or not. */
+  sent: Partial<TemplateContent>
+}
+
+/** Somebody else saved the draft meanwhile: what does not touch joins by itself, of the rest both are shown until the person decides. */
+export function BothChanged({ form, content, sent }: BothChangedProps) {
+  const t = useDocumentsText()
+  const say = useWords()
+  const { conflict } = form
+  const base = saidIn(form.facts.record)
+  const stored = saidIn(conflict)
+  // What came of a try whose answer was lost is one's own.
+  const theirs = contentOf(
+    Object.fromEntries(
+      contentFields.map((field) => [field, stored[field] === sent[field] ? base[field] : stored[field]]),
+    ),
+  )
+  const joined = (kept: Kept) =>
+    contentFields.map((field) => ({ field, ...joinedField(field, base[field], theirs[field], content[field], kept) }))
+  const clashes = conflict ? joined('mine').filter((each) => each.clashes > 0) : []
+  const settle = (kept: Kept) => {
+    const texts = joined(kept)
+    form.loadCurrent()
+    for (const { field, text } of texts)
+      if (text !== content[field] || text !== stored[field])
+        form.form.setValue(field, text, { shouldDirty: true, shouldTouch: true })
+  }
+  const isQuiet = conflict !== null && clashes.length === 0
+  const join = useRef(settle)
+  join.current = settle
+  const theirsSaid = useRef(false)
+  theirsSaid.current = contentFields.some((field) => theirs[field] !== base[field])
+  useEffect(() => {
+    if (!isQuiet) return
+    join.current('mine')
+    if (theirsSaid.current) notify('info', t('joined'))
+  }, [isQuiet, t])
+  if (clashes.length === 0) return null
+  return (
+    <Alert severity="warning" className={styles.refused}>
+      <b>{t('bothChanged', { at: formatTime(String(conflict?.updated_at ?? '')) })}</b>
+      <p>{t('bothChangedText')}</p>
+      {clashes.map(({ field }) => (
+        <section key={field} aria-label={say(labelOf(documentTemplateVersions, field))}>
+          <h3>{say(labelOf(documentTemplateVersions, field))}</h3>
+          <Changes
+            changes={changesBetween(
+              contentOf({ [field]: theirs[field] }),
+              contentOf({ [field]: content[field] }),
+              field.endsWith('Hy') ? 'hy' : 'en',
+            ).filter(({ kind }) => kind !== 'same')}
+            removed={t('theirs')}
+            added={t('mine')}
+          />
+        </section>
+      ))}
+      <div className={styles.ways}>
+        {ways.map((kept) => (
+          <Button key={kept} size="small" variant="outlined" onClick={() => settle(kept)}>
+            {t(`keep_${kept}`)}
+          </Button>
+        ))}
+      </div>
+    </Alert>
+  )
+}

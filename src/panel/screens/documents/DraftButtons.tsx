@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import { documentTemplateVersions, type DocumentTemplateVersion } from '#resources/document-templates'
+import { calls } from '#resources/kernel/derived-calls'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { useSend } from '#kit/query/use-call'
+import { readFailure, type Failure } from '#panel/kernel/form/failure'
+import { useDocumentsText } from './texts'
+import type { Builder } from './use-builder'
+
+interface OfVersion {
+  builder: Builder
+  version: DocumentTemplateVersion
+}
+
+/** Throws a draft away, once that is confirmed. */
+export function Discard({ builder, version, onDone }: OfVersion & { onDone: () => void }) {
+  const t = useDocumentsText()
+  const [isAsked, setAsked] = useState(false)
+  const { mutate, isPending } = useSend(calls(documentTemplateVersions).remove, {
+    changes: ['documentTemplates'],
+    onSuccess: () => {
+      onDone()
+      setAsked(false)
+      builder.choose(null)
+      notify('success', t('discarded'))
+    },
+    onError: (failure) => notifyFailure(failure),
+  })
+  const number = version.number ?? 0
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{t('discard')}</Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        isDanger
+        isBusy={isPending}
+        title={t('discardTitle', { number })}
+        text={t('discardText')}
+        confirm={t('discard')}
+        onConfirm={() => mutate({ params: { id: version.id } })}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  )
+}
+
+/** Publishes a draft, once that is confirmed; what it is refused for is told by `onRefused`. */
+export function Publish({
+  version,
+  isReady,
+  onRefused,
+}: OfVersion & { isReady: boolean; onRefused: (failure: Failure | null) => void }) {
+  const t = useDocumentsText()
+  const [isAsked, setAsked] = useState(false)
+  const number = version.number ?? 0
+  const { mutate, isPending } = useSend(calls(documentTemplateVersions).action.publish, {
+    changes: ['documentTemplates'],
+    onSuccess: () => {
+      setAsked(false)
+      onRefused(null)
+      notify('success', t('publishedNow', { number }))
+    },
+    onError: (thrown) => {
+      setAsked(false)
+      const failure = readFailure(thrown)
+      if (Object.keys(failure.errors).length > 0) onRefused(failure)
+      else notifyFailure(thrown)
+    },
+  })
+  return (
+    <>
+      <Button variant="contained" disabled={!isReady} onClick={() => setAsked(true)}>
+        {t('publish', { number })}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        isBusy={isPending}
+        title={t('publishTitle', { number })}
+        text={t('publishText')}
+        confirm={t('publishConfirm')}
+        onConfirm={() => mutate({ params: { id: version.id }, body: {} })}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  )
+}

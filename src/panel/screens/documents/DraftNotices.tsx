@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useFormState } from 'react-hook-form'
+import {
+  contentFields,
+  documentTemplateVersions,
+  type DocumentTemplateVersion,
+  type TemplateContent,
+} from '#resources/document-templates'
+import { beginDraft } from '#resources/documents.calls'
+import { calls } from '#resources/kernel/derived-calls'
+import { labelOf } from '#resources/kernel/labels'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { useMessage } from '#kit/i18n/message'
+import { useWords } from '#kit/i18n/text'
+import { useSend } from '#kit/query/use-call'
+import { messageAt } from '#panel/kernel/form/paths'
+import { useDocumentsText } from './texts'
+import type { Builder } from './use-builder'
+import styles from './documents.module.css'
+
+interface RefusedProps {
+  head: string
+  /** Messages by field. */
+  errors: Readonly<Record<string, string>>
+  onClose?: () => void
+}
+
+/** Why a draft was neither saved nor published, field by field. Nothing where no field is in the way. */
+export function Refused({ head, errors, onClose }: RefusedProps) {
+  const say = useWords()
+  const sayMessage = useMessage()
+  const fields = contentFields.filter((field) => errors[field] !== undefined)
+  if (fields.length === 0) return null
+  return (
+    <Alert severity="error" className={styles.refused} {...(onClose && { onClose })}>
+      <b>{head}</b>
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>
+            {say(labelOf(documentTemplateVersions, field))}: {sayMessage(errors[field] ?? '')}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** What keeps the form around from being saved. */
+export function Unsaved() {
+  const t = useDocumentsText()
+  const { errors } = useFormState()
+  const messages = contentFields.flatMap((field): [string, string][] => {
+    const message = messageAt(errors, field)
+    return message === null ? [] : [[field, message]]
+  })
+  return <Refused head={t('notSaved')} errors={Object.fromEntries(messages)} />
+}
+
+interface MovedOnProps {
+  builder: Builder
+  version: DocumentTemplateVersion
+  content: TemplateContent
+  /** Called before the page goes on with another version. */
+  onLeave: () => void
+}
+
+/** Somebody else published or discarded the draft while it was typed in: the words go on in a new one. */
+export function MovedOn({ builder, version, content, onLeave }: MovedOnProps) {
+  const t = useDocumentsText()
+  const [isPending, setPending] = useState(false)
+  const { mutateAsync: begin } = useSend(beginDraft)
+  const { mutateAsync: write } = useSend(calls(documentTemplateVersions).update, { changes: ['documentTemplates'] })
+  const isPublished = builder.versions.some(({ id }) => id === version.id)
+  const goOn = async () => {
+    setPending(true)
+    try {
+      const { id } = await begin({ params: { id: builder.template.id }, body: {} })
+      await write({ params: { id }, body: content })
+      await builder.refresh()
+      onLeave()
+      builder.choose(id)
+    } catch (failure) {
+      notifyFailure(failure)
+      setPending(false)
+    }
+  }
+  return (
+    <Alert
+      severity="warning"
+      className={styles.refused}
+      action={
+        <Button size="small" variant="outlined" loading={isPending} onClick={() => void goOn()}>
+          {t('newWithThese')}
+        </Button>
+      }
+    >
+      {t(isPublished ? 'publishedMeanwhile' : 'discardedMeanwhile', { number: version.number ?? 0 })}
+    </Alert>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { joinedTexts } from '#panel/screens/documents/join-texts'
+
+const html = (...lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('')
+const base = html('one', 'two', 'three')
+
+test('changes of different paragraphs of one text stand together', () => {
+  expect(joinedTexts(base, html('ONE', 'two', 'three'), html('one', 'two', 'three', 'four'), 'mine')).toEqual({
+    text: html('ONE', 'two', 'three', 'four'),
+    clashes: 0,
+  })
+  expect(joinedTexts(base, html('two', 'three'), html('one', 'two', 'THREE'), 'theirs').text).toBe(html('two', 'THREE'))
+  expect(joinedTexts(base, html('one', '2', 'three'), html('one', '2', 'three'), 'mine')).toEqual({
+    text: html('one', '2', 'three'),
+    clashes: 0,
+  })
+})
+
+test('of a paragraph that both changed, the chosen words stay, or both; what else changed stays anyway', () => {
+  const theirs = html('one', 'two, they say', 'three', 'four')
+  const mine = html('zero', 'one', 'two, I say', 'three')
+  const text = (kept: 'mine' | 'theirs' | 'both') => joinedTexts(base, theirs, mine, kept)
+  expect(text('mine')).toEqual({ text: html('zero', 'one', 'two, I say', 'three', 'four'), clashes: 1 })
+  expect(text('theirs').text).toBe(html('zero', 'one', 'two, they say', 'three', 'four'))
+  expect(text('both').text).toBe(html('zero', 'one', 'two, they say', 'two, I say', 'three', 'four'))
+  // Removed by one and changed by the other, or added in the same place.
+  expect(joinedTexts(base, html('one', 'three'), html('one', '2', 'three'), 'theirs')).toEqual({
+    text: html('one', 'three'),
+    clashes: 1,
+  })
+  expect(joinedTexts(base, html('a', 'one', 'two', 'three'), html('b', 'one', 'two', 'three'), 'both').clashes).toBe(1)
+})
