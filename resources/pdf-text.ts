@@ -10,15 +10,18 @@ export interface ReadablePdf {
 /** What programs read of a PDF: its text line by line, and the keywords in it. */
 export interface PdfText {
   lines: string[]
+  /** The same by page. */
+  pages: string[][]
   keywords: string
 }
 
 /** Reads the text of an open document, alike on both sides: a copy is compared with the signed file line by line. */
 export async function readPdfText(document: ReadablePdf): Promise<PdfText> {
   const { info } = await document.getMetadata()
-  const lines: string[] = []
+  const pages: string[][] = []
   for (let page = 1; page <= document.numPages; page += 1) {
     const { items } = await (await document.getPage(page)).getTextContent()
+    const lines: string[] = []
     let line = ''
     for (const item of items) {
       if (!('str' in item)) continue
@@ -28,15 +31,40 @@ export async function readPdfText(document: ReadablePdf): Promise<PdfText> {
       line = ''
     }
     lines.push(line.trim())
+    pages.push(lines.filter((each) => each !== ''))
   }
   const keywords = 'Keywords' in info && typeof info.Keywords === 'string' ? info.Keywords : ''
-  return { lines: lines.filter((line) => line !== ''), keywords }
+  return { lines: pages.flat(), pages, keywords }
 }
 
-/** The check code of a document of ours, as it stands in its keywords or in its text; null where there is none. */
-export const checkCodeIn = ({ lines, keywords }: PdfText): string | null =>
-  /\bcheck=(\S+)/.exec(keywords)?.[1] ??
+const codeIn = (lines: readonly string[]): string | null =>
   /\b(?:(?:[2-9A-HJ-NP-Z]{4}-){6}[2-9A-HJ-NP-Z]{4}|C-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4})\b/.exec(
     lines.join('\n'),
-  )?.[0] ??
-  null
+  )?.[0] ?? null
+/** The check code of a document of ours, as it stands in its keywords or in its text; null where there is none. */
+export const checkCodeIn = ({ lines, keywords }: Pick<PdfText, 'lines' | 'keywords'>): string | null =>
+  /\bcheck=(\S+)/.exec(keywords)?.[1] ?? codeIn(lines)
+
+/** Pages of a file, one after the other, that are one document by their code, or have none. */
+export interface PdfPart {
+  code: string | null
+  /** From 1. */
+  firstPage: number
+  lastPage: number
+  lines: string[]
+}
+/** Most documents of one file that are checked. */
+export const MOST_PARTS = 200
+/** The documents that a file is put together of, by the codes on its pages; empty for a file of one document. */
+export function partsIn({ pages }: Pick<PdfText, 'pages'>): PdfPart[] {
+  const parts: PdfPart[] = []
+  pages.forEach((lines, place) => {
+    const code = codeIn(lines)
+    const last = parts.at(-1)
+    // A certificate is one page.
+    if (last?.code === code && !code?.startsWith('C-'))
+      parts[parts.length - 1] = { ...last, lastPage: place + 1, lines: [...last.lines, ...lines] }
+    else parts.push({ code, firstPage: place + 1, lastPage: place + 1, lines })
+  })
+  return parts.filter(({ code }) => code !== null).length > 1 ? parts : []
+}

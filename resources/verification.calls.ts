@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './kernel/call'
 import { line } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
+import { MOST_PARTS } from './pdf-text'
 
 const tag = 'Verification'
 /** Most characters of a document's text. */
@@ -80,6 +81,29 @@ export const verifyFile = defineCall({
     text: z.string(messages.text).max(MAX_TEXT, messages.longest(MAX_TEXT)).nullish(),
   }),
   answer: verdict,
+})
+
+/**
+ * Checks the documents that one file is put together of, each by the code and the words on its pages: no part has a digest of its own. `valid`: the words
+ * are those of the document that was made. A verdict for each, in their order. Counted as a comparison, and each unknown code as one.
+ */
+export const verifyParts = defineCall({
+  operationId: 'verifyParts',
+  method: 'POST',
+  path: '/public/verification/parts',
+  summary: 'Check the documents in one file by their words',
+  who: 'public',
+  tag,
+  body: z.strictObject({
+    parts: z
+      .array(
+        z.strictObject({ code, text: z.string(messages.text).max(MAX_TEXT, messages.longest(MAX_TEXT)) }),
+        messages.list,
+      )
+      .min(1, messages.required)
+      .max(MOST_PARTS, messages.most(MOST_PARTS)),
+  }),
+  answer: z.strictObject({ verdicts: z.array(verdict) }),
 })
 
 const key = z.strictObject({

@@ -44,6 +44,7 @@ export const publicCalls = {
   },
   verifyCode: addressOf<typeof verification.verifyCode>({ method: 'GET', path: '/public/verification/:code' }),
   verifyFile: addressOf<typeof verification.verifyFile>({ method: 'POST', path: '/public/verification' }),
+  verifyParts: addressOf<typeof verification.verifyParts>({ method: 'POST', path: '/public/verification/parts' }),
   verificationKeys: addressOf<typeof verification.verificationKeys>({
     method: 'GET',
     path: '/public/verification-keys',

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { buildApp } from '#server/app'
 import { createSessions } from '#server/auth/sessions'
-import { checkCodeIn } from '#resources/pdf-text'
+import { checkCodeIn, partsIn } from '#resources/pdf-text'
+import type { Verdict } from '#resources/verification.calls'
 import { sha256, textOfPdf } from '#server/domain/documents/api'
 import { verify } from '#server/domain/verification/api'
 import { system } from '#server/kernel/context'
@@ -20,7 +21,7 @@ async function readPdf(file: string): Promise<Buffer> {
   }
 }
 
-/** `npm run verify -- file.pdf`: whether a file is a document of this academy as it was made; the exit status is 0 for a valid one, else 1. */
+/** `npm run verify -- file.pdf`: whether a file is a document of this academy as it was made, or what each in it is; the exit status is 0 for a valid one, else 1. */
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   const [file, ...rest] = args
   if (file === undefined || rest.length > 0) throw new StartError(usage)
@@ -32,16 +33,14 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     const sessions = createSessions({ db: databaseOn(pool), url: null })
     const app = await buildApp({ settings, pool, sessions })
     try {
-      const { verdict, differs, ...facts } = await verify(app.contextFor(system), {
-        code,
-        sha256: sha256(content),
-        lines: read?.lines ?? null,
-      })
-      console.log(`${verdict.toUpperCase()}: ${words[verdict]}`)
-      for (const [name, value] of Object.entries(facts)) if (value !== null) console.log(`  ${name}: ${String(value)}`)
-      for (const { field, signed, copy } of differs)
-        console.log(`  ${field ?? 'text'}\n  - ${signed ?? '(nothing)'}\n  + ${copy ?? '(nothing)'}`)
-      if (verdict !== 'valid') process.exitCode = 1
+      const context = app.contextFor(system)
+      const parts = read ? partsIn(read) : []
+      for (const { firstPage, lastPage, code: ofPart, lines } of parts) {
+        console.log(firstPage === lastPage ? `Page ${firstPage}` : `Pages ${firstPage} to ${lastPage}`)
+        tell(await verify(context, { code: ofPart, sha256: null, lines }), wordsOfPart)
+      }
+      if (parts.length === 0)
+        tell(await verify(context, { code, sha256: sha256(content), lines: read?.lines ?? null }), words)
     } finally {
       await app.server.close()
       await sessions.close()
@@ -49,9 +48,23 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
   })
 }
 
+function tell({ verdict, differs, ...facts }: Verdict, said: Record<Verdict['verdict'], string>): void {
+  console.log(`${verdict.toUpperCase()}: ${said[verdict]}`)
+  for (const [name, value] of Object.entries(facts)) if (value !== null) console.log(`  ${name}: ${String(value)}`)
+  for (const { field, signed, copy } of differs)
+    console.log(`  ${field ?? 'text'}\n  - ${signed ?? '(nothing)'}\n  + ${copy ?? '(nothing)'}`)
+  if (verdict !== 'valid') process.exitCode = 1
+}
+
 const words = {
   revoked: 'this is a document of ours that was taken back.',
   valid: 'this is the document as it was made.',
   altered: 'a document of ours has this code, but this file is another one.',
   unknown: 'no document of this academy has this code or these bytes.',
+}
+/** A file that is put together of several documents is none that was made: each is checked by its words. */
+const wordsOfPart = {
+  ...words,
+  valid: 'these pages say what the document says.',
+  altered: 'a document of ours has this code, but these pages say something else.',
 }

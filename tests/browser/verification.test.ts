@@ -48,6 +48,16 @@ test('a certificate is valid as it was made, an altered copy says where, a forei
 
   await drop(page, 'foreign.pdf', pdf())
   await answer(page, 'Unknown').waitFor()
+
+  // Printed in one file, each is checked by itself.
+  const other = { ...forged, code: 'C-AAAA-BBBB' }
+  const texts = [made.content, forged, other].map((content) => textOf(content, undefined))
+  await drop(page, 'all.pdf', await drawCertificates({ texts, date: new Date(0) }))
+  const parts = page.getByRole('region', { name: 'A file of 3 documents' }).locator('details')
+  await parts.first().getByText('Valid').waitFor()
+  expect(await parts.count()).toBe(3)
+  await parts.nth(1).getByText('Somebody Else').waitFor()
+  await parts.nth(2).getByText('No document of ours has a code that stands here.').waitFor()
 })
 
 test('a QR and a code are checked, also when the one who holds the code is told that it was revoked', async () => {

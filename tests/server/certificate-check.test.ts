@@ -9,9 +9,9 @@ import { certificates } from '#resources/certificates'
 import { nth } from '#resources/kernel/nth'
 import { giveGrades } from '#resources/exams.calls'
 import { calls } from '#resources/kernel/derived-calls'
-import { checkCodeIn } from '#resources/pdf-text'
+import { checkCodeIn, partsIn } from '#resources/pdf-text'
 import { payloadInKeywords } from '#resources/signed-payload'
-import { revocations, verificationKeys, verifyCode, verifyFile } from '#resources/verification.calls'
+import { revocations, verificationKeys, verifyCode, verifyFile, verifyParts } from '#resources/verification.calls'
 import { drawCertificates } from '#server/domain/certificates/draw'
 import { makeCertificates } from '#server/domain/certificates/make'
 import { textOf, type CertificateContent } from '#server/domain/certificates/texts'
@@ -204,6 +204,26 @@ test('several are one PDF or, packed, the very files that were made', async () =
     expect(await check({ sha256: sha256(content) })).toMatchObject({ verdict: 'valid' })
   expect((await textOfPdf((await fileOf(admin, `/documents/certificates?ids=${ids}`)).content)).lines.join()).toContain(
     'Gor Sargsyan',
+  )
+})
+
+test('of a file of several certificates each is checked by its words: valid, altered with what differs, revoked, unknown', async () => {
+  const { made } = await givenCertificates('Ani Petrosyan', 'Gor Sargsyan', 'Lusine Avagyan')
+  const [, second, third] = made
+  await admin.post(`/certificate/${third!.id}/revoke`, { reason: 'Name misspelt' })
+  const { content } = await fileOf(admin, `/documents/certificates?ids=${made.map(({ id }) => id).join()}`)
+  const parts = partsIn(await textOfPdf(content))
+  expect(parts.map(({ code, firstPage }) => [code, firstPage])).toEqual(made.map(({ code }, at) => [code, at + 1]))
+  const sent = parts.map(({ code, lines }) => ({ code: code ?? '', text: lines.join('\n') }))
+  sent[1]!.text = sent[1]!.text.replace(second!.studentName, 'Somebody Else')
+  sent.push({ code: 'C-AAAA-BBBB', text: 'Anything' })
+
+  const { verdicts } = await t.anonymous.send(verifyParts, { body: { parts: sent } })
+  expect(verdicts.map(({ verdict }) => verdict)).toEqual(['valid', 'altered', 'revoked', 'unknown'])
+  expect(verdicts[1]!.differs).toEqual([{ field: 'name', signed: second!.studentName, copy: 'Somebody Else' }])
+  // A file of one document is checked as a whole.
+  expect(partsIn(await textOfPdf((await fileOf(admin, `/documents/certificates?ids=${second!.id}`)).content))).toEqual(
+    [],
   )
 })
 

@@ -11,15 +11,19 @@ import styles from './verification.module.css'
 
 const useTexts = () => useText(verificationArea)
 type Texts = ReturnType<typeof useTexts>
-const looks: Record<Verdict['verdict'], Pick<ChoiceLook, 'tone' | 'glyph'>> = {
+/** Colour and sign of each verdict. */
+export const looks: Record<Verdict['verdict'], Pick<ChoiceLook, 'tone' | 'glyph'>> = {
   valid: { tone: 'green', glyph: 'tick' },
   altered: { tone: 'red', glyph: 'cross' },
   revoked: { tone: 'amber', glyph: 'bars' },
   unknown: { tone: 'grey', glyph: 'dashed' },
 }
 
-/** What a check came to: the word, what the document is, and where this copy differs. */
-export function Answer({ verdict }: { verdict: Checked }) {
+/** What is said of a part of a file, which has words alone. */
+const wordsOfPart = { valid: 'sameWords', altered: 'otherWords', revoked: 'revokedText', unknown: 'noCode' } as const
+
+/** What a check came to: the word, what the document is, and where this copy differs. Of a part of a file the word stands above. */
+export function Answer({ verdict, isPart = false }: { verdict: Checked; isPart?: boolean }) {
   const t = useTexts()
   const { verdict: word, differs, sha256, isChainWhole, kind } = verdict
   const isCertificate = kind === 'CERTIFICATE'
@@ -45,15 +49,17 @@ export function Answer({ verdict }: { verdict: Checked }) {
     { label: t('reason'), value: verdict.revokedReason },
     { label: t('chain'), value: isChainWhole === null ? null : t(isChainWhole ? 'whole' : 'broken') },
     { label: t('signature'), value: signatureOf(verdict, t) },
-    { label: t('digest'), value: sha256 },
+    { label: t('digest'), value: isPart ? null : sha256 },
   ]
   return (
     <section className={styles.answer} data-tone={looks[word].tone} aria-label={t(word)}>
-      <h2>
-        <StagePie glyph={looks[word].glyph} />
-        {t(word)}
-      </h2>
-      <p>{t(isCertificate && word === 'valid' ? 'validCertificate' : `${word}Text`)}</p>
+      {!isPart && (
+        <h2>
+          <StagePie glyph={looks[word].glyph} />
+          {t(word)}
+        </h2>
+      )}
+      <p>{t(isPart ? wordsOfPart[word] : isCertificate && word === 'valid' ? 'validCertificate' : `${word}Text`)}</p>
       {verdict.isOffline && <p>{t('offline')}</p>}
       <dl>
         {facts

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import Upload from '@mui/icons-material/FileUploadOutlined'
+import { MOST_PARTS } from '#resources/pdf-text'
 import { payloadIn } from '#resources/signed-payload'
 import { uiMessageOf } from '#kit/http/api-error'
 import { pageText } from '#kit/i18n/page'
@@ -9,7 +10,8 @@ import { Button } from '#kit/theme/Button'
 import { Labelled } from '../../shared/Labelled'
 import { Answer } from './Answer'
 import { Camera } from './Camera'
-import { checkCode, checkFile, checkPayload, type Checked } from './check'
+import { Parts } from './Parts'
+import { checkCode, checkFile, checkPayload, TooManyParts, type Checked, type CheckedPart } from './check'
 import { hasCamera, readQr } from './read-qr'
 import { verificationArea } from './texts'
 import styles from './verification.module.css'
@@ -37,18 +39,27 @@ export function Check({ code: given = '' }: { code?: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState(given)
   const [busyWith, setBusyWith] = useState<string | null>(null)
-  const [verdict, setVerdict] = useState<Checked | null>(null)
+  const [verdict, setVerdict] = useState<Checked | CheckedPart[] | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isLooking, setLooking] = useState(false)
 
-  const run = async (name: string, check: () => Promise<Checked>, faultOf: (failure: unknown) => string) => {
+  const run = async (
+    name: string,
+    check: () => Promise<Checked | CheckedPart[]>,
+    faultOf: (failure: unknown) => string,
+  ) => {
     setFault(null)
     setVerdict(null)
     setBusyWith(name)
     await check().then(setVerdict, (failure: unknown) => setFault(faultOf(failure)))
     setBusyWith(null)
   }
-  const said = (failure: unknown) => (failure instanceof NoQr ? t('noQr') : uiMessageOf(failure, pageText('tryLater')))
+  const said = (failure: unknown) =>
+    failure instanceof NoQr
+      ? t('noQr')
+      : failure instanceof TooManyParts
+        ? t('tooManyParts', { most: MOST_PARTS })
+        : uiMessageOf(failure, pageText('tryLater'))
   const choose = (file: File | undefined) => {
     if (!file) return
     if (file.size > MOST_BYTES) setFault(t('tooLarge'))
@@ -136,7 +147,7 @@ export function Check({ code: given = '' }: { code?: string }) {
       <div role="status" className={styles.result}>
         {busyWith !== null && <p className={styles.note}>{t('reading', { name: busyWith })}</p>}
         {fault !== null && <p className={styles.fault}>{fault}</p>}
-        {verdict && <Answer verdict={verdict} />}
+        {Array.isArray(verdict) ? <Parts parts={verdict} /> : verdict && <Answer verdict={verdict} />}
       </div>
     </div>
   )

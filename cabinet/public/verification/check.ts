@@ -1,5 +1,5 @@
 import { nothingKnown } from '#resources/nothing-known'
-import { checkCodeIn, type PdfText } from '#resources/pdf-text'
+import { checkCodeIn, MOST_PARTS, partsIn, type PdfPart, type PdfText } from '#resources/pdf-text'
 import { payloadInKeywords, readPayload, type ReadPayload } from '#resources/signed-payload'
 import type { Verdict } from '#resources/verification.calls'
 import { ApiError } from '#kit/http/api-error'
@@ -40,11 +40,37 @@ async function digestOf(content: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
-/** Checks a file where it lies: what goes out is its digest, the code in it and its text. */
-export async function checkFile(file: File): Promise<Checked> {
+/** A document in a file of several, and what its check came to. */
+export interface CheckedPart extends Pick<PdfPart, 'firstPage' | 'lastPage'> {
+  checked: Checked
+}
+export class TooManyParts extends Error {}
+/** Checks each document in a file by its code and the words on its pages; pages without a code of ours are unknown. */
+async function checkParts(parts: readonly PdfPart[]): Promise<CheckedPart[]> {
+  const asked = parts.flatMap(({ code, lines }) =>
+    code === null ? [] : [{ code, text: lines.join('\n').slice(0, MOST_TEXT) }],
+  )
+  if (asked.length > MOST_PARTS) throw new TooManyParts()
+  const answers = (await send(publicCalls.verifyParts, { body: { parts: asked } })).verdicts.values()
+  const checked: CheckedPart[] = []
+  for (const { code, firstPage, lastPage } of parts) {
+    const verdict = (code === null ? null : answers.next().value) ?? nothingKnown
+    const payload = verdict.verdict === 'altered' || verdict.signed === null ? null : readPayload(verdict.signed)
+    checked.push({ firstPage, lastPage, checked: await withKey(verdict, payload) })
+  }
+  return checked
+}
+
+/**
+ * Checks a file where it lies: what goes out is its digest, the code in it and its text. A file that is put together of several documents is none that was
+ * made: each of them is checked by what it says.
+ */
+export async function checkFile(file: File): Promise<Checked | CheckedPart[]> {
   const content = await file.arrayBuffer()
   const { textOfFile } = await import('#kit/files/read-pdf')
   const read: PdfText = await textOfFile(content)
+  const parts = partsIn(read)
+  if (parts.length > 0) return checkParts(parts)
   const text = read.lines.join('\n').slice(0, MOST_TEXT)
   const verdict = await send(publicCalls.verifyFile, {
     body: { sha256: await digestOf(content), code: checkCodeIn(read), text },

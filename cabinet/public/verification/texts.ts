@@ -52,6 +52,32 @@ export const verificationArea = area('verification', {
     en: 'The QR is an address; behind its # stand three parts with dots between: C1, the content, and the signature, the last two in base64url. The signature is over the text "C1.content". Save it as message, the decoded signature as signature:',
     hy: 'QR-ը հասցե է, որի # նշանից հետո կետերով բաժանված երեք մաս կա՝ C1, բովանդակությունը և ստորագրությունը (վերջին երկուսը՝ base64url)։ Ստորագրված է «C1.բովանդակություն» տեքստը։ Պահպանեք այն որպես message, ապակոդավորված ստորագրությունը՝ որպես signature․',
   },
+  parts: {
+    en: 'A file of %{smart_count} document |||| A file of %{smart_count} documents',
+    hy: 'Ֆայլում կա %{smart_count} փաստաթուղթ',
+  },
+  partsText: {
+    en: 'Each was checked by its code and its words, not by its pictures: only the own file of a document is compared whole.',
+    hy: 'Յուրաքանչյուրը ստուգվել է կոդով և բառերով, ոչ թե նկարներով․ ամբողջությամբ համեմատվում է միայն փաստաթղթի սեփական ֆայլը։',
+  },
+  page: { en: 'Page %{first}', hy: 'Էջ %{first}' },
+  pages: { en: 'Pages %{first} to %{last}', hy: 'Էջեր %{first}–%{last}' },
+  sameWords: {
+    en: 'It says what the academy issued.',
+    hy: 'Գրված է այն, ինչ տվել է ակադեմիան։',
+  },
+  otherWords: {
+    en: 'It has the code of a document of ours, but says something else.',
+    hy: 'Ունի մեր փաստաթղթի կոդը, բայց այլ բան է գրված։',
+  },
+  noCode: {
+    en: 'No document of ours has a code that stands here.',
+    hy: 'Մեր ոչ մի փաստաթուղթ չունի այստեղ գրված կոդը։',
+  },
+  tooManyParts: {
+    en: 'A file may have %{most} documents.',
+    hy: 'Ֆայլում կարող է լինել մինչև %{most} փաստաթուղթ։',
+  },
   noPdf: { en: 'This file is no PDF that can be read.', hy: 'Այս ֆայլը կարդացվող PDF չէ։' },
   tooLarge: { en: 'A file may have 10 MB.', hy: 'Ֆայլը կարող է լինել մինչև 10 ՄԲ։' },
   code: { en: 'Code from the document', hy: 'Փաստաթղթի կոդը' },

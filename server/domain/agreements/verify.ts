@@ -9,7 +9,7 @@ import { documentTemplateVersions } from '#resources/document-templates'
 import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { ofStore } from '#server/kernel/files/keep-file'
-import { type Given, lineDifferences, masked, textOfPdf } from '../documents/api'
+import { type Given, lineDifferences, masked, saysTheSame, sha256, textOfPdf } from '../documents/api'
 import { eventOf, isWholeUpTo } from './chain'
 
 const c = as(courses, 'c')
@@ -56,7 +56,13 @@ export async function verifyAgreement(
   const kept = await eventOf(context.db, found.id, 'KEPT')
   const chainHead = signed?.hash ?? null
   // The file is the one of the chain, whatever the tables say of it.
-  const isSame = digest === null || (digest === found.sha256 && digest === kept?.facts.file)
+  const isFile = digest !== null && digest === found.sha256 && digest === kept?.facts.file
+  const original = lines && !isFile ? await ofStore(context.files.read(found.document).then(buffer)) : null
+  const signedLines = original && (await textOfPdf(original)).lines
+  // A part of a file has words alone.
+  const isSameText = (copy: readonly string[]) =>
+    original !== null && sha256(original) === kept?.facts.file && saysTheSame(signedLines ?? [], copy)
+  const isSame = digest === null ? !lines || isSameText(lines) : isFile
   return {
     ...nothingKnown,
     verdict: isSame ? 'valid' : 'altered',
@@ -71,7 +77,7 @@ export async function verifyAgreement(
     chainHead,
     isChainWhole:
       chainHead !== null && signed?.facts.content === found.contentHash && (await isWholeUpTo(context.db, chainHead)),
-    differs: isSame || !lines ? [] : await differences(context, found, lines),
+    differs: isSame || !lines || !signedLines ? [] : differences(found, signedLines, lines),
   }
 }
 
@@ -80,14 +86,13 @@ const secret = ['passportNumber', 'passportGivenDate', 'socialCardNumber', 'addr
 /** Places where a copy may differ before it is simply another document. */
 const MOST_DIFFERENCES = 50
 
-async function differences(
-  context: Context,
-  { document, content }: { document: string; content: { values: Record<string, { hy: string }> } },
+function differences(
+  { content }: { content: { values: Record<string, { hy: string }> } },
+  original: readonly string[],
   copy: readonly string[],
-): Promise<Verdict['differs']> {
-  const original = await textOfPdf(await ofStore(context.files.read(document).then(buffer)))
+): Verdict['differs'] {
   const hidden = secret.flatMap((name) => content.values[name]?.hy ?? []).filter((text) => text.length > 2)
-  return lineDifferences(original.lines, copy, masked(original.lines, hidden))
+  return lineDifferences(original, copy, masked(original, hidden))
     .slice(0, MOST_DIFFERENCES)
     .map((each) => ({ field: null, ...each }))
 }

@@ -7,7 +7,7 @@ import type { Verdict } from '#resources/verification.calls'
 import { as, nullable, select, type Selected } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { ofStore } from '#server/kernel/files/keep-file'
-import { type Given, lineDifferences, textOfPdf } from '../documents/api'
+import { type Given, lineDifferences, saysTheSame, textOfPdf } from '../documents/api'
 import { writtenDay } from './draw'
 
 const c = as(certificates, 'c')
@@ -55,7 +55,9 @@ export async function verifyCertificate(
     order by (f.sha256 = ${digest ?? ''}) desc limit 1`,
   )
   if (!found) return null
-  const isSame = digest === null || digest === found.sha256
+  // A part of a file has words alone.
+  const original = lines && (digest === null || digest !== found.sha256) ? await linesOf(context, found) : null
+  const isSame = digest === null ? !lines || !original || saysTheSame(original, lines) : digest === found.sha256
   return {
     ...nothingKnown,
     verdict: isSame ? (found.status === 'REVOKED' ? 'revoked' : 'valid') : 'altered',
@@ -72,18 +74,18 @@ export async function verifyCertificate(
     templateVersion: found.version,
     contentHash: found.contentHash,
     sha256: found.sha256,
-    differs: isSame || !lines ? [] : await differences(context, found, lines),
+    differs: isSame || !lines || !original ? [] : differences(found, original, lines),
   }
 }
 
 /** Places where a copy may differ before it is simply another document. */
 const MOST_DIFFERENCES = 30
-async function differences(context: Context, found: Found, copy: readonly string[]): Promise<Verdict['differs']> {
-  const original = await textOfPdf(await ofStore(context.files.read(found.document).then(buffer)))
-  return lineDifferences(original.lines, copy)
+const linesOf = async ({ files }: Context, { document }: Found): Promise<string[]> =>
+  (await textOfPdf(await ofStore(files.read(document).then(buffer)))).lines
+const differences = (found: Found, original: readonly string[], copy: readonly string[]): Verdict['differs'] =>
+  lineDifferences(original, copy)
     .slice(0, MOST_DIFFERENCES)
     .map((each) => ({ field: fieldOf(found, each.signed ?? ''), ...each }))
-}
 
 const plain = (line: string) => line.replace(/\s+/g, '')
 /** What a line of a certificate says, where it is one of what is signed. */

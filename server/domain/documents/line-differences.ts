@@ -5,6 +5,9 @@ export interface LineDifference {
 }
 
 const plain = (line: string) => line.replace(/\s+/g, '')
+/** Whether two texts have the same words, wherever their lines end. */
+export const saysTheSame = (signed: readonly string[], copy: readonly string[]): boolean =>
+  plain(signed.join('')) === plain(copy.join(''))
 /**
  * Lines of two texts that are not the same, side by side; those between alike ones belong together. Empty for a copy that has less than half of the
  * lines: it is another document, and nothing is told to whoever has no copy. `shown` are the signed lines as they may be told.
@@ -75,6 +78,6 @@ export interface Given {
   code: string | null
   /** Of the file, in small letters. */
   sha256: string | null
-  /** What the file says, line by line. */
+  /** What the file says, line by line; without a digest it is what decides. */
   lines: readonly string[] | null
 }

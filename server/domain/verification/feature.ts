@@ -1,4 +1,11 @@
-import { revocations, verificationKeys, verifyCode, verifyFile, type Verdict } from '#resources/verification.calls'
+import {
+  revocations,
+  verificationKeys,
+  verifyCode,
+  verifyFile,
+  verifyParts,
+  type Verdict,
+} from '#resources/verification.calls'
 import { countAttempt } from '#server/auth/throttle'
 import type { Context } from '#server/kernel/context'
 import { defineCalls } from '#server/kernel/feature'
@@ -24,6 +31,15 @@ export const feature = defineCalls([
     if (verdict.verdict !== 'altered' || !body.text) return counted(context, request.ip, verdict)
     await countAttempt(context, [{ kind: 'comparedDocuments', key: request.ip }])
     return verify(context, { ...given, lines: body.text.split('\n') })
+  }),
+  route(verifyParts, async ({ body, context, request }) => {
+    await countAttempt(context, [{ kind: 'comparedDocuments', key: request.ip }])
+    const verdicts: Verdict[] = []
+    for (const { code, text } of body.parts) {
+      const verdict = await verify(context, { code, sha256: null, lines: text.split('\n') })
+      verdicts.push(await counted(context, request.ip, verdict))
+    }
+    return { verdicts }
   }),
   route(verificationKeys, async ({ context }) => ({
     academy: await academyName(context.db),

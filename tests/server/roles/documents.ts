@@ -24,6 +24,7 @@ export const documents: Calls = {
   'POST /public/applicants/:uuid/generate/agreement': 'public',
   'GET /public/verification/:code': 'public',
   'POST /public/verification': 'public',
+  'POST /public/verification/parts': 'public',
   'GET /public/verification-keys': 'public',
   'GET /public/revocations': 'public',
   'POST /certificate/:id/revoke': people,
