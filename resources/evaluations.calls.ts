@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from './access'
 import { EVALUATION_TEXT } from './evaluation-questions'
 import { defineCall } from './kernel/call'
+import { exportTypes, type ExportFormat } from './kernel/derived-parts'
 import { idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 import { ofGroup, stars, students } from './student-cabinet.calls'
@@ -9,6 +10,7 @@ import { STARS } from './student-feedbacks'
 
 const tag = 'Evaluations'
 const text = z.string().nullable()
+const formats = Object.keys(exportTypes) as [ExportFormat, ...ExportFormat[]]
 const byId = z.strictObject({ id: idText })
 const membership = z.strictObject({ studentGroupId: idText })
 /** The evaluation form of a group of the signed-in student; `isFilled`: it was sent. 404 before the course is over. */
@@ -83,5 +85,21 @@ export const groupEvaluations = defineCall({
     different: told,
   }),
   shows: ['evaluations', 'studentGroups', 'groups'],
+})
+/**
+ * The same as a file, by what is shown of it and to whom: a row for each question in stars, and one for each answer in words. 409 where
+ * nothing is shown.
+ */
+export const exportEvaluations = defineCall({
+  operationId: 'exportEvaluations',
+  method: 'GET',
+  path: '/group/:id/evaluations/export',
+  summary: 'Export the evaluations of a group',
+  who: staff,
+  tag,
+  params: byId,
+  query: z.strictObject({ format: z.enum(formats, messages.choice).default('xlsx') }),
+  answer: 'file',
+  fileTypes: Object.values(exportTypes),
 })
 export type GroupEvaluations = z.output<(typeof groupEvaluations)['answer']>

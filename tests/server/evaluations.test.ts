@@ -89,6 +89,8 @@ describe('evaluation', () => {
       helped: [],
       ratings: { course: { mean: null, counts: [0, 0, 0, 0, 0] } },
     })
+    const file = `/group/${group.id}/evaluations/export`
+    expect((await coordinator.get(file)).status).toBe(409)
     await answerOf(group, 'd')
     const enough = await coordinator.send(evaluations.groupEvaluations, of(group.id))
     expect(enough).toMatchObject({
@@ -102,13 +104,24 @@ describe('evaluation', () => {
     const { filled, shown, ...same } = await coordinator.send(evaluations.groupEvaluations, of(group.id))
     expect([filled, shown]).toEqual([7, 5])
     expect(same).toMatchObject({ ratings: enough.ratings, helped: enough.helped })
+    expect((await coordinator.get(`${file}?format=csv`)).text.split('\r\n')).toEqual([
+      '\uFEFFQuestion,Answers,Mean,1 star,2 stars,3 stars,4 stars,5 stars,Answer in words',
+      'The course as a whole,5,5,0,0,0,0,5,',
+      expect.stringMatching(/^Lecturer,5,/),
+      expect.stringMatching(/^Tasks and materials,5,/),
+      'Rooms and equipment,5,3,0,0,5,0,0,',
+      ...['a', 'b', 'c', 'd', 'z'].map((text) => `What helped you most?,1,,,,,,,${text}`),
+      '',
+    ])
     await answerOf(group, 'g')
     expect(await coordinator.send(evaluations.groupEvaluations, of(group.id))).toMatchObject({ filled: 8, shown: 8 })
     const { rows } = await t.database.pool.query(
       `select student_group_id from evaluations where group_id = ${group.id}`,
     )
     expect(rows).toEqual(Array.from({ length: 8 }, () => ({ student_group_id: null })))
-    expect((await (await t.as('ROLE_PROJECT_COORDINATOR')).get(`/group/${group.id}/evaluations`)).status).toBe(404)
+    const stranger = await t.as('ROLE_PROJECT_COORDINATOR')
+    for (const end of ['', '/export'])
+      expect((await stranger.get(`/group/${group.id}/evaluations${end}`)).status).toBe(404)
   })
 
   test('a group that is not anonymous names who wrote; one that was when somebody answered goes on hiding them', async () => {
@@ -118,6 +131,8 @@ describe('evaluation', () => {
     expect(shown).toMatchObject({ isAnonymous: false, filled: 1, shown: 1, helped: [{ text: 'a' }] })
     expect(shown.helped[0]!.name).not.toBe(record.name)
     expect(shown.helped[0]!.name).toBeTruthy()
+    const csv = await coordinator.get(`/group/${group.id}/evaluations/export?format=csv`)
+    expect(csv.text).toContain(`What helped you most?,1,,,,,,,a,${shown.helped[0]!.name}\r\n`)
     await admin.put(`/group/${group.id}`, { isEvaluationAnonymous: true })
     await answerOf(group, 'b')
     await admin.put(`/group/${group.id}`, { isEvaluationAnonymous: false })

@@ -1,26 +1,15 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { calls } from '#resources/kernel/derived-calls'
 import { exportTypes, type Exported, type ExportFormat } from '#resources/kernel/derived-parts'
 import type { Row } from '#resources/kernel/check-row'
 import type { Context } from '../context'
-import { asText, exportColumns, type ExportColumn } from '../export-columns'
+import { exportColumns } from '../export-columns'
+import { exportFile } from '../export-file'
 import { listOptions, readFilters, readPaging, type FilterItem, type ListQuery } from '../list-query'
 import { mustRead } from '../operations/read'
 import { stream } from '../operations/stream'
 import { route, type AnyRoute } from '../route'
-import { sheetOf } from '../sheet'
-
-const csvCell = (value: string | number | null): string => {
-  const text = asText(value)
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-async function* csvLines(columns: readonly ExportColumn[], rows: AsyncIterable<Row>): AsyncGenerator<string> {
-  yield `\uFEFF${columns.map(({ head }) => csvCell(head)).join(',')}\r\n`
-  for await (const row of rows) yield `${columns.map(({ valueOf }) => csvCell(valueOf(row))).join(',')}\r\n`
-}
 
 interface ExportAsked {
   format: ExportFormat
@@ -59,8 +48,7 @@ export function sendExport(
   void reply
     .header('content-type', exportTypes[format])
     .header('content-disposition', `attachment; filename="${of.name}.${format}"`)
-  if (format !== 'xlsx') return reply.send(Readable.from(csvLines(columns, rows)))
-  return reply.send(sheetOf(of.title, columns, rows))
+  return reply.send(exportFile(format, of.title, columns, rows))
 }
 
 /** The export of a resource. */

@@ -99,6 +99,7 @@ export const learners: Calls = {
   'GET /student/evaluation/:studentGroupId': 'T',
   'POST /student/evaluation/:studentGroupId': 'T',
   'GET /group/:id/evaluations': staff,
+  'GET /group/:id/evaluations/export': staff,
   'POST /file/:resource/:field': all,
   'GET /file/:key': all,
   ...reads('grade', all),

@@ -1,12 +1,21 @@
+import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Reviews from '@mui/icons-material/ReviewsOutlined'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
 import { questions, ratedQuestions, toldQuestions, EVALUATIONS_SHOWN } from '#resources/evaluation-questions'
-import { groupEvaluations, type GroupEvaluations } from '#resources/evaluations.calls'
+import { exportEvaluations, groupEvaluations, type GroupEvaluations } from '#resources/evaluations.calls'
 import type { Group } from '#resources/groups'
+import type { ExportFormat } from '#resources/kernel/derived-parts'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
+import { notifyFailure } from '#kit/feedback/toast-store'
 import { ABSENT } from '#kit/format/dates'
+import { saveBlob } from '#kit/http/save-blob'
 import { useText, useWords } from '#kit/i18n/text'
-import { useCall } from '#kit/query/use-call'
+import { useCall, useSend } from '#kit/query/use-call'
+import { useListText } from '#panel/kernel/list/texts'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { evaluationsArea } from './texts'
 import styles from './evaluations.module.css'
@@ -29,10 +38,13 @@ export default function EvaluationsTab({ group }: { group: Group }) {
     )
   return (
     <div className={styles.results}>
-      <p>
-        <b className="num">{answered}</b>{' '}
-        {isAnonymous && <span className="quiet">{t(shown < filled ? 'someShown' : 'anonymous', { shown })}</span>}
-      </p>
+      <div className={styles.head}>
+        <p>
+          <b className="num">{answered}</b>{' '}
+          {isAnonymous && <span className="quiet">{t(shown < filled ? 'someShown' : 'anonymous', { shown })}</span>}
+        </p>
+        <ExportButton group={group} />
+      </div>
       <Ratings ratings={data.ratings} />
       <div className={styles.told}>
         {toldQuestions.map((name) => (
@@ -40,6 +52,38 @@ export default function EvaluationsTab({ group }: { group: Group }) {
         ))}
       </div>
     </div>
+  )
+}
+
+/** Saves what is shown as a file. */
+function ExportButton({ group }: { group: Group }) {
+  const t = useText(evaluationsArea)
+  const say = useListText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { mutate, isPending } = useSend(exportEvaluations, { onError: (failure) => notifyFailure(failure) })
+  const save = (format: ExportFormat) => {
+    setAnchor(null)
+    mutate(
+      { params: { id: group.id }, query: { format } },
+      { onSuccess: (file) => saveBlob(file, `${group.name ?? group.id}-${t('fileName')}.${format}`) },
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<FileDownload />}
+        aria-haspopup="menu"
+        loading={isPending}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t('export')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => save('xlsx')}>{say('exportXlsx')}</MenuItem>
+        <MenuItem onClick={() => save('csv')}>{say('exportCsv')}</MenuItem>
+      </Menu>
+    </>
   )
 }
 

@@ -23,6 +23,8 @@ export const evaluationsArea = area('evaluations', {
     en: 'The evaluation is anonymous: it is shown from %{least} answers on.',
     hy: 'Գնահատումն անանուն է․ այն ցուցադրվում է սկսած %{least} պատասխանից։',
   },
+  export: { en: 'Export', hy: 'Արտահանել' },
+  fileName: { en: 'evaluations', hy: 'գնահատումներ' },
   ratings: { en: 'Ratings by question', hy: 'Գնահատականներն ըստ հարցերի' },
   question: { en: 'Question', hy: 'Հարց' },
   mean: { en: 'Mean', hy: 'Միջին' },

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import { EVALUATIONS_SHOWN, questions, ratedQuestions, toldQuestions } from '#resources/evaluation-questions'
+import { evaluationMessages } from '#resources/evaluations.messages'
+import type { GroupEvaluations } from '#resources/evaluations.calls'
+import type { ExportFormat } from '#resources/kernel/derived-parts'
+import { STARS } from '#resources/student-feedbacks'
+import type { Context } from '#server/kernel/context'
+import { AppError } from '#server/kernel/errors'
+import type { ExportColumn } from '#server/kernel/export-columns'
+import { exportFile } from '#server/kernel/export-file'
+import { resultsOf } from './evaluation-results'
+
+interface Line {
+  question: string
+  answers: number
+  mean: number | null
+  counts: readonly number[]
+  text: string | null
+  name: string | null
+}
+
+const column = (head: string, valueOf: ExportColumn<Line>['valueOf']): ExportColumn<Line> => ({ head, valueOf })
+/** Who wrote is a column only where somebody may be named. */
+const columnsOf = ({ isAnonymous }: GroupEvaluations): ExportColumn<Line>[] => [
+  column('Question', ({ question }) => question),
+  column('Answers', ({ answers }) => answers),
+  column('Mean', ({ mean }) => mean),
+  ...Array.from({ length: STARS }, (_, at) =>
+    column(at === 0 ? '1 star' : `${at + 1} stars`, ({ counts }) => counts[at] ?? null),
+  ),
+  column('Answer in words', ({ text }) => text),
+  ...(isAnonymous ? [] : [column('Name', ({ name }) => name)]),
+]
+
+/** A line for each question in stars, then one for each answer in words, in the order in which the results have them. */
+function linesOf({ ratings, ...told }: GroupEvaluations): Line[] {
+  return [
+    ...ratedQuestions.map((name) => {
+      const { mean, counts } = ratings[name]
+      const answers = counts.reduce((sum, count) => sum + count, 0)
+      return { question: questions[name].en, answers, mean, counts, text: null, name: null }
+    }),
+    ...toldQuestions.flatMap((asked) =>
+      told[asked].map(({ text, name }) => ({
+        question: questions[asked].en,
+        answers: 1,
+        mean: null,
+        counts: [],
+        text,
+        name,
+      })),
+    ),
+  ]
+}
+
+/** The results of a group as a file, of what `resultsOf` shows and nothing else. 409 where that is nothing. */
+export async function evaluationsFile(context: Context, groupId: number, format: ExportFormat): Promise<Readable> {
+  const results = await resultsOf(context, groupId)
+  if (results.shown === 0)
+    throw new AppError('wrong_state', {
+      said:
+        results.isAnonymous && results.filled > 0
+          ? evaluationMessages.tooFew({ least: EVALUATIONS_SHOWN })
+          : evaluationMessages.none,
+    })
+  return exportFile(format, 'Evaluations', columnsOf(results), Readable.from(linesOf(results)))
+}
