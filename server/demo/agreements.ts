@@ -6,12 +6,13 @@ import type { AgreementData } from '#resources/agreements.calls'
 import { previewAgreement, signAgreement } from '#server/domain/agreements/api'
 import { as, select } from '#server/kernel/alias'
 import type { RootContext } from '#server/kernel/context'
+import { addressOf } from './story'
 
 const a = as(applicants, 'a')
 const g = as(groups, 'g')
 const m = as(studentGroups, 'm')
-/** Students of ongoing groups who have signed, the last of them by a parent. */
-const SIGNED = 3
+/** Who has signed, the second by a parent. */
+const [signed, underage] = [addressOf('signed'), addressOf('underage')]
 
 const given: Omit<AgreementData, 'nameHy' | 'studentNameHy' | 'isUnderage'> = {
   citizenship: 'AM',
@@ -28,14 +29,12 @@ const given: Omit<AgreementData, 'nameHy' | 'studentNameHy' | 'isUnderage'> = {
 export async function signAgreements(context: RootContext): Promise<void> {
   const students = await select(
     context.db,
-    { id: a.id, personId: a.personId, membership: m.id, nameHy: sql<string>`${a.nameHy}` },
+    { id: a.id, personId: a.personId, membership: m.id, email: a.email, nameHy: sql<string>`${a.nameHy}` },
     sql`from ${m.from} join ${a.from} on ${a.id} = ${m.applicantId} join ${g.from} on ${g.id} = ${m.groupId}
-    where ${g.groupState} = 'ONGOING' and ${m.status} = 'ENROLLED' and ${m.left} is null and ${a.email} not like '%@cohort.test'
-      and ${a.nameHy} ~ '^[Ա-Ֆա-և]{2,} [Ա-Ֆա-և]{2,}$'
-    order by ${m.id} limit ${SIGNED}`,
+    where ${g.groupState} = 'ONGOING' and ${m.status} = 'ENROLLED' and ${m.left} is null and ${a.email} in (${signed}, ${underage}) order by ${m.id}`,
   )
-  for (const [place, { id, personId, membership, nameHy }] of students.entries()) {
-    const isUnderage = place === SIGNED - 1
+  for (const { id, personId, membership, email, nameHy } of students) {
+    const isUnderage = email === underage
     const trustee = `Անահիտ ${nameHy.split(' ')[1] ?? ''}`
     const data = {
       ...given,

@@ -6,12 +6,14 @@ import { isReachable, momentOn, walk, walkToGroup } from './journeys'
 import { personMaker } from './people'
 import type { Random } from './random'
 import {
+  addressOf,
   createdAt,
   isIntro,
   lastStep,
   type ApplicationStory,
   type CourseStory,
   type GroupStory,
+  type Login,
   type PersonStory,
   type Step,
 } from './story'
@@ -79,6 +81,7 @@ export function makeApplications(
       group,
       steps,
       account,
+      login: null,
       paymentMethod: isStudent
         ? random.weighted([
             ['DEFAULT', 88],
@@ -109,7 +112,7 @@ export function makeApplications(
         ? walk(group.course, status, from, random.between(from * 0.6, -0.2), random)
         : walkToGroup(group, status, random)
       const account = index > 0 ? null : group === studied ? 'student' : group === graduated ? 'graduate' : null
-      const person = account ? newPerson(`${account}@cohort.test`) : personFor(group.course, nth(steps).at)
+      const person = account ? newPerson(addressOf(account)) : personFor(group.course, nth(steps).at)
       if (status === 'INTRO_GRADUATED') {
         person.introEnd = steps.at(-1)!.at
         introGraduates.push(person)
@@ -144,7 +147,46 @@ export function makeApplications(
   made.forEach((story, index) => {
     story.id = index + 1
   })
+  giveLogins(made)
   return { applications: made, people: [...ordered] }
+}
+
+/** A name as agreements ask for it. */
+const plainName = /^[Ա-Ֆա-և]{2,} [Ա-Ֆա-և]{2,}$/
+
+/** Gives some in states worth seeing an address to sign in by: of who applied once. */
+function giveLogins(stories: readonly ApplicationStory[]): void {
+  const free = (story: ApplicationStory) =>
+    story.account === null && story.login === null && story.person.courses.size === 1
+  const give = (login: Login, story: ApplicationStory | undefined) => {
+    if (!story) return
+    story.login = login
+    story.person.email = addressOf(login)
+  }
+  const studying = stories.filter(
+    (story) =>
+      free(story) &&
+      story.group?.state === 'ONGOING' &&
+      lastStep(story).status === 'ENROLLED' &&
+      plainName.test(story.person.hy),
+  )
+  const credit = studying.find(({ paymentMethod }) => paymentMethod === 'AMERIA_CREDIT') ?? studying[2]
+  give('credit', credit)
+  if (credit) credit.paymentMethod = 'AMERIA_CREDIT'
+  const [signed, underage] = studying.filter((story) => free(story) && story.paymentMethod === 'DEFAULT')
+  give('signed', signed)
+  give('underage', underage)
+  const [evaluated, revoked] = certified(stories)
+  give('evaluated', evaluated)
+  give('revoked', revoked)
+}
+
+/** Who graduated beside the demo account: they have certificates. */
+function certified(stories: readonly ApplicationStory[]): ApplicationStory[] {
+  const group = stories.find(({ account }) => account === 'graduate')?.group
+  return stories.filter(
+    (story) => story.group === group && story.account === null && lastStep(story).status === 'GRADUATED',
+  )
 }
 
 /** On which days how many apply for a course: by season, the course's own peak and the weekday, a little more each month. */

@@ -64,7 +64,12 @@ export interface ApplicationStory {
   ability: number
   /** The demo account that this is, if it is one. */
   account: 'student' | 'graduate' | null
+  /** As whom somebody else in a state worth seeing signs in. */
+  login: Login | null
 }
+/** Who has signed, by a parent too, pays by credit, has evaluated and has the certificate, or had it taken back. */
+export type Login = 'signed' | 'underage' | 'credit' | 'evaluated' | 'revoked'
+export const addressOf = (name: NonNullable<ApplicationStory['account']> | Login): string => `${name}@cohort.test`
 
 /** Groups of professional courses are evaluated by the academy's own form, the others by one of others. */
 export const hasOwnForm = ({ course }: GroupStory): boolean => course.category === 'PRO_COURSES'

@@ -84,20 +84,38 @@ test.each(['INSTRUCTOR', 'STUDENT'] as const)('in the cabinet too: %s', async (g
   await page.getByText(`Now: ${area}.new@cohort.test`).waitFor()
 })
 
-test('the calendar address is made, copied, read by a program, and made void', async () => {
-  const member = await site.given.user({ roles: ['ROLE_MODERATOR'] })
-  const { page } = await site.open(await site.signIn(member.email), '/account/personal-info')
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Make an address' }).click()
-  const address = await page.getByLabel('Address of your calendar').inputValue()
-  await page.getByRole('button', { name: 'Copy' }).click()
-  await page.getByText('Copied', { exact: true }).waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  expect(await (await fetch(address)).text()).toMatch(/^BEGIN:VCALENDAR/)
+const own = {
+  staff: {
+    given: () => site.given.user({ roles: ['ROLE_MODERATOR'] }),
+    login: '/login/',
+    page: '/account/personal-info',
+  },
+  'an instructor': {
+    given: () => site.given.instructor(),
+    login: '/login/instructor',
+    page: '/instructor/account/personal-info',
+  },
+  'a student': { given: () => site.given.student(), login: '/login/student', page: '/student/account/personal-info' },
+}
+test.each(Object.entries(own))(
+  'the calendar address of %s is made, copied, read by a program, and made void',
+  async (_, of) => {
+    const { page } = await site.open(null, of.login)
+    await fillSignIn(page, (await of.given()).email)
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+    await page.goto(site.address + of.page)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Make an address' }).click()
+    const address = await page.getByLabel('Address of your calendar').inputValue()
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await page.getByText('Copied', { exact: true }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    expect(await (await fetch(address)).text()).toMatch(/^BEGIN:VCALENDAR/)
 
-  await page.getByRole('button', { name: 'Revoke it' }).click()
-  await page.getByRole('alertdialog', { name: 'Revoke the address?' }).getByRole('button', { name: 'Yes' }).click()
-  await page.getByText('The address is void.').waitFor()
-  expect((await fetch(address)).status).toBe(404)
-  await page.getByRole('button', { name: 'Make an address' }).waitFor()
-})
+    await page.getByRole('button', { name: 'Revoke it' }).click()
+    await page.getByRole('alertdialog', { name: 'Revoke the address?' }).getByRole('button', { name: 'Yes' }).click()
+    await page.getByText('The address is void.').waitFor()
+    expect((await fetch(address)).status).toBe(404)
+    await page.getByRole('button', { name: 'Make an address' }).waitFor()
+  },
+)

@@ -205,9 +205,26 @@ describe('the demo academy in a database', () => {
   it.each([
     ['USER', ['admin', 'moderator', 'coordinator', 'coordinator2', 'manager', 'sales']],
     ['INSTRUCTOR', ['instructor', 'instructor2']],
-    ['STUDENT', ['student', 'graduate']],
+    ['STUDENT', ['student', 'graduate', 'signed', 'underage', 'credit', 'evaluated', 'revoked']],
   ] as const)('lets the %s accounts sign in', async (group, names) => {
     for (const name of names) await app.signIn(group, `${name}@cohort.test`)
+  })
+
+  it('has a student in every state of agreements and certificates', async () => {
+    const { rows } = await app.database.pool.query<{ who: string; state: string }>(`
+      select split_part(a.email, '@', 1) as who, concat_ws(' ', nullif(a.payment_method, 'DEFAULT'), n.status,
+        case when n.is_underage then 'underage' end, case when m.is_evaluation_filled then 'evaluated' end, c.status) as state
+      from applicants a join student_groups m on m.applicant_id = a.id left join agreements n on n.applicant_id = a.id
+      left join certificates c on c.applicant_id = a.id where a.email like '%@cohort.test'`)
+    expect(Object.fromEntries(rows.map(({ who, state }) => [who, state]))).toEqual({
+      student: '',
+      signed: 'SIGNED',
+      underage: 'SIGNED underage',
+      credit: 'AMERIA_CREDIT',
+      graduate: 'QUEUED',
+      evaluated: 'evaluated MADE',
+      revoked: 'evaluated REVOKED',
+    })
   })
 
   it('has an application whose pages open by the link that is known', async () => {
