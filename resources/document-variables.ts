@@ -1,8 +1,4 @@
-import { billVariables } from './bill-variables'
-import { certificateVariables } from './certificate-variables'
-import type { DocumentKind } from './document-templates'
 import type { Words } from './kernel/words'
-import { mailVariables } from './mail-variables'
 import { words } from './words'
 
 /** What an agreement may name as `{{name}}`, in the order in which an editor offers them; each is filled in by the agreement and its language. */
@@ -38,17 +34,6 @@ export const agreementVariables = {
   agreement_3_1_point: { en: 'Clause 3.1 of the group', hy: 'Խմբի 3.1 կետը' },
 } as const satisfies Record<string, Words>
 export type AgreementVariable = keyof typeof agreementVariables
-
-/** What the templates of a kind may name; of a mail each names some of them. */
-const variables: Readonly<Record<DocumentKind, Readonly<Record<string, Words>>>> = {
-  AGREEMENT: agreementVariables,
-  BILL: billVariables,
-  CERTIFICATE: certificateVariables,
-  MAIL: mailVariables,
-  SMS: {},
-}
-/** The variables of a kind by name, in the order in which an editor offers them. */
-export const variablesOf = (kind: DocumentKind): Readonly<Record<string, Words>> => variables[kind]
 
 const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g
 /** Names in braces, each once, in their order, known or not. */

@@ -22,8 +22,8 @@ export const documentMessages = defineMessages('document', {
     hy: 'Այս նամակն ունի հղում. անհրաժեշտ է կոճակ երկու լեզվով կամ {{link}} տեքստում։',
   },
   fixedName: {
-    en: 'The mails are those that Cohort sends: their names and number stay.',
-    hy: 'Նամակներն այն են, որոնք ուղարկում է Cohort-ը. անուններն ու քանակը չեն փոխվում։',
+    en: 'The mails and SMS are those that Cohort knows: their names and number stay.',
+    hy: 'Նամակներն ու SMS-ներն այն են, որոնք գիտի Cohort-ը․ անուններն ու քանակը չեն փոխվում։',
   },
   nothingBuiltIn: { en: 'This template has no built-in text.', hy: 'Այս ձևանմուշը ներկառուցված տեքստ չունի։' },
   from: { en: "An id of a version, or 'builtIn'.", hy: "Տարբերակի id կամ 'builtIn'։" },

@@ -8,6 +8,10 @@ export const mailMessages = defineMessages('mail', {
   },
   invalidEmails: { en: 'Invalid email: %{typed}', hy: 'Սխալ էլ. հասցե՝ %{typed}' },
   invalidPhones: { en: 'Phone number is not valid: %{typed}', hy: 'Հեռախոսահամարը սխալ է՝ %{typed}' },
+  notAllKnown: {
+    en: 'The text names what is not known of the owners of these numbers: %{numbers}',
+    hy: 'Տեքստում կա տվյալ, որն այս համարների տերերի մասին հայտնի չէ՝ %{numbers}',
+  },
   notKnown: { en: 'Not known: %{what}', hy: 'Հայտնի չէ՝ %{what}' },
   notKnownAndMore: { en: 'Not known: %{what} and %{more} more', hy: 'Հայտնի չէ՝ %{what} և ևս %{more}' },
   nameSigns: { en: 'A name has no signs like @ or <.', hy: 'Անունը չի կարող պարունակել @ կամ < նշաններ։' },

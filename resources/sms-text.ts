@@ -10,9 +10,12 @@ const wide = /[\^{}\\[~\]|€]/g
 /** The longest text of one SMS, ten parts in Armenian. */
 export const MAX_SMS = 670
 
+/** Whether a text travels in the alphabet of telephones (GSM-7); any other letter makes all of it Unicode (UCS-2). */
+export const isBasicSms = (text: string): boolean => basic.test(text)
+
 /** How long a text is on a phone, and in how many parts it travels; each is paid for. Armenian counts as Unicode. */
 export function smsSize(text: string): { characters: number; parts: number } {
-  const isBasic = basic.test(text)
+  const isBasic = isBasicSms(text)
   const characters = text.length + (isBasic ? (text.match(wide)?.length ?? 0) : 0)
   const { whole, part } = isBasic ? plain : unicode
   return { characters, parts: characters === 0 ? 0 : characters <= whole ? 1 : Math.ceil(characters / part) }

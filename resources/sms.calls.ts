@@ -25,7 +25,8 @@ const lists = z.array(id, messages.list).max(20, messages.most(20)).default([])
 
 /**
  * Writes one SMS to each number, however it was typed; `lists` are mailing lists. The text is `template`, or what `html` says
- * when that is left out. Answers how many were written. 422 for what is no number; 409 for a key that was used for another (part 2 §5, §7).
+ * when that is left out; `{{name}}`, `{{course}}` and the like are filled in for each number. Answers how many were written. 422 for what is no number, and
+ * for one of whose owner something that the text names is not known; 409 for a key that was used for another (part 2 §5, §7).
  */
 export const sendSms = defineCall({
   operationId: 'sendSms',
@@ -52,7 +53,19 @@ export const sendSms = defineCall({
   changes: ['sms'],
 })
 
-/** How many numbers a mass SMS would go to. */
+/** The named texts that an SMS may begin with, as they hold now; what they name in braces is filled in for each number when it is sent. */
+export const smsTemplates = defineCall({
+  operationId: 'smsTemplates',
+  method: 'GET',
+  path: '/sms/templates',
+  summary: 'Texts of SMS',
+  who: messengers,
+  tag,
+  answer: z.strictObject({ templates: z.array(z.strictObject({ name: z.string(), en: z.string(), hy: z.string() })) }),
+  shows: ['documentTemplates'],
+})
+
+/** How many numbers a mass SMS would go to, and in how many parts at most each reads it, where a text is given. 422 as for sending it. */
 export const countNumbers = defineCall({
   operationId: 'countNumbers',
   method: 'POST',
@@ -60,6 +73,6 @@ export const countNumbers = defineCall({
   summary: 'To how many a mass SMS would go',
   who: messengers,
   tag,
-  body: z.strictObject({ to: to.default([]), lists }),
-  answer: z.strictObject({ count: z.int() }),
+  body: z.strictObject({ template: lines(MAX_SMS).optional(), to: to.default([]), lists }),
+  answer: z.strictObject({ count: z.int(), parts: z.int().optional() }),
 })

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { calls } from '#resources/kernel/derived-calls'
+import { documentTemplates, documentTemplateVersions } from '#resources/document-templates'
+import { beginDraft, previewTemplate } from '#resources/documents.calls'
 import { smsReceivers } from '#resources/message-receivers'
+import { smsTemplates } from '#resources/sms.calls'
 import { smsNumber, smsSize } from '#resources/sms-text'
 import { RETRY_AFTER_MS } from '#server/domain/mail/deliveries'
 import { deliverDueSms } from '#server/domain/mail/deliver-sms'
@@ -154,6 +157,58 @@ test('what is missing or wrong is named by its field', async () => {
     (await admin.post('/sms/send', { to: '091004127', html: '<p>Hello <b>Ani</b></p><script>x()</script>' })).status,
   ).toBe(201)
   expect(await rows()).toMatchObject([{ template: 'Hello Ani' }])
+})
+
+test('a named text is worded by administrators, and each number gets it with what is known of its owner', async () => {
+  const { documentTemplates: found } = await admin.send(calls(documentTemplates).list, { body: { kind: ['SMS'] } })
+  const { id } = found.find(({ name }) => name === 'group-starts-sms')!
+  const group = await t.given.group({ startDate: '2026-12-07' })
+  const [nare, gor] = [
+    await t.given.student({ courseId: group.courseId, groupId: group.id, name: 'Nare Sahakyan' }),
+    await t.given.student({ courseId: group.courseId, groupId: group.id, name: 'Gor {{course}} <b>' }),
+  ]
+  const content = { contentHy: '<p>{{name}} &amp; {{startDate}}</p>', contentEn: '<p>Hi {{ name }},</p><p>see you</p>' }
+  const preview = { recordId: nare.id, language: 'hy', content } as const
+  expect(await admin.send(previewTemplate, { params: { id }, body: preview })).toMatchObject({
+    pdf: null,
+    text: 'Nare Sahakyan & 07.12.2026',
+    lacking: [],
+  })
+  const draft = await admin.send(beginDraft, { params: { id }, body: {} })
+  const versions = calls(documentTemplateVersions)
+  const publish = (body: object) =>
+    admin
+      .put(`/documentTemplateVersion/${draft.id}`, body)
+      .then(() => admin.post(`/documentTemplateVersion/${draft.id}/publish`))
+  const unfit = await publish({ contentHy: `<p>${'ա'.repeat(671)}</p>`, contentEn: '<p>{{link}}</p>' })
+  expect(Object.keys(unfit.body.errors ?? {})).toEqual(['contentHy', 'contentEn'])
+  expect((await publish(content)).status).toBe(200)
+  expect((await admin.send(versions.get, { params: { id: draft.id } })).state).toBe('PUBLISHED')
+  expect((await admin.put(`/documentTemplate/${id}`, { name: 'mine' })).body.code).toBe('wrong_state')
+
+  const writer = await t.as('ROLE_MODERATOR')
+  const { templates } = await writer.send(smsTemplates)
+  const template = templates.find(({ name }) => name === 'group-starts-sms')!.en
+  expect(template).toBe('Hi {{name}},\nsee you')
+  const to = [nare.phoneNumber, gor.phoneNumber]
+  expect((await writer.post('/sms/recipients', { template, to })).body).toEqual({ count: 2, parts: 1 })
+  expect((await writer.post('/sms/send', { template, to })).body).toEqual({ sent: 2 })
+  expect(await rows()).toMatchObject([
+    { template: 'Hi Nare Sahakyan,\nsee you', address: nare.phoneNumber.slice(1) },
+    { template: 'Hi Gor {{course}} <b>,\nsee you', address: gor.phoneNumber.slice(1) },
+  ])
+
+  // Of somebody whom nobody knows, or whom the sender does not see, it cannot say it.
+  const stranger = { template, to: [...to, '091000001'] }
+  const refused = { to: 'The text names what is not known of the owners of these numbers: 37491000001' }
+  expect((await writer.post('/sms/send', stranger)).body.errors).toEqual(refused)
+  expect((await writer.post('/sms/recipients', stranger)).body.errors).toEqual(refused)
+  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  expect((await coordinator.post('/sms/send', { template, to })).status).toBe(422)
+  expect((await writer.post('/sms/send', { template: 'Hi {{link}}', to })).body.errors).toEqual({
+    template: 'Not known: link',
+  })
+  expect(await rows()).toHaveLength(2)
 })
 
 test('a mailing list gives the numbers of those whom its sender may see; nobody reads what another coordinator wrote', async () => {

@@ -1,5 +1,6 @@
 import { documentMessages } from '#resources/documents.messages'
 import { documentTemplates, documentTemplateVersions } from '#resources/document-templates'
+import { isSmsTextName } from '#resources/sms-texts'
 import { as } from '#server/kernel/alias'
 import type { Context, Draft, Removal } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
@@ -7,16 +8,19 @@ import { defineFeature } from '#server/kernel/feature'
 
 const v = as(documentTemplateVersions, 'v')
 
-/** The mails are those that the server sends, found by their names. */
+/** The mails are those that the server sends, found by their names; of SMS those that are built in stay. */
+const isFixed = ({ kind, name }: { kind?: unknown; name?: unknown }) =>
+  kind === 'MAIL' || (kind === 'SMS' && isSmsTextName(String(name)))
+
 function keepMails(_context: Context, drafts: readonly Draft<typeof documentTemplates>[]): Promise<void> {
   for (const { before, next, refuse } of drafts)
-    if (next.kind === 'MAIL' && next.name !== before?.name)
+    if (next.name !== before?.name && (next.kind === 'MAIL' || (before !== null && isFixed(before))))
       refuse({ code: 'wrong_state', said: documentMessages.fixedName })
   return Promise.resolve()
 }
 function keepAll(_context: Context, removals: readonly Removal<typeof documentTemplates>[]): Promise<void> {
   for (const { record, refuse } of removals)
-    if (record.kind === 'MAIL') refuse(new AppError('wrong_state', { said: documentMessages.fixedName }))
+    if (isFixed(record)) refuse(new AppError('wrong_state', { said: documentMessages.fixedName }))
   return Promise.resolve()
 }
 

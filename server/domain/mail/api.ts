@@ -2,4 +2,5 @@
 export { defaultSender, enqueueMail, enqueueMany } from './outbox'
 export { renderMail } from './render'
 export { templateOf } from './templates'
+export { smsTemplateKind } from './sms-template-kind'
 export { mailTemplateKind } from './template-kind'

@@ -5,6 +5,7 @@ import {
   contentOf,
   documentTemplates,
   documentTemplateVersions,
+  type DocumentKind,
   type TemplateContent,
 } from '#resources/document-templates'
 import { languageNames, wordsBy, type Language, type Words } from '#resources/kernel/words'
@@ -86,24 +87,34 @@ export function contentOfBuiltIn({ subject, paragraphs, button, note }: MailTemp
   })
 }
 
-/** Finds templates by name as they hold now: by their newest published version, else as built in. What it gives throws for an unknown name, a defect. */
-export async function templatesOf(db: Sql, names: ReadonlySet<string>): Promise<(name: string) => MailTemplate> {
+/** What the newest published versions of a kind say, by the names of their templates; of all of them when `names` is null. */
+export async function publishedContents(
+  db: Sql,
+  kind: DocumentKind,
+  names: ReadonlySet<string> | null,
+): Promise<ReadonlyMap<string, TemplateContent>> {
   const columns = Object.fromEntries(contentFields.map((field) => [field, nullable(v[field])])) as {
     [K in (typeof contentFields)[number]]: ReturnType<typeof nullable<string>>
   }
-  const published =
-    names.size === 0
-      ? []
-      : await select(
-          db,
-          { name: t.name, ...columns },
-          sql`from ${v.from} join ${t.from} on ${t.id} = ${v.templateId}
-            where ${t.kind} = 'MAIL' and ${t.alive} and ${v.state} = 'PUBLISHED'
-              and ${t.name} = any(array(select jsonb_array_elements_text(${JSON.stringify([...names])}::jsonb)))
-              and not exists (select 1 from ${later.from} where ${later.templateId} = ${t.id}
-                and ${later.state} = 'PUBLISHED' and ${later.number} > ${v.number})`,
-        )
-  const byName = new Map(published.map(({ name, ...said }) => [name, contentOf(said)]))
+  const isNamed =
+    names === null
+      ? sql`true`
+      : sql`${t.name} = any(array(select jsonb_array_elements_text(${JSON.stringify([...names])}::jsonb)))`
+  const published = await select(
+    db,
+    { name: t.name, ...columns },
+    sql`from ${v.from} join ${t.from} on ${t.id} = ${v.templateId}
+      where ${t.kind} = ${kind} and ${t.alive} and ${v.state} = 'PUBLISHED' and ${isNamed}
+        and not exists (select 1 from ${later.from} where ${later.templateId} = ${t.id}
+          and ${later.state} = 'PUBLISHED' and ${later.number} > ${v.number})
+      order by ${t.id}`,
+  )
+  return new Map(published.map(({ name, ...said }) => [name, contentOf(said)]))
+}
+
+/** Finds templates by name as they hold now: by their newest published version, else as built in. What it gives throws for an unknown name, a defect. */
+export async function templatesOf(db: Sql, names: ReadonlySet<string>): Promise<(name: string) => MailTemplate> {
+  const byName = names.size === 0 ? new Map<string, TemplateContent>() : await publishedContents(db, 'MAIL', names)
   return (name) => {
     const content = byName.get(name)
     return content ? withContent(templateOf(name), content) : templateOf(name)

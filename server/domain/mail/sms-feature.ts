@@ -1,12 +1,14 @@
 import { messages } from '#resources/kernel/messages'
 import { MAX_RECIPIENTS } from '#resources/emails.calls'
 import { sms } from '#resources/sms'
-import { countNumbers, sendSms } from '#resources/sms.calls'
-import { MAX_SMS } from '#resources/sms-text'
+import { countNumbers, sendSms, smsTemplates } from '#resources/sms.calls'
+import { MAX_SMS, smsSize } from '#resources/sms-text'
 import { plainText } from './custom'
 import { countsSql, isFailed, sendAgain, shortMessages } from './message-state'
 import { idempotent } from '#server/kernel/idempotent'
+import { textsFor } from './personal-sms'
 import { enqueueSms } from './sms-outbox'
+import { smsTextsNow } from './sms-texts'
 import { invalid } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
 import { cleanField } from '#server/kernel/rich-text'
@@ -37,10 +39,18 @@ export const feature = defineFeature(sms, {
           const numbers = await numbersOf(inner, body)
           if (numbers.length === 0) throw invalid({ to: messages.required })
           if (numbers.length > MAX_RECIPIENTS) throw invalid({ to: messages.most(MAX_RECIPIENTS) })
-          return { sent: await enqueueSms(inner, text, numbers) }
+          let sent = 0
+          for (const [said, to] of await textsFor(inner, text, numbers)) sent += await enqueueSms(inner, said, to)
+          return { sent }
         }),
       { status: 201 },
     ),
-    route(countNumbers, async ({ body, context }) => ({ count: (await numbersOf(context, body)).length })),
+    route(smsTemplates, async ({ context }) => ({ templates: await smsTextsNow(context.db) })),
+    route(countNumbers, async ({ body, context }) => {
+      const numbers = await numbersOf(context, body)
+      if (body.template === undefined || numbers.length === 0) return { count: numbers.length }
+      const texts = await textsFor(context, body.template, numbers)
+      return { count: numbers.length, parts: Math.max(...[...texts.keys()].map((text) => smsSize(text).parts)) }
+    }),
   ],
 })

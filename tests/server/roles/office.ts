@@ -66,6 +66,7 @@ export const office: Calls = {
   'POST /smsReceiver/:id/arrived': admission,
   'POST /sms/send': admission,
   'POST /sms/recipients': admission,
+  'GET /sms/templates': admission,
   ...reads('mailingList', staff),
   ...history('mailingList', staff),
   ...restore('mailingList'),

@@ -56,10 +56,12 @@ interface ContentEditorProps extends Pick<Builder, 'variables'> {
   /** Of which language the text is edited; the form has both. */
   language: Language
   isReadOnly: boolean
+  /** A text without looks: an SMS. */
+  isPlain: boolean
 }
 
 /** The editor of a template's text, alone in its chunk. It reads and writes the form around it. */
-export default function ContentEditor({ language, variables, isReadOnly }: ContentEditorProps) {
+export default function ContentEditor({ language, variables, isReadOnly, isPlain }: ContentEditorProps) {
   const t = useDocumentsText()
   const say = useWords()
   const labels = useMemo(() => new Map(variables.map((each) => [each.name, say(each)])), [variables, say])
@@ -92,12 +94,16 @@ export default function ContentEditor({ language, variables, isReadOnly }: Conte
             <span />
           ) : (
             <RichTextInputToolbar>
-              <LevelSelect size="small" />
-              <FormatButtons size="small" />
-              <ListButtons size="small" />
-              <LinkButtons size="small" />
-              <QuoteButtons size="small" />
-              <ClearButtons size="small" />
+              {!isPlain && (
+                <>
+                  <LevelSelect size="small" />
+                  <FormatButtons size="small" />
+                  <ListButtons size="small" />
+                  <LinkButtons size="small" />
+                  <QuoteButtons size="small" />
+                  <ClearButtons size="small" />
+                </>
+              )}
               <VariableButton variables={variables} />
             </RichTextInputToolbar>
           )

@@ -19,6 +19,8 @@ import { nameOfTemplate } from './template-name'
 import { useDocumentsText } from './texts'
 import styles from './documents.module.css'
 
+/** Kinds that say something before a version is published. */
+const withBuiltIn: ReadonlySet<DocumentKind> = new Set(['BILL', 'MAIL', 'SMS'])
 const kinds = Object.keys(documentKinds) as DocumentKind[]
 
 /** /documentBuilder: the templates by kind, and which version of each holds. */
@@ -61,7 +63,7 @@ function TemplateLine({ template }: { template: DocumentTemplate }) {
   const holds =
     publishedNumber !== null
       ? t('version', { number: publishedNumber })
-      : t(kind === 'MAIL' || kind === 'BILL' ? 'builtIn' : 'nothing')
+      : t(withBuiltIn.has(kind) ? 'builtIn' : 'nothing')
   return (
     <li>
       <Link to={`/documentBuilder/${id}`}>{say(nameOfTemplate(template))}</Link>

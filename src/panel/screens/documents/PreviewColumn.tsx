@@ -7,6 +7,7 @@ import type { TemplateContent } from '#resources/document-templates'
 import { previewTemplate, templateRecords } from '#resources/documents.calls'
 import type { JsonOf } from '#resources/kernel/call'
 import type { Language } from '#resources/kernel/words'
+import { isBasicSms, smsSize } from '#resources/sms-text'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { useWords } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
@@ -32,7 +33,8 @@ export function PreviewColumn({ builder, content, language }: PreviewColumnProps
   const [record, setRecord] = useState<Offered | null>(null)
   const [term, setTerm] = useState('')
   const sought = useDebounced(term, 250)
-  const params = { id: builder.template.id }
+  const { id, kind } = builder.template
+  const params = { id }
   const offered = useCall(
     templateRecords,
     { params, query: { term: sought === record?.name ? '' : sought } },
@@ -49,7 +51,7 @@ export function PreviewColumn({ builder, content, language }: PreviewColumnProps
       params,
       body: {
         recordId: shown?.id ?? 0,
-        language: builder.template.kind === 'MAIL' ? language : 'hy',
+        language: kind === 'MAIL' || kind === 'SMS' ? language : 'hy',
         content: JSON.parse(settled) as TemplateContent,
       },
     },
@@ -127,6 +129,14 @@ function Result({ made }: { made: Made }) {
   )
 }
 
+/** How long an SMS is, and in how many parts it travels. */
+function SmsSize({ text }: { text: string }) {
+  const t = useDocumentsText()
+  const { characters, parts } = smsSize(text)
+  const alphabet = isBasicSms(text) ? 'GSM-7' : 'UCS-2'
+  return <span className={`${styles.size} num`}>{t('smsSize', { characters, alphabet, smart_count: parts })}</span>
+}
+
 /** What the record says nothing of, and the document by itself. */
 function Foot({ made, builder }: { made: Made; builder: Builder }) {
   const t = useDocumentsText()
@@ -144,7 +154,10 @@ function Foot({ made, builder }: { made: Made; builder: Builder }) {
   }
   return (
     <p className={styles.foot}>
-      <span>{names.length > 0 && t('lacking', { names: names.join(', ') })}</span>
+      <span>
+        {builder.template.kind === 'SMS' && <SmsSize text={made.text ?? ''} />}
+        {names.length > 0 && t('lacking', { names: names.join(', ') })}
+      </span>
       {pdf !== null && (
         <Button size="small" onClick={open}>
           {t('openPdf')}

@@ -38,7 +38,12 @@ export function TextColumn({ builder, language, isReadOnly, content, children }:
         {children}
         {isMail && <Line name={`subject${end}`} label={t('subject')} language={language} isReadOnly={isReadOnly} />}
         <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ m: 5 }} />}>
-          <ContentEditor language={language} variables={variables} isReadOnly={isReadOnly} />
+          <ContentEditor
+            language={language}
+            variables={variables}
+            isReadOnly={isReadOnly}
+            isPlain={template.kind === 'SMS'}
+          />
         </Suspense>
         {isMail && (
           <>

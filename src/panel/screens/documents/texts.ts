@@ -98,6 +98,10 @@ export const documentsArea = area('documents', {
   page: { en: 'Page %{n} of %{pages}', hy: 'Էջ %{n} / %{pages}' },
   openPdf: { en: 'Open as PDF', hy: 'Բացել PDF-ով' },
   drawing: { en: 'Being made', hy: 'Կազմվում է' },
+  smsSize: {
+    en: '%{characters} characters of %{alphabet}, %{smart_count} SMS |||| %{characters} characters of %{alphabet}, %{smart_count} SMS',
+    hy: '%{characters} նիշ (%{alphabet}), %{smart_count} SMS',
+  },
   subject: { en: 'Subject', hy: 'Թեմա' },
   button: { en: 'Button', hy: 'Կոճակ' },
   note: { en: 'Small print', hy: 'Ծանոթագրություն' },

@@ -10,6 +10,9 @@ export const servicesArea = area('services', {
     en: 'Send this mail to %{smart_count} receiver? |||| Send this mail to %{smart_count} receivers?',
     hy: 'Ուղարկե՞լ այս նամակը %{smart_count} հասցեատիրոջ',
   },
+  beginWith: { en: 'Begin with a text', hy: 'Սկսել պատրաստի տեքստից' },
+  hy: { en: 'Armenian', hy: 'Հայերեն' },
+  en: { en: 'English', hy: 'Անգլերեն' },
   smsTo: {
     en: 'Send this SMS to %{smart_count} number? |||| Send this SMS to %{smart_count} numbers?',
     hy: 'Ուղարկե՞լ այս SMS-ը %{smart_count} համարի',

@@ -4,7 +4,7 @@ import { longText, references } from '#resources/kernel/fields'
 import { messages } from '#resources/kernel/messages'
 import { sms } from '#resources/sms'
 import { countNumbers, sendSms } from '#resources/sms.calls'
-import { MAX_SMS, smsNumber, smsSize, splitNumbers } from '#resources/sms-text'
+import { MAX_SMS, smsNumber, splitNumbers } from '#resources/sms-text'
 import { notify } from '#kit/feedback/toast-store'
 import { send as sendCall } from '#kit/http/send'
 import { textOf } from '#panel/kernel/cells/read-value'
@@ -59,12 +59,12 @@ export default function MassSmsPanel({ guard }: { guard: GuardedParam }) {
   const form = useFormOf(sms, fields, rules)
   const send = async (values: Row) => {
     const receivers = { to: numbersOf(values.to), lists: idsOf(values.lists) }
-    const { count } = await sendCall(countNumbers, { body: receivers })
+    const template = textOf(values.template) ?? undefined
+    const { count, parts = 1 } = await sendCall(countNumbers, { body: { ...receivers, template } })
     if (count === 0) {
       notify('warning', t('nobody'))
       throw new NotSent()
     }
-    const { parts } = smsSize(textOf(values.template) ?? '')
     if (
       !(await ask({
         title: t('smsTo', { smart_count: count }),
@@ -73,7 +73,7 @@ export default function MassSmsPanel({ guard }: { guard: GuardedParam }) {
       }))
     )
       throw new NotSent()
-    const body = { ...receivers, template: textOf(values.template) ?? undefined }
+    const body = { ...receivers, template }
     const { sent } = await sendCall(sendSms, { body: { ...body, key: keyOf(body) } })
     notify('success', t('smsSent', { smart_count: sent }))
     refresh()

@@ -1,6 +1,7 @@
 import SmsOutlined from '@mui/icons-material/SmsOutlined'
 import { lazy } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { variablesIn } from '#resources/document-variables'
 import { messengers } from '#resources/mailing-lists'
 import { sms } from '#resources/sms'
 import { smsSize } from '#resources/sms-text'
@@ -10,6 +11,7 @@ import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import { CountsCell, RecipientsCell } from '../receivers/ReceiverCells'
+import { NamedTexts } from './NamedTexts'
 import { ServiceButton } from '../ServiceButton'
 import { ServiceDrawer } from '../ServiceDrawer'
 import { useServicesText } from '../texts'
@@ -37,16 +39,19 @@ export const smsParts: ScreenParts = {
 function SmsTextInput({ field, name }: InputProps) {
   const t = useServicesText()
   const value: unknown = useWatch({ name })
-  const { characters, parts } = smsSize(textOf(value) ?? '')
+  const text = textOf(value) ?? ''
+  const { characters, parts } = smsSize(text)
+  const { setValue } = useFormContext()
   return (
     <>
+      <NamedTexts onChoose={(chosen) => setValue(name, chosen, { shouldDirty: true, shouldTouch: true })} />
       <DerivedInput field={field} name={name} />
       <p
         className="num"
         aria-live="polite"
         style={{ marginTop: 5, fontSize: 12, lineHeight: '16px', color: 'var(--t3)', textAlign: 'right' }}
       >
-        {t('size', { characters, smart_count: parts })}
+        {variablesIn(text).length > 0 ? t('filledIn') : t('size', { characters, smart_count: parts })}
       </p>
     </>
   )

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import { courses } from '#resources/courses'
+import { fillVariables, unknownVariables, variablesIn } from '#resources/document-variables'
+import { someOf } from '#resources/emails.calls'
+import { groups } from '#resources/groups'
+import { messages } from '#resources/kernel/messages'
+import { mailMessages } from '#resources/mail.messages'
+import { MAX_SMS } from '#resources/sms-text'
+import { smsVariables, type SmsVariable } from '#resources/sms-texts'
+import { as, columnsOf, nullable, type Selected } from '#server/kernel/alias'
+import type { Context } from '#server/kernel/context'
+import { invalid } from '#server/kernel/errors'
+import { matching } from '#server/kernel/operations/read'
+import { academyName } from '../academy/api'
+import { documentDay } from '../documents/api'
+
+/** Most numbers that a text goes to which says something else to each. */
+const MOST_PERSONAL = 500
+/** Whether a text says something else to each. */
+const isPersonal = (text: string): boolean => variablesIn(text).some((name) => name !== 'academy')
+
+const t = as(applicants, 't')
+const c = as(courses, 'c')
+const g = as(groups, 'g')
+
+/** The newest application of each number, of those that the sender sees. */
+async function peopleOf(context: Context, numbers: readonly string[]) {
+  const shape = {
+    phone: t.phoneNumber,
+    name: t.name,
+    course: nullable(c.name),
+    group: nullable(g.name),
+    startDate: nullable(g.startDate),
+  }
+  const found = await context.db.run<Selected<typeof shape>>(sql`
+    select distinct on (${t.phoneNumber}) ${columnsOf(shape)}
+    from ${t.from} left join ${c.from} on ${c.id} = ${t.courseId} left join ${g.from} on ${g.id} = ${t.groupId}
+    where ${matching(context, applicants, [])}
+      and ${t.phoneNumber} in (select '+' || jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))
+    order by ${t.phoneNumber}, ${t.id} desc`)
+  return new Map(found.map((each) => [String(each.phone).slice(1), each]))
+}
+
+/**
+ * A text as each number reads it, its variables filled in by whose number it is; those that read the same together. 422 at `template` for variables
+ * that nobody knows, at `to` for numbers of whom one that it names is not known.
+ */
+export async function textsFor(
+  context: Context,
+  text: string,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const unknown = unknownVariables(smsVariables, text)
+  if (unknown.length > 0) throw invalid({ template: mailMessages.notKnown({ what: unknown.join(', ') }) })
+  const named = variablesIn(text)
+  if (named.length === 0) return new Map([[text, [...numbers]]])
+  const personal = isPersonal(text)
+  if (personal && numbers.length > MOST_PERSONAL) throw invalid({ to: messages.most(MOST_PERSONAL) })
+  const academy = await academyName(context.db)
+  const people = personal ? await peopleOf(context, numbers) : new Map<string, never>()
+  const texts = new Map<string, string[]>()
+  const lacking: string[] = []
+  for (const number of numbers) {
+    const person = people.get(number)
+    const known: Readonly<Record<SmsVariable, string | null>> = {
+      name: person?.name ?? null,
+      course: person?.course ?? null,
+      group: person?.group ?? null,
+      startDate: person?.startDate ? documentDay(person.startDate) : null,
+      academy,
+    }
+    const values: Readonly<Record<string, string | null>> = known
+    if (named.some((name) => !values[name])) lacking.push(number)
+    const said = fillVariables(text, (name) => values[name] ?? '')
+    if (said.length > MAX_SMS) throw invalid({ template: messages.longest(MAX_SMS) })
+    texts.set(said, [...(texts.get(said) ?? []), number])
+  }
+  if (lacking.length > 0) throw invalid({ to: mailMessages.notAllKnown({ numbers: someOf(lacking) }) })
+  return texts
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Button from '@mui/material/Button'
+import ListSubheader from '@mui/material/ListSubheader'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { asIs, languageNames } from '#resources/kernel/words'
+import { smsTemplates } from '#resources/sms.calls'
+import { isSmsTextName, smsTextNames } from '#resources/sms-texts'
+import { useWords } from '#kit/i18n/text'
+import { useCall } from '#kit/query/use-call'
+import { useServicesText } from '../texts'
+
+/** The named texts that an SMS may begin with, in both languages. Nothing as long as they are not there. */
+export function NamedTexts({ onChoose }: { onChoose: (text: string) => void }) {
+  const t = useServicesText()
+  const say = useWords()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { data } = useCall(smsTemplates)
+  if (!data || data.templates.length === 0) return null
+  const choose = (text: string) => {
+    setAnchor(null)
+    onChoose(text)
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        endIcon={<ExpandMore />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ mb: 2 }}
+      >
+        {t('beginWith')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {languageNames.flatMap((language) => [
+          <ListSubheader key={language}>{t(language)}</ListSubheader>,
+          ...data.templates.map(({ name, ...text }) => (
+            <MenuItem key={`${language} ${name}`} onClick={() => choose(text[language])}>
+              {say(isSmsTextName(name) ? smsTextNames[name] : asIs(name))}
+            </MenuItem>
+          )),
+        ])}
+      </Menu>
+    </>
+  )
+}
