@@ -1,5 +1,6 @@
 import { area, useText } from '#kit/i18n/text'
 
+// Keys by pattern: /^(hy|en)$/ languages.
 export const servicesArea = area('services', {
   newMail: { en: 'New mail', hy: 'Նոր նամակ' },
   newSms: { en: 'New SMS', hy: 'Նոր SMS' },
