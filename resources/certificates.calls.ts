@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { staff } from './access'
-import { certificateMakers } from './certificates'
+import { certificateMakers, certificates } from './certificates'
 import type { Viewer } from './kernel/access'
+import { bodyOf } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { dayText } from './kernel/kinds/time'
 import { PICTURE_BYTES, pictures, tooLarge, wrongFormat } from './kernel/kinds/file'
@@ -136,6 +137,21 @@ export const certificatesPdf = defineCall({
   }),
   answer: 'file',
   fileTypes: ['application/pdf', 'application/zip'],
+})
+/**
+ * The files of all certificates that a filter finds, packed as they are read; those without a file, that are in the making or failed, are left out. 409
+ * where none has one, 422 for more than 10,000.
+ */
+export const packCertificates = defineCall({
+  operationId: 'packCertificates',
+  method: 'POST',
+  path: '/documents/certificates',
+  summary: 'Files of all certificates that match, packed',
+  who: staff,
+  tag,
+  body: z.strictObject({ filter: bodyOf(certificates, 'Filter') }),
+  answer: 'file',
+  fileTypes: ['application/zip'],
 })
 /** The academy's account, as bills and pages of payment show it (part 2 §3 'Card info'). 404 for an unknown course. */
 export const cardInfo = defineCall({

@@ -193,6 +193,31 @@ test('revoking is for administrators and moderators, is told with its reason and
   expect(papers.attachments.map(({ name }) => name)).toEqual([expect.stringContaining(String(replacedBy))])
 })
 
+test('all that a filter finds are packed, as far as they are made and seen', async () => {
+  const { group, made } = await givenCertificates('Ani Petrosyan', 'Gor Sargsyan')
+  await t.database.pool.query(`update certificates set status = 'FAILED', document = null where id = $1`, [
+    nth(made).id,
+  ])
+  const pack = async (caller: Caller, filter: object) => {
+    const answer = await t.app.server.inject({
+      method: 'POST',
+      url: '/api/v1/documents/certificates',
+      headers: { authorization: `Bearer ${caller.token}` },
+      payload: { filter },
+    })
+    return {
+      status: answer.statusCode,
+      names: answer.statusCode === 200 ? Object.keys(unzipSync(answer.rawPayload)) : [],
+    }
+  }
+  const of = { groupIds: [group.id] }
+  const [, other] = made
+  expect(await pack(admin, of)).toEqual({ status: 200, names: [`${other!.studentName} ${other!.code}.pdf`] })
+  expect((await pack(admin, { ...of, status: ['FAILED'] })).status).toBe(409)
+  expect((await pack(admin, { nobody: 1 })).status).toBe(422)
+  expect((await pack(await t.as('ROLE_PROJECT_COORDINATOR'), of)).status).toBe(409)
+})
+
 test('several are one PDF or, packed, the very files that were made', async () => {
   const { made } = await givenCertificates('Ani Petrosyan', 'Gor Sargsyan')
   const ids = made.map(({ id }) => id).join()

@@ -1,15 +1,20 @@
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { ZipFile } from 'yazl'
 import { certificateMessages } from '#resources/applicants.messages'
 import { certificates } from '#resources/certificates'
+import type { Row } from '#resources/kernel/check-row'
+import { MAX_BULK } from '#resources/kernel/derived-parts'
+import { messages } from '#resources/kernel/messages'
 import { certificatePdf } from './draw'
 import { textColumns, textsOf } from './texts'
 import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
-import { AppError, notFound } from '#server/kernel/errors'
+import { AppError, invalid, notFound } from '#server/kernel/errors'
 import { ofStore } from '#server/kernel/files/keep-file'
+import { readFilters } from '#server/kernel/list-query'
 import { matching } from '#server/kernel/operations/read'
 import { idArray } from '#server/kernel/statements'
 
@@ -52,21 +57,55 @@ export async function sendPdf(context: Context, ids: readonly number[], reply: F
   return answer(reply, 'pdf', 'certificates').send(pdf)
 }
 
+/** A certificate with its file. */
+interface Packed {
+  studentName: string
+  code: string
+  document: string
+}
 /** What a file of a certificate is called: its holder and its code, without what file systems do not take. */
-const nameOf = ({ studentName, code }: Seen) => `${studentName.replace(/[\\/:*?"<>|]/g, ' ')} ${code}.pdf`
+const nameOf = ({ studentName, code }: Packed) => `${studentName.replace(/[\\/:*?"<>|]/g, ' ')} ${code}.pdf`
 
-/** Answers with the files of certificates as they were made, packed one after the other as they are read. */
-export async function sendZip(context: Context, ids: readonly number[], reply: FastifyReply): Promise<FastifyReply> {
-  const stored = await seenOf(context, ids)
-  if (stored.some(({ document }) => document === null))
-    throw new AppError('wrong_state', { said: certificateMessages.notMade })
+/** Answers with files as they were made, packed one after the other: each is read when its turn comes, so that however many take no more memory. */
+function sendPacked({ files }: Context, packed: readonly Packed[], reply: FastifyReply): FastifyReply {
   const zip = new ZipFile()
-  const pack = async () => {
+  const output = zip.outputStream as Readable
+  zip.on('error', (error: Error) => output.destroy(error))
+  for (const each of packed)
     // PDFs are packed already.
-    for (const each of stored) zip.addBuffer(await fileOf(context, each), nameOf(each), { compress: false })
-    zip.end()
-  }
-  const sent = answer(reply, 'zip', 'certificates').send(zip.outputStream)
-  void pack().catch((error: unknown) => zip.outputStream.emit('error', error))
-  return sent
+    zip.addReadStreamLazy(nameOf(each), { compress: false }, (take) => {
+      ofStore(files.read(each.document)).then(
+        (content) =>
+          take(
+            null,
+            content.on('error', (error) => output.destroy(error)),
+          ),
+        (error: unknown) => output.destroy(error instanceof Error ? error : undefined),
+      )
+    })
+  zip.end()
+  return answer(reply, 'zip', 'certificates').send(output)
+}
+
+/** Answers with the files of certificates, packed; 409 where one is not made. */
+export async function sendZip(context: Context, ids: readonly number[], reply: FastifyReply): Promise<FastifyReply> {
+  const packed = (await seenOf(context, ids)).flatMap((each) =>
+    each.document === null ? [] : [{ ...each, document: each.document }],
+  )
+  if (packed.length < new Set(ids).size) throw new AppError('wrong_state', { said: certificateMessages.notMade })
+  return sendPacked(context, packed, reply)
+}
+
+/** Answers with the files of all certificates that a filter finds, the newest first, as far as they are made. */
+export async function sendMatching(context: Context, filter: Row, reply: FastifyReply): Promise<FastifyReply> {
+  const t = as(certificates, 't')
+  const found = await select(
+    context.db,
+    { studentName: t.studentName, code: t.code, document: sql<string>`${t.document}::text` },
+    sql`from ${t.from} where ${matching(context, certificates, readFilters(certificates, filter).filters)}
+      and ${t.document} is not null order by ${t.id} desc limit ${MAX_BULK + 1}`,
+  )
+  if (found.length === 0) throw new AppError('wrong_state', { said: certificateMessages.notMade })
+  if (found.length > MAX_BULK) throw invalid({ filter: messages.most(MAX_BULK) })
+  return sendPacked(context, found, reply)
 }

@@ -6,6 +6,7 @@ export const documents: Calls = {
   ...reads('certificate', `${staff}T`),
   ...reads('certificateRun', staff),
   'GET /documents/certificates': `${staff}T`,
+  'POST /documents/certificates': staff,
   'POST /documents/certificate': 'AMC',
   'POST /documents/certificate/:groupId': 'AMCT',
   'POST /group/:id/certificates/generate': 'AMC',

@@ -102,6 +102,7 @@ export const servicesArea = area('services', {
   download: { en: 'Download', hy: 'Ներբեռնել' },
   onePdf: { en: 'One PDF', hy: 'Մեկ PDF' },
   asZip: { en: 'Files in a ZIP', hy: 'Ֆայլերը ZIP-ով' },
+  packing: { en: 'Packing', hy: 'Փաթեթավորվում է' },
   groupStarted: {
     en: '%{smart_count} certificate is being made. |||| %{smart_count} certificates are being made.',
     hy: '%{smart_count} վկայական պատրաստվում է։',
