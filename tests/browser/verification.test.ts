@@ -1,8 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { createCanvas } from '@napi-rs/canvas'
+import { unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { drawCertificates } from '#server/domain/certificates/draw'
 import { textOf, type CertificateContent } from '#server/domain/certificates/texts'
+import { launchChromium } from '../support/chromium'
+import { drawnPage } from '../support/drawn'
 import { openSite, type Site } from '../support/site'
 import { pdf } from '../support/uploads'
 
@@ -16,11 +24,13 @@ beforeAll(async () => {
   site = await openSite()
   admin = await site.signIn((await site.given.user()).email)
   const group = await site.given.group({ endDate: '2031-06-12' })
-  const student = await site.given.student({ name: 'Anahit Sahakyan', courseId: group.courseId, groupId: group.id })
-  await site.ask(admin, 'PUT', `/applicant/${student.id}`, { status: 'GRADUATED' })
-  await site.ask(admin, 'POST', `/documents/certificate/${group.id}`, { studentIds: [student.id] })
+  for (const name of ['Anahit Sahakyan', 'Mariam Avagyan']) {
+    const { id } = await site.given.student({ name, courseId: group.courseId, groupId: group.id })
+    await site.ask(admin, 'PUT', `/applicant/${id}`, { status: 'GRADUATED' })
+    await site.ask(admin, 'POST', `/documents/certificate/${group.id}`, { studentIds: [id] })
+  }
   const [row] = await site.context.db.run<{ id: number; code: string; content: CertificateContent }>(sql`
-    select c.id, c.code, d.content from certificates c join certificate_contents d on d.certificate_id = c.id`)
+    select c.id, c.code, d.content from certificates c join certificate_contents d on d.certificate_id = c.id where c.student_name = 'Anahit Sahakyan'`)
   const answer = await fetch(`${site.address}/api/v1/documents/certificates?ids=${row!.id}`, {
     headers: { authorization: `Bearer ${admin}` },
   })
@@ -60,6 +70,40 @@ test('a certificate is valid as it was made, an altered copy says where, a forei
   await parts.nth(2).getByText('No document of ours has a code that stands here.').waitFor()
 })
 
+test('the QR of a printed page is read, on a picture of the whole page and through a camera', async () => {
+  const sheet = await drawnPage(made.file, 1, 5)
+  const { page } = await site.open(null, '/public/verification')
+  await page
+    .getByLabel('Choose the PDF')
+    .first()
+    .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: sheet.toBuffer('image/png') })
+  await answer(page, 'Valid').getByText('The academy, key').waitFor()
+  await answer(page, 'Valid').getByText('Anahit Sahakyan').waitFor()
+
+  // What the camera sees: the foot of the page, 640 by 480.
+  const seen = createCanvas(640, 480)
+  const [wide, high] = [sheet.width * 0.1, sheet.height * 0.106]
+  seen.getContext('2d').drawImage(sheet, sheet.width * 0.45, sheet.height * 0.843, wide, high, 0, 0, 640, 480)
+  const folder = mkdtempSync(join(tmpdir(), 'cohort-camera-'))
+  const film = join(folder, 'page.mjpeg')
+  const frame = seen.toBuffer('image/jpeg')
+  writeFileSync(film, Buffer.concat([frame, frame, frame]))
+  const browser = await launchChromium(
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  )
+  try {
+    const phone = await browser.newPage()
+    await phone.goto(`${site.address}/public/verification`)
+    await phone.getByRole('button', { name: 'Scan the QR' }).click()
+    await answer(phone, 'Valid').getByText('The academy, key').waitFor()
+  } finally {
+    await browser.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
 test('a QR and a code are checked, also when the one who holds the code is told that it was revoked', async () => {
   const path = `/public/verification#${made.content.signed}`
   const { page } = await site.open(null, path)
@@ -68,7 +112,23 @@ test('a QR and a code are checked, also when the one who holds the code is told 
   const other = await site.open(null, `/public/verification#${forged}`)
   await answer(other.page, 'Altered').getByText('Does not match').waitFor()
 
-  await site.ask(admin, 'POST', `/certificate/${made.id}/revoke`, { reason: 'Name misspelt' })
+  // In the panel all that match are packed, and this one is taken back.
+  const { page: list } = await site.open(admin, '/services/certificates')
+  const row = list.getByRole('row', { name: /Anahit Sahakyan/ })
+  await row.getByRole('checkbox').check()
+  await list.getByRole('button', { name: 'Select all 2 that match' }).click()
+  const [packed] = await Promise.all([
+    list.waitForEvent('download'),
+    list.getByRole('button', { name: 'Files in a ZIP' }).click(),
+  ])
+  expect(Object.keys(unzipSync(await buffer(await packed.createReadStream())))).toHaveLength(2)
+  await list.getByRole('button', { name: 'Clear selection' }).click()
+  await list.getByRole('button', { name: 'Actions for Anahit Sahakyan' }).click()
+  await list.getByRole('menuitem', { name: 'Revoke' }).click()
+  const drawer = list.getByRole('dialog', { name: 'Revoke' })
+  await drawer.getByLabel(/^Reason/).fill('Name misspelt')
+  await drawer.getByRole('button', { name: 'Revoke' }).click()
+  await row.getByText('Revoked').waitFor()
   const again = await site.open(null, '/public/verification')
   await again.page.getByLabel('Code from the document').fill(made.code.toLowerCase().replaceAll('-', ''))
   await again.page.getByRole('button', { name: 'Check', exact: true }).click()

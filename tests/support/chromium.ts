@@ -25,6 +25,9 @@ function findBrowser(): string {
 
 let launched: Promise<Browser> | undefined
 
+/** A Chromium of its own with more flags; close it. */
+export const launchChromium = (...more: string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser(), args: [...flags, ...more] })
+
 /** The Chromium of a worker, in which each tab has a session of its own. It ends with the worker. */
-export const openChromium = (): Promise<Browser> =>
-  (launched ??= chromium.launch({ executablePath: findBrowser(), args: flags }))
+export const openChromium = (): Promise<Browser> => (launched ??= launchChromium())

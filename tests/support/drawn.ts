@@ -20,9 +20,9 @@ async function pageOf(pdf: Uint8Array, place: number) {
 }
 
 /** A page of a PDF as a picture. */
-export async function drawnPage(pdf: Uint8Array, place = 1): Promise<Canvas> {
+export async function drawnPage(pdf: Uint8Array, place = 1, scale = SCALE): Promise<Canvas> {
   const page = await pageOf(pdf, place)
-  const viewport = page.getViewport({ scale: SCALE })
+  const viewport = page.getViewport({ scale })
   const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
   // Its types know the canvas of a browser only.
   const context: object = canvas.getContext('2d')

@@ -6,7 +6,7 @@ async function isSignedBy(key: Uint8Array<ArrayBuffer>, { message, signature }: 
     const imported = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify'])
     return await crypto.subtle.verify('Ed25519', imported, signature, message)
   } catch {
-    // A browser without Ed25519, or a page without a secure connection.
+    // A browser whose cryptography knows no Ed25519.
     const { verifyAsync } = await import('@noble/ed25519')
     return verifyAsync(signature, message, key)
   }
