@@ -106,15 +106,22 @@ async function isSeenFull({ db }: Context, { applicantId, kind }: Booker, slotId
   return rows.length > 0
 }
 
+/**
+ * The slot that is asked for, once who waits there has what is free: also where an offer has just ended. One of others is refused by
+ * the same work as one that is not there, and nobody moves up in its line for that.
+ */
+async function slotToTake(context: Context, booker: Booker, slotId: number) {
+  const slot = await slotOf(context, booker, slotId)
+  if (!slot.isTheirs) throw booker.link === null ? refused(bookingMessages.otherGroup) : notFound()
+  return (await moveUp(context, [slotId])) > 0 ? slotOf(context, booker, slotId) : slot
+}
+
 /** Books as `book`, for who stands in no line of this process: inside a transaction that holds the applicant. */
 export const bookLocked = (context: Context, booker: Booker, slotId: number): Promise<void> =>
   onBookings(context, booker, slotId, async (inner, found) => {
     const { booked, waiting } = found
     if (booked?.slotId === slotId) return chooseWay(inner, booker, booked)
-    // Who waits comes first, also where an offer has just ended.
-    await moveUp(inner, [slotId])
-    const slot = await slotOf(inner, booker, slotId)
-    if (!slot.isTheirs) throw booker.link === null ? refused(bookingMessages.otherGroup) : notFound()
+    const slot = await slotToTake(inner, booker, slotId)
     if (slot.isPast) throw refused(bookingMessages.past)
     if (booked && !booked.isOpen && !booked.isOver) throw refused(bookingMessages.tooLate)
     const isOffered = waiting?.slotId === slotId && waiting.isOffered
@@ -156,10 +163,7 @@ export const wait = (context: Context, booker: Booker, slotId: number): Promise<
     const { booked, waiting } = found
     if (waiting?.slotId === slotId) return
     if (booked?.slotId === slotId) throw refused(bookingMessages.booked)
-    // Who waits comes first, also where an offer has just ended.
-    await moveUp(inner, [slotId])
-    const slot = await slotOf(inner, booker, slotId)
-    if (!slot.isTheirs) throw booker.link === null ? refused(bookingMessages.otherGroup) : notFound()
+    const slot = await slotToTake(inner, booker, slotId)
     // Staff too: who may not book would be out of the line by the next change of the applicant.
     if (!bookableStatuses[booker.kind].includes(found.status)) throw refused(bookingMessages.statusBooksNone)
     if (slot.isPast) throw refused(bookingMessages.past)

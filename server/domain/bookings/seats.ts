@@ -37,9 +37,10 @@ export const waitingFor = ({ id }: Pick<Alias<typeof bookingSlots>, 'id'>): SQL<
 
 /**
  * Free seats of a slot are offered to the first who wait: each has a day to take it, till the slot begins at the latest, and is told by
- * mail. Under the slot's lock.
+ * mail. Under the slot's lock. Gives how many were offered one.
  */
-export async function moveUp(context: Context, slotIds: readonly number[]): Promise<void> {
+export async function moveUp(context: Context, slotIds: readonly number[]): Promise<number> {
+  let count = 0
   for (const slotId of slotIds) {
     const [slot] = await select(
       context.db,
@@ -63,5 +64,7 @@ export async function moveUp(context: Context, slotIds: readonly number[]): Prom
     if (ids.length === 0) continue
     context.events.push({ resource: bookings.name, ids })
     await mailOffers(context, ids)
+    count += ids.length
   }
+  return count
 }
