@@ -11,6 +11,10 @@ export const documentMessages = defineMessages('document', {
     en: 'These variables are not known: %{names}',
     hy: 'Այս փոփոխականներն անհայտ են՝ %{names}',
   },
+  undrawable: {
+    en: 'These signs have no letters to be printed with: %{signs}',
+    hy: 'Այս նշանները տպելու տառեր չկան՝ %{signs}',
+  },
   headings: {
     en: 'A certificate needs three headings: of level 1 its title, of level 2 the name, of level 3 the course.',
     hy: 'Վկայականին պետք է երեք վերնագիր՝ 1-ին մակարդակի՝ անվանումը, 2-րդ մակարդակի՝ անունը, 3-րդ մակարդակի՝ դասընթացը։',

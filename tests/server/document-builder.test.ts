@@ -9,7 +9,10 @@ import { calls } from '#resources/kernel/derived-calls'
 import { nth } from '#resources/kernel/nth'
 import { createApplicantPayment, makeBill } from '#resources/payments.calls'
 import { textOfPdf } from '#server/domain/documents/api'
+import * as given from '../support/agreements'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
+import { glyphsOf } from '../support/drawn'
+import { pdfPages } from '../support/pdf'
 
 let t: TestApp
 let admin: Caller
@@ -137,4 +140,22 @@ test('a bill is drawn as a form until its words are published, then by them', as
   await admin.send(calls(attachments).update, { params: { id: bill.attachment.id }, body: { attachment } })
   const { attachments: now } = await admin.send(attachmentsOfApplicant, { params: { id: student.id } })
   expect(nth(now).templateVersion).toBeNull()
+})
+
+test('Armenian, Latin and Cyrillic stand in one agreement, read and signed alike; signs without letters are not published', async () => {
+  const said = 'Համաձայն Закону Ђ ќ ґ Ё № 5, fée 52 000 ֏ — «да»'
+  expect((await given.publish(admin, said)).status).toBe(200)
+  const someone = await given.givenStudent(t)
+  const { agreementBuff, contentHash } = await given.preview(someone)
+  const signed = await given.sign(someone, contentHash)
+  for (const buff of [agreementBuff, signed.body.agreementBuff]) {
+    const pdf = given.bytesOf(String(buff))
+    expect((await pdfPages(pdf)).join('').split(said)).toHaveLength(3)
+    for (const [place] of (await pdfPages(pdf)).entries()) expect((await glyphsOf(pdf, place + 1)).missing).toBe(0)
+  }
+  const refused = 'These signs have no letters to be printed with: 😀 漢'
+  expect(errorsOf(await given.publish(admin, `${said} 😀 <em>漢😀</em>`))).toEqual({
+    contentHy: refused,
+    contentEn: refused,
+  })
 })

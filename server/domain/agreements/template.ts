@@ -82,6 +82,7 @@ async function preview(
 export const agreementTemplates: TemplateKind = {
   variables: () => agreementVariables,
   builtIn: () => null,
+  faces: ['sans'],
   records: async (context, term) => {
     const applicantIds = term
       ? (await find(context, applicants, { filter: { term }, sort: '-id', page: { size: OFFERED } })).map(

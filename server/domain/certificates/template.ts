@@ -41,6 +41,7 @@ function faults(_template: string, { contentEn }: TemplateText): Record<string, 
 export const certificateTemplates: TemplateKind = {
   variables: () => certificateVariables,
   builtIn: () => null,
+  faces: ['serif', 'display'],
   faults,
   records: async (context, term) => {
     const found = await find(context, certificates, { filter: { term }, sort: '-id', page: { size: OFFERED } })

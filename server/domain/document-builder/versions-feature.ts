@@ -10,7 +10,7 @@ import { defineFeature } from '#server/kernel/feature'
 import { get } from '#server/kernel/operations/read'
 import { lockRows } from '#server/kernel/operations/stored'
 import { stamp } from '#server/kernel/operations/write'
-import { versionDigest } from '../documents/api'
+import { undrawableSigns, versionDigest } from '../documents/api'
 import { kindParts } from './kinds'
 
 const v = as(documentTemplateVersions, 'v')
@@ -60,9 +60,14 @@ const publish: ActionBody<typeof documentTemplateVersions, 'publish'> = async (
     const names = unknownVariables(known, text)
     return names.length === 0 ? [] : [[field, documentMessages.unknownVariables({ names: names.join(', ') })]]
   })
+  const undrawable = (['contentHy', 'contentEn'] as const).flatMap((field) => {
+    const signs = undrawableSigns(content[field], parts.faces ?? [])
+    return signs.length === 0 ? [] : [[field, documentMessages.undrawable({ signs: signs.join(' ') })]]
+  })
   const empty = (['contentHy', 'contentEn'] as const).filter((field) => isEmpty(content[field]))
   const errors: FieldErrors = {
     ...parts.faults?.(name, content),
+    ...Object.fromEntries(undrawable),
     ...Object.fromEntries(unknown),
     ...Object.fromEntries(empty.map((field) => [field, documentMessages.empty])),
   }

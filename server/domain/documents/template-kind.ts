@@ -1,6 +1,7 @@
 import type { TemplateContent } from '#resources/document-templates'
 import type { Language, Words } from '#resources/kernel/words'
 import type { Context } from '#server/kernel/context'
+import type { Face } from '#server/platform/pdf/fonts'
 
 /** A record that a template can be filled in with, as it is offered. */
 export interface PreviewRecord {
@@ -19,6 +20,8 @@ export interface TemplateKind {
   variables: (template: string) => Readonly<Record<string, Words>>
   /** What holds while nothing is published; null where nothing is built in. */
   builtIn: (template: string) => TemplateContent | null
+  /** What its texts are printed in; a message has none. */
+  faces?: readonly Face[]
   /** Names of fields, with what is wrong, beside unknown variables and empty texts. */
   faults?: (template: string, content: TemplateContent) => Record<string, string>
   /** Records to preview with, of those that the viewer sees: the newest, or those that match a term. */

@@ -99,6 +99,7 @@ const builtIn = contentOf({
 export const billTemplates: TemplateKind = {
   variables: () => billVariables,
   builtIn: () => builtIn,
+  faces: ['sans'],
   records: async (context, term) => {
     const applicantIds = term
       ? (await find(context, applicants, { filter: { term }, sort: '-id', page: { size: OFFERED } })).map(
