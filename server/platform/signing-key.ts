@@ -1,10 +1,21 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  hkdfSync,
+  sign,
+  type KeyObject,
+} from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The academy's key of certificates, Ed25519. What is secret of it stays in here. */
 export interface SigningKey {
   sign: (message: string) => Uint8Array
+  /** A digest in hexadecimal that nobody makes without this key; for each purpose another. */
+  mac: (purpose: string, message: string) => string
   /** The 32 bytes of the public key, as base64. */
   publicKey: string
 }
@@ -59,8 +70,17 @@ export function signingKey({ signingKey: given, dataDir }: KeyPlace): SigningKey
   if (known) return known
   const key = (given === undefined ? null : privateKeyOf(given)) ?? readKey(dataDir) ?? makeKey(dataDir)
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
+  const secrets = new Map<string, Buffer>()
+  const secretFor = (purpose: string): Buffer => {
+    const secret =
+      secrets.get(purpose) ??
+      Buffer.from(hkdfSync('sha256', key.export({ format: 'der', type: 'pkcs8' }), '', `cohort ${purpose}`, 32))
+    secrets.set(purpose, secret)
+    return secret
+  }
   const made: SigningKey = {
     sign: (message) => sign(null, Buffer.from(message), key),
+    mac: (purpose, message) => createHmac('sha256', secretFor(purpose)).update(message).digest('hex'),
     publicKey: Buffer.from(x, 'base64url').toString('base64'),
   }
   opened.set(at, made)

@@ -4,9 +4,10 @@ import { calls } from '#resources/kernel/derived-calls'
 import { nth } from '#resources/kernel/nth'
 import { verifyCode, verifyFile } from '#resources/verification.calls'
 import { checkWholeChain } from '#server/domain/agreements/api'
-import { masked, textOfPdf } from '#server/domain/documents/api'
+import type { AgreementContent } from '#server/domain/agreements/content'
+import { canonicalJson, digestOf, masked, sha256 as digest, textOfPdf } from '#server/domain/documents/api'
 import { system } from '#server/kernel/context'
-import { bytesOf, givenStudent, preview, sha256, sign } from '../support/agreements'
+import { bytesOf, givenStudent, model, preview, sha256, sign } from '../support/agreements'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
@@ -35,6 +36,50 @@ test('a published version never changes, and a draft with an unknown variable is
   expect(errorsOf(await admin.post(`/documentTemplateVersion/${draft.id}/publish`))).toEqual({
     contentHy: 'These variables are not known: nobody',
   })
+})
+
+test('what was signed is not guessed by its hashes, and what was signed before they had a salt is valid as it was', async () => {
+  const { pool } = t.database
+  const s = await givenStudent(t)
+  const { contentHash } = await preview(s)
+  const { rows: shown } = await pool.query<{ parts: Record<string, string> }>('select parts from agreement_previews')
+  const { body } = await sign(s, contentHash, { applicantSignature: null, typedSignature: model.nameHy })
+  const code = String(body.checkCode)
+  type Kept = { id: number; content: AgreementContent }
+  const { rows } = await pool.query<Kept>('select agreement_id as id, content from agreement_contents')
+  const { id, content } = nth(rows)
+  expect(digestOf(content)).toBe(contentHash)
+  const { salt, ...guessed } = content
+  expect(salt).toMatch(/^[0-9a-f]{32}$/)
+  const guess = digestOf(guessed)
+  expect(guess).not.toBe(contentHash)
+  const { courseName } = content.values
+  expect(nth(shown).parts.courseName).toMatch(/^[0-9a-f]{64}$/)
+  expect(nth(shown).parts.courseName).not.toBe(digestOf([contentHash, 'courseName', courseName]))
+  type Event = { number: number; kind: string; said: string; previous: string; hash: string }
+  const { rows: events } = await pool.query<Event>(
+    'select * from agreement_events where agreement_id = $1 order by number',
+    [id],
+  )
+  const said = JSON.parse(events.find(({ kind }) => kind === 'SIGNED')!.said) as Record<string, unknown>
+  expect(said).toMatchObject({ content: contentHash, form: 2 })
+  expect(said.signature).not.toBe(digest(model.nameHy))
+
+  // The same as it was written before: without form and salt.
+  const old = { ...said, form: undefined, content: guess, signature: digest(model.nameHy) }
+  await pool.query('alter table agreement_events disable trigger user')
+  let previous = nth(events).previous
+  for (const event of events) {
+    const text = event.kind === 'SIGNED' ? canonicalJson(old) : event.said
+    const hash = digest(`${previous}\n${text}`)
+    const values = [event.number, text, previous, hash]
+    await pool.query('update agreement_events set said = $2, previous = $3, hash = $4 where number = $1', values)
+    previous = hash
+  }
+  await pool.query('alter table agreement_events enable trigger user')
+  await pool.query('update agreements set content_hash = $2 where id = $1', [id, guess])
+  const verdict = await t.anonymous.send(verifyCode, { params: { code } })
+  expect(verdict).toMatchObject({ verdict: 'valid', contentHash: guess, isChainWhole: true })
 })
 
 test('a document is checked by its code and its bytes; a copy with another number says where', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { agreements, citizenships } from '#resources/agreements'
 import type { AgreementData } from '#resources/agreements.calls'
@@ -13,9 +14,17 @@ import { todayOf } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { AppError, notFound } from '#server/kernel/errors'
 import { documentMessages } from '#resources/documents.messages'
+import { signingKey } from '#server/platform/signing-key'
 import { academyFacts, type AcademyFacts } from '../academy/api'
 import { isWanted } from './wanted'
-import { digestOf, documentDay, printedAmount, publishedVersion, type PublishedVersion } from '../documents/api'
+import {
+  canonicalJson,
+  digestOf,
+  documentDay,
+  printedAmount,
+  publishedVersion,
+  type PublishedVersion,
+} from '../documents/api'
 
 const a = as(applicants, 'a')
 const c = as(courses, 'c')
@@ -84,6 +93,8 @@ type Value = Readonly<Record<Language, string>>
 export type Values = Readonly<Record<AgreementVariable, Value>>
 /** What is signed: whose agreement it is, by which version of which text, and what is filled in. Its digest is what a signature is bound to. */
 export interface AgreementContent {
+  /** 128 random bits in hexadecimal, so that nothing of it is guessed by its digest; those signed before there were any have none. */
+  salt?: string
   agreement: string
   person: number
   studentGroup: number
@@ -166,6 +177,15 @@ export function valuesOf(facts: AgreementFacts, data: AgreementData, academy: Ac
   }
 }
 
+/** What is random in the content of an agreement: the same whenever it is shown or signed. */
+async function saltOf({ db }: Context, id: number): Promise<string> {
+  const made = randomBytes(16).toString('hex')
+  await db.run(sql`insert into agreement_salts (agreement_id, salt) values (${id}, ${made}) on conflict do nothing`)
+  const [kept] = await db.run<{ salt: string }>(sql`select salt from agreement_salts where agreement_id = ${id}`)
+  if (!kept) throw new Error('the salt of an agreement is not there')
+  return kept.salt
+}
+
 /** What the agreement says now, with the version it is made from; 409 while none is published. With `isHeld` none of it changes until the transaction ends. */
 export async function contentOf(
   context: Context,
@@ -177,6 +197,7 @@ export async function contentOf(
   if (!version) throw new AppError('wrong_state', { said: documentMessages.noTemplate })
   const academy = await academyFacts(context.db)
   const content: AgreementContent = {
+    salt: await saltOf(context, facts.id),
     agreement: facts.uuid,
     person: facts.personId,
     studentGroup: facts.studentGroupId,
@@ -187,20 +208,21 @@ export async function contentOf(
   return { content, version, academy, hash: digestOf(content) }
 }
 
-/** A digest of each part of a content, under its hash: tells what changed. */
-export const partsOf = (content: AgreementContent, hash: string): Record<string, string> =>
+/** A digest of each part of a content, under its hash, with a key of the server: tells what changed, and whoever reads the database not what it was. */
+export const partsOf = ({ settings }: Context, content: AgreementContent, hash: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...content.values, template: content.template, studentGroup: content.studentGroup }).map(
-      ([name, value]) => [name, digestOf([hash, name, value])],
+      ([name, value]) => [name, signingKey(settings).mac('parts of agreements', canonicalJson([hash, name, value]))],
     ),
   )
 /** Names of the parts that are others than when their digests were taken. */
 export function changedParts(
+  context: Context,
   content: AgreementContent,
   hash: string,
   parts: Readonly<Record<string, string>>,
 ): string[] {
-  const now = partsOf(content, hash)
+  const now = partsOf(context, content, hash)
   return Object.keys(now).filter((name) => now[name] !== parts[name])
 }
 /** What a part is called where it is said that it changed. */

@@ -59,7 +59,7 @@ export async function previewAgreement(
   const data = await fittingData(context, facts, asked.data)
   const { content, version, academy, hash } = await contentOf(context, facts, data)
   const pdf = await agreementPdf(content, version, academy, null, new Date(`${todayOf(context)}T00:00:00Z`))
-  const parts = JSON.stringify(partsOf(content, hash))
+  const parts = JSON.stringify(partsOf(context, content, hash))
   await context.db.run(sql`
     insert into agreement_previews (agreement_id, content_hash, parts, shown_at)
     values (${id}, ${hash}, ${parts}::jsonb, ${clockSql.now})

@@ -18,7 +18,7 @@ import { changeWhere } from '#server/kernel/operations/write-many'
 import { pixelsOf } from '#server/platform/files/pixels'
 import { DrawingFailed } from '#server/platform/pdf/thread'
 import { notify } from '../notifications/api'
-import { pictureBytes, randomCode, sha256 } from '../documents/api'
+import { digestOf, pictureBytes, randomCode, sha256 } from '../documents/api'
 import { addEvents, lockChain } from './chain'
 import { changedParts, contentOf, factsOf, partWords, type AgreementContent, type AgreementFacts } from './content'
 import { agreementPdf, type Signature } from './document'
@@ -27,6 +27,8 @@ import { fittingData } from './preview'
 import { agreementMeant, type Whose } from './whose'
 
 const n = as(agreements, 'n')
+/** Form of the event of a signature: its content has a salt, and a typed name is hashed with it. Those before have no form and no salt. */
+const SALTED = 2
 /** 140 bits. */
 const CHECK_CODE_PARTS = 7
 /** Who signs waits for those before: each draws a document. */
@@ -56,7 +58,7 @@ function signatureOf({ drawn, typed, data }: Signing): Signature {
 
 /** Refuses a content that is not the one that was read: 409 with the names of what changed. */
 async function mustBeRead(
-  { db }: TransactionContext,
+  context: TransactionContext,
   id: number,
   content: AgreementContent,
   hash: string,
@@ -64,7 +66,7 @@ async function mustBeRead(
 ): Promise<void> {
   const shape = { hash: sql<string>`content_hash`, parts: sql<Record<string, string>>`parts` }
   const previews = await select(
-    db,
+    context.db,
     shape,
     sql`from agreement_previews where agreement_id = ${id} order by shown_at desc`,
   )
@@ -72,7 +74,7 @@ async function mustBeRead(
   if (isRead && (!read || read === hash)) return
   const shown = read ? previews.find((preview) => preview.hash === read) : previews[0]
   if (!shown) throw new AppError('wrong_state', { said: agreementMessages.notRead })
-  const changed = changedParts(content, shown.hash, shown.parts)
+  const changed = changedParts(context, content, shown.hash, shown.parts)
   const what = wordsBy((language) => changed.map((name) => partWords(name)[language]).join(', '))
   throw new AppError('conflict', { said: agreementMessages.changed({ what }), details: { changed } })
 }
@@ -144,7 +146,9 @@ async function sign(
         template: version.sha256,
         version: version.number,
         code: sha256(checkCode),
-        signature: sha256(signature.kind === 'drawn' ? signature.picture : signature.name),
+        // Of what is typed with the salt: a name is guessed.
+        signature: signature.kind === 'drawn' ? sha256(signature.picture) : digestOf([content.salt, signature.name]),
+        form: SALTED,
         signed: signature.kind,
       },
     },

@@ -8,7 +8,13 @@ export const agreementContents = pgTable('agreement_contents', {
   content: jsonb('content').notNull(),
 })
 
-/** Contents that were shown to be signed: a digest of each part, so that it can be said what changed since; for a day. */
+/** What is random in the content of an agreement, made when it is first shown: without it nobody guesses at what was signed by its hash. */
+export const agreementSalts = pgTable('agreement_salts', {
+  agreement_id: integer('agreement_id').primaryKey(),
+  salt: text('salt').notNull(),
+})
+
+/** Contents that were shown to be signed: a keyed digest of each part, so that it can be said what changed since; for a day. */
 export const agreementPreviews = pgTable(
   'agreement_previews',
   {
