@@ -39,7 +39,7 @@ export interface Site {
   signIn: (login: string) => Promise<string>
   /**
    * Opens an address signed in, or signed out without a token. The page may have served an earlier test, of another file too,
-   * with nothing left of it; with other `options` than a size and a colour scheme it is a new one.
+   * with nothing left of it, if the `options` that cannot be changed any more were the same.
    */
   open: (token: string | null, path: string, options?: BrowserContextOptions) => Promise<Tab>
   /** Closes the tabs; throws when a console said an error that no test expected. */
@@ -53,12 +53,12 @@ export interface Site {
  * What the sites of a worker have one after the other: pages. The server is at the same address as the last one, so that what a
  * page has kept and compiled of the web apps serves the next file too.
  */
-const lasting = { port: 0, idle: [] as Page[] }
+const lasting = { port: 0, idle: new Map<string, Page[]>() }
 const usual = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', colorScheme: 'light' } as const
 const listenedTo = ['console', 'dialog', 'download', 'load', 'pageerror', 'popup', 'request', 'response', 'websocket']
 
-/** Keeps a page, with nothing left of its test, for the next who opens one: what it has compiled is half of the work of a load. */
-async function giveBack(page: Page, address: string): Promise<void> {
+/** Keeps a page, with nothing left of its test, for the next who opens one of its kind: what it has compiled is half of a load. */
+async function giveBack(page: Page, kind: string, address: string): Promise<void> {
   const session = page.context()
   try {
     for (const other of session.pages()) if (other !== page) await other.close()
@@ -70,23 +70,26 @@ async function giveBack(page: Page, address: string): Promise<void> {
     await page.setViewportSize(usual.viewport)
     await page.emulateMedia({ colorScheme: usual.colorScheme })
     await page.goto(`${address}/scheme.js`) // nothing runs there, and the page stays in its process
-    await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))
-    lasting.idle.push(page)
+    await page.evaluate(async () => {
+      for (const kept of [localStorage, sessionStorage]) kept.clear()
+      for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
+    })
+    lasting.idle.set(kind, [...(lasting.idle.get(kind) ?? []), page])
   } catch {
     await session.close()
   }
 }
 
-/** A kept page where it can be made to what is asked for, else a new one. `isKept`: it may be kept afterwards. */
+/** A kept page of the kind that is asked for, else a new one; a kind is what cannot be changed any more, as touch. */
 async function takePage({ viewport, colorScheme, ...others }: BrowserContextOptions, mayKeep: boolean) {
-  const isKept = mayKeep && Object.keys(others).length === 0
-  const kept = isKept ? lasting.idle.pop() : undefined
+  const kind = JSON.stringify(others)
+  const kept = mayKeep ? lasting.idle.get(kind)?.pop() : undefined
   if (kept && viewport) await kept.setViewportSize(viewport)
   if (kept && colorScheme) await kept.emulateMedia({ colorScheme })
-  if (kept) return { page: kept, isKept }
+  if (kept) return { page: kept, kind }
   const browser = await openChromium()
   const asked = { ...(viewport !== undefined && { viewport }), ...(colorScheme && { colorScheme }), ...others }
-  return { page: await (await browser.newContext({ ...usual, ...asked })).newPage(), isKept }
+  return { page: await (await browser.newContext({ ...usual, ...asked })).newPage(), kind }
 }
 
 /**
@@ -142,7 +145,7 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
       return startSession(context.db, member.accountId, new Date())
     },
     open: async (token, path, options) => {
-      const { page, isKept } = await takePage(options ?? {}, isUsual)
+      const { page, kind } = await takePage(options ?? {}, isUsual)
       const scripts: Disposable[] = []
       const session = page.context()
       // Mails stand in frames that have no storage.
@@ -159,7 +162,7 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
       })
       const close = async () => {
         for (const script of scripts) await script.dispose()
-        await (isKept ? giveBack(page, address) : session.close())
+        await (isUsual ? giveBack(page, kind, address) : session.close())
       }
       tabs.push({ problems, close })
       await page.goto(address + path)
