@@ -1,7 +1,8 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { agreementData, armenianOnly } from '#resources/agreements.calls'
+import { agreementMessages } from '#resources/agreements.messages'
 import { citizenships } from '#resources/agreements'
 import { paymentMethods, type PaymentMethod } from '#resources/term-words'
 import { faultsOf, resolverOf } from '#kit/form/resolver'
@@ -60,6 +61,8 @@ export function MyData({ typed, method, refused, isBusy, onType, onBack, onNext 
   }, [refused, setError])
   const [isUnderage, citizenship] = useWatch({ control, name: ['isUnderage', 'citizenship'] })
   const { errors } = formState
+  // Letters that a name does not keep are gone as they are typed (part 2 §5): the field says why it stays empty.
+  const [dropsIn, setDropsIn] = useState<keyof Typed | null>(null)
   const faulty = order.filter((name) => errors[name])
   const labels = { ...labelKeys, ...(isUnderage && { nameHy: 'trusteeNameHy' as const }) }
   const field = (name: (typeof order)[number], more: Partial<TextFieldProps> = {}) => (
@@ -72,10 +75,18 @@ export function MyData({ typed, method, refused, isBusy, onType, onBack, onNext 
           {...more}
           label={t(labels[name])}
           value={value}
-          error={errors[name]?.message === undefined ? null : message(errors[name].message)}
+          error={
+            dropsIn === name
+              ? message(agreementMessages.notArmenian)
+              : errors[name]?.message === undefined
+                ? null
+                : message(errors[name].message)
+          }
           onBlur={onBlur}
           onChange={(text) => {
-            onChange(more.clean ? more.clean(text) : text)
+            const kept = more.clean ? more.clean(text) : text
+            setDropsIn(kept === text ? null : name)
+            onChange(kept)
             onType(getValues())
           }}
           inputRef={ref}

@@ -7,7 +7,9 @@ import { studentCalls } from './calls'
 import { studentPaths } from './paths'
 import { uploadsOf } from './uploads'
 
-const useHome = () => useCall(studentCalls.studentHome, { params: { id: useUser().id } }, { staleTime: 60_000 }).data
+/** What a student is to know now; undefined until it is there. */
+export const useHome = () =>
+  useCall(studentCalls.studentHome, { params: { id: useUser().id } }, { staleTime: 60_000 }).data
 
 /** Where something waits for the student: a dot in the bar. Files that wait are sent from whatever page is open. */
 export function useWaiting(): ReadonlySet<string> {

@@ -6,19 +6,24 @@ import { Link } from 'react-router'
 import type { Agreement } from '#resources/agreements'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
-import { formatDay, formatInstantDay } from '#kit/format/dates'
+import { formatDay, formatInstantDay, formatTime, formatWeekday } from '#kit/format/dates'
+import { dayOf } from '#kit/format/zone'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText, useWords } from '#kit/i18n/text'
 import { Button } from '#kit/theme/Button'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { discountOf, tuitionOf } from '../../agreements/facts'
 import { agreementsArea } from '../../agreements/texts'
-import { Band, Part } from '../../shared/parts'
+import { Band, Part, Row } from '../../shared/parts'
 import { saveLink } from '../files/save-link'
+import { nearDay, weekdayAndDay } from '../home/when'
+import { studentPaths } from '../paths'
+import { studentArea } from '../texts'
+import { useHome } from '../use-home'
 import { useAgreements } from './use-agreements'
 import styles from './agreements.module.css'
 
-/** The agreements of a student: those to sign first, each with its one button, then what is signed (look 11). */
+/** The agreements of a student: those to sign first, each with its one button, the next lesson, then what is signed (look 11). */
 export default function AgreementsPage() {
   const t = useText(agreementsArea)
   const say = useText(cabinetArea)
@@ -29,9 +34,10 @@ export default function AgreementsPage() {
   const signed = data.agreements.filter(({ status }) => status === 'SIGNED')
   return (
     <>
-      <h2 className={styles.welcome}>{say('welcome')}</h2>
+      {open.length > 0 && <h2 className={styles.welcome}>{say('welcome')}</h2>}
       {open.length === 0 && (
         <Band>
+          <h2 className={styles.greeting}>{say('welcome')}</h2>
           <p className={styles.none}>{t('none')}</p>
           <p className={styles.text}>{t('noneText')}</p>
         </Band>
@@ -39,6 +45,7 @@ export default function AgreementsPage() {
       {open.map((agreement) => (
         <ToSign key={agreement.id} agreement={agreement} />
       ))}
+      <NextLesson />
       {signed.length > 0 && (
         <Part title={t('signed')}>
           {signed.map((agreement) => (
@@ -47,6 +54,31 @@ export default function AgreementsPage() {
         </Part>
       )}
     </>
+  )
+}
+
+/** The day as a tile, the hour, and which lesson of which course; it leads to the dashboard. */
+function NextLesson() {
+  const t = useText(studentArea)
+  const lesson = useHome()?.lesson
+  if (!lesson) return null
+  const { startDate, number, completedLessons, lessonCount, courseName } = lesson
+  const near = nearDay(startDate)
+  const day = dayOf(startDate) ?? ''
+  return (
+    <Part title={t('nextLesson')}>
+      <Row
+        lead={
+          <span className={styles.day} aria-hidden>
+            {formatWeekday(day, 'short')}
+            <b className="num">{Number(day.slice(-2))}</b>
+          </span>
+        }
+        title={`${near === null ? weekdayAndDay(startDate) : t(near)}, ${formatTime(startDate)}`}
+        text={`${t('lessonOf', { number: number ?? completedLessons + 1, count: lessonCount })}, ${courseName}`}
+        to={studentPaths.dashboard}
+      />
+    </Part>
   )
 }
 
