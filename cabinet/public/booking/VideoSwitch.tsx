@@ -1,4 +1,3 @@
-import Switch from '@mui/material/Switch'
 import { useText } from '#kit/i18n/text'
 import { Part } from '../../shared/parts'
 import styles from './booking.module.css'
@@ -17,7 +16,13 @@ export function VideoSwitch({ isOn, isDisabled, onChange }: VideoSwitchProps) {
     <Part>
       <label className={styles.video}>
         <span>{t('videoInstead')}</span>
-        <Switch checked={isOn} disabled={isDisabled} onChange={({ target }) => onChange(target.checked)} />
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          disabled={isDisabled}
+          onChange={({ target }) => onChange(target.checked)}
+        />
       </label>
     </Part>
   )
