@@ -73,6 +73,10 @@ export const instructorArea = area('instructor', {
   pageAfter: { en: 'Next page', hy: 'Հաջորդ էջ' },
   presentCount: { en: '%{smart_count} present', hy: '%{smart_count} ներկա' },
   absentCount: { en: '%{smart_count} absent', hy: '%{smart_count} բացակա' },
+  restPresent: {
+    en: 'The other %{smart_count} is present |||| The other %{smart_count} are present',
+    hy: 'Մնացած %{smart_count}-ը ներկա է |||| Մնացած %{smart_count}-ը ներկա են',
+  },
   missedOf: { en: '%{absent} of %{held} missed', hy: 'բաց է թողել %{held} դասից %{absent}-ը' },
   neverAbsent: { en: 'Never absent', hy: 'Բացակայություններ չունի' },
   markPresent: { en: '%{name}: present', hy: '%{name}՝ ներկա' },

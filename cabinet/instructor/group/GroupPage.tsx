@@ -8,6 +8,7 @@ import { optionOf } from '#resources/kernel/labels'
 import type { WeeklyLesson } from '#resources/schedule'
 import { ApiError } from '#kit/http/api-error'
 import { ErrorState } from '#kit/feedback/ErrorState'
+import { useIsNarrow } from '#kit/theme/use-width'
 import NotFoundPage from '#kit/feedback/NotFoundPage'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatDay } from '#kit/format/dates'
@@ -32,13 +33,14 @@ export default function GroupPage() {
   const { data: group, error, refetch } = useGroup()
   useHeading({ title: group ? t('groupNumber', { id: group.id }) : t('group'), back: '/instructor/dashboard/ongoing' })
   const own = useOwnGroups().data?.groups.find(({ id }) => id === group?.id)
+  const isNarrow = useIsNarrow()
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   if (error && !group) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!group) return <SkeletonRows columns={[320]} rows={6} />
   return (
     <>
       <Info group={group} own={own} />
-      <Applicants key={group.id} group={group} action={own && <RollButton group={own} />} />
+      <Applicants key={group.id} group={group} action={own && <RollButton group={own} isWide={isNarrow} />} />
     </>
   )
 }

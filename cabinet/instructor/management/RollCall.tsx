@@ -9,7 +9,7 @@ import { startOf, type GridRow } from '#kit/management/absentees/grid-rows'
 import { isTooMuch, type LessonColumn } from '#kit/management/absentees/lesson-columns'
 import { keyOf } from '#kit/management/absentees/cell'
 import { useManagementText } from '#kit/management/texts'
-import { IconButton } from '#kit/theme/Button'
+import { Button, IconButton } from '#kit/theme/Button'
 import { instructorArea } from '../texts'
 import { Conflicts } from './Conflicts'
 import { SavedState } from './SavedState'
@@ -38,7 +38,9 @@ export function RollCall({ lessons, rows, roll }: RollCallProps) {
       },
       { replace: true },
     )
-  const called = rows.filter((row) => row.cells[index]?.isMarkable && wasCalled(row, lesson, roll))
+  const asked = rows.filter((row) => row.cells[index]?.isMarkable)
+  const called = asked.filter((row) => wasCalled(row, lesson, roll))
+  const left = asked.filter((row) => !called.includes(row))
   const absent = called.filter(({ cells }) => cells[index]?.sign === 'absent').length
   const hours = { from: formatTime(lesson.startDate), to: formatTime(lesson.endDate) }
   return (
@@ -76,6 +78,18 @@ export function RollCall({ lessons, rows, roll }: RollCallProps) {
           <Line key={row.student.applicantId} row={row} index={index} lesson={lesson} roll={roll} />
         ))}
       </ul>
+      {left.length > 0 && (
+        <div className={styles.rest}>
+          <Button
+            variant="outlined"
+            size="large"
+            fullWidth
+            onClick={() => left.forEach(({ student }) => roll.mark(student, lesson.id, false))}
+          >
+            {t('restPresent', { smart_count: left.length })}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
