@@ -46,7 +46,8 @@ export const attachmentsOfApplicant = defineCall({
 })
 /**
  * The same form; without a type it is a CV, without a name it is called by its file. Staff upload anything for the student; a student
- * the own CV, other papers, and the proof of an unpaid payment (INVOICE).
+ * the own CV, other papers, and the proof of an unpaid payment (INVOICE). With a header `Idempotency-Key` a form that is sent again is
+ * answered as the first; so is that of an edit.
  */
 export const uploadOfStudent = defineCall({
   operationId: 'uploadOfStudent',

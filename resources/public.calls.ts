@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from './access'
 import { applicants } from './applicants'
-import { defineCall } from './kernel/call'
+import { defineCall, requestKeyPattern } from './kernel/call'
 import { idText } from './kernel/kinds/reference'
 import { line } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
@@ -66,7 +66,7 @@ const filled = (schema: z.ZodType<string>) =>
   })
 const optional = (schema: z.ZodType<string>) => schema.nullable().optional()
 /** Made by the form: an application that comes again with it is answered as the first, and made once. */
-export const applicationKey = z.string(messages.text).regex(/^[\w.:-]{8,120}$/, messages.text)
+const applicationKey = z.string(messages.text).regex(requestKeyPattern, messages.text)
 
 /** What somebody fills in; the declaration's own checks. */
 export const applicationForm = z.strictObject({

@@ -7,7 +7,7 @@ import { studentArea } from './texts'
 import { uploadsOf, useUpload, type Chosen } from './uploads'
 import styles from './uploads.module.css'
 
-interface UploadButtonProps extends Omit<Chosen, 'file'> {
+interface UploadButtonProps extends Omit<Chosen, 'file' | 'key'> {
   accept: string
   label: string
   look: 'primary' | 'outlined' | 'icon'

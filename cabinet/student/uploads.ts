@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { notify } from '#kit/feedback/toast-store'
+import { newKey } from '#kit/form/request-key'
 import { ApiError, uiMessageOf } from '#kit/http/api-error'
 import { upload } from '#kit/http/upload'
 import { feedbackText } from '#kit/i18n/feedback'
@@ -11,6 +12,8 @@ import { studentArea } from './texts'
 
 /** A file that was chosen, and what it is for. */
 export interface Chosen {
+  /** The server takes it once, however often it is sent: an answer may be lost. */
+  key: string
   /** There is one file on its way to each place: 'payment 7'. */
   place: string
   /** The application that it is of. */
@@ -69,13 +72,12 @@ class Uploads {
   }
 
   /** Sends a file, in place of another that waits there; it goes on while other pages are open. */
-  start(chosen: Chosen): void {
-    this.put(chosen.place, { chosen, state: 'sending', part: 0, said: '' })
-    void this.begin(chosen)
+  start(of: Omit<Chosen, 'key'>): void {
+    this.begin({ ...of, key: newKey() })
   }
   again(place: string): void {
     const one = this.uploads.get(place)
-    if (one) this.start(one.chosen)
+    if (one) this.begin(one.chosen)
   }
   /** Takes a file off its way: it is not sent when the connection is back. */
   leaveOut(place: string): void {
@@ -83,9 +85,9 @@ class Uploads {
     this.put(place, null)
   }
 
-  private async begin(chosen: Chosen) {
-    const isKept = await disk.put(keyOf(this.person, chosen.place), chosen)
-    await this.send(chosen, isKept)
+  private begin(chosen: Chosen): void {
+    this.put(chosen.place, { chosen, state: 'sending', part: 0, said: '' })
+    void disk.put(keyOf(this.person, chosen.place), chosen).then((isKept) => this.send(chosen, isKept))
   }
 
   /** Sends what was left when the app was closed. What somebody else left on this device is forgotten. */
@@ -158,14 +160,17 @@ const alone = (name: string, work: () => Promise<void>): Promise<void> =>
   // Only a page that came by https has them.
   (navigator.locks as LockManager | undefined)?.request(`upload ${name}`, work) ?? work()
 
-function sent({ applicantId, replaces, values, file }: Chosen, onProgress: (part: number) => void): Promise<unknown> {
+function sent(
+  { key, applicantId, replaces, values, file }: Chosen,
+  onProgress: (part: number) => void,
+): Promise<unknown> {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.append(name, value)
   form.append('name', file.name.slice(0, 200))
   form.append('attachment', file, file.name)
   return replaces === undefined
-    ? upload(studentCalls.uploadOfStudent, { id: applicantId }, form, { onProgress })
-    : upload(studentCalls.updateOfStudent, { attachmentId: replaces }, form, { onProgress })
+    ? upload(studentCalls.uploadOfStudent, { id: applicantId }, form, { key, onProgress })
+    : upload(studentCalls.updateOfStudent, { attachmentId: replaces }, form, { key, onProgress })
 }
 
 const stores = new Map<number, Uploads>()

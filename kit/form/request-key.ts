@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** 122 random bits as a uuid, also where the page is not served by https. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes]
     .map((byte, place) =>

@@ -7,6 +7,8 @@ import type { AnswerOf } from './send'
 import { endSessionOf } from './unauthorized'
 
 interface UploadOptions {
+  /** Of a form that may be sent again: the server takes it once. */
+  key?: string
   /** Told how much of the form has left, from 0 to 1. */
   onProgress?: (part: number) => void
 }
@@ -19,7 +21,7 @@ export async function upload<C extends AnyCall | Address>(
   call: C,
   params: Readonly<Record<string, string | number>>,
   form: FormData,
-  { onProgress }: UploadOptions = {},
+  { key, onProgress }: UploadOptions = {},
 ): Promise<AnswerOf<C>> {
   const path = pathOf(call.path, params)
   const token = tokenFor(path)
@@ -33,6 +35,7 @@ export async function upload<C extends AnyCall | Address>(
   request.open(call.method, urlOf(path))
   request.setRequestHeader('accept', 'application/json')
   if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+  if (key !== undefined) request.setRequestHeader('idempotency-key', key)
   request.send(form)
   await over
   const { status, responseText } = request

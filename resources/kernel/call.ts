@@ -6,6 +6,9 @@ import type { Fields } from './field'
 export type Who = 'public' | 'signedIn' | ((viewer: Viewer) => boolean)
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** What the header `Idempotency-Key` may be. */
+export const requestKeyPattern = /^[\w.:-]{8,120}$/
+
 /** A checked part of a request; undefined where the call has none. */
 export type Part = z.ZodType | undefined
 /** What a call answers: JSON that meets a schema, a file of its own content type, or nothing, an empty object. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { inTransaction, type Context, type TransactionContext } from './context'
-import { AppError } from './errors'
+import { AppError, invalid } from './errors'
 import type { Sql } from './statements'
+import { requestKeyPattern } from '#resources/kernel/call'
 import { messages } from '#resources/kernel/messages'
 
 const DAYS_KEPT = 7
@@ -42,6 +44,18 @@ async function firstAnswer<T>(db: Sql, author: string, key: string, digest: stri
   )
   if (first?.digest !== digest) throw new AppError('wrong_state', { said: messages.sentAlready })
   return first.answer
+}
+
+/** Any text as a key, which is a uuid; the same text in another area is another. */
+export const keyIn = (area: string, text: string): string =>
+  createHash('sha256').update(`${area} ${text}`).digest('hex').slice(0, 32)
+
+/** The key in the header `Idempotency-Key`; undefined without one, 422 for what is none. */
+export function keyOfRequest({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const key = headers['idempotency-key']
+  if (typeof key !== 'string') return undefined
+  if (!requestKeyPattern.test(key)) throw invalid({ key: messages.text })
+  return key
 }
 
 /** Forgets keys after a week. */

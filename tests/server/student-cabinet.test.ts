@@ -225,6 +225,34 @@ describe('proof of payment', () => {
     expect((await proofOf(student, payment)).status).toBe(409)
   })
 
+  test('that comes again with its key, also at the same time, is kept once', async () => {
+    const { id, applicantId } = await newPayment()
+    const send = (name: string) =>
+      upload(
+        student,
+        'POST',
+        `/student/${applicantId}/attachment/`,
+        {
+          values: { attachmentType: 'INVOICE', applicantPaymentId: String(id) },
+          file: { bytes: pdf(), name: `${name}.pdf` },
+        },
+        { 'idempotency-key': 'proof-whose-answer-was-lost' },
+      )
+    const files = async () =>
+      (await t.database.pool.query<{ n: number }>('select count(*)::int n from files')).rows[0]!.n
+    const before = await files()
+    const answers = await Promise.all([send('proof'), send('proof'), send('proof')])
+    const again = await send('proof')
+    expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set([...answers, again].map(({ body }) => body.id)).size).toBe(1)
+    expect(again.body).toEqual(answers[0]!.body)
+    expect(await files()).toBe(before + 1)
+    const kept = await t.database.pool.query('select 1 from attachments where applicant_payment_id = $1', [id])
+    expect(kept.rowCount).toBe(1)
+    expect((await send('another')).status).toBe(409)
+    expect(await files()).toBe(before + 1)
+  })
+
   test('race: proof x mark paid gives a paid payment, with the proof or without, never one that changed after', async () => {
     const rounds = await Promise.all(
       Array.from({ length: 8 }, async () => {

@@ -109,6 +109,7 @@ export async function upload(
   method: 'POST' | 'PUT',
   path: string,
   { values = {}, file }: UploadForm,
+  headers: Record<string, string> = {},
 ): Promise<Answer> {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.append(name, value)
@@ -121,5 +122,6 @@ export async function upload(
   const sent = new Response(form)
   return caller.call(method, path, Buffer.from(await sent.arrayBuffer()), {
     'content-type': sent.headers.get('content-type')!,
+    ...headers,
   })
 }

@@ -5,8 +5,9 @@ import * as calls from '#resources/attachments.calls'
 import type { Row } from '#resources/kernel/check-row'
 import { documents, DOCUMENT_BYTES } from '#resources/kernel/kinds/file'
 import type { Context } from '#server/kernel/context'
-import { keepFor } from '#server/kernel/files/keep-file'
+import { dropFile, keepFor } from '#server/kernel/files/keep-file'
 import { receive, type Form } from '#server/kernel/files/receive'
+import { idempotent, keyIn, keyOfRequest } from '#server/kernel/idempotent'
 import { getText, list, queryOf } from '#server/kernel/operations/read'
 import { createText, updateText, withAnyBody } from '#server/kernel/operations/write'
 import { pageText, recordText, route, type AnyRoute, type RawJson } from '#server/kernel/route'
@@ -18,15 +19,28 @@ const numbered = ({ applicantPaymentId: id, ...values }: Row): Row =>
     ? values
     : { ...values, applicantPaymentId: typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id }
 
-/** Writes what a form says of an attachment, with its file. */
-const written = (
+/**
+ * Writes what a form says of an attachment, with its file: once for each `Idempotency-Key`, which whoever sends the form again because the
+ * answer was lost sends again.
+ */
+async function written(
   context: Context,
+  request: FastifyRequest,
   { file, values }: Form,
-  write: (body: Row) => Promise<string>,
-): Promise<RawJson<Attachment>> =>
-  keepFor(context, file, async (id) =>
-    recordText(attachments, await write({ ...numbered(values), ...(id !== null && { attachment: id }) })),
-  )
+  write: (inner: Context, body: Row) => Promise<string>,
+): Promise<RawJson<Attachment>> {
+  const key = keyOfRequest(request)
+  const sent = { path: request.url, values, sha256: file?.sha256 ?? null }
+  return keepFor(context, file, async (id) => {
+    let isFirst = false
+    const record = await idempotent(context, key && keyIn('attachment', key), sent, (inner) => {
+      isFirst = true
+      return write(inner, { ...numbered(values), ...(id !== null && { attachment: id }) })
+    })
+    if (!isFirst && id !== null) await dropFile(context, id)
+    return recordText(attachments, record)
+  })
+}
 
 /** `preset` says what is not asked for; it is given the file, by whose name a CV is called. */
 async function upload(
@@ -38,8 +52,8 @@ async function upload(
   await getText(context, applicants, applicantId, new Set())
   return receive(context, request, 'attachment', limits, async (form) => {
     const values = { ...preset(form), ...form.values }
-    return written(context, { ...form, values }, (body) =>
-      createText(context, withAnyBody(attachments), { ...body, applicantId }),
+    return written(context, request, { ...form, values }, (inner, body) =>
+      createText(inner, withAnyBody(attachments), { ...body, applicantId }),
     )
   })
 }
@@ -70,7 +84,7 @@ export const routes: readonly AnyRoute[] = [
     async ({ params, context, request }) => {
       await getText(context, attachments, params.attachmentId, new Set())
       return receive(context, request, 'attachment', limits, (form) =>
-        written(context, form, (body) => updateText(context, attachments, params.attachmentId, body)),
+        written(context, request, form, (inner, body) => updateText(inner, attachments, params.attachmentId, body)),
       )
     },
     { isUpload: true },

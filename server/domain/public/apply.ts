@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { endedStatuses } from '#resources/public-status'
 import { applicants } from '#resources/applicants'
@@ -14,7 +13,7 @@ import { as, select } from '#server/kernel/alias'
 import { system, type Context, type TransactionContext } from '#server/kernel/context'
 import { addComment } from '#server/kernel/derived/comment-routes'
 import { AppError, invalid } from '#server/kernel/errors'
-import { idempotent } from '#server/kernel/idempotent'
+import { idempotent, keyIn } from '#server/kernel/idempotent'
 import { create } from '#server/kernel/operations/write'
 import { enqueueMany } from '../mail/api'
 import { publicCourseOf, sourceNamed } from './courses'
@@ -31,9 +30,6 @@ export interface Arrival {
 /** Who writes what comes by the public form: history names it. */
 const form = { ...system, name: 'Application form' }
 
-/** A key as requests are remembered by, a uuid: keys of forms are whatever their program makes. */
-const requestKeyOf = (key: string) => createHash('sha256').update(`application ${key}`).digest('hex').slice(0, 32)
-
 const a = as(applicants, 'a')
 const p = as(persons, 'p')
 const c = as(courses, 'c')
@@ -49,7 +45,7 @@ export async function apply(root: Context, application: Application, { address, 
   const context = { ...root, viewer: form }
   const course = await publicCourseOf(context, uuid ?? '')
   if (!course) throw invalid({ course: messages.reference })
-  await idempotent(context, key && requestKeyOf(key), { ...said, course: course.id }, async (inner) => {
+  await idempotent(context, key && keyIn('application', key), { ...said, course: course.id }, async (inner) => {
     await countAttempt(inner, [
       { kind: 'applications', key: address },
       { kind: 'courseApplications', key: String(course.id) },

@@ -1,10 +1,10 @@
 import { applicants } from '#resources/applicants'
-import { messages } from '#resources/kernel/messages'
 import * as calls from '#resources/public.calls'
 import { isTildaBody } from '#resources/tilda'
 import { inTransaction } from '#server/kernel/context'
-import { invalid, notFound } from '#server/kernel/errors'
+import { notFound } from '#server/kernel/errors'
 import { defineCalls } from '#server/kernel/feature'
+import { keyOfRequest } from '#server/kernel/idempotent'
 import { getText } from '#server/kernel/operations/read'
 import { route } from '#server/kernel/route'
 import { apply } from './apply'
@@ -29,15 +29,12 @@ export const feature = defineCalls([
   route(
     calls.applyForCourse,
     async ({ query, body, context, request }) => {
-      const header = request.headers['idempotency-key']
-      if (typeof header === 'string' && !calls.applicationKey.safeParse(header).success)
-        throw invalid({ key: messages.text })
       await apply(
         context,
         { ...body, course: body.course ?? query.course },
         {
           address: request.ip,
-          key: typeof header === 'string' ? header : body.key,
+          key: keyOfRequest(request) ?? body.key,
           via: isTildaBody(request.body) ? 'TILDA' : 'WEBSITE',
         },
       )
