@@ -14,7 +14,8 @@ import { serveBare, type BareOptions } from './bare-server'
 import { drive, type Shot } from './drive'
 import { measureExport } from './export-memory'
 import { printSizes } from './sizes'
-import { measureStart, memoryOf } from './start'
+import { tellPages } from './pages'
+import { end, measureStart, memoryOf } from './start'
 
 const PORTS = { ours: 3971, bare: 3972 }
 const number = (args: readonly string[], name: string, otherwise: number) => {
@@ -33,13 +34,16 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     number(args, 'seconds', 3),
   ]
   const only = args.includes('--only') ? args[args.indexOf('--only') + 1]! : ''
+  const { rootDir } = readSettings({ NODE_ENV: 'production' })
+  if (!only) printSizes(rootDir)
+  if (!only || only === 'pages') await tellPages(rootDir)
+  if (only === 'pages') return
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-bench-'))
   chmodSync(dataDir, 0o711)
   const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'production' })
   const database = await openDatabase(settings)
   const children: ChildProcess[] = []
   try {
-    if (!only) printSizes(settings.rootDir)
     await migrateDatabase(database.pool, settings.rootDir)
     console.log(`Filling ${applicants.toLocaleString('en')} applicants ...`)
     const academy = await fillAcademy(database.pool, settings, applicants)
@@ -117,14 +121,6 @@ async function compare(shot: Shot, token: string, rounds: number, seconds: numbe
     `${shot.name.padEnd(16)}${show(median(rates.ours), 0, 10)}${show(median(rates.bare), 0, 10)}${show(median(ratios), 2, 8)}${show(Math.min(...ratios), 2, 7)}${show(Math.max(...ratios), 2, 7)}${(shot.reach?.toFixed(1) ?? '').padStart(7)}${show(median(slowest), 1, 10)}`,
   )
 }
-
-const end = (child: ChildProcess): Promise<unknown> =>
-  child.exitCode === null
-    ? new Promise((resolve) => {
-        child.once('exit', resolve)
-        child.kill('SIGTERM')
-      })
-    : Promise.resolve()
 
 const startBare = (options: BareOptions): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {

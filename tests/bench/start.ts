@@ -31,3 +31,12 @@ export async function measureStart(
 /** Resident memory of a process in MB (Linux). */
 export const memoryOf = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024)
+
+/** Ends a process, and waits for it. */
+export const end = (child: ChildProcess): Promise<unknown> =>
+  child.exitCode === null
+    ? new Promise((resolve) => {
+        child.once('exit', resolve)
+        child.kill('SIGTERM')
+      })
+    : Promise.resolve()
