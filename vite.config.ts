@@ -24,7 +24,10 @@ export const aliases = Object.entries(tsconfig.compilerOptions.paths).map(([name
 
 /** React itself, and what the login page and the apps share of our own. */
 const firstNeeded =
-  /node_modules\/(react|react-dom|scheduler)\/|\/kit\/(session\/(auth-groups|light-calls|local-store|session|session-store)|http\/(api-error|http|send|unauthorized)|i18n\/(language|message|page|sign-in|text))\.tsx?$/
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|\/kit\/(session\/(auth-groups|light-calls|local-store|session|session-store)|http\/(api-error|http|send|unauthorized)|i18n\/(language|message|page|sign-in|text)|feedback\/(ErrorBoundary|missing-part|PageMessage|Shell)|account\/(Field|FormMessage|SubmitButton)|theme\/(Logo|page-title))\.tsx?$|\/src\/sign-in\/(Frame|Heading|Link|Loader|LoginPage|LoginSkeleton|place|SignInApp|use-elapsed)\.tsx?$/
+/** What each page of panel and cabinet stands on after that: calls and their answers, what loads, fails and is told. */
+const thenNeeded =
+  /node_modules\/@tanstack\/(query-core|react-query)\/|\/kit\/(query\/(live|query-client|stale|use-call)|feedback\/(Blank|EmptyState|ErrorState|OfflineBar|SkeletonRows|toast-store)|format\/(dates|money|zone)|theme\/(Button|colour-scheme|StagePie|StatusChip|themed|use-width))\.tsx?$/
 
 const OWN = '?cabinet'
 /**
@@ -87,6 +90,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         reportCompressedSize: false,
         chunkSizeWarningLimit: 2_000,
         // What every page needs stands in one chunk: compressed together it is smaller than in five.
-        rollupOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: firstNeeded }] } } },
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'base', test: firstNeeded, priority: 2 },
+                { name: 'pages', test: thenNeeded, priority: 1 },
+                { name: 'cabinet', test: /\?cabinet$|\/cabinet\/shared\/parts\.tsx$/ },
+              ],
+            },
+          },
+        },
       },
 }))

@@ -15,13 +15,27 @@ import SignInApp from './sign-in/SignInApp'
 // The page's policy (server/platform/http/serve-web.ts) forbids making code from text, which zod tries unless told here before it is loaded.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-const PanelApp = lazy(() => import('./panel/PanelApp'))
+const parts = {
+  panel: () => import('./panel/PanelApp'),
+  cabinet: () => import('../cabinet/CabinetApp'),
+}
+const PanelApp = lazy(parts.panel)
 const OneTimePassword = lazy(() => import('./sign-in/OneTimePassword'))
-const CabinetApp = lazy(() => import('../cabinet/CabinetApp'))
+const CabinetApp = lazy(parts.cabinet)
 const PublicApp = lazy(() => import('../cabinet/public/PublicApp'))
 
 /** Pages that are open without an account: whoever is signed in here, they are asked for without the session. */
 const isPublic = (path: string) => /^\/(public|apply)(\/|$)/.test(path)
+
+/** Whoever signed in here before: their app is loaded while the server is asked who they are. */
+function loadAhead(group: AuthGroup): void {
+  const ahead =
+    group === 'USER'
+      ? [parts.panel()]
+      : [parts.cabinet(), group === 'STUDENT' ? import('../cabinet/student') : import('../cabinet/instructor')]
+  // What could not be loaded says so where it is shown.
+  void Promise.allSettled(ahead)
+}
 
 /** Whoever is signed in does not stand on '/' or a login page: they go where they wanted to, else home. */
 function leaveLogin(group: AuthGroup): void {
@@ -67,6 +81,7 @@ function FollowOtherTabs({ children }: { children: ReactNode }) {
 }
 
 watchParts()
+if (readToken() !== null && !isPublic(window.location.pathname)) loadAhead(rememberedGroup())
 const root = document.getElementById('root')
 if (root !== null) {
   createRoot(root).render(

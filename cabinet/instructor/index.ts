@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
 import Inventory2 from '@mui/icons-material/Inventory2Outlined'
@@ -8,15 +7,10 @@ import { groupPlaces } from '#kit/session/auth-groups'
 import { themed } from '#kit/theme/themed'
 import { accountPlaces } from '../account/places'
 import type { CabinetOf } from '../shared/place'
+import { DashboardPage, OngoingPage, PlanningPage, TerminatedPage } from './groups/GroupsPage'
 import { instructorArea } from './texts'
 import { useWaiting } from './use-waiting'
 
-const page = <K extends 'DashboardPage' | 'OngoingPage' | 'PlanningPage' | 'TerminatedPage'>(name: K) =>
-  lazy(() => import('./groups/GroupsPage').then((pages) => ({ default: pages[name] })))
-const DashboardPage = page('DashboardPage')
-const OngoingPage = page('OngoingPage')
-const PlanningPage = page('PlanningPage')
-const TerminatedPage = page('TerminatedPage')
 const GroupPage = themed(() => import('./group/GroupPage'))
 const AbsenteesPage = themed(() => import('./management/AbsenteesPage'))
 const GradesPage = themed(() => import('./management/GradesPage'))

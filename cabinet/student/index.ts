@@ -15,12 +15,12 @@ import { cabinetArea } from '#kit/i18n/cabinet'
 import { groupPlaces } from '#kit/session/auth-groups'
 import { accountPlaces } from '../account/places'
 import type { CabinetOf } from '../shared/place'
+import { AgreementsPage } from './agreements/AgreementsPage'
 import { Plus } from './feedbacks/Plus'
 import { studentPaths as paths } from './paths'
 import { studentArea } from './texts'
 import { useHidden, useWaiting } from './use-home'
 
-const AgreementsPage = lazy(() => import('./agreements/AgreementsPage'))
 const WizardPage = lazy(() => import('./agreements/WizardPage'))
 const DashboardPage = lazy(() => import('./home/DashboardPage'))
 const PaymentsPage = lazy(() => import('./payments/PaymentsPage'))

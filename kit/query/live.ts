@@ -33,8 +33,18 @@ export function refresherOf(client: QueryClient) {
   }
 }
 
+/** Ends when the page has nothing more urgent to do, within two seconds: what it shows first comes first. */
+const untilIdle = () =>
+  new Promise<unknown>((resolve) =>
+    // Safari has none.
+    typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(resolve, { timeout: 2_000 })
+      : setTimeout(resolve, 200),
+  )
+
 /** Connects with the token of the session; gives what ends it. An unreachable server is asked again by itself. */
 async function connect(onChanged: (change: Changed) => void): Promise<() => void> {
+  await untilIdle()
   const { io } = await import('socket.io-client')
   const socket = io({
     path: '/api/v1/live',

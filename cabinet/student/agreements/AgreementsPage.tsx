@@ -24,7 +24,7 @@ import { useAgreements } from './use-agreements'
 import styles from './agreements.module.css'
 
 /** The agreements of a student: those to sign first, each with its one button, the next lesson, then what is signed (look 11). */
-export default function AgreementsPage() {
+export function AgreementsPage() {
   const t = useText(agreementsArea)
   const say = useText(cabinetArea)
   const { data, error, refetch } = useAgreements()
