@@ -82,10 +82,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         outDir: 'dist/web',
         manifest: true,
-        // The entry names styles to load ahead only: a list of all scripts would be a twentieth of our part of the login page.
+        // The page names what its entry imports. The entry itself names styles to load ahead only: a list of all scripts would be a twentieth
+        // of our part of the login page.
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (_, needed) => needed.filter((file) => file.endsWith('.css')),
+          resolveDependencies: (_, needed, { hostType }) =>
+            hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
         },
         reportCompressedSize: false,
         chunkSizeWarningLimit: 2_000,
