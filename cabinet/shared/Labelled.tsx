@@ -15,6 +15,21 @@ export interface LabelledProps {
   prefix?: string | undefined
 }
 
+interface NoteProps {
+  id?: string
+  isBad?: boolean
+  /** Told when it comes. */
+  isLive?: boolean
+  children: ReactNode
+}
+
+/** What stands below a control: a hint, or what is wrong. */
+export const Note = ({ id, isBad = false, isLive = false, children }: NoteProps) => (
+  <p id={id} className={isBad ? styles.fault : styles.hint} {...(isLive && { 'aria-live': 'polite' })}>
+    {children}
+  </p>
+)
+
 /** A label above, the control, and the hint or what is wrong below. */
 export function Labelled({
   label,
@@ -39,9 +54,9 @@ export function Labelled({
         {prefix !== undefined && <span className={`num ${styles.prefix}`}>{prefix}</span>}
         {children({ id, 'aria-describedby': `${id}-more`, 'aria-invalid': isBad, 'aria-required': isRequired })}
       </div>
-      <p id={`${id}-more`} className={isBad ? styles.fault : styles.hint} aria-live="polite">
+      <Note id={`${id}-more`} isBad={isBad} isLive>
         {error ?? hint}
-      </p>
+      </Note>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { PublicCourse } from '#resources/public.calls'
 import { useIsOnline } from '#kit/feedback/OfflineBar'
 import { useMessage } from '#kit/i18n/message'
 import { useText } from '#kit/i18n/text'
+import { Note } from '../../shared/Labelled'
 import { Dock } from '../../shared/parts'
 import { useSources } from '../calls'
 import shared from '../public.module.css'
@@ -102,17 +103,17 @@ export function ApplyForm({
               {t('consentText', { academy })} <em aria-hidden>*</em>
             </span>
           </label>
-          <p id="consent-fault" className={styles.fault}>
+          <Note id="consent-fault" isBad>
             {message(errors.consent?.message ?? '')}
-          </p>
+          </Note>
         </div>
-        <p className={styles.hint}>{t('kept')}</p>
+        <Note>{t('kept')}</Note>
       </div>
       <Dock
         said={
           <span role="alert">
             {failure !== null ? (
-              <span className={styles.fault}>{failure}</span>
+              <span className={styles.failure}>{failure}</span>
             ) : (
               isSubmitted &&
               first !== undefined && (
