@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '#resources/calendar.calls'
 import { ConfirmDialog } from '../feedback/ConfirmDialog'
+import { copyText } from '../feedback/copy-text'
 import { notify, notifyFailure } from '../feedback/toast-store'
 import { formatInstantDay } from '../format/dates'
 import { calendarFeedArea } from '../i18n/calendar-feed'
@@ -23,8 +24,6 @@ export function CalendarFeed() {
     },
     onError,
   })
-  const copy = (text: string) =>
-    void navigator.clipboard.writeText(text).then(() => notify('success', t('copied')), notifyFailure)
   if (!feed) return null
   const { createdAt, readAt } = feed
   const isBusy = make.isPending || revoke.isPending
@@ -37,7 +36,7 @@ export function CalendarFeed() {
           <label className={styles.address}>
             <span className="sr">{t('address')}</span>
             <input readOnly value={address} onFocus={({ target }) => target.select()} />
-            <button type="button" className="btn out" onClick={() => copy(address)}>
+            <button type="button" className="btn out" onClick={() => void copyText(address, t('copied'))}>
               {t('copy')}
             </button>
           </label>

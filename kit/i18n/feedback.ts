@@ -9,6 +9,7 @@ export const feedbackArea = area('feedback', {
   error: { en: 'Error', hy: 'Սխալ' },
   loadProblem: { en: 'There was a problem to load content', hy: 'Բովանդակությունը չհաջողվեց բեռնել' },
   nothingLost: { en: 'Nothing you entered is lost.', hy: 'Ձեր մուտքագրածը չի կորել։' },
+  copyByHand: { en: 'The browser does not copy it. Here it is:', hy: 'Դիտարկիչը չի պատճենում։ Ահա այն՝' },
   retry: { en: 'Retry', hy: 'Կրկնել' },
   request: { en: 'Request %{id}', hy: 'Հարցում %{id}' },
   open: { en: 'Open', hy: 'Բացել' },

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { statusOptions } from '#resources/applicant-statuses'
 import type { StudiedGroup } from '#resources/student-cabinet.calls'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { copyText } from '#kit/feedback/copy-text'
 import { formatDay } from '#kit/format/dates'
 import { useText, useWords } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
@@ -85,9 +85,7 @@ function Share({ code }: { code: string }) {
       size="large"
       variant="outlined"
       startIcon={<LinkIcon />}
-      onClick={() =>
-        void navigator.clipboard.writeText(link).then(() => notify('success', t('linkCopied')), notifyFailure)
-      }
+      onClick={() => void copyText(link, t('linkCopied'))}
     >
       {t('copyLink')}
     </Button>

@@ -1,6 +1,6 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
-import { notify } from '#kit/feedback/toast-store'
+import { copyText } from '#kit/feedback/copy-text'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import styles from './account.module.css'
 
@@ -19,10 +19,6 @@ export function OneTimePasswordNote({ user, onNext }: { user: NewUser; onNext: (
   const t = usePanelText()
   const name = [user.firstName, user.lastName].join(' ').trim()
   const password = user.oneTimePassword
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text)
-    notify('success', t('copied'))
-  }
   return (
     <div className={styles.accountMade} role="status">
       <p>{t('userCreated', { name, username: user.username ?? user.email ?? '' })}</p>
@@ -31,7 +27,11 @@ export function OneTimePasswordNote({ user, onNext }: { user: NewUser; onNext: (
           <p className={styles.accountMadeLabel}>{t('oneTimePassword')}</p>
           <div className={styles.accountMadeLine}>
             <code>{password}</code>
-            <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy(password)}>
+            <Button
+              variant="outlined"
+              startIcon={<ContentCopyOutlined />}
+              onClick={() => void copyText(password, t('copied'))}
+            >
               {t('copy')}
             </Button>
           </div>

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { publicLink } from '#resources/public.calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { copyText } from '#kit/feedback/copy-text'
+import { notifyFailure } from '#kit/feedback/toast-store'
 import { useText } from '#kit/i18n/text'
 import { useSend } from '#kit/query/use-call'
 import { publicLinkArea } from './public-link-texts'
@@ -18,11 +19,7 @@ export function PublicLinkSection({ record }: { record: RaRecord }) {
     mutate(
       { params: { id: Number(record.id) }, body: { renew } },
       {
-        onSuccess: ({ link }) =>
-          void navigator.clipboard.writeText(link).then(
-            () => notify('success', t(renew ? 'renewed' : 'copied')),
-            (failure: unknown) => notifyFailure(failure),
-          ),
+        onSuccess: ({ link }) => void copyText(link, t(renew ? 'renewed' : 'copied')),
       },
     )
   return (

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import type { RaRecord } from 'react-admin'
-import { notify } from '#kit/feedback/toast-store'
+import { copyText } from '#kit/feedback/copy-text'
 import { useText } from '#kit/i18n/text'
 import { textOf } from '#panel/kernel/cells/read-value'
 import styles from './apply-link.module.css'
@@ -14,10 +14,7 @@ import { applyLinkArea } from './texts'
 const addressOf = ({ uuid }: RaRecord) => `${window.location.origin}/apply/${textOf(uuid) ?? ''}`
 const useCopy = () => {
   const t = useText(applyLinkArea)
-  return async (address: string) => {
-    await navigator.clipboard.writeText(address)
-    notify('success', t('copied'))
-  }
+  return (address: string) => void copyText(address, t('copied'))
 }
 
 /** The link of the course's application form, to be given on: in the drawer of a course. */
@@ -30,12 +27,7 @@ export function ApplyLink({ record }: { record: RaRecord }) {
       <p className="quiet">{t('note')}</p>
       <code>{address}</code>
       <p>
-        <Button
-          variant="outlined"
-          startIcon={<ContentCopy />}
-          aria-label={t('copy')}
-          onClick={() => void copy(address)}
-        >
+        <Button variant="outlined" startIcon={<ContentCopy />} aria-label={t('copy')} onClick={() => copy(address)}>
           {t('copyShort')}
         </Button>
         <Button href={address} target="_blank" rel="noreferrer" startIcon={<OpenInNew />}>
@@ -54,7 +46,7 @@ export function ApplyLinkItem({ record, onDone }: { record: RaRecord; onDone: ()
     <MenuItem
       onClick={() => {
         onDone()
-        void copy(addressOf(record))
+        copy(addressOf(record))
       }}
     >
       <ListItemIcon>

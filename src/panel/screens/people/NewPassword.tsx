@@ -8,7 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { peopleCalls } from '#resources/people.calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { copyText } from '#kit/feedback/copy-text'
+import { notifyFailure } from '#kit/feedback/toast-store'
 import { useSend } from '#kit/query/use-call'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
@@ -52,10 +53,6 @@ function Told({ name, password, onClose }: { name: string; password: string; onC
   const id = useId()
   const t = usePanelText()
   const feedback = useText(feedbackArea)
-  const copy = async () => {
-    await navigator.clipboard.writeText(password)
-    notify('success', t('copied'))
-  }
   return (
     <Dialog open aria-labelledby={id}>
       <DialogTitle id={id}>{t('oneTimePassword')}</DialogTitle>
@@ -63,7 +60,11 @@ function Told({ name, password, onClose }: { name: string; password: string; onC
         <p style={{ marginBottom: 12 }}>{name}</p>
         <div className={styles.newPassword}>
           <code>{password}</code>
-          <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
+          <Button
+            variant="outlined"
+            startIcon={<ContentCopyOutlined />}
+            onClick={() => void copyText(password, t('copied'))}
+          >
             {t('copy')}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
-import { notify } from '#kit/feedback/toast-store'
+import { copyText } from '#kit/feedback/copy-text'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { textOf } from '#panel/kernel/cells/read-value'
@@ -19,10 +19,6 @@ function NewPerson({ record, onClose }: { record: RaRecord; onClose: () => void 
   const name =
     textOf(record.name) ?? [record.firstName, record.lastName].flatMap((part) => textOf(part) ?? []).join(' ')
   const password = textOf(record.oneTimePassword)
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text)
-    notify('success', t('copied'))
-  }
   return (
     <div role="status" style={{ display: 'grid', gap: 12, padding: '16px 0', fontSize: 14 }}>
       <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
@@ -43,7 +39,11 @@ function NewPerson({ record, onClose }: { record: RaRecord; onClose: () => void 
             >
               {password}
             </code>
-            <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy(password)}>
+            <Button
+              variant="outlined"
+              startIcon={<ContentCopyOutlined />}
+              onClick={() => void copyText(password, t('copied'))}
+            >
               {t('copy')}
             </Button>
           </div>
