@@ -5,6 +5,7 @@ import type { Booking } from '#resources/bookings'
 import { moveBooking } from '#resources/bookings.calls'
 import type { BookingSlot } from '#resources/booking-slots'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatInstant } from '#kit/format/dates'
 import { useText } from '#kit/i18n/text'
 import { useSend } from '#kit/query/use-call'
@@ -24,7 +25,7 @@ export function MoveBooking({ booking, slot, onClose }: MoveBookingProps) {
   const t = useText(timesArea)
   const words = useSlotWords()
   const settled = useSettled(onClose)
-  const { data: all = [], isPending } = useSlotsOf(slot.groupId, slot.kind)
+  const { data: all = [], isPending, error, refetch } = useSlotsOf(slot.groupId, slot.kind)
   const others = all.filter((each) => each.id !== slot.id && isAhead(each))
   const first = others.find((each) => freeOf(each) > 0)
   const [picked, setPicked] = useState<number | null>(null)
@@ -61,6 +62,8 @@ export function MoveBooking({ booking, slot, onClose }: MoveBookingProps) {
               </MenuItem>
             ))}
           </TextField>
+        ) : error ? (
+          <ErrorState failure={error} onRetry={() => void refetch()} />
         ) : (
           t(isPending ? 'loading' : 'noOther')
         )

@@ -91,8 +91,9 @@ export function PreviewColumn({ builder, content, language }: PreviewColumnProps
       </header>
       <div className={styles.sheet} aria-busy={made.isFetching} tabIndex={0} role="region" aria-label={t('preview')}>
         {made.error && <ErrorState failure={made.error} onRetry={() => void made.refetch()} />}
+        {offered.error && <ErrorState failure={offered.error} onRetry={() => void offered.refetch()} />}
         {hasNone && <p>{t('noPreview')}</p>}
-        {!hasNone && shown === null && <p>{t('chooseRecord')}</p>}
+        {!hasNone && !offered.error && shown === null && <p>{t('chooseRecord')}</p>}
         {!made.error && shown !== null && made.data && <Result made={made.data} />}
         {!made.error && shown !== null && !made.data && <p role="status">{t('drawing')}</p>}
       </div>

@@ -4,6 +4,7 @@ import { agreementStates, agreements, type Agreement } from '#resources/agreemen
 import { agreementsOfStudent } from '#resources/agreements.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { ofOwnGroups, peopleManagers } from '#resources/access'
+import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { formatInstantDay } from '#kit/format/dates'
 import { useText, useWords } from '#kit/i18n/text'
@@ -18,7 +19,8 @@ import styles from './agreements.module.css'
 export function AgreementsSection({ applicantId }: { applicantId: number }) {
   const t = useText(applicantAgreementsArea)
   const [shown, setShown] = useState<Agreement | null>(null)
-  const { data } = useCall(agreementsOfStudent, { params: { id: applicantId } })
+  const { data, error, refetch } = useCall(agreementsOfStudent, { params: { id: applicantId } })
+  if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data || data.agreements.length === 0) return null
   return (
     <section className={styles.agreements} aria-label={t('title')}>
