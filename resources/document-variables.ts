@@ -35,7 +35,8 @@ export const agreementVariables = {
 } as const satisfies Record<string, Words>
 export type AgreementVariable = keyof typeof agreementVariables
 
-const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g
+/** A name in braces. */
+export const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g
 /** Names in braces, each once, in their order, known or not. */
 export const variablesIn = (...texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(VARIABLE)].map(([, name = '']) => name))),

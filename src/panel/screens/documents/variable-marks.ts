@@ -1,8 +1,7 @@
+import { VARIABLE } from '#resources/document-variables'
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-
-const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /** Marks `{{name}}` in an editor: as a chip with what it is called, or as one that nobody knows. Nothing of it is in the text. */
 export const variableMarks = (labels: ReadonlyMap<string, string>, looks: { known: string; unknown: string }) =>
