@@ -15,6 +15,9 @@ interface CompareColumnProps {
   language: Language
 }
 
+/** Scrolls to the first change: a contract has pages. */
+const showFirst = (box: HTMLElement | null) => box?.querySelector('ins, del')?.scrollIntoView({ block: 'center' })
+
 /** What the text says that an older one does not, and the other way round: paragraph by paragraph, by words. */
 export default function CompareColumn({ builder, content, language }: CompareColumnProps) {
   const t = useDocumentsText()
@@ -51,7 +54,7 @@ export default function CompareColumn({ builder, content, language }: CompareCol
           {t('same')}
         </p>
       )}
-      <div className={styles.changes} lang={language}>
+      <div key={`${keyOfChosen(before)} ${language}`} ref={showFirst} className={styles.changes} lang={language}>
         <Changes changes={changes} removed={t('removed')} added={t('added')} />
       </div>
     </div>

@@ -36,7 +36,9 @@ export function NamedTexts({ onChoose }: { onChoose: (text: string) => void }) {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {languageNames.flatMap((language) => [
-          <ListSubheader key={language}>{t(language)}</ListSubheader>,
+          <ListSubheader key={language} sx={{ px: 3, fontSize: 12, lineHeight: '28px' }}>
+            {t(language)}
+          </ListSubheader>,
           ...data.templates.map(({ name, ...text }) => (
             <MenuItem key={`${language} ${name}`} onClick={() => choose(text[language])}>
               {say(isSmsTextName(name) ? smsTextNames[name] : asIs(name))}
