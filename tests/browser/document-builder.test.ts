@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { agreementsOfStudent } from '#resources/agreements.calls'
 import { pathOf } from '#resources/kernel/call'
+import { createApplicantPayment } from '#resources/payments.calls'
+import { pdfPages } from '../support/pdf'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -83,21 +85,29 @@ test('a draft saves itself; without a connection it says so, and what two admini
   await expect.poll(async () => (await kept()).contentHy).toBe('<p>մեկ</p><p>երկու և կես</p>')
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
 
-  // Another paragraph of the other one joins by itself, whatever is typed on meanwhile.
+  // Without a connection the words stay, and go out with it; another paragraph of the other one joins by itself.
+  const away = async (typed: string, meanwhile: () => Promise<unknown>) => {
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+    await page.context().setOffline(true)
+    await page.keyboard.type(typed)
+    await page.getByRole('alert').getByText('Not saved: the server is not reached.').waitFor()
+    await meanwhile()
+    await page.context().setOffline(false)
+  }
   tab.expectStatus(409)
-  await asTheOther({ contentHy: '<p>մեկ!</p><p>երկու և կես</p>', contentEn: '<p>one!</p>' })
-  await page.keyboard.type(' մոտ')
+  tab.expectSaid('ERR_INTERNET_DISCONNECTED')
+  await away(' մոտ', () => asTheOther({ contentHy: '<p>մեկ!</p><p>երկու և կես</p>', contentEn: '<p>one!</p>' }))
   await page.getByText('both changes are in the text now').waitFor()
   await expect
     .poll(async () => [(await kept()).contentHy, (await kept()).contentEn])
     .toEqual(['<p>մեկ!</p><p>երկու և կես մոտ</p>', '<p>one!</p>'])
 
   // The same paragraph shows both, and both may stay.
-  await asTheOther({ contentHy: '<p>մեկ!</p><p>երկու և կես մոտ 3</p>' })
   await text.getByText('երկու').click()
   await page.keyboard.press('End')
-  await page.keyboard.type(' 4')
+  await away(' 4', () => asTheOther({ contentHy: '<p>մեկ!</p><p>երկու և կես մոտ 3</p>' }))
   const both = page.getByRole('alert').filter({ hasText: 'Somebody else saved this draft at' })
+  await both.waitFor()
   expect([await both.locator('del').textContent(), await both.locator('ins').textContent()]).toEqual([
     'երկու և կես մոտ 3',
     'երկու և կես մոտ 4',
@@ -107,27 +117,71 @@ test('a draft saves itself; without a connection it says so, and what two admini
     .poll(async () => (await kept()).contentHy)
     .toBe('<p>մեկ!</p><p>երկու և կես մոտ 3</p><p>երկու և կես մոտ 4</p>')
 
-  // Without a connection the words stay, and go out with it.
-  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
-  tab.expectSaid('ERR_INTERNET_DISCONNECTED')
-  await page.context().setOffline(true)
+  // Published by the other one while it is typed in, it goes on as a new version.
   await text.getByText('մեկ!').click()
   await page.keyboard.press('End')
-  await page.keyboard.type('?')
-  await page.getByRole('alert').getByText('Not saved: the server is not reached.').waitFor()
-  await page.context().setOffline(false)
-  await expect.poll(async () => (await kept()).contentHy).toMatch(/^<p>մեկ!\?<\/p>/)
-
-  // Published by the other one while it is typed in, it goes on as a new version.
-  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
-  await page.context().setOffline(true)
-  await page.keyboard.type('!')
-  await page.getByRole('alert').getByText('Not saved: the server is not reached.').waitFor()
-  await site.ask(other, 'POST', `/documentTemplateVersion/${draft.id}/publish`, {})
-  await page.context().setOffline(false)
+  await away('?', () => site.ask(other, 'POST', `/documentTemplateVersion/${draft.id}/publish`, {}))
   const gone = page.getByRole('alert').filter({ hasText: 'Somebody published version 1' })
   await gone.getByRole('button', { name: 'New version with these words' }).click()
   await page.getByRole('button', { name: 'Publish version 2' }).waitFor()
-  await expect.poll(() => text.textContent()).toMatch(/^մեկ!\?!/)
-  expect((await kept()).contentHy).toMatch(/^<p>մեկ!\?<\/p>/)
+  await expect.poll(() => text.textContent()).toMatch(/^մեկ!\?/)
+  expect((await kept()).contentHy).toMatch(/^<p>մեկ!<\/p>/)
+})
+
+test('the next mail and the next bill carry the words that an administrator published', async () => {
+  const student = await site.given.student({ name: 'Nare Sahakyan' })
+  const { page } = await site.open(token, '/documentBuilder')
+  const edit = async (name: string, words: string) => {
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('button', { name: 'New version' }).click()
+    await page.getByRole('button', { name: 'Publish version 1' }).waitFor()
+    for (const language of ['Armenian', 'English']) {
+      await page.getByRole('button', { name: language, exact: true }).click()
+      await page.getByRole('textbox', { name: language }).click()
+      await page.keyboard.press('Control+Home')
+      await page.keyboard.type(`${words}. `)
+    }
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+    await page.getByRole('button', { name: 'Publish version 1' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Version 1 is published.').waitFor()
+    await page.getByRole('link', { name: 'Document builder', exact: true }).first().click()
+  }
+  await edit('Graduation', 'Well done, {{name}}')
+  await edit('Bill', 'With thanks, {{payerName}}')
+
+  const { senders } = await site.ask<{ senders: string[] }>(token, 'GET', '/email/senders')
+  await site.ask(token, 'POST', '/email', {
+    sender: `Cohort <${senders[0]}>`,
+    subject: 'On Friday',
+    template: 'graduation-template',
+    recipients: [student.email],
+    tags: null,
+  })
+  const { mailReceivers: sent } = await site.ask<{ mailReceivers: { id: number }[] }>(
+    token,
+    'POST',
+    '/emailReceiver/filter',
+    {},
+  )
+  const mail = await site.ask<{ text: string }>(token, 'GET', `/emailReceiver/${sent[0]?.id}/content`)
+  expect(mail.text).toContain('Well done, Nare Sahakyan')
+
+  const payment = await site.ask<{ id: number }>(token, 'POST', createApplicantPayment.path, {
+    applicantId: student.id,
+    date: '2026-12-01',
+    amount: 52_000,
+  })
+  const { invoice } = await site.ask<{ invoice: { file: { id: string } } }>(
+    token,
+    'POST',
+    `/payment/${payment.id}/makeBill`,
+    {},
+  )
+  const file = await fetch(`${site.address}/api/v1/file/${invoice.file.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect((await pdfPages(new Uint8Array(await file.arrayBuffer()))).join('')).toContain('With thanks, Nare Sahakyan')
+  await page.goto(`${site.address}/applicants/${student.id}?tab=attachments`)
+  await page.getByText('Template version 1').waitFor()
 })
