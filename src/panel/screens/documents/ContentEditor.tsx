@@ -43,6 +43,8 @@ const look = {
     fontSize: 14,
     lineHeight: '24px',
     '&:hover, &:focus': { background: 'var(--bg)' },
+    // A text that is only read is no field that is off.
+    '&[contenteditable="false"], &[contenteditable="false"]:hover': { background: 'var(--bg)' },
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--accent)' },
     '& h1': { fontSize: 16, lineHeight: '22px', fontWeight: 600, textAlign: 'center', margin: '0 0 14px' },
     '& h2, & h3': { fontSize: 14, lineHeight: '22px', fontWeight: 600, margin: '14px 0 4px' },
