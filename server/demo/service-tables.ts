@@ -68,7 +68,8 @@ function certificateTables({ groups, applicants }: Rows, calendar: Calendar): Se
         studentNameHy: row.nameHy ?? null,
         courseName: String(group.name).replace(/\s*#?\d+$/, ''),
         endDate: group.endDate,
-        code: `C-DEM${(place % 8) + 2}-${String(2222 + place * 111)}`,
+        // Codes have no 0 and no 1.
+        code: `C-DEM${(place % 8) + 2}-${String(2222 + place * 111).replaceAll(/[01]/g, '9')}`,
         descriptionFirstLine: 'has successfully completed the course',
         descriptionSecondLine: `offered by ${BRAND}`,
         tutorFullName: tutors[0],
