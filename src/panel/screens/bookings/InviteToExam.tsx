@@ -57,6 +57,7 @@ export function InviteToExam({ group, onClose }: { group: Group; onClose: () => 
   const adds = again && !done
   const left = known?.left.filter((each) => !(adds && isAgain(each))) ?? []
   const invited = [...(known?.invited ?? []), ...(adds ? before : [])]
+  const mayBeInvited = known?.hasTimes === true && invited.length + before.length > 0
   return (
     <Dialog open onClose={() => isPending || onClose()} aria-labelledby={`${id}-title`} fullWidth>
       <DialogTitle id={`${id}-title`}>{t('inviteTitle', { name: group.name ?? `#${group.id}` })}</DialogTitle>
@@ -87,12 +88,12 @@ export function InviteToExam({ group, onClose }: { group: Group; onClose: () => 
       </DialogContent>
       <DialogActions>
         <Button variant={done ? 'contained' : 'outlined'} onClick={onClose} disabled={isPending}>
-          {feedback(done ? 'close' : 'cancel')}
+          {feedback(done || !mayBeInvited ? 'close' : 'cancel')}
         </Button>
-        {!done && (
+        {!done && mayBeInvited && (
           <Button
             variant="contained"
-            disabled={!known?.hasTimes || invited.length === 0}
+            disabled={invited.length === 0}
             loading={isPending}
             onClick={() => mutate({ params, body: { again } })}
           >

@@ -37,9 +37,8 @@ export default function TimesToBook({ group, onAdd, onOpen }: TimesToBookProps) 
       <header className={styles.head}>
         <h3>{t('title')}</h3>
         {ahead.length > 0 && <span className="num">{t('ahead', { smart_count: ahead.length })}</span>}
-        <span className={styles.grow} />
         {mayOffer(bookingSlots.access.create ?? bookingSlots.access.write, viewer) && (
-          <>
+          <div className={styles.acts}>
             {ahead.some(({ kind }) => kind === 'EXAM') && (
               <Button variant="outlined" size="small" startIcon={<Send />} onClick={() => setInvites(true)}>
                 {t('invite')}
@@ -48,7 +47,7 @@ export default function TimesToBook({ group, onAdd, onOpen }: TimesToBookProps) 
             <Button variant="outlined" size="small" startIcon={<Add />} onClick={onAdd}>
               {t('add')}
             </Button>
-          </>
+          </div>
         )}
       </header>
       {invites && <InviteToExam group={group} onClose={() => setInvites(false)} />}

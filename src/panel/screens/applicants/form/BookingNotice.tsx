@@ -45,7 +45,7 @@ export function BookingNotice() {
     return isGroup ? t('bookingLeft', { when }) : []
   })
   return said.map((each) => (
-    <p key={each} className={styles.formNotice} role="status">
+    <p key={each} className={`${styles.formNotice} ${styles.bookingNotice}`} role="status">
       <WarningAmber aria-hidden="true" />
       {each}
     </p>
