@@ -185,7 +185,11 @@ function giveLogins(stories: readonly ApplicationStory[]): void {
 function certified(stories: readonly ApplicationStory[]): ApplicationStory[] {
   const group = stories.find(({ account }) => account === 'graduate')?.group
   return stories.filter(
-    (story) => story.group === group && story.account === null && lastStep(story).status === 'GRADUATED',
+    (story) =>
+      story.group === group &&
+      story.account === null &&
+      story.person.courses.size === 1 &&
+      lastStep(story).status === 'GRADUATED',
   )
 }
 
