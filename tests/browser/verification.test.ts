@@ -133,5 +133,6 @@ test('a QR and a code are checked, also when the one who holds the code is told 
   await again.page.getByLabel('Code from the document').fill(made.code.toLowerCase().replaceAll('-', ''))
   await again.page.getByRole('button', { name: 'Check', exact: true }).click()
   await answer(again.page, 'Revoked').getByText('Name misspelt').waitFor()
+  expect(await answer(again.page, 'Revoked').innerText()).toMatch(/Revoked on\s+\d\d \w{3}, \d{4}/)
   expect(await again.page.getByText('fingerprint').count()).toBe(1)
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Verdict } from '#resources/verification.calls'
 import type { ChoiceLook } from '#resources/kernel/choice-look'
-import { formatDay, formatInstant } from '#kit/format/dates'
+import { formatDay, formatInstant, formatInstantDay } from '#kit/format/dates'
 import { useText } from '#kit/i18n/text'
 import { StagePie } from '#kit/theme/StagePie'
 import type { Checked } from './check'
@@ -45,7 +45,7 @@ export function Answer({ verdict, isPart = false }: { verdict: Checked; isPart?:
     { label: t('course'), value: verdict.courseName, hides: differing.has('course') },
     { label: t('issued'), value: verdict.issuedOn && formatDay(verdict.issuedOn), hides: differing.has('date') },
     { label: t('signedAt'), value: verdict.signedAt && formatInstant(verdict.signedAt) },
-    { label: t('revokedAt'), value: verdict.revokedAt && formatDay(verdict.revokedAt) },
+    { label: t('revokedAt'), value: verdict.revokedAt && formatInstantDay(verdict.revokedAt) },
     { label: t('reason'), value: verdict.revokedReason },
     { label: t('chain'), value: isChainWhole === null ? null : t(isChainWhole ? 'whole' : 'broken') },
     { label: t('signature'), value: signatureOf(verdict, t) },

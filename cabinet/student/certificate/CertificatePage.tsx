@@ -5,7 +5,7 @@ import { Navigate } from 'react-router'
 import { statusOptions } from '#resources/applicant-statuses'
 import type { StudiedGroup } from '#resources/student-cabinet.calls'
 import { copyText } from '#kit/feedback/copy-text'
-import { formatDay } from '#kit/format/dates'
+import { formatDay, formatInstantDay } from '#kit/format/dates'
 import { useText, useWords } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
 import { Button } from '#kit/theme/Button'
@@ -114,7 +114,7 @@ function Certificate({ group, onEvaluate }: { group: StudiedGroup; onEvaluate: (
       </header>
       {paper ? <Paper link={paper.link} name={paper.name} /> : <Sheet />}
       {revokedAt ? (
-        <p>{t('revokedOn', { day: formatDay(revokedAt) })}</p>
+        <p>{t('revokedOn', { day: formatInstantDay(revokedAt) })}</p>
       ) : paper ? (
         <>
           <p className="num">{`${paper.name}, ${formatDay(paper.date)}`}</p>
