@@ -15,8 +15,13 @@ interface CompareColumnProps {
   language: Language
 }
 
-/** Scrolls to the first change: a contract has pages. */
-const showFirst = (box: HTMLElement | null) => box?.querySelector('ins, del')?.scrollIntoView({ block: 'center' })
+/** Scrolls its column, and nothing around it, to the first change: a contract has pages. */
+function showFirst(box: HTMLElement | null): void {
+  const column = box?.parentElement
+  const first = box?.querySelector('ins, del')
+  if (!column || !first) return
+  column.scrollTop += first.getBoundingClientRect().top - column.getBoundingClientRect().top - column.clientHeight / 3
+}
 
 /** What the text says that an older one does not, and the other way round: paragraph by paragraph, by words. */
 export default function CompareColumn({ builder, content, language }: CompareColumnProps) {
