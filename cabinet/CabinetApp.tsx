@@ -11,10 +11,13 @@ import { Shell } from '#kit/feedback/Shell'
 import { useLive } from '#kit/query/live'
 import { makeQueryClient } from '#kit/query/query-client'
 import { HeadingProvider } from './shared/heading'
+import { hearSteps } from './shared/hold-back'
 import { Layout } from './shared/Layout'
 import type { CabinetOf } from './shared/place'
 import { UserContext } from './shared/user'
 import '#kit/theme/parts.css'
+
+hearSteps()
 
 /** Keeps the language that a signed-in person picks on the server too, so that it follows them to other devices. */
 function useKeptLanguage(): void {

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { isSessionEnding } from '#kit/http/unauthorized'
 import { leaveArea } from '#kit/i18n/leave'
 import { useText } from '#kit/i18n/text'
 import { Ask } from './Ask'
+import { holdBack } from './hold-back'
 
-/**
- * Asks before a page with something unsaved is left by a link, or the tab is closed. The way back by the browser asks nothing: the
- * page keeps what was typed as a draft.
- */
+/** Asks before a page with something unsaved is left: by a link, by the browser's Back, or by closing the tab. */
 export function LeaveGuard({ mustAsk, onLeave }: { mustAsk: boolean; onLeave: () => void }) {
   const t = useText(leaveArea)
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState<string | null>(null)
+  const { key } = useLocation()
+  const [wanted, setWanted] = useState<{ go: () => void } | null>(null)
   useEffect(() => {
     if (!mustAsk) return undefined
     const warn = (event: BeforeUnloadEvent) => {
@@ -25,15 +24,19 @@ export function LeaveGuard({ mustAsk, onLeave }: { mustAsk: boolean; onLeave: ()
         return
       event.preventDefault()
       event.stopPropagation()
-      setWanted(link.pathname + link.search)
+      const place = link.pathname + link.search
+      setWanted({ go: () => void navigate(place) })
     }
     window.addEventListener('beforeunload', warn)
     document.addEventListener('click', click, true)
+    // Of the entry that is open now: the place of another is another.
+    const letGo = holdBack((go) => setWanted({ go }))
     return () => {
+      letGo()
       window.removeEventListener('beforeunload', warn)
       document.removeEventListener('click', click, true)
     }
-  }, [mustAsk])
+  }, [mustAsk, navigate, key])
   return (
     <Ask
       isOpen={wanted !== null}
@@ -43,7 +46,7 @@ export function LeaveGuard({ mustAsk, onLeave }: { mustAsk: boolean; onLeave: ()
       confirm={t('leave')}
       onConfirm={() => {
         onLeave()
-        if (wanted !== null) void navigate(wanted)
+        wanted?.go()
       }}
       onCancel={() => setWanted(null)}
     />

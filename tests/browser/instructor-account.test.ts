@@ -106,4 +106,15 @@ test('typed grades are asked about before they are left, and stand there after a
   await page.waitForURL('**/absentees')
   await page.getByRole('link', { name: 'Grades' }).click()
   await expect.poll(() => field.inputValue()).toBe('')
+
+  // The browser's Back asks as well, and goes back once it may.
+  await field.fill('78')
+  const back = () => page.evaluate(() => window.history.back())
+  await back()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(new URL(page.url()).pathname).toMatch(/grades$/)
+  expect(await field.inputValue()).toBe('78')
+  await back()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/absentees')
 })

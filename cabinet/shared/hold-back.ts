@@ -1,0 +1,43 @@
+/** The place of an entry in the history of this tab, as react-router numbers them; null of one that is not the app's. */
+function placeOf(state: unknown): number | null {
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : null
+}
+
+let hold: ((event: PopStateEvent) => void) | null = null
+
+/** Called before the router is there: a step of the history is told to whoever listened first. */
+export const hearSteps = (): void => window.addEventListener('popstate', (event) => hold?.(event))
+
+/**
+ * Holds the browser's way back, or forward, to another page: the address stays, and `ask` is given what goes on after all. Gives what
+ * ends it. react-router's own blocker needs its router of data, which is 15 kB more in the first load; this hears of the step before it.
+ */
+export function holdBack(ask: (goOn: () => void) => void): () => void {
+  const { pathname } = window.location
+  const here = placeOf(window.history.state)
+  let isHeld = false
+  let mayGo = false
+  hold = (event) => {
+    const there = placeOf(event.state)
+    if (mayGo || here === null || there === null) return
+    // The step that takes back the one that was held.
+    if (there === here) {
+      if (isHeld) event.stopImmediatePropagation()
+      isHeld = false
+      return
+    }
+    if (window.location.pathname === pathname) return
+    event.stopImmediatePropagation()
+    isHeld = true
+    window.history.go(here - there)
+    ask(() => {
+      mayGo = true
+      window.history.go(there - here)
+    })
+  }
+  return () => {
+    hold = null
+  }
+}
