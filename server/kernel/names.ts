@@ -17,7 +17,7 @@ const LONGEST_NAME = 63
 /** The name of a unique index, a check or an index on columns of a table. */
 export const constraintName = (table: string, columns: readonly string[], kind: 'key' | 'check' | 'idx'): string =>
   `${table}_${columns.join('_')}_${kind}`.slice(0, LONGEST_NAME)
-/** The name that drizzle gives the foreign key of a column. */
+/** The name of the foreign key of a column, as drizzle gives it, as far as PostgreSQL keeps it. */
 export const foreignKeyName = (table: string, column: string, to: string, key: string): string =>
   `${table}_${column}_${to}_${key}_fk`.slice(0, LONGEST_NAME)
 /** What search looks in: columns, as SQL names, one after another in the form of `search_form` (its migration says which). */

@@ -4,12 +4,14 @@ import * as pg from 'drizzle-orm/pg-core'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
 import { columnKind, ignoresCase, type ColumnField } from './columns'
-import { childTable, constraintName, literal, q, searchExpression, snake, tableName } from './names'
+import { childTable, constraintName, foreignKeyName, literal, q, searchExpression, snake, tableName } from './names'
 import { storedFields } from './stored-fields'
 import { files } from './system-tables'
 
 type Columns = Record<string, pg.ExtraConfigColumn>
 type Builders = Record<string, pg.PgColumnBuilderBase>
+/** The column that references to a resource lead to, once its table is built. */
+type IdOf = (name: string) => () => pg.PgColumn
 /** What the chain of a drizzle column builder offers here, whatever its type: its types know no builder of any column. */
 interface Chain extends pg.PgColumnBuilderBase {
   notNull(): Chain
@@ -23,7 +25,7 @@ const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(ty
 /** Every table that the declarations ask for, by table name: drizzle's description, from which migrations are made. */
 export function buildTables(resources: Iterable<AnyResource>): Record<string, pg.PgTable> {
   const tables: Record<string, pg.PgTable> = {}
-  const idOf = (name: string) => (): pg.PgColumn => {
+  const idOf: IdOf = (name) => () => {
     const table = tables[snake(name)]
     const id = table && getTableColumns(table).id
     if (!id) throw new Error(`a reference leads to '${name}', which nothing declares`)
@@ -31,7 +33,7 @@ export function buildTables(resources: Iterable<AnyResource>): Record<string, pg
   }
   const builders = (fields: Fields): Builders =>
     Object.fromEntries(
-      storedFields(fields).map(({ column, field, required }) => [column, builder(column, field, required, idOf)]),
+      storedFields(fields).map(({ column, field, required }) => [column, builder(column, field, required)]),
     )
 
   for (const resource of resources) {
@@ -55,7 +57,7 @@ export function buildTables(resources: Iterable<AnyResource>): Record<string, pg
         .default(sql`now()`),
       deleted_at: stamp('deleted_at'),
     }
-    tables[name] = pg.pgTable(name, columns, (table) => constraints(resource, table))
+    tables[name] = pg.pgTable(name, columns, (table) => constraints(resource, table, idOf))
     for (const [field, declared] of Object.entries(resource.fields)) {
       const child = childTable(resource, field)
       const owner = pg.integer('owner_id').notNull().references(idOf(resource.name), { onDelete: 'cascade' })
@@ -72,7 +74,7 @@ export function buildTables(resources: Iterable<AnyResource>): Record<string, pg
             const byName = table
             return [
               pg.index(`${child}_owner_idx`).on(byName.owner_id!, byName.position!),
-              ...fieldConstraints(child, declared.fields, byName, false),
+              ...fieldConstraints(child, declared.fields, byName, idOf, false),
             ]
           },
         )
@@ -92,15 +94,9 @@ export function buildTables(resources: Iterable<AnyResource>): Record<string, pg
   return tables
 }
 
-function builder(
-  column: string,
-  field: ColumnField,
-  required: boolean,
-  idOf: (name: string) => () => pg.PgColumn,
-): pg.PgColumnBuilderBase {
+function builder(column: string, field: ColumnField, required: boolean): pg.PgColumnBuilderBase {
   const kind = columnKind(field.kind)
   let chain = kind.column(column, field) as Chain
-  if (field.kind === 'reference') chain = chain.references(idOf(field.to), { onDelete: field.onDelete })
   if (field.kind === 'file') chain = chain.references(() => files.key, { onDelete: 'restrict' })
   if (isScalar(field.defaultValue)) chain = chain.default(kind.store(field.defaultValue))
   return required ? chain.notNull() : chain
@@ -108,12 +104,12 @@ function builder(
 
 const alive = (table: Columns): SQL => sql`${table.deleted_at} is null`
 
-function constraints(resource: AnyResource, table: Columns) {
+function constraints(resource: AnyResource, table: Columns, idOf: IdOf) {
   const name = tableName(resource)
   const columnOf = (field: string) =>
     table[snake(field)] ?? table[snake((resource.fields[field] as { as?: string })?.as ?? field)]
   return [
-    ...fieldConstraints(name, resource.fields, table, true),
+    ...fieldConstraints(name, resource.fields, table, idOf, true),
     pg.index(`${name}_created_at_idx`).on(table.created_at!, table.id!).where(alive(table)),
     ...(resource.uuid ? [pg.uniqueIndex(`${name}_uuid_key`).on(table.uuid!)] : []),
     ...(table.search_text ? [pg.index(`${name}_search_idx`).using('gin', sql`${table.search_text} gin_trgm_ops`)] : []),
@@ -134,7 +130,7 @@ function constraints(resource: AnyResource, table: Columns) {
   ]
 }
 
-function fieldConstraints(name: string, fields: Fields, table: Columns, isOwner: boolean) {
+function fieldConstraints(name: string, fields: Fields, table: Columns, idOf: IdOf, isOwner: boolean) {
   const listed = (field: AnyField) =>
     isOwner && (field.sortable || field.filter !== null) && !['longText', 'richText', 'flag'].includes(field.kind)
   return storedFields(fields).flatMap(({ column, field }) => {
@@ -155,9 +151,22 @@ function fieldConstraints(name: string, fields: Fields, table: Columns, isOwner:
         ]
       : []
     const index = pg.index(constraintName(name, [column], 'idx'))
+    // Named here: the name that drizzle gives may be longer than PostgreSQL keeps.
+    const leads =
+      field.kind === 'reference'
+        ? [
+            pg
+              .foreignKey({
+                name: foreignKeyName(name, column, snake(field.to), 'id'),
+                columns: [stored],
+                foreignColumns: [idOf(field.to)()],
+              })
+              .onDelete(field.onDelete),
+          ]
+        : []
     // Before a record goes for good, PostgreSQL looks for it in every row that may refer to it, deleted ones too.
     if (field.kind === 'file' || field.kind === 'reference')
-      return [...check, ...unique, listed(field) ? index.on(stored, table.id!) : index.on(stored)]
+      return [...check, ...unique, ...leads, listed(field) ? index.on(stored, table.id!) : index.on(stored)]
     // A unique text is indexed in lower case, which serves no sorting.
     const isSorted = listed(field) && !(field.unique && !isText)
     return [...check, ...unique, ...(isSorted ? [index.on(stored, table.id!).where(alive(table))] : [])]
