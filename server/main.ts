@@ -88,7 +88,7 @@ export async function startServer(
     worker = await startWorker({
       context: app.contextFor(system),
       databaseUrl: database.url,
-      ports: openPorts(settings),
+      ports: await openPorts(settings),
       log: (line) => console.error(line),
     })
     behind.wake = worker.wake

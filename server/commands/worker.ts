@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
       const worker = await startWorker({
         context: app.contextFor(system),
         databaseUrl: url,
-        ports: openPorts(settings),
+        ports: await openPorts(settings),
         log: (line) => console.error(line),
       })
       stops.add(() => worker.stop(), settings.stopWithinMs)

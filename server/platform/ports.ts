@@ -2,7 +2,6 @@ import type { Settings } from './settings'
 import { httpSms } from './messages/http-sms'
 import type { MailPort } from './messages/mail'
 import type { SmsPort } from './messages/sms'
-import { smtpMail } from './messages/smtp-mail'
 
 /** What the application reaches the outside through. */
 export interface Ports {
@@ -12,9 +11,10 @@ export interface Ports {
   close: () => Promise<void>
 }
 
-/** The ports that the settings ask for. */
-export function openPorts(settings: Settings): Ports {
-  const mail = settings.smtpUrl === undefined ? keptMail() : smtpMail(settings.smtpUrl)
+/** The ports that the settings ask for; what sends by SMTP is read where it is. */
+export async function openPorts(settings: Settings): Promise<Ports> {
+  const mail =
+    settings.smtpUrl === undefined ? keptMail() : (await import('./messages/smtp-mail')).smtpMail(settings.smtpUrl)
   const sms = settings.smsUrl === undefined ? null : httpSms(settings.smsUrl, settings.smsToken)
   return { mail, sms, close: () => mail.close() }
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   worker = await startWorker({
     context,
     databaseUrl: t.database.url,
-    ports: openPorts(context.settings),
+    ports: await openPorts(context.settings),
     log: console.error,
   })
 })

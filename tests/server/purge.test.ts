@@ -197,7 +197,7 @@ test('the worker does it by itself', async () => {
   const worker = await startWorker({
     context,
     databaseUrl: t.database.url,
-    ports: openPorts(context.settings),
+    ports: await openPorts(context.settings),
     log: (line) => told.push(line),
   })
   await expect.poll(() => isThere('tracks', id)).toBe(false)
