@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { makeStale } from './stale'
 import { readToken } from '../session/local-store'
+import { untilIdle } from '../until-idle'
+import { makeStale } from './stale'
 
 /** What the server says after a change: which resource, which of its records. The data itself comes by the calls. */
 export interface Changed {
@@ -14,6 +15,8 @@ const inboxes = { reminderInboxUpdate: 'reminders', notificationInboxUpdate: 'no
 
 /** How long changes are gathered before what shows them is fetched again, in milliseconds. */
 const GATHER = 300
+/** When a server that could not look up the session is asked again, in milliseconds. */
+const RETRY = 10_000
 
 /** Gathers changes and makes the cached lists, records and counts of their resources stale, all at once. */
 export function refresherOf(client: QueryClient) {
@@ -33,17 +36,14 @@ export function refresherOf(client: QueryClient) {
   }
 }
 
-/** Ends when the page has nothing more urgent to do, within two seconds: what it shows first comes first. */
-const untilIdle = () =>
-  new Promise<unknown>((resolve) =>
-    // Safari has none.
-    typeof requestIdleCallback === 'function'
-      ? requestIdleCallback(resolve, { timeout: 2_000 })
-      : setTimeout(resolve, 200),
-  )
+interface Listener {
+  onChanged: (change: Changed) => void
+  /** Connected: nobody said what changed before. `isAgain`: there was a connection, which broke. */
+  onConnected: (isAgain: boolean) => void
+}
 
 /** Connects with the token of the session; gives what ends it. An unreachable server is asked again by itself. */
-async function connect(onChanged: (change: Changed) => void): Promise<() => void> {
+async function connect({ onChanged, onConnected }: Listener): Promise<() => void> {
   await untilIdle()
   const { io } = await import('socket.io-client')
   const socket = io({
@@ -52,9 +52,22 @@ async function connect(onChanged: (change: Changed) => void): Promise<() => void
     transports: ['websocket'],
     reconnectionDelayMax: 30_000,
   })
+  let isAgain = false
+  socket.on('connect', () => {
+    onConnected(isAgain)
+    isAgain = true
+  })
   socket.on('changed', onChanged)
   for (const [event, resource] of Object.entries(inboxes)) socket.on(event, () => onChanged({ resource }))
-  return () => void socket.close()
+  // Refused for want of the database, not of a session: then nothing asks again by itself.
+  let timer: ReturnType<typeof setTimeout> | undefined
+  socket.on('connect_error', ({ message }) => {
+    if (!socket.active && message !== 'unauthenticated') timer = setTimeout(() => socket.connect(), RETRY)
+  })
+  return () => {
+    clearTimeout(timer)
+    socket.close()
+  }
 }
 
 /** Keeps what is on the screen up to date with what others change, as long as the app is open. */
@@ -64,7 +77,13 @@ export function useLive(): void {
     const refresher = refresherOf(client)
     let close: (() => void) | null = null
     let isOver = false
-    void connect(refresher.changed).then((end) => {
+    // What is shown is asked for again after a break; what was loaded before the first connection, when it is shown again.
+    const onConnected = (wasBroken: boolean) =>
+      void client.invalidateQueries({
+        refetchType: wasBroken ? 'active' : 'none',
+        predicate: ({ options }) => !('staleTime' in options && options.staleTime === Infinity),
+      })
+    void connect({ onChanged: refresher.changed, onConnected }).then((end) => {
       if (isOver) end()
       else close = end
     })

@@ -62,3 +62,18 @@ test('filters of the drawer stand in the URL, survive a reload, and a click afte
   await page.getByRole('rowheader', { name: 'Back-end Pro' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).waitFor()
 })
+
+// The last one: what makes records and sessions is of the server before.
+test('what changed while the connection was broken stands in the list once it is back', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const course = await site.given.course({ name: 'Networks' })
+  const { page, expectSaid } = await site.open(admin, '/courses')
+  for (const part of ['WebSocket', 'net::ERR_']) expectSaid(part)
+  const connected = page.waitForEvent('websocket').then((live) => live.waitForEvent('framereceived'))
+  await page.getByRole('rowheader', { name: 'Networks' }).waitFor()
+  await connected
+
+  await site.restart()
+  await site.ask(admin, 'PUT', `/course/${course.id}`, { name: 'Computer networks' })
+  await page.getByRole('rowheader', { name: 'Computer networks' }).waitFor()
+})

@@ -155,7 +155,8 @@ export function openLive(http: HttpServer, { databaseUrl, resources, sessions, p
       }
       timer ??= setTimeout(tell, GATHER_MS)
     },
-    leave: () => io.local.disconnectSockets(true),
+    // Not told to go, which a browser takes for good: its connection breaks, and it comes back to who is there.
+    leave: () => io.sockets.sockets.forEach(({ conn }) => conn.close()),
     close: async () => {
       clearTimeout(timer)
       tell()
