@@ -21,24 +21,31 @@ export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Pro
   const newest = join(rootDir, 'dist', 'web')
   if (!existsSync(join(newest, 'index.html'))) return null
   const root = realpathSync(newest)
-  await app.register(fastifyStatic, {
-    root,
-    cacheControl: false,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    globIgnore: ['**/*.{br,gz}', '.*'],
-    setHeaders: (reply, path) => {
-      if (/\.mjs(\.br|\.gz)?$/.test(path)) reply.setHeader('content-type', 'text/javascript; charset=utf-8')
-      if (/index\.html(\.br|\.gz)?$/.test(path)) reply.setHeader('content-security-policy', pagePolicy)
-      const isHashed = path.startsWith(join(root, 'assets'))
-      reply.setHeader('cache-control', isHashed ? `public, max-age=${365 * dayS}, immutable` : 'no-cache')
-      reply.setHeader('vary', 'accept-encoding')
-    },
-  })
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
-    if (isNoPage(request.params['*'])) return reply.callNotFound()
-    return reply.sendFile('index.html')
+  await app.register(async (scope) => {
+    // A file of the build that went while this server was up.
+    scope.setErrorHandler((error: NodeJS.ErrnoException, _request, reply) => {
+      if (error.code !== 'ENOENT') throw error
+      reply.callNotFound()
+    })
+    await scope.register(fastifyStatic, {
+      root,
+      cacheControl: false,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}', '.*'],
+      setHeaders: (reply, path) => {
+        if (/\.mjs(\.br|\.gz)?$/.test(path)) reply.setHeader('content-type', 'text/javascript; charset=utf-8')
+        if (/index\.html(\.br|\.gz)?$/.test(path)) reply.setHeader('content-security-policy', pagePolicy)
+        const isHashed = path.startsWith(join(root, 'assets'))
+        reply.setHeader('cache-control', isHashed ? `public, max-age=${365 * dayS}, immutable` : 'no-cache')
+        reply.setHeader('vary', 'accept-encoding')
+      },
+    })
+    scope.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+      if (isNoPage(request.params['*'])) return reply.callNotFound()
+      return reply.sendFile('index.html')
+    })
   })
   return root
 }
