@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
 import MenuIcon from '@mui/icons-material/MenuOutlined'
 import { Link, matchPath, Outlet, useLocation } from 'react-router'
@@ -12,13 +12,15 @@ import type { CurrentUser } from '#kit/session/session-store'
 import { Logo } from '#kit/theme/Logo'
 import { usePageTitle } from '#kit/theme/page-title'
 import { useIsNarrow } from '#kit/theme/use-width'
+import { untilIdle } from '#kit/until-idle'
 import { useSaidHeading } from './heading'
 import { MenuFoot } from './MenuFoot'
 import type { CabinetOf, Place } from './place'
 import styles from './layout.module.css'
 
-/** Nobody opens it at once: what it is made of is loaded behind the page. */
-const MenuSheet = lazy(() => import('./MenuSheet'))
+/** Nobody opens it at once: what it is made of is loaded behind the page, before it is asked for. */
+const loadMenu = () => import('./MenuSheet')
+const MenuSheet = lazy(loadMenu)
 const Face = lazy(() => import('./Face'))
 const none = () => new Set<string>()
 
@@ -167,6 +169,13 @@ function BottomBar({ cabinet, user, current, waiting }: MenuProps & { user: Curr
   const say = useWords()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
+  useEffect(
+    () =>
+      void untilIdle()
+        .then(loadMenu)
+        .catch(() => {}),
+    [],
+  )
   const four = cabinet.places.filter(({ menu }) => menu === 'bar').slice(0, 4)
   const isUnderMenu = !four.some(({ path }) => path === current)
   return (
