@@ -39,9 +39,7 @@ export const feature = defineFeature(sms, {
           const numbers = await numbersOf(inner, body)
           if (numbers.length === 0) throw invalid({ to: messages.required })
           if (numbers.length > MAX_RECIPIENTS) throw invalid({ to: messages.most(MAX_RECIPIENTS) })
-          let sent = 0
-          for (const [said, to] of await textsFor(inner, text, numbers)) sent += await enqueueSms(inner, said, to)
-          return { sent }
+          return { sent: await enqueueSms(inner, await textsFor(inner, text, numbers)) }
         }),
       { status: 201 },
     ),
