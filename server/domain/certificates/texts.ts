@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { certificates } from '#resources/certificates'
-import { exams } from '#resources/exams'
-import { grades } from '#resources/grades'
 import { groups } from '#resources/groups'
 import { documentMessages } from '#resources/documents.messages'
 import { messageOf, withSignature } from '#resources/signed-payload'
@@ -14,13 +12,12 @@ import { idArray } from '#server/kernel/statements'
 import { academyFacts, type AcademyFacts } from '../academy/api'
 import { digestOf, documentDay, pictureBytes, publishedVersion } from '../documents/api'
 import { writtenDay, type CertificateText, type CertificateWords, type Signer } from './draw'
+import { latestFinal } from '../exams/api'
 import { publishedKey } from './keys'
 import { wordsOf, type CertificateValues, type TemplateText } from './words'
 
 const c = as(certificates, 'c')
-const e = as(exams, 'e')
 const g = as(groups, 'g')
-const r = as(grades, 'r')
 const ofGroup = <T>(value: T) => sql`(select ${value} from ${g.from} where ${g.id} = ${c.groupId})`
 /** What the page of a certificate is drawn from, over the alias `c`. */
 export const textColumns = {
@@ -39,12 +36,11 @@ export const textColumns = {
   durationValue: sql<number | null>`${ofGroup(g.duration.value)}`,
   timeScale: sql<keyof typeof timeScales | null>`${ofGroup(g.duration.timeScale)}`,
   /** The latest grade of a final exam of the group, of how many. */
-  score: sql<{ grade: number; of: number } | null>`(
-    select json_build_object('grade', ${r.grade}::float8, 'of', ${e.maxScore}::float8)
-    from ${r.from} join ${e.from} on ${e.id} = ${r.examId}
-    where ${r.applicantId} = ${c.applicantId} and ${e.groupId} = ${c.groupId} and ${e.examType} = 'FINAL' and ${r.grade} is not null
-      and ${r.alive} and ${e.alive}
-    order by ${e.date} desc, ${e.id} desc limit 1)`,
+  score: latestFinal<{ grade: number; of: number }>(
+    c.applicantId,
+    c.groupId,
+    ({ grade }, { maxScore }) => sql`json_build_object('grade', ${grade}::float8, 'of', ${maxScore}::float8)`,
+  ),
 }
 export type StoredText = Selected<typeof textColumns>
 

@@ -9,6 +9,7 @@ import { lessons } from '#resources/lessons'
 import { studentGroups } from '#resources/student-groups'
 import { groupLabel } from '../groups/api'
 import { countedAbsences } from '../student-groups/api'
+import { latestFinal } from './api'
 import { as, listOf, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
@@ -78,11 +79,7 @@ const studentsOf = (context: Context, groupId: number): Promise<ExamStudent[]> =
       status: m.status,
       totalAbsentees: sql<number>`(
         select count(*)::int from ${sql.raw(countedAbsences)} where ${b.applicantId} = ${a.id} and ${l.groupId} = ${groupId})`,
-      finalScore: sql<number | null>`(
-        select ${g.grade}::float from ${g.from} join ${x.from} on ${x.id} = ${g.examId}
-        where ${g.applicantId} = ${a.id} and ${x.groupId} = ${groupId} and ${x.examType} = 'FINAL' and ${g.grade} is not null
-          and ${g.alive} and ${x.alive}
-        order by ${x.date} desc, ${x.id} desc limit 1)`,
+      finalScore: latestFinal<number>(a.id, groupId, ({ grade }) => sql`${grade}::float`),
     },
     sql`from ${m.from} join ${a.from} on ${a.id} = ${m.applicantId} and ${a.alive}
     where ${m.groupId} = ${groupId} and ${m.alive} order by ${a.name}, ${a.id}`,
