@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import type { ExportFormat } from '#resources/kernel/derived-parts'
+import type { FastifyReply } from 'fastify'
+import { exportTypes, type ExportFormat } from '#resources/kernel/derived-parts'
 import { asText, type ExportColumn } from './export-columns'
 import { sheetOf } from './sheet'
 
@@ -13,10 +14,15 @@ async function* csvLines<R>(columns: readonly ExportColumn<R>[], rows: AsyncIter
   for await (const row of rows) yield `${columns.map(({ valueOf }) => csvCell(valueOf(row))).join(',')}\r\n`
 }
 
-/** Rows as a file of a format, streamed; `title` is the name of its sheet. */
-export const exportFile = <R>(
-  format: ExportFormat,
-  title: string,
+/** Answers with rows as a file, streamed; `name` is that of the file, `title` that of its sheet. */
+export function sendRows<R>(
+  reply: FastifyReply,
+  { format, name, title }: { format: ExportFormat; name: string; title: string },
   columns: readonly ExportColumn<R>[],
   rows: AsyncIterable<R>,
-): Readable => (format === 'xlsx' ? sheetOf(title, columns, rows) : Readable.from(csvLines(columns, rows)))
+): FastifyReply {
+  void reply
+    .header('content-type', exportTypes[format])
+    .header('content-disposition', `attachment; filename="${name}.${format}"`)
+  return reply.send(format === 'xlsx' ? sheetOf(title, columns, rows) : Readable.from(csvLines(columns, rows)))
+}

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import { EVALUATIONS_SHOWN, questions, ratedQuestions, toldQuestions } from '#resources/evaluation-questions'
 import { evaluationMessages } from '#resources/evaluations.messages'
 import type { GroupEvaluations } from '#resources/evaluations.calls'
@@ -7,7 +8,7 @@ import { STARS } from '#resources/student-feedbacks'
 import type { Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import type { ExportColumn } from '#server/kernel/export-columns'
-import { exportFile } from '#server/kernel/export-file'
+import { sendRows } from '#server/kernel/export-file'
 import { resultsOf } from './evaluation-results'
 
 interface Line {
@@ -53,8 +54,13 @@ function linesOf({ ratings, ...told }: GroupEvaluations): Line[] {
   ]
 }
 
-/** The results of a group as a file, of what `resultsOf` shows and nothing else. 409 where that is nothing. */
-export async function evaluationsFile(context: Context, groupId: number, format: ExportFormat): Promise<Readable> {
+/** Answers with the results of a group as a file, of what `resultsOf` shows and nothing else. 409 where that is nothing. */
+export async function sendEvaluations(
+  context: Context,
+  groupId: number,
+  format: ExportFormat,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const results = await resultsOf(context, groupId)
   if (results.shown === 0)
     throw new AppError('wrong_state', {
@@ -63,5 +69,6 @@ export async function evaluationsFile(context: Context, groupId: number, format:
           ? evaluationMessages.tooFew({ least: EVALUATIONS_SHOWN })
           : evaluationMessages.none,
     })
-  return exportFile(format, 'Evaluations', columnsOf(results), Readable.from(linesOf(results)))
+  const file = { format, name: `evaluations-${groupId}`, title: 'Evaluations' }
+  return sendRows(reply, file, columnsOf(results), Readable.from(linesOf(results)))
 }

@@ -2,11 +2,10 @@ import * as evaluations from '#resources/evaluations.calls'
 import * as calls from '#resources/student-cabinet.calls'
 import { messages } from '#resources/kernel/messages'
 import { invalid } from '#server/kernel/errors'
-import { exportTypes } from '#resources/kernel/derived-parts'
 import { defineCalls } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
 import { fill, readForm } from './evaluation'
-import { evaluationsFile } from './export-evaluations'
+import { sendEvaluations } from './export-evaluations'
 import { resultsOf } from './evaluation-results'
 import { give, givenBy, givenOne, receivedBy } from './feedbacks'
 import { homeOf } from './home'
@@ -58,11 +57,7 @@ export const feature = defineCalls([
     status: 201,
   }),
   route(evaluations.groupEvaluations, async ({ params, context }) => resultsOf(context, params.id)),
-  route(evaluations.exportEvaluations, async ({ params, query: { format }, context, reply }) => {
-    const file = await evaluationsFile(context, params.id, format)
-    void reply
-      .header('content-type', exportTypes[format])
-      .header('content-disposition', `attachment; filename="evaluations-${params.id}.${format}"`)
-    return reply.send(file)
-  }),
+  route(evaluations.exportEvaluations, async ({ params, query: { format }, context, reply }) =>
+    sendEvaluations(context, params.id, format, reply),
+  ),
 ])

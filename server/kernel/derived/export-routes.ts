@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { calls } from '#resources/kernel/derived-calls'
-import { exportTypes, type Exported, type ExportFormat } from '#resources/kernel/derived-parts'
+import type { Exported, ExportFormat } from '#resources/kernel/derived-parts'
 import type { Row } from '#resources/kernel/check-row'
 import type { Context } from '../context'
 import { exportColumns } from '../export-columns'
-import { exportFile } from '../export-file'
+import { sendRows } from '../export-file'
 import { listOptions, readFilters, readPaging, type FilterItem, type ListQuery } from '../list-query'
 import { mustRead } from '../operations/read'
 import { stream } from '../operations/stream'
@@ -45,10 +45,7 @@ export function sendExport(
   }
   const columns = exportColumns(context.kernel, resource, named ?? null)
   const rows = stream(context, resource, query)
-  void reply
-    .header('content-type', exportTypes[format])
-    .header('content-disposition', `attachment; filename="${of.name}.${format}"`)
-  return reply.send(exportFile(format, of.title, columns, rows))
+  return sendRows(reply, { format, name: of.name, title: of.title }, columns, rows)
 }
 
 /** The export of a resource. */
