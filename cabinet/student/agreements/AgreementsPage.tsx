@@ -16,7 +16,7 @@ import { discountOf, tuitionOf } from '../../agreements/facts'
 import { agreementsArea } from '../../agreements/texts'
 import { Band, Part, Row } from '../../shared/parts'
 import { saveLink } from '../files/save-link'
-import { nearDay, weekdayAndDay } from '../home/when'
+import { useLessonWords } from '../home/lesson-words'
 import { studentPaths } from '../paths'
 import { studentArea } from '../texts'
 import { useHome } from '../use-home'
@@ -60,22 +60,23 @@ export function AgreementsPage() {
 /** The day as a tile, the hour, and which lesson of which course; it leads to the dashboard. */
 function NextLesson() {
   const t = useText(studentArea)
+  const wordsOf = useLessonWords()
   const lesson = useHome()?.lesson
   if (!lesson) return null
-  const { startDate, number, completedLessons, lessonCount, courseName } = lesson
-  const near = nearDay(startDate)
-  const day = dayOf(startDate) ?? ''
+  const { startDate, courseName } = lesson
+  const { day, which } = wordsOf(lesson)
+  const date = dayOf(startDate) ?? ''
   return (
     <Part title={t('nextLesson')}>
       <Row
         lead={
           <span className={styles.day} aria-hidden>
-            {formatWeekday(day, 'short')}
-            <b className="num">{Number(day.slice(-2))}</b>
+            {formatWeekday(date, 'short')}
+            <b className="num">{Number(date.slice(-2))}</b>
           </span>
         }
-        title={`${near === null ? weekdayAndDay(startDate) : t(near)}, ${formatTime(startDate)}`}
-        text={`${t('lessonOf', { number: number ?? completedLessons + 1, count: lessonCount })}, ${courseName}`}
+        title={`${day}, ${formatTime(startDate)}`}
+        text={`${which}, ${courseName}`}
         to={studentPaths.dashboard}
       />
     </Part>

@@ -26,7 +26,8 @@ import { studentCalls } from '../calls'
 import { studentPaths } from '../paths'
 import { studentArea } from '../texts'
 import styles from './home.module.css'
-import { dayAndHour, hours, nearDay, weekdayAndDay } from './when'
+import { useLessonWords } from './lesson-words'
+import { dayAndHour, hours, nearDay } from './when'
 
 type Home = AnswerOf<typeof studentCalls.studentHome>
 
@@ -75,6 +76,7 @@ function useNow(): number {
 function NextLesson({ lesson }: { lesson: Home['lesson'] }) {
   const t = useText(studentArea)
   const say = useWords()
+  const wordsOf = useLessonWords()
   const now = useNow()
   if (lesson === null)
     return (
@@ -84,7 +86,7 @@ function NextLesson({ lesson }: { lesson: Home['lesson'] }) {
       </Band>
     )
   const minutes = Math.ceil((Date.parse(lesson.startDate) - now) / 60_000)
-  const near = nearDay(lesson.startDate)
+  const { day, which } = wordsOf(lesson)
   const place =
     lesson.courseFormat === 'ONLINE' ? t('online') : lesson.location === null ? null : say(locations[lesson.location])
   return (
@@ -93,12 +95,12 @@ function NextLesson({ lesson }: { lesson: Home['lesson'] }) {
         {minutes <= 0 ? t('lessonNow') : minutes < 60 ? t('inMinutes', { smart_count: minutes }) : t('nextLesson')}
       </p>
       <h2 className={`${frame.figure} num`}>
-        {near === null ? weekdayAndDay(lesson.startDate) : t(near)}, {hours(lesson.startDate, lesson.endDate)}
+        {day}, {hours(lesson.startDate, lesson.endDate)}
       </h2>
       <p className={styles.where}>
         <span>
           <MenuBook aria-hidden />
-          {t('lessonOf', { number: lesson.number ?? lesson.completedLessons + 1, count: lesson.lessonCount })}
+          {which}
         </span>
         {place !== null && (
           <span>

@@ -1,0 +1,19 @@
+import type { AnswerOf } from '#kit/http/send'
+import { useText } from '#kit/i18n/text'
+import type { studentCalls } from '../calls'
+import { studentArea } from '../texts'
+import { nearDay, weekdayAndDay } from './when'
+
+type Lesson = NonNullable<AnswerOf<typeof studentCalls.studentHome>['lesson']>
+
+/** The day of a lesson as it is said from today, and which of the course's lessons it is. */
+export function useLessonWords(): (lesson: Lesson) => { day: string; which: string } {
+  const t = useText(studentArea)
+  return ({ startDate, number, completedLessons, lessonCount }) => {
+    const near = nearDay(startDate)
+    return {
+      day: near === null ? weekdayAndDay(startDate) : t(near),
+      which: t('lessonOf', { number: number ?? completedLessons + 1, count: lessonCount }),
+    }
+  }
+}
