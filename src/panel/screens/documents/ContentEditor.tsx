@@ -1,18 +1,9 @@
 import { useMemo } from 'react'
 import Box from '@mui/material/Box'
-import {
-  ClearButtons,
-  DefaultEditorOptions,
-  FormatButtons,
-  LevelSelect,
-  LinkButtons,
-  ListButtons,
-  QuoteButtons,
-  RichTextInput,
-  RichTextInputToolbar,
-} from 'ra-input-rich-text'
+import { DefaultEditorOptions, RichTextInput, RichTextInputToolbar } from 'ra-input-rich-text'
 import type { Language } from '#resources/kernel/words'
 import { useWords } from '#kit/i18n/text'
+import { FormatTools } from '#panel/kernel/form/inputs/RichTextEditor'
 import { useDocumentsText } from './texts'
 import { VariableButton } from './VariableButton'
 import { variableMarks } from './variable-marks'
@@ -96,16 +87,7 @@ export default function ContentEditor({ language, variables, isReadOnly, isPlain
             <span />
           ) : (
             <RichTextInputToolbar>
-              {!isPlain && (
-                <>
-                  <LevelSelect size="small" />
-                  <FormatButtons size="small" />
-                  <ListButtons size="small" />
-                  <LinkButtons size="small" />
-                  <QuoteButtons size="small" />
-                  <ClearButtons size="small" />
-                </>
-              )}
+              {!isPlain && <FormatTools />}
               <VariableButton variables={variables} />
             </RichTextInputToolbar>
           )

@@ -12,6 +12,18 @@ import {
 import { NARROW } from '#kit/theme/touch'
 import type { WidgetProps } from './widget'
 
+/** What a formatted text may have (the server keeps nothing else), in the order of the bar. */
+export const FormatTools = () => (
+  <>
+    <LevelSelect size="small" />
+    <FormatButtons size="small" />
+    <ListButtons size="small" />
+    <LinkButtons size="small" />
+    <QuoteButtons size="small" />
+    <ClearButtons size="small" />
+  </>
+)
+
 const lookOf = (isInvalid: boolean) => ({
   '& .RaRichTextInputToolbar-root': { gap: '4px', margin: '0 0 6px', '& > *': { marginRight: 0 } },
   '& .MuiList-root': { border: '1px solid var(--line-strong)', borderRadius: '6px' },
@@ -51,12 +63,7 @@ export default function RichTextEditor({ name, id, isInvalid, describedBy }: Wid
         fullWidth
         toolbar={
           <RichTextInputToolbar>
-            <LevelSelect size="small" />
-            <FormatButtons size="small" />
-            <ListButtons size="small" />
-            <LinkButtons size="small" />
-            <QuoteButtons size="small" />
-            <ClearButtons size="small" />
+            <FormatTools />
           </RichTextInputToolbar>
         }
       />
