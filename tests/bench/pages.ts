@@ -89,7 +89,10 @@ async function touch(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').pressSequentially('Clear and calm.')
   await settle()
   // An entry of a frame is told after it.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))),
+  )
 }
 
 async function post<T>(path: string, body: unknown, token = ''): Promise<T> {
