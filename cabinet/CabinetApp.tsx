@@ -10,6 +10,7 @@ import { onLanguageChange } from '#kit/i18n/language'
 import { Shell } from '#kit/feedback/Shell'
 import { useLive } from '#kit/query/live'
 import { makeQueryClient } from '#kit/query/query-client'
+import { untilIdle } from '#kit/until-idle'
 import { HeadingProvider } from './shared/heading'
 import { hearSteps } from './shared/hold-back'
 import { Layout } from './shared/Layout'
@@ -30,8 +31,12 @@ function useKeptLanguage(): void {
   )
 }
 
-/** What is told before it has come is kept for it. */
-const Toasts = lazy(() => import('#kit/feedback/Toasts').then((part) => ({ default: part.Toasts })))
+/** What is told before it has come is kept for it: it lets the page go first. */
+const Toasts = lazy(() =>
+  untilIdle()
+    .then(() => import('#kit/feedback/Toasts'))
+    .then((part) => ({ default: part.Toasts })),
+)
 const StudentCabinet = lazy(() =>
   import('./student').then(({ studentCabinet }) => ({ default: cabinetApp(studentCabinet) })),
 )

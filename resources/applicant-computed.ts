@@ -48,7 +48,7 @@ export const applicantComputed = {
     { when: 'loadExams' },
   ),
   finalScore: computed(decimal({ label: { en: 'Final score', hy: 'Վերջնական գնահատական' } })),
-  totalAbsentees: computed(integer({ label: { en: 'Absentees', hy: 'Բացակայություններ' } })),
+  totalAbsentees: computed(integer({ label: { en: 'Absentees', hy: 'Բացակայություններ' } }), { sortable: true }),
   hasDebt: computed(flag({ label: { en: 'Has debt', hy: 'Ունի պարտք' }, readable: notInstructors }), {
     when: 'calcDebt',
     filterable: true,

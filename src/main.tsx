@@ -18,6 +18,9 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 const parts = {
   panel: () => import('./panel/PanelApp'),
   cabinet: () => import('../cabinet/CabinetApp'),
+  // Each by itself: of `is ? import(a) : import(b)` the build loads the styles of b alone.
+  student: () => import('../cabinet/student'),
+  instructor: () => import('../cabinet/instructor'),
 }
 const PanelApp = lazy(parts.panel)
 const OneTimePassword = lazy(() => import('./sign-in/OneTimePassword'))
@@ -30,9 +33,7 @@ const isPublic = (path: string) => /^\/(public|apply)(\/|$)/.test(path)
 /** Whoever signed in here before: their app is loaded while the server is asked who they are. */
 function loadAhead(group: AuthGroup): void {
   const ahead =
-    group === 'USER'
-      ? [parts.panel()]
-      : [parts.cabinet(), group === 'STUDENT' ? import('../cabinet/student') : import('../cabinet/instructor')]
+    group === 'USER' ? [parts.panel()] : [parts.cabinet(), parts[group === 'STUDENT' ? 'student' : 'instructor']()]
   // What could not be loaded says so where it is shown.
   void Promise.allSettled(ahead)
 }

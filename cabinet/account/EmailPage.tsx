@@ -1,19 +1,23 @@
+import { useState } from 'react'
 import Typography from '@mui/material/Typography'
 import { ChangeEmail } from '#kit/account/ChangeEmail'
 import { changeEmailArea } from '#kit/i18n/change-email'
 import { useText } from '#kit/i18n/text'
+import { LeaveGuard } from '../shared/LeaveGuard'
 import { Section } from '../shared/Section'
 import { useUser } from '../shared/user'
 
 /** Changing the own e-mail (DECISIONS 'E-mail of an account'). */
 export default function EmailPage() {
   const user = useUser()
+  const [isDirty, setDirty] = useState(false)
   const t = useText(changeEmailArea)
   return (
     <Section isForm>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{t('now', { email: user.email })}</Typography>
       <Typography sx={{ mb: 4, color: 'var(--t2)' }}>{t('note')}</Typography>
-      <ChangeEmail user={user} />
+      <ChangeEmail user={user} onDirty={setDirty} />
+      <LeaveGuard mustAsk={isDirty} />
     </Section>
   )
 }

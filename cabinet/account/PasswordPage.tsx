@@ -1,18 +1,22 @@
+import { useState } from 'react'
 import Typography from '@mui/material/Typography'
 import { ChangePassword } from '#kit/account/ChangePassword'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText } from '#kit/i18n/text'
+import { LeaveGuard } from '../shared/LeaveGuard'
 import { Section } from '../shared/Section'
 import { useUser } from '../shared/user'
 
 /** Changing the own password (part 1 §2.4, §7). */
 export default function PasswordPage() {
   const user = useUser()
+  const [isDirty, setDirty] = useState(false)
   const t = useText(cabinetArea)
   return (
     <Section isForm>
       <Typography sx={{ mb: 4, color: 'var(--t2)' }}>{t('afterChange')}</Typography>
-      <ChangePassword user={user} />
+      <ChangePassword user={user} onDirty={setDirty} />
+      <LeaveGuard mustAsk={isDirty} />
     </Section>
   )
 }

@@ -9,6 +9,7 @@ import { ApiError, uiMessageOf } from '#kit/http/api-error'
 import { useMessage } from '#kit/i18n/message'
 import { useText, useWords } from '#kit/i18n/text'
 import { Button } from '#kit/theme/Button'
+import { LeaveGuard } from '../shared/LeaveGuard'
 import { Dock } from '../shared/parts'
 import { discountOf, tuitionOf } from './facts'
 import type { Pad } from './SignaturePad'
@@ -37,6 +38,7 @@ export default function SignAgreement({ agreement, name, isBusy, failure, onBack
   const discount = discountOf(agreement)
   const pad = useRef<Pad>(null)
   const [isTyped, setIsTyped] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const told = failure instanceof ApiError ? failure.errors : {}
@@ -76,13 +78,26 @@ export default function SignAgreement({ agreement, name, isBusy, failure, onBack
           <section className={styles.signing} aria-label={t('signature')}>
             <header>
               <h3>{t('signature')}</h3>
-              <button type="button" onClick={() => pad.current?.clear()}>
+              <button
+                type="button"
+                onClick={() => {
+                  pad.current?.clear()
+                  setDrawn(false)
+                }}
+              >
                 <Undo aria-hidden />
                 {t('clear')}
               </button>
             </header>
             <Suspense fallback={<div className={styles.pad} />}>
-              <SignaturePad ref={pad} label={t('signature')} onBegin={() => setFault(null)} />
+              <SignaturePad
+                ref={pad}
+                label={t('signature')}
+                onBegin={() => {
+                  setFault(null)
+                  setDrawn(true)
+                }}
+              />
             </Suspense>
             <p className={styles.hint}>{t('signHint')}</p>
             {said !== null && (
@@ -97,6 +112,7 @@ export default function SignAgreement({ agreement, name, isBusy, failure, onBack
           className={styles.other}
           onClick={() => {
             setIsTyped(!isTyped)
+            setDrawn(false)
             setFault(null)
           }}
         >
@@ -128,6 +144,7 @@ export default function SignAgreement({ agreement, name, isBusy, failure, onBack
           {t('sign')}
         </Button>
       </Dock>
+      <LeaveGuard mustAsk={isTyped ? typed !== '' : isDrawn} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { readPreferences } from '#resources/account.calls'
 import type { changeAbsence } from '#resources/absentees.calls'
 import type { instructorGroups } from '#resources/instructor-cabinet.calls'
 import { addressOf } from '#resources/kernel/call'
@@ -11,5 +12,9 @@ export const instructorCalls = {
   instructorGroups: {
     ...addressOf<typeof instructorGroups>({ method: 'GET', path: '/instructor/me/groups' }),
     shows: ['groups', 'lessons', 'absences', 'grades', 'exams', 'applicants'],
+  },
+  readPreferences: {
+    ...addressOf<typeof readPreferences>({ method: 'GET', path: '/preferences' }),
+    shows: ['preferences'],
   },
 }

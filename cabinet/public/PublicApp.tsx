@@ -6,7 +6,10 @@ import { Toasts } from '#kit/feedback/Toasts'
 import { makeQueryClient } from '#kit/query/query-client'
 import { tidyDrafts } from '#kit/session/drafts'
 import { followScheme } from '#kit/theme/colour-scheme'
+import { hearSteps } from '../shared/hold-back'
 import '#kit/theme/parts.css'
+
+hearSteps()
 
 const ApplyPage = lazy(() => import('./apply/ApplyPage'))
 const StatusPage = lazy(() => import('./status/StatusPage'))

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
 import MenuIcon from '@mui/icons-material/MenuOutlined'
 import { Link, matchPath, Outlet, useLocation } from 'react-router'
@@ -18,7 +18,7 @@ import { MenuFoot } from './MenuFoot'
 import type { CabinetOf, Place } from './place'
 import styles from './layout.module.css'
 
-/** Nobody opens it at once: what it is made of is loaded behind the page, before it is asked for. */
+/** Nobody opens it at once: it is loaded and made behind the page, before it is asked for. */
 const loadMenu = () => import('./MenuSheet')
 const MenuSheet = lazy(loadMenu)
 const Face = lazy(() => import('./Face'))
@@ -168,11 +168,12 @@ function BottomBar({ cabinet, user, current, waiting }: MenuProps & { user: Curr
   const t = useText(cabinetArea)
   const say = useWords()
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
+  const [isMade, setMade] = useState(false)
   useEffect(
     () =>
       void untilIdle()
         .then(loadMenu)
+        .then(() => startTransition(() => setMade(true)))
         .catch(() => {}),
     [],
   )
@@ -194,17 +195,14 @@ function BottomBar({ cabinet, user, current, waiting }: MenuProps & { user: Curr
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-is-current={isUnderMenu || undefined}
-        onClick={() => {
-          setOpen(true)
-          setOpened(true)
-        }}
+        onClick={() => setOpen(true)}
       >
         <span className={styles.mark}>
           <MenuIcon aria-hidden />
         </span>
         <span className={styles.name}>{t('menu')}</span>
       </button>
-      {wasOpened && (
+      {(isOpen || isMade) && (
         <Suspense>
           <MenuSheet cabinet={cabinet} current={current} user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>

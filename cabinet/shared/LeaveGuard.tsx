@@ -7,7 +7,7 @@ import { Ask } from './Ask'
 import { holdBack } from './hold-back'
 
 /** Asks before a page with something unsaved is left: by a link, by the browser's Back, or by closing the tab. */
-export function LeaveGuard({ mustAsk, onLeave }: { mustAsk: boolean; onLeave: () => void }) {
+export function LeaveGuard({ mustAsk, onLeave }: { mustAsk: boolean; onLeave?: () => void }) {
   const t = useText(leaveArea)
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -45,7 +45,7 @@ export function LeaveGuard({ mustAsk, onLeave }: { mustAsk: boolean; onLeave: ()
       text={t('leaveText')}
       confirm={t('leave')}
       onConfirm={() => {
-        onLeave()
+        onLeave?.()
         wanted?.go()
       }}
       onCancel={() => setWanted(null)}

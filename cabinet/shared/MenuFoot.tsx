@@ -1,7 +1,7 @@
 import Logout from '@mui/icons-material/LogoutOutlined'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText } from '#kit/i18n/text'
-import { signOut } from '#kit/session/session'
+import { signOut } from '#kit/session/sign-out'
 import { Looks } from './Looks'
 import styles from './menu-sheet.module.css'
 

@@ -20,7 +20,7 @@ export default function MenuSheet({ cabinet, current, user, isOpen, onClose }: M
   const t = useText(cabinetArea)
   const say = useWords()
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} className={styles.sheet} aria-label={t('menu')}>
+    <Sheet isOpen={isOpen} isKept onClose={onClose} className={styles.sheet} aria-label={t('menu')}>
       <p className={styles.who}>
         <b>{user.name}</b>
         <span>{user.email}</span>

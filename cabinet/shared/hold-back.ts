@@ -5,10 +5,11 @@ function placeOf(state: unknown): number | null {
     : null
 }
 
-let hold: ((event: PopStateEvent) => void) | null = null
+/** Who holds the way back; the latest is asked. */
+const holds: ((event: PopStateEvent) => void)[] = []
 
 /** Called before the router is there: a step of the history is told to whoever listened first. */
-export const hearSteps = (): void => window.addEventListener('popstate', (event) => hold?.(event))
+export const hearSteps = (): void => window.addEventListener('popstate', (event) => holds.at(-1)?.(event))
 
 /**
  * Holds the browser's way back, or forward, to another page: the address stays, and `ask` is given what goes on after all. Gives what
@@ -19,7 +20,7 @@ export function holdBack(ask: (goOn: () => void) => void): () => void {
   const here = placeOf(window.history.state)
   let isHeld = false
   let mayGo = false
-  hold = (event) => {
+  const hold = (event: PopStateEvent) => {
     const there = placeOf(event.state)
     if (mayGo || here === null || there === null) return
     // The step that takes back the one that was held.
@@ -37,7 +38,6 @@ export function holdBack(ask: (goOn: () => void) => void): () => void {
       window.history.go(there - here)
     })
   }
-  return () => {
-    hold = null
-  }
+  holds.push(hold)
+  return () => void holds.splice(holds.indexOf(hold), 1)
 }

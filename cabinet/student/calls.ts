@@ -47,6 +47,10 @@ export const studentCalls = {
     ...addressOf<typeof calls.receivedFeedbacks>({ method: 'GET', path: '/student/:id/receivedFeedbacks' }),
     shows: ['applicantFeedbacks', 'applicants'],
   },
+  giveFeedback: {
+    ...addressOf<typeof calls.giveFeedback>({ method: 'POST', path: '/student/:id/feedback' }),
+    changes: ['studentFeedbacks'],
+  },
   evaluationForm: {
     ...addressOf<typeof evaluationForm>({ method: 'GET', path: '/student/evaluation/:studentGroupId' }),
     shows: ['studentGroups', 'groups'],

@@ -6,7 +6,7 @@ import { upload } from '#kit/http/upload'
 import { feedbackText } from '#kit/i18n/feedback'
 import { textOf } from '#kit/i18n/text'
 import { deviceStore } from '#kit/session/device-store'
-import { beforeSignOut } from '#kit/session/session'
+import { beforeSignOut } from '#kit/session/sign-out'
 import { studentCalls } from './calls'
 import { studentArea } from './texts'
 

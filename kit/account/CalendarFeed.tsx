@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '#resources/calendar.calls'
 import { ConfirmDialog } from '../feedback/ConfirmDialog'
 import { copyText } from '../feedback/copy-text'
+import { ErrorState } from '../feedback/ErrorState'
 import { notify, notifyFailure } from '../feedback/toast-store'
 import { formatInstantDay } from '../format/dates'
 import { calendarFeedArea } from '../i18n/calendar-feed'
@@ -12,7 +13,7 @@ import styles from './calendar-feed.module.css'
 /** The personal address of one's calendar: made, shown once, copied, made void (DECISIONS 'Tokens in the address'). */
 export function CalendarFeed() {
   const t = useText(calendarFeedArea)
-  const { data: feed } = useCall(calendarFeed)
+  const { data: feed, error, refetch } = useCall(calendarFeed)
   const [address, setAddress] = useState<string | null>(null)
   const [asks, ask] = useState<'again' | 'revoke' | null>(null)
   const onError = (failure: Error) => notifyFailure(failure)
@@ -24,7 +25,7 @@ export function CalendarFeed() {
     },
     onError,
   })
-  if (!feed) return null
+  if (!feed) return error && <ErrorState failure={error} onRetry={() => void refetch()} />
   const { createdAt, readAt } = feed
   const isBusy = make.isPending || revoke.isPending
   return (

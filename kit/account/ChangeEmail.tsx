@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { isEmail } from '#resources/kernel/patterns'
 import { notify } from '../feedback/toast-store'
 import { ApiError, uiMessageOf } from '../http/api-error'
@@ -7,7 +7,7 @@ import { messageText } from '../i18n/message'
 import { changeEmailArea } from '../i18n/change-email'
 import { passwordArea } from '../i18n/password'
 import { useText } from '../i18n/text'
-import { lightCalls } from '../session/light-calls'
+import { passwordCalls } from '../session/password-calls'
 import { loadCurrentUser } from '../session/session'
 import type { CurrentUser } from '../session/session-store'
 import { Field } from './Field'
@@ -18,8 +18,11 @@ const empty = { email: '', password: '' }
 type Values = typeof empty
 const names = ['email', 'password'] as const
 
-/** Changes the own e-mail of any group, with the current password; the session goes on (DECISIONS 'E-mail of an account'). */
-export function ChangeEmail({ user }: { user: CurrentUser }) {
+/**
+ * Changes the own e-mail of any group, with the current password; the session goes on (DECISIONS 'E-mail of an account'). `onDirty` is told
+ * whether something is typed that is not saved.
+ */
+export function ChangeEmail({ user, onDirty }: { user: CurrentUser; onDirty?: (isDirty: boolean) => void }) {
   const t = useText(changeEmailArea)
   const form = useText(passwordArea)
   const [values, setValues] = useState(empty)
@@ -27,6 +30,8 @@ export function ChangeEmail({ user }: { user: CurrentUser }) {
   const [refused, setRefused] = useState<Partial<Values>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const isDirty = names.some((name) => values[name] !== '')
+  useEffect(() => onDirty?.(isDirty), [onDirty, isDirty])
   const isValid = isEmail(values.email.trim()) && values.password !== ''
 
   const save = async (event: FormEvent) => {
@@ -35,7 +40,7 @@ export function ChangeEmail({ user }: { user: CurrentUser }) {
     setIsBusy(true)
     setFailure(null)
     try {
-      await send(lightCalls.changeEmail[user.authGroup], {
+      await send(passwordCalls.changeEmail[user.authGroup], {
         params: { id: user.id },
         body: { ...values, email: values.email.trim() },
       })

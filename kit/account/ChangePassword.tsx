@@ -1,17 +1,17 @@
 import { send } from '../http/send'
 import { passwordArea } from '../i18n/password'
 import { useText } from '../i18n/text'
-import { lightCalls } from '../session/light-calls'
-import { signOut } from '../session/session'
+import { passwordCalls } from '../session/password-calls'
+import { signOut } from '../session/sign-out'
 import type { CurrentUser } from '../session/session-store'
 import { PasswordForm, type Passwords } from './PasswordForm'
 
 /** Changes the own password of any group; afterwards the person is signed out and signs in again (part 1 §7). */
-export function ChangePassword({ user }: { user: CurrentUser }) {
+export function ChangePassword({ user, onDirty }: { user: CurrentUser; onDirty?: (isDirty: boolean) => void }) {
   const t = useText(passwordArea)
   const change = async ({ old, password, confirm }: Passwords) => {
     const body = { oldPassword: old, newPassword: password, confirmPassword: confirm }
-    await send(lightCalls.changePassword[user.authGroup], { params: { id: user.id }, body })
+    await send(passwordCalls.changePassword[user.authGroup], { params: { id: user.id }, body })
     await signOut(t('changed'))
   }
   return (
@@ -19,6 +19,7 @@ export function ChangePassword({ user }: { user: CurrentUser }) {
       labels={{ old: t('oldPassword'), password: t('newPassword'), confirm: t('confirmPassword') }}
       submit={t('save')}
       onSubmit={change}
+      onDirty={onDirty}
     />
   )
 }

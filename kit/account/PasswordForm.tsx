@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { confirmFault, passwordFault, type PasswordFault } from '#resources/password-rules'
 import { ApiError, uiMessageOf } from '../http/api-error'
 import { messageText } from '../i18n/message'
@@ -21,6 +21,8 @@ export interface PasswordFormProps {
   submit: string
   /** Saves; what it throws is shown under its field or above the form. */
   onSubmit: (passwords: Passwords) => Promise<void>
+  /** Told whether something is typed that is not saved. */
+  onDirty?: ((isDirty: boolean) => void) | undefined
 }
 
 const empty: Passwords = { old: '', password: '', confirm: '' }
@@ -35,7 +37,7 @@ const fieldNames: Record<Name, readonly string[]> = {
  * Choosing a password, wherever it is asked for (part 1 §5): messages only for touched fields, the button disabled
  * until the form is changed and valid, and while it is sent.
  */
-export function PasswordForm({ labels, submit, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ labels, submit, onSubmit, onDirty }: PasswordFormProps) {
   const t = useText(passwordArea)
   const [values, setValues] = useState(empty)
   const [touched, setTouched] = useState<Partial<Record<Name, true>>>({})
@@ -49,6 +51,8 @@ export function PasswordForm({ labels, submit, onSubmit }: PasswordFormProps) {
     confirm: confirmFault(values.password, values.confirm),
   }
   const isValid = names.every((name) => faults[name] === null)
+  const isDirty = names.some((name) => values[name] !== '')
+  useEffect(() => onDirty?.(isDirty), [onDirty, isDirty])
 
   const save = async (event: FormEvent) => {
     event.preventDefault()

@@ -22,6 +22,8 @@ export interface ConfirmDialogProps {
   isDanger?: boolean
   /** The call runs: the buttons wait, the dialog stays. */
   isBusy?: boolean
+  /** There is nothing to confirm yet: the filled button is off, the dialog may be left. */
+  isOff?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -46,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useText(feedbackArea)
   const id = useId()
   const confirmOnce = useOnce(props.isOpen, props.onConfirm)
-  const { isOpen, title, text, whom, confirm, isDanger = false, isBusy = false, onCancel } = props
+  const { isOpen, title, text, whom, confirm, isDanger = false, isBusy = false, isOff = false, onCancel } = props
   return (
     <Dialog
       open={isOpen}
@@ -69,6 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           color={isDanger ? 'error' : 'primary'}
           onClick={confirmOnce}
           loading={isBusy}
+          disabled={isOff}
           autoFocus={!isDanger}
         >
           {confirm ?? t('yes')}

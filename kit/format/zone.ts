@@ -1,4 +1,7 @@
 import { ACADEMY_ZONE } from '#resources/academy-zone'
+import { namedZone } from './zone-name'
+
+export { setAcademyZone } from './zone-name'
 
 /** The parts of an instant as the academy's clock shows it. */
 export interface ZonedParts {
@@ -10,8 +13,11 @@ export interface ZonedParts {
   minute: number
 }
 
-let zone = ACADEMY_ZONE
-let formatter = formatterOf(zone)
+let zone: string = ACADEMY_ZONE
+/** Made when it is first asked for, which on a phone takes as long as drawing a page. */
+let formatter: Intl.DateTimeFormat | undefined
+/** The name that was last looked at. */
+let seen: string = zone
 
 function formatterOf(timeZone: string) {
   const numeric = 'numeric'
@@ -19,24 +25,35 @@ function formatterOf(timeZone: string) {
   return new Intl.DateTimeFormat('en-US', { ...parts, timeZone, hourCycle: 'h23' })
 }
 
-/** The academy's time zone (a setting; the usual one until it is known). */
-export const academyZone = () => zone
-
-/** Takes over the academy's zone; one that this browser does not know leaves the zone as it was, and is told. */
-export function setAcademyZone(name: string): void {
-  try {
-    formatter = formatterOf(name)
-    zone = name
-  } catch (error) {
-    console.error(error)
+function currentFormatter(): Intl.DateTimeFormat {
+  const name = namedZone()
+  if (name !== seen) {
+    seen = name
+    try {
+      formatter = formatterOf(name)
+      zone = name
+    } catch (error) {
+      console.error(error)
+    }
   }
+  return (formatter ??= formatterOf(zone))
+}
+
+/** The academy's time zone (a setting; the usual one until it is known). */
+export function academyZone(): string {
+  currentFormatter()
+  return zone
 }
 
 /** An instant (ISO string, milliseconds or Date) on the academy's clock; null when it is none. */
 export function inAcademyZone(instant: string | number | Date): ZonedParts | null {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return null
-  const parts = new Map(formatter.formatToParts(date).map(({ type, value }) => [type, Number(value)]))
+  const parts = new Map(
+    currentFormatter()
+      .formatToParts(date)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') }
 }

@@ -3,6 +3,7 @@ import { answersKnown } from '../i18n/message'
 import { pageText } from '../i18n/page'
 import { readToken } from '../session/local-store'
 import { ApiError } from './api-error'
+import { takeEarly } from './early'
 import { endSessionOf } from './unauthorized'
 
 const BASE = '/api/v1'
@@ -63,12 +64,10 @@ async function exchange(method: Method, path: string, init: Sent, options: CallO
   const headers = new Headers({ ...init.headers, ...options.headers })
   headers.set('accept', 'application/json, */*')
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
-  const answer = await fetch(urlOf(path, options.query), {
-    ...init,
-    method,
-    headers,
-    ...(options.signal && { signal: options.signal }),
-  }).catch((failure: unknown) => {
+  const url = urlOf(path, options.query)
+  const early = method === 'GET' ? takeEarly(url) : undefined
+  const asked = early ?? fetch(url, { ...init, method, headers, ...(options.signal && { signal: options.signal }) })
+  const answer = await asked.catch((failure: unknown) => {
     if (options.signal?.aborted) throw failure
     throw new ApiError(0, null, pageText('noConnection'))
   })

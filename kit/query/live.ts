@@ -38,25 +38,30 @@ export function refresherOf(client: QueryClient) {
 
 interface Listener {
   onChanged: (change: Changed) => void
-  /** Connected: nobody said what changed before. `isAgain`: there was a connection, which broke. */
-  onConnected: (isAgain: boolean) => void
+  /** Anything may have changed that nobody said. */
+  onMissed: () => void
 }
 
-/** Connects with the token of the session; gives what ends it. An unreachable server is asked again by itself. */
-async function connect({ onChanged, onConnected }: Listener): Promise<() => void> {
+/**
+ * Connects with the token of the session; gives what ends it. An unreachable server is asked again by itself. The first time the server is
+ * told how old the page is: it says what changed since then, so that nothing is lost between the first answers and the connection.
+ */
+async function connect({ onChanged, onMissed }: Listener): Promise<() => void> {
   await untilIdle()
   const { io } = await import('socket.io-client')
+  /** There was a connection, which broke. */
+  let isAgain = false
   const socket = io({
     path: '/api/v1/live',
-    auth: { token: readToken() },
+    auth: (tell) => tell({ token: readToken(), ...(!isAgain && { age: performance.now() }) }),
     transports: ['websocket'],
     reconnectionDelayMax: 30_000,
   })
-  let isAgain = false
   socket.on('connect', () => {
-    onConnected(isAgain)
+    if (isAgain) onMissed()
     isAgain = true
   })
+  socket.on('missed', onMissed)
   socket.on('changed', onChanged)
   for (const [event, resource] of Object.entries(inboxes)) socket.on(event, () => onChanged({ resource }))
   // Refused for want of the database, not of a session: then nothing asks again by itself.
@@ -77,13 +82,11 @@ export function useLive(): void {
     const refresher = refresherOf(client)
     let close: (() => void) | null = null
     let isOver = false
-    // What is shown is asked for again after a break; what was loaded before the first connection, when it is shown again.
-    const onConnected = (wasBroken: boolean) =>
+    const onMissed = () =>
       void client.invalidateQueries({
-        refetchType: wasBroken ? 'active' : 'none',
         predicate: ({ options }) => !('staleTime' in options && options.staleTime === Infinity),
       })
-    void connect({ onChanged: refresher.changed, onConnected }).then((end) => {
+    void connect({ onChanged: refresher.changed, onMissed }).then((end) => {
       if (isOver) end()
       else close = end
     })

@@ -9,6 +9,8 @@ export interface Draft {
   version: number | null
   /** What was typed, by field. */
   values: Readonly<Record<string, unknown>>
+  /** What the record said in the fields that were typed in: who changed it since did so from there. */
+  base?: Readonly<Record<string, unknown>>
 }
 
 /** Drafts of this browser, all people together; the oldest go first. */
@@ -35,7 +37,9 @@ export function readDraft(key: string): Draft | null {
 
 /** Keeps a draft; when the browser has no room, older ones go, and at the worst this one. Never throws: typing goes on. */
 export function keepDraft(key: string, draft: Draft): void {
-  const text = JSON.stringify(draft)
+  const whole = JSON.stringify(draft)
+  // Without the base more is asked of the person, and nothing is lost.
+  const text = whole.length > LONGEST ? JSON.stringify({ ...draft, base: undefined }) : whole
   if (isOver || text.length > LONGEST) return dropDraft(key)
   if (readLocal(key) === null) tidyDrafts(MOST - 1)
   if (written(key, text)) return
@@ -108,7 +112,9 @@ function parsed(text: string | null): Draft | null {
   try {
     const draft = JSON.parse(text ?? 'null') as Partial<Draft> | null
     if (typeof draft?.at !== 'number' || typeof draft.values !== 'object' || draft.values === null) return null
-    return { at: draft.at, version: typeof draft.version === 'number' ? draft.version : null, values: draft.values }
+    const { at, version, values, base } = draft
+    const isBased = typeof base === 'object' && base !== null
+    return { at, version: typeof version === 'number' ? version : null, values, ...(isBased && { base }) }
   } catch {
     return null
   }

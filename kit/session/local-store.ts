@@ -1,6 +1,6 @@
 import { isAuthGroup, type AuthGroup } from './auth-groups'
 
-/** What this device keeps. `cohort.scheme` is also read by MUI and, before the first paint, by public/scheme.js. */
+/** What this device keeps. `cohort.scheme` is also read by MUI and, before the first paint, by public/begin.js. */
 export const storeKeys = {
   token: 'cohort.token',
   authGroup: 'cohort.authGroup',

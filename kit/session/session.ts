@@ -1,12 +1,12 @@
 import { send } from '../http/send'
 import { isSessionEnding } from '../http/unauthorized'
-import { setAcademyZone } from '../format/zone'
+import { setAcademyZone } from '../format/zone-name'
 import { isLanguage, setLanguage } from '../i18n/language'
 import { isAuthGroup, type AuthGroup } from './auth-groups'
 import { lightCalls } from './light-calls'
-import { readToken, rememberedGroup, rememberGroup, storeKeys, writeLocal } from './local-store'
-import { dropDraftsOf, tidyDrafts } from './drafts'
-import { currentSession, setCurrentUser, type CurrentUser } from './session-store'
+import { DRAFTS, localKeys, readToken, rememberedGroup, rememberGroup, storeKeys, writeLocal } from './local-store'
+import { setCurrentUser, type CurrentUser } from './session-store'
+import { untilIdle } from '../until-idle'
 
 /** The current-user answer as far as the web reads it; staff have first and last names, the others one name. */
 export interface Me {
@@ -38,39 +38,21 @@ export async function signIn(group: AuthGroup, loginTerm: string, password: stri
   return askCurrentUser()
 }
 
-const lastTasks = new Set<() => Promise<void>>()
-/** Does something before a person is signed out: what they had on this device goes. */
-export const beforeSignOut = (task: () => Promise<void>): void => void lastTasks.add(task)
-
-/**
- * Signs out (part 1 §4): clears the token and the person's drafts, makes the sign-out call of the auth group, navigates to
- * '/'. `notice` is shown on the login page.
- */
-export async function signOut(notice?: string): Promise<void> {
-  const token = readToken()
-  const { path } = lightCalls.signOut[rememberedGroup()]
-  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
-  writeLocal(storeKeys.token, null)
-  const { user } = currentSession()
-  if (user) dropDraftsOf(user)
-  await Promise.allSettled([...lastTasks].map((task) => task()))
-  // A whole page load: nothing that the apps had in memory stays for whoever signs in next. An unreachable server
-  // cannot keep a person signed in here; its session ends by itself.
-  const leave = () => {
-    window.history.replaceState({ notice }, '', '/')
-    window.location.reload()
-  }
-  await fetch(`/api/v1${path}`, { method: 'POST', headers }).then(leave, leave)
-}
-
 /**
  * Loads the current user of the remembered auth group, by default USER, and publishes it. Without a token there is
  * none, and a failed load sets the user to none (part 1 §4, §8).
  */
 export async function loadCurrentUser(): Promise<void> {
-  tidyDrafts()
+  if (localKeys().some((key) => key.startsWith(DRAFTS))) void tidy().catch(() => {})
   if (readToken() === null) return setCurrentUser(null)
   await askCurrentUser().then(setCurrentUser, () => isSessionEnding() || setCurrentUser(null))
+}
+
+/** Forgets drafts that are too old or too many, when there is nothing more urgent to do. */
+async function tidy(): Promise<void> {
+  await untilIdle()
+  const { tidyDrafts } = await import('./drafts')
+  tidyDrafts()
 }
 
 /** Asks the server who is signed in and takes over the language kept there and the academy's zone. Throws ApiError. */

@@ -11,7 +11,7 @@ const deviceIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 let choice = chosenHere()
 const listeners = new Set<() => void>()
 
-/** Puts the choice on <html>, as public/scheme.js did before the first paint. */
+/** Puts the choice on <html>, as public/begin.js did before the first paint. */
 function show(): void {
   const { classList } = document.documentElement
   const isDark = choice === 'dark' || (choice === 'system' && deviceIsDark().matches)

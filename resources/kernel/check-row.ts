@@ -2,6 +2,8 @@ import type { AnyField, FieldOf, Fields } from './field'
 import type { AnyResource } from './define-resource'
 import { messageIn, type Message } from './message'
 import { messages } from './messages'
+// Whoever checks a record checks its phones.
+import './phone-plans'
 
 /** Messages by field, or by the path of a part of one. */
 export type FieldErrors = Record<string, Message>

@@ -241,3 +241,20 @@ async function withSavepoint<T>(
     throw first
   }
 }
+
+/** Ends a rehearsal: all that it wrote is undone. */
+class Rehearsed extends Error {}
+
+/** Does work and undoes it; gives what it came to. Nothing stays written and nobody is told, but its locks are taken meanwhile. */
+export async function rehearse<T>(context: Context, work: (context: TransactionContext) => Promise<T>): Promise<T> {
+  let came: { result: T } | undefined
+  try {
+    await inTransaction(context, async (inner) => {
+      came = { result: await work(inner) }
+      throw new Rehearsed()
+    })
+  } catch (error) {
+    if (came === undefined || !(error instanceof Rehearsed)) throw error
+  }
+  return came!.result
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { messages } from '#resources/kernel/messages'
@@ -49,6 +50,17 @@ function withoutOwnId({ method, path }: AnyRoute, params: unknown, body: unknown
 const bodyOf = (schema: z.ZodType, { body }: FastifyRequest): unknown =>
   body !== undefined ? body : schema.safeParse(undefined).success ? undefined : {}
 
+/** Answers what may be kept: 304 to who has it already. */
+function answerKept(cacheControl: string, result: unknown, { headers }: FastifyRequest, reply: FastifyReply) {
+  const text = result instanceof RawJson ? result.text : JSON.stringify(result)
+  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  void reply.header('etag', tag).header('cache-control', cacheControl)
+  // What compresses on the way calls a tag weak.
+  const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''))
+  if (known?.includes(tag)) return reply.code(304).send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text)
+}
+
 /** Checks a request that was admitted against its route, and answers it. */
 export async function answer(
   each: AnyRoute,
@@ -70,6 +82,7 @@ export async function answer(
   const result = await each.handle(asked as Asked<never, never, never>)
   if (reply.sent || result === reply) return reply
   void reply.code(each.status ?? 200)
+  if (each.cacheControl !== undefined) return answerKept(each.cacheControl, result, request, reply)
   if (result instanceof RawJson)
     return reply.header('content-type', 'application/json; charset=utf-8').send(result.text)
   return reply.send(result ?? {})

@@ -1,8 +1,13 @@
-import sanitize from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitize from 'sanitize-html'
 import type { FieldErrors, Row } from '#resources/kernel/check-row'
 import type { Fields } from '#resources/kernel/field'
 import { messages } from '#resources/kernel/messages'
 import { invalid } from './errors'
+
+const require = createRequire(import.meta.url)
+/** What cleans is loaded with the first formatted text, which waits for it once: it can read styles too, which nothing of ours keeps. */
+const loadSanitize = () => require('sanitize-html') as typeof sanitize
 
 /** Most elements inside each other: editors make some ten, tables within tables some twenty. */
 const MOST_DEPTH = 50
@@ -77,7 +82,7 @@ export function cleanHtml(html: string): string | null {
     if (depth > MOST_DEPTH) throw new TooComplex()
   }
   try {
-    return sanitize(html, { ...kept, onOpenTag, onCloseTag: () => void (depth -= 1) }).trim()
+    return loadSanitize()(html, { ...kept, onOpenTag, onCloseTag: () => void (depth -= 1) }).trim()
   } catch (error) {
     if (error instanceof TooComplex) return null
     throw error

@@ -53,6 +53,8 @@ interface RouteOptions {
   takesPageForm?: boolean
   /** Its answers may hold what a stranger would guess letter by letter from the length of compressed ones (BREACH). */
   isPlain?: boolean
+  /** `Cache-Control` of its answers, which then have an `ETag`: what is the same for everybody and seldom another. Others are kept by nobody. */
+  cacheControl?: string
 }
 /** One call of the API: its contract, who may make it and what it does. A route's parts are known where it is made alone. */
 export interface AnyRoute extends Call, RouteOptions {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { send } from '#kit/http/send'
-import { lightCalls } from '#kit/session/light-calls'
+import { passwordCalls } from '#kit/session/password-calls'
 import { passwordArea } from '#kit/i18n/password'
 import { useText } from '#kit/i18n/text'
 import { groupPlaces } from '#kit/session/auth-groups'
@@ -32,7 +32,7 @@ export default function CreatePage({ id, token }: { id: string; token: string })
   useEffect(() => {
     const leaving = new AbortController()
     const body = { id: Number(id), token }
-    send(lightCalls.checkCreatePassword, { body }, { signal: leaving.signal }).then(
+    send(passwordCalls.checkCreatePassword, { body }, { signal: leaving.signal }).then(
       ({ validationResult }) => setFlags(validationResult),
       () => leaving.signal.aborted || setFlags({ token: false, password: null }),
     )
@@ -57,7 +57,10 @@ function CreateForm({ id, token }: { id: string; token: string }) {
   /** Whatever fails on the way, the student goes on from the login page (part 1 §4). */
   const create = async (password: string) => {
     try {
-      const { email } = await send(lightCalls.createPassword, { params: { id: Number(id) }, body: { token, password } })
+      const { email } = await send(passwordCalls.createPassword, {
+        params: { id: Number(id) },
+        body: { token, password },
+      })
       const user = await signIn('STUDENT', email, password)
       go('/student/account/dashboard', { replace: true })
       setCurrentUser(user)

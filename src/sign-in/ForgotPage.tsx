@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { isEmail } from '#resources/kernel/patterns'
 import { ApiError, uiMessageOf } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
-import { lightCalls } from '#kit/session/light-calls'
+import { passwordCalls } from '#kit/session/password-calls'
 import { pageText } from '#kit/i18n/page'
 import { passwordArea } from '#kit/i18n/password'
 import { useText } from '#kit/i18n/text'
@@ -55,7 +55,7 @@ function EmailForm({ onSent }: { onSent: () => void }) {
     setFailure(null)
     const authGroup = rememberedGroup()
     try {
-      const { exist } = await send(lightCalls.resetPasswordToken, {
+      const { exist } = await send(passwordCalls.resetPasswordToken, {
         params: { authGroupPath: groupPlaces[authGroup].path },
         body: { email: email.trim(), authGroup },
       })

@@ -1,7 +1,7 @@
 import { ChangePassword } from '#kit/account/ChangePassword'
 import { passwordArea } from '#kit/i18n/password'
 import { useText } from '#kit/i18n/text'
-import { signOut } from '#kit/session/session'
+import { signOut } from '#kit/session/sign-out'
 import type { CurrentUser } from '#kit/session/session-store'
 import { Frame } from './Frame'
 import { Heading } from './Heading'

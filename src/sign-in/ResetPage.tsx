@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { send } from '#kit/http/send'
-import { lightCalls } from '#kit/session/light-calls'
+import { passwordCalls } from '#kit/session/password-calls'
 import { passwordArea } from '#kit/i18n/password'
 import { wordsText, useText } from '#kit/i18n/text'
 import { signInArea } from '#kit/i18n/sign-in'
@@ -24,7 +24,7 @@ export default function ResetPage({ email, token, group }: { email: string; toke
   useEffect(() => {
     const leaving = new AbortController()
     if (group === null) return
-    send(lightCalls.checkResetPasswordToken, { body: { token } }, { signal: leaving.signal }).then(
+    send(passwordCalls.checkResetPasswordToken, { body: { token } }, { signal: leaving.signal }).then(
       () => setState('reset-password'),
       () => leaving.signal.aborted || setState('reset-password-expired'),
     )
@@ -33,7 +33,7 @@ export default function ResetPage({ email, token, group }: { email: string; toke
 
   const save = async (password: string) => {
     if (group === null) return
-    await send(lightCalls.resetPassword[group], { body: { password, email, token } })
+    await send(passwordCalls.resetPassword[group], { body: { password, email, token } })
     rememberGroup(group)
     setState('reset-password-success')
   }

@@ -32,7 +32,7 @@ const kept = (page: Page) =>
 /** Opens an address with a token that was given once, as signing in does it: so it goes with the session. */
 async function enter(path: string): Promise<Awaited<ReturnType<Site['open']>>> {
   const token = await site.signIn(ani.email)
-  const tab = await site.open(null, '/scheme.js')
+  const tab = await site.open(null, '/begin.js')
   await tab.page.evaluate((kept) => localStorage.setItem('cohort.token', kept), token)
   await tab.page.goto(site.address + path)
   return tab

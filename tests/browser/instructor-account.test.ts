@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Group } from '#resources/groups'
 import type { Instructor } from '#resources/instructors'
+import { violations } from '../support/axe'
 import { PASSWORD } from '../support/given'
 import { fillSignIn } from '../support/sign-in-form'
 import { openSite, type Site } from '../support/site'
@@ -54,7 +55,6 @@ test('an instructor changes the own data; what was typed survives a reload', asy
   await page.locator('[aria-invalid="true"]').waitFor()
   await page.getByLabel('Name').fill('Hrant Davtyan-Sargsyan')
   await page.reload()
-  await page.getByRole('button', { name: 'Edit' }).click()
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Hrant Davtyan-Sargsyan')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: 'Hrant Davtyan-Sargsyan' }).waitFor()
@@ -117,4 +117,46 @@ test('typed grades are asked about before they are left, and stand there after a
   await back()
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL('**/absentees')
+})
+
+test('the applicants of a group: Apply waits for a change, Reset takes it back, columns are kept; groups at their demo are found', async () => {
+  for (const name of ['Gor Hakobyan', 'Nare Sahakyan'])
+    await site.given.applicant({ name, courseId: group.courseId, groupId: group.id, status: 'DROP_OUT' })
+  const demo = await site.given.group({
+    groupState: 'WAITING_FOR_DEMO',
+    groupInstructors: [{ instructorId: teacher.id, instructorType: 'LECTURER' }],
+  })
+  const { page } = await signedIn(`/instructor/groups/${group.id}`)
+  await page.getByText('3 result found').waitFor()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filter Applicant' })
+  const [apply, reset] = ['Apply', 'Reset'].map((name) => drawer.getByRole('button', { name }))
+  expect([await apply!.isDisabled(), await reset!.isDisabled()]).toEqual([true, true])
+  await drawer.getByRole('checkbox', { name: 'Enrolled' }).check()
+  await reset!.click()
+  expect([await drawer.getByRole('checkbox', { name: 'Enrolled' }).isChecked(), await apply!.isDisabled()]).toEqual([
+    false,
+    true,
+  ])
+  await drawer.getByRole('checkbox', { name: 'Drop out', exact: true }).check()
+  await drawer.getByLabel('Name').fill(' Nare ')
+  expect(await violations(page)).toEqual([])
+  await apply!.click()
+  await page.getByText('1 result found').waitFor()
+  await page.getByRole('rowheader', { name: /^Nare Sahakyan/ }).waitFor()
+
+  const heads = () => page.getByRole('columnheader').allInnerTexts()
+  const before = await heads()
+  expect(before.some((head) => head.includes('Armenian name'))).toBe(false)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await page.getByRole('checkbox', { name: 'Armenian name' }).check()
+  await kept
+  await page.reload()
+  await expect.poll(heads).toEqual([...before, 'Armenian name'])
+
+  await page.goto(`${site.address}/instructor/dashboard`)
+  await page.getByRole('heading', { name: 'Waiting for Demo' }).waitFor()
+  await page.locator(`a[href="/instructor/groups/${demo.id}"]`).click()
+  await page.getByText(`Group #${demo.id}`).first().waitFor()
 })

@@ -63,6 +63,26 @@ test('filters of the drawer stand in the URL, survive a reload, and a click afte
   await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).waitFor()
 })
 
+test('what changed between the first answer and the live connection stands in the list', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const course = await site.given.course({ name: 'Robots' })
+  const { page } = await site.open(admin, '/courses')
+  await page.getByRole('rowheader', { name: 'Robots' }).waitFor()
+  let connect = () => {}
+  const mayConnect = new Promise<void>((resolve) => {
+    connect = resolve
+  })
+  await page.routeWebSocket(/\/api\/v1\/live/, async (live) => {
+    await mayConnect
+    live.connectToServer()
+  })
+  await page.reload()
+  await page.getByRole('rowheader', { name: 'Robots' }).waitFor()
+  await site.ask(admin, 'PUT', `/course/${course.id}`, { name: 'Robotics' })
+  connect()
+  await page.getByRole('rowheader', { name: 'Robotics' }).waitFor()
+})
+
 // The last one: what makes records and sessions is of the server before.
 test('what changed while the connection was broken stands in the list once it is back', async () => {
   const admin = await site.signIn((await site.given.user()).email)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as account from '#resources/account.calls'
 import * as auth from '#resources/auth.calls'
 import { lightCalls } from '#kit/session/light-calls'
+import { passwordCalls } from '#kit/session/password-calls'
 
 const isCall = (value: unknown): value is { method: string; path: string } =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
@@ -12,8 +13,9 @@ const addressesOf = (value: unknown): unknown =>
 
 test('the calls of the light pages are those of their contracts', () => {
   const contracts: Record<string, unknown> = { ...account, ...auth }
-  const names = Object.keys(lightCalls)
+  const light = { ...lightCalls, ...passwordCalls }
+  const names = Object.keys(light)
 
   expect(names.length).toBeGreaterThan(8)
-  expect(addressesOf(lightCalls)).toEqual(Object.fromEntries(names.map((name) => [name, addressesOf(contracts[name])])))
+  expect(addressesOf(light)).toEqual(Object.fromEntries(names.map((name) => [name, addressesOf(contracts[name])])))
 })

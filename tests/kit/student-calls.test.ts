@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as account from '#resources/account.calls'
 import * as absentees from '#resources/absentees.calls'
 import * as agreements from '#resources/agreements.calls'
 import * as attachments from '#resources/attachments.calls'
@@ -11,6 +12,7 @@ import { instructorCalls } from '#cabinet/instructor/calls'
 import { studentCalls } from '#cabinet/student/calls'
 
 const contracts = {
+  ...account,
   ...absentees,
   ...agreements,
   ...attachments,

@@ -27,6 +27,7 @@ const namesAndCodes = [
   'Test portal: Testportal',
   'Tilda: Tilda',
   'USD: USD',
+  'ZIP: ZIP',
 ]
 
 test('what a declaration says is in Armenian letters, unless it is a name or a code', () => {

@@ -19,3 +19,15 @@ test('a double click confirms once, and the next question can be confirmed at on
   await person.click(screen.getByRole('button', { name: 'Yes' }))
   expect(confirmed).toEqual(['First?', 'Second?'])
 })
+
+test('a dialog that has nothing to confirm yet can still be left', async () => {
+  const person = userEvent.setup()
+  const said: string[] = []
+  render(
+    <ConfirmDialog isOpen isOff title="Where?" onConfirm={() => said.push('yes')} onCancel={() => said.push('left')} />,
+  )
+  expect(screen.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', true)
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  await person.keyboard('{Escape}')
+  expect(said).toEqual(['left', 'left'])
+})

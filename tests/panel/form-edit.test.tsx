@@ -233,3 +233,23 @@ test('a record that is not there says so; a failure offers Retry', async () => {
 
   expect(await screen.findByText('This record is not there')).toBeTruthy()
 })
+
+test('a draft of this browser is not laid over what somebody saved since: both are shown, the person decides', async () => {
+  const first = await openCourse()
+  await first.user.clear(first.drawer.getByLabelText(/^Name/))
+  await first.user.type(first.drawer.getByLabelText(/^Name/), 'QA Pro')
+  first.unmount()
+
+  const current = { ...course, name: 'QA II', version: 4 }
+  const { drawer, user, seen } = await openCourse({
+    'GET /course/5': { body: current },
+    'PUT /course/5': { body: { ...current, name: 'QA Pro', version: 5 } },
+  })
+  await user.click(await drawer.findByRole('button', { name: 'Continue with it' }))
+  expect(drawer.getByLabelText(/^Name/)).toHaveProperty('value', 'QA Pro')
+  expect(drawer.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  const notice = within(await drawer.findByRole('alert'))
+  expect(notice.getByText('QA Engineering → QA II')).toBeTruthy()
+  await user.click(notice.getByRole('button', { name: 'Save mine over it' }))
+  await waitFor(() => expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'QA Pro', version: 4 }))
+})

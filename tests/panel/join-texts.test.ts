@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { contentOf } from '#resources/document-templates'
+import { changesBetween } from '#panel/screens/documents/changes-between'
 import { joinedTexts } from '#panel/screens/documents/join-texts'
 
 const html = (...lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('')
@@ -29,4 +31,12 @@ test('of a paragraph that both changed, the chosen words stay, or both; what els
     clashes: 1,
   })
   expect(joinedTexts(base, html('a', 'one', 'two', 'three'), html('b', 'one', 'two', 'three'), 'both').clashes).toBe(1)
+})
+
+test('what changed in a paragraph is told by whole words, Armenian ones too, and a variable is one', () => {
+  const said = (line: string) => contentOf({ contentHy: html('Սկիզբ', line) })
+  const changes = changesBetween(said('մինչև ամսվա {{ startDate }}-ը։'), said('մինչև ամսաթվի {{endDate}}-ը։'), 'hy')
+  expect(changes.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added'])
+  const others = changes.map(({ parts }) => parts.flatMap(({ text, isOther }) => (isOther ? [text] : [])))
+  expect(others).toEqual([[], ['ամսվա', '{{ startDate }}'], ['ամսաթվի', '{{endDate}}']])
 })

@@ -14,6 +14,9 @@ import {
 } from '#resources/schedule'
 import { addDays, dayOf, weekdayOf } from '#resources/kernel/zoned-time'
 import { messages } from '#resources/kernel/messages'
+import { agreementData } from '#resources/agreements.calls'
+import { agreementMessages } from '#resources/agreements.messages'
+import { makeTyped } from '#resources/certificates.calls'
 import { applicantMessages } from '#resources/applicants.messages'
 import { english } from '#resources/kernel/message'
 
@@ -188,3 +191,34 @@ test('a drop-out counts months of 30 days', () => {
   expect(dropoutMonthOf('2026-01-01', '2026-01-30')).toBe('FIRST_MONTH')
   expect(dropoutMonthOf('2026-01-01', '2028-01-30')).toBe('EIGHTH_MONTH')
 })
+
+test.each([undefined, null, ''])(
+  'what an agreement and a certificate need is asked for as required where it is %s',
+  (nothing) => {
+    const saidOf = (schema: typeof agreementData | NonNullable<typeof makeTyped.body>, names: readonly string[]) =>
+      Object.fromEntries(
+        (schema.safeParse(Object.fromEntries(names.map((name) => [name, nothing]))).error?.issues ?? [])
+          .filter(({ path }) => names.includes(String(path[0])))
+          .map(({ path, message }) => [path[0], message]),
+      )
+    const data = ['address', 'passportGivenDate', 'passportNumber', 'nameHy', 'citizenship']
+    expect(saidOf(agreementData, data)).toEqual({
+      ...Object.fromEntries(data.map((name) => [name, messages.required])),
+      nameHy: agreementMessages.nameRequired,
+    })
+    const typed = [
+      'courseName',
+      'endDate',
+      'descriptionFirstLine',
+      'descriptionSecondLine',
+      'tutorFullName',
+      'tutorSignBase64',
+      'applicantNames',
+    ]
+    const { tutorSignBase64: signature, ...others } = saidOf(makeTyped.body!, typed)
+    expect(others).toMatchObject(
+      Object.fromEntries(typed.filter((name) => name !== 'tutorSignBase64').map((name) => [name, messages.required])),
+    )
+    expect(signature).toBeDefined()
+  },
+)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeAbsence } from '#resources/absentees.calls'
+import { applicants } from '#resources/applicants'
 import { instructorGroups } from '#resources/instructor-cabinet.calls'
+import { calls } from '#resources/kernel/derived-calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { taughtGroup, type Taught } from '../support/taught-group'
 
@@ -67,4 +69,23 @@ test('empty grades of an exam that is over are counted', async () => {
   await admin.post('/exam', { ...exam, date: '2026-11-19' })
   await admin.post('/exam', { ...exam, title: 'Final', examType: 'FINAL', date: '2026-11-25' })
   expect((await own())[0]?.ungraded).toBe(2)
+})
+
+test('the applicants of an own group are sorted by each column that offers it', async () => {
+  const [most] = taught.students
+  await instructor.send(changeAbsence, { body: { applicantId: most!.id, lessonId: taught.lessons[0]!, absent: true } })
+  const sorted = async (sortBy: 'name' | 'phoneNumber' | 'totalAbsentees', sortDirection: 'ASC' | 'DESC') =>
+    (
+      await instructor.send(calls(applicants).list, {
+        query: { sortBy, sortDirection },
+        body: { groupIds: [taught.group.id] },
+      })
+    ).applicants
+  const down = (await sorted('totalAbsentees', 'DESC')).map(({ totalAbsentees }) => totalAbsentees)
+  expect(down).toEqual([1, 0])
+  expect((await sorted('totalAbsentees', 'ASC')).at(-1)!.id).toBe(most!.id)
+  for (const by of ['name', 'phoneNumber'] as const) {
+    const [up, back] = await Promise.all([sorted(by, 'ASC'), sorted(by, 'DESC')])
+    expect(up.map(({ id }) => id)).toEqual(back.map(({ id }) => id).toReversed())
+  }
 })

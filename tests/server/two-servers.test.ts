@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createPrivateKey } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -177,4 +178,22 @@ test('servers and workers stop in order', async () => {
   expect(
     [servers[1]!, ...workers].map((program) => program.said()).filter((said) => /error|failed/i.test(said)),
   ).toEqual([])
+})
+
+test('a server that would sign with a key of its own does not start beside them, with theirs it does', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'cohort-other-'))
+  const env = { DATABASE_URL: t.database.url, DATA_DIR: own, WORKER: 'apart' }
+  const start = (more: object) => startProgram('main', { ...env, ...more }, /listening on (\S+?)\)/)
+  try {
+    await expect(start({})).rejects.toThrow(/knows the key \d{4}-1 of certificates.*the same SIGNING_KEY/)
+    const theirs = createPrivateKey(readFileSync(join(folder, 'signing-key.pem'))).export({
+      format: 'der',
+      type: 'pkcs8',
+    })
+    const third = await start({ SIGNING_KEY: theirs.toString('base64') })
+    expect(await third.stop()).toBe(0)
+    expect((await t.database.pool.query('select 1 from signing_keys')).rowCount).toBe(1)
+  } finally {
+    rmSync(own, { recursive: true, force: true })
+  }
 })

@@ -40,6 +40,14 @@ export async function glyphsOf(pdf: Uint8Array, place = 1): Promise<{ drawn: num
   return { drawn: glyphs.length, missing: glyphs.filter(({ originalCharCode }) => originalCharCode === 0).length }
 }
 
+/** The colours that lines of a page are drawn in. */
+export async function strokesOf(pdf: Uint8Array, place = 1): Promise<string[]> {
+  const { fnArray, argsArray } = await (await pageOf(pdf, place)).getOperatorList()
+  return fnArray.flatMap((kind, at) =>
+    kind === OPS.setStrokeRGBColor ? [String((argsArray as unknown[][])[at]![0])] : [],
+  )
+}
+
 const pixelsOf = (canvas: Canvas) => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
 
 /** The pixels of two pictures that are not alike; all of them where the pictures are not of one size. */

@@ -69,7 +69,7 @@ async function giveBack(page: Page, kind: string, address: string): Promise<void
     await session.clearCookies()
     await page.setViewportSize(usual.viewport)
     await page.emulateMedia({ colorScheme: usual.colorScheme })
-    await page.goto(`${address}/scheme.js`) // nothing runs there, and the page stays in its process
+    await page.goto(`${address}/begin.js`) // nothing runs there, and the page stays in its process
     await page.evaluate(async () => {
       for (const kept of [localStorage, sessionStorage]) kept.clear()
       for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)

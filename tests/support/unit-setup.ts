@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import '#resources/kernel/phone-plans'
 
 // What a screen loads when it is asked for may take longer than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

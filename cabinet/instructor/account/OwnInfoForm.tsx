@@ -13,6 +13,7 @@ import { useText } from '#kit/i18n/text'
 import { makeStale } from '#kit/query/stale'
 import { draftAt, draftKey } from '#kit/session/drafts'
 import { loadCurrentUser } from '#kit/session/session'
+import type { CurrentUser } from '#kit/session/session-store'
 import { Button } from '#kit/theme/Button'
 import { Dock } from '../../shared/parts'
 import { TextField } from '../../shared/TextField'
@@ -41,6 +42,9 @@ const valuesOf = (me: InstructorMe): Typed => ({
 const textsOf = (values: Readonly<Record<string, unknown>> | null): Partial<Typed> =>
   Object.fromEntries(names.flatMap((each) => (typeof values?.[each] === 'string' ? [[each, values[each]]] : [])))
 
+/** Where what was typed of the own data is kept. */
+export const ownInfoDraft = (user: CurrentUser) => draftAt(draftKey(user, 'personalInfo'))
+
 /** The form of the own data: sends what changed, and the version over which it was typed. What was typed survives a reload. */
 export function OwnInfoForm({ me, onDone }: { me: InstructorMe; onDone: () => void }) {
   const t = useText(accountArea)
@@ -48,7 +52,7 @@ export function OwnInfoForm({ me, onDone }: { me: InstructorMe; onDone: () => vo
   const message = useMessage()
   const user = useUser()
   const client = useQueryClient()
-  const draft = useMemo(() => draftAt(draftKey(user, 'personalInfo')), [user])
+  const draft = useMemo(() => ownInfoDraft(user), [user])
   const before = valuesOf(me)
   const { control, handleSubmit, setError, getValues, formState } = useForm<Typed>({
     defaultValues: { ...before, ...textsOf(draft.read()) },

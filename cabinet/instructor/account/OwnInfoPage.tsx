@@ -13,7 +13,8 @@ import { useCall } from '#kit/query/use-call'
 import { Button } from '#kit/theme/Button'
 import { Loaded } from '../../shared/Loaded'
 import { Part } from '../../shared/parts'
-import { OwnInfoForm } from './OwnInfoForm'
+import { useUser } from '../../shared/user'
+import { OwnInfoForm, ownInfoDraft } from './OwnInfoForm'
 import { OwnSignature } from './OwnSignature'
 import type { InstructorMe } from './me'
 import { accountArea } from './texts'
@@ -24,7 +25,9 @@ const ACCOUNT = '/instructor/account'
 /** The own page of an instructor: what the academy knows, picture and signature to change (part 1 §2.4). */
 export default function OwnInfoPage() {
   const query = useCall(currentUser.INSTRUCTOR)
-  const [isEditing, setEditing] = useState(false)
+  const user = useUser()
+  // What was typed and not saved stands in its form again.
+  const [isEditing, setEditing] = useState(() => ownInfoDraft(user).read() !== null)
   return (
     <Loaded query={query} rows={4}>
       {(me) =>

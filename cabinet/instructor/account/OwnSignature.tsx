@@ -5,6 +5,7 @@ import { useText } from '#kit/i18n/text'
 import { Signature } from '#kit/people/Signature'
 import { useImage } from '#kit/people/use-image'
 import { Button } from '#kit/theme/Button'
+import { LeaveGuard } from '../../shared/LeaveGuard'
 import type { Pad } from '../../agreements/SignaturePad'
 import type { InstructorMe } from './me'
 import { accountArea } from './texts'
@@ -38,16 +39,25 @@ function Draw({ me, onDone }: { me: InstructorMe; onDone: () => void }) {
   const say = useText(feedbackArea)
   const pad = useRef<Pad>(null)
   const [isMissing, setMissing] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
   const { take, isBusy } = useImage(instructors, me, 'signatureLink')
   const save = () => {
     const drawn = pad.current?.picture() ?? null
     if (drawn === null) return setMissing(true)
     take(fileOf(drawn), onDone)
   }
+  const begin = () => {
+    setMissing(false)
+    setDrawn(true)
+  }
+  const clear = () => {
+    pad.current?.clear()
+    setDrawn(false)
+  }
   return (
     <>
       <Suspense fallback={<div className={styles.pad} />}>
-        <SignaturePad ref={pad} label={t('signature')} onBegin={() => setMissing(false)} />
+        <SignaturePad ref={pad} label={t('signature')} onBegin={begin} />
       </Suspense>
       <p role={isMissing ? 'alert' : undefined} className={isMissing ? styles.fault : undefined}>
         {t(isMissing ? 'nothingDrawn' : 'drawHint')}
@@ -56,11 +66,12 @@ function Draw({ me, onDone }: { me: InstructorMe; onDone: () => void }) {
         <Button variant="contained" onClick={save} loading={isBusy}>
           {t('save')}
         </Button>
-        <Button variant="outlined" onClick={() => pad.current?.clear()}>
+        <Button variant="outlined" onClick={clear}>
           {t('clear')}
         </Button>
         <Button onClick={onDone}>{say('cancel')}</Button>
       </div>
+      <LeaveGuard mustAsk={isDrawn} />
     </>
   )
 }

@@ -16,17 +16,16 @@ import { Button, IconButton } from '#kit/theme/Button'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { instructorArea } from '../texts'
-import { Columns, type Column } from './Columns'
+import { Columns } from './Columns'
 import { FilterDrawer } from './FilterDrawer'
+import { useColumns, type Column } from './use-columns'
 import { useListState, type SortBy } from './use-list-state'
 import styles from './group.module.css'
 
 const PAGE_SIZE = 50
-/** How long somebody has stopped typing before it is searched for, in ms. */
-const PAUSE = 300
+/** How long somebody has stopped typing before it is searched for, in ms (part 2 §5). */
+const PAUSE = 500
 const { options } = applicants.fields.status
-/** Shown at first: all but the Armenian and English names (ICAB-021). */
-const usual: readonly Column[] = ['phone', 'absentees', 'finalScore', 'feedback']
 const sortOf: Partial<Record<Column, SortBy>> = { phone: 'phoneNumber', absentees: 'totalAbsentees' }
 
 /** The applicants of a group, with what is to be done in it now at the end of the bar: search, filter, badges, count, columns, selection, pages; a list on a phone (ICAB-013 to 021). */
@@ -35,12 +34,13 @@ export function Applicants({ group, action }: { group: Group; action: ReactNode 
   const isNarrow = useIsNarrow()
   const state = useListState()
   const [isFiltering, setFiltering] = useState(false)
-  const [columns, setColumns] = useState<readonly Column[]>(usual)
+  const [columns, setColumns] = useColumns()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const name = useDebounced(state.name, PAUSE)
+  const name = useDebounced(state.name.trim(), PAUSE)
   const wanted = {
     groupIds: [group.id],
     ...(state.statuses.length > 0 && { statuses: state.statuses }),
+    ...(state.phoneNumber !== '' && { phoneNumber: state.phoneNumber }),
     ...(name !== '' && { name }),
   }
   const { data, error, refetch } = useCall(
@@ -70,7 +70,7 @@ export function Applicants({ group, action }: { group: Group; action: ReactNode 
         />
         <Button variant="outlined" startIcon={<FilterList />} onClick={() => setFiltering(true)}>
           {t('filter')}
-          {state.statuses.length > 0 && ` ${state.statuses.length}`}
+          {state.filterCount > 0 && ` ${state.filterCount}`}
         </Button>
         <Badges groupId={group.id} />
         <span className="quiet num" role="status">
@@ -106,9 +106,7 @@ export function Applicants({ group, action }: { group: Group; action: ReactNode 
           <ChevronRight />
         </IconButton>
       </footer>
-      {isFiltering && (
-        <FilterDrawer chosen={state.statuses} onApply={state.filter} onClose={() => setFiltering(false)} />
-      )}
+      {isFiltering && <FilterDrawer chosen={state} onApply={state.filter} onClose={() => setFiltering(false)} />}
     </section>
   )
 }

@@ -4,11 +4,8 @@ import Menu from '@mui/material/Menu'
 import { useText } from '#kit/i18n/text'
 import { IconButton } from '#kit/theme/Button'
 import { instructorArea } from '../texts'
+import { optionalColumns, type Column } from './use-columns'
 import styles from './group.module.css'
-
-const optionalColumns = ['phone', 'absentees', 'finalScore', 'feedback', 'nameHy', 'nameEn'] as const
-/** A column that may be hidden; the student's stays. */
-export type Column = (typeof optionalColumns)[number]
 
 /** Which columns are shown. */
 export function Columns({

@@ -6,6 +6,13 @@ export type SortBy = (typeof sorts)[number]
 const isSort = (text: string | null): text is SortBy => sorts.some((sort) => sort === text)
 const isStatus = (text: string): text is ApplicantStatus => applicantStatuses.some((status) => status === text)
 
+/** What the drawer filters by; the name is what the search box searches too. */
+export interface Filters {
+  name: string
+  phoneNumber: string
+  statuses: readonly string[]
+}
+
 /** How the applicants of a group are listed, in the address under the specification's names (part 2 §7: `[A|B]`). */
 export function useListState() {
   const [params, setParams] = useSearchParams()
@@ -24,16 +31,25 @@ export function useListState() {
       },
       { replace },
     )
+  const phoneNumber = params.get('phoneNumber') ?? ''
   return {
     page: Math.max(0, Number(params.get('pageNumber')) || 0),
     sortBy: isSort(sortBy) ? sortBy : ('name' as const),
     sortDirection: params.get('sortDirection') === 'DESC' ? ('DESC' as const) : ('ASC' as const),
     statuses,
+    phoneNumber,
+    /** How many filters hold beside the search box. */
+    filterCount: statuses.length + (phoneNumber === '' ? 0 : 1),
     name: params.get('name') ?? '',
     goTo: (page: number) => change({ pageNumber: page === 0 ? null : String(page) }),
     search: (name: string) => change({ name, pageNumber: null }, true),
-    filter: (some: readonly string[]) =>
-      change({ statuses: some.length === 0 ? null : `[${some.join('|')}]`, pageNumber: null }),
+    filter: (wanted: Filters) =>
+      change({
+        name: wanted.name.trim(),
+        phoneNumber: wanted.phoneNumber.trim(),
+        statuses: wanted.statuses.length === 0 ? null : `[${wanted.statuses.join('|')}]`,
+        pageNumber: null,
+      }),
     sort: (by: SortBy) =>
       change({
         sortBy: by,

@@ -29,23 +29,43 @@ function Groups({ states, title }: { states: readonly GroupState[]; title: 'ongo
   const t = useText(instructorArea)
   const isNarrow = useIsNarrow()
   const { data, error, refetch } = useOwnGroups()
-  const shown = data?.groups.filter(({ groupState }) => states.includes(groupState))
-  useHeading({ title: t(title), ...(shown && { count: shown.length }) })
+  const all = data?.groups ?? []
+  const shown = all.filter(({ groupState }) => states.includes(groupState))
+  useHeading({ title: t(title), ...(data && { count: shown.length }) })
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
-  if (!shown) return <SkeletonRows columns={[320]} rows={4} />
-  if (shown.length === 0) return <EmptyState items={t('groups')} />
+  if (!data) return <SkeletonRows columns={[320]} rows={4} />
   const isRunning = title === 'ongoing'
+  // They are in no list of their own, and have grades to give.
+  const atDemo = isRunning ? all.filter(({ groupState }) => groupState === 'WAITING_FOR_DEMO') : []
   const students = shown.reduce((sum, { applicantsCount }) => sum + applicantsCount, 0)
   return (
     <>
-      {isRunning && (
+      {isRunning && shown.length > 0 && (
         <p className={`${styles.sums} num`}>
           <span>{t('lessonsToday', { smart_count: shown.filter(isToday).length })}</span>
           <span>{t('studentCount', { smart_count: students })}</span>
         </p>
       )}
-      {isNarrow ? <Lines groups={shown} /> : <Table groups={shown} />}
-      {isRunning && <ToFinish groups={shown} />}
+      {shown.length === 0 ? (
+        <EmptyState items={t('groups')} />
+      ) : isNarrow ? (
+        <Lines groups={shown} />
+      ) : (
+        <Table groups={shown} />
+      )}
+      {isRunning && <ToFinish groups={[...shown, ...atDemo]} />}
+      {atDemo.length > 0 && (
+        <Part title={t('waitingForDemo')}>
+          {atDemo.map((group) => (
+            <Row
+              key={group.id}
+              title={group.courseName}
+              text={t('withStudents', { id: group.id, smart_count: group.applicantsCount })}
+              to={pageOf(group)}
+            />
+          ))}
+        </Part>
+      )}
     </>
   )
 }

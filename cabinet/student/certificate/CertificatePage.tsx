@@ -5,6 +5,7 @@ import { Navigate } from 'react-router'
 import { statusOptions } from '#resources/applicant-statuses'
 import type { StudiedGroup } from '#resources/student-cabinet.calls'
 import { copyText } from '#kit/feedback/copy-text'
+import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatDay, formatInstantDay } from '#kit/format/dates'
 import { useText, useWords } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
@@ -49,7 +50,8 @@ function Paper({ link, name }: { link: string; name: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   useEffect(() => setWidth(place.current?.clientWidth ?? 0), [])
-  const { data } = useCall(studentCalls.fetchFile, { params: { key: link.split('/').at(-1) ?? '' } })
+  const { data, error, refetch } = useCall(studentCalls.fetchFile, { params: { key: link.split('/').at(-1) ?? '' } })
+  if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   return (
     <div ref={place} className={styles.page}>
       {data && width > 0 ? (

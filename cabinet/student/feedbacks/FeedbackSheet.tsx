@@ -1,26 +1,28 @@
-import Drawer from '@mui/material/Drawer'
-import TextField from '@mui/material/TextField'
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { giveFeedback } from '#resources/student-cabinet.calls'
-import { faultsOf, resolverOf, showRefusal } from '#kit/form/resolver'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { faultsOf } from '#kit/form/resolver'
+import { ApiError } from '#kit/http/api-error'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useMessage } from '#kit/i18n/message'
+import { pageText } from '#kit/i18n/page'
 import { useText } from '#kit/i18n/text'
 import { useSend } from '#kit/query/use-call'
-import { draftKey, dropDraft, keepDraft, readDraft } from '#kit/session/drafts'
+import { draftAt, draftKey } from '#kit/session/drafts'
 import { Button } from '#kit/theme/Button'
+import { Labelled } from '../../shared/Labelled'
+import { Sheet } from '../../shared/Sheet'
 import { useUser } from '../../shared/user'
+import { studentCalls } from '../calls'
 import { Stars } from '../Stars'
 import { studentArea } from '../texts'
 import { closeFeedback } from './open-feedback'
 import styles from './feedbacks.module.css'
 
-interface Typed {
-  content: string
+/** What the declaration refuses of a text; null when it is in order. It is larger than the form: it comes when something is to be sent. */
+async function faultOf(content: string): Promise<string | null> {
+  const { giveFeedback } = await import('#resources/student-cabinet.calls')
+  return faultsOf(giveFeedback.body?.safeParse({ content }).error).content ?? null
 }
-
-const resolver = resolverOf(({ content }: Typed) => faultsOf(giveFeedback.body?.safeParse({ content }).error))
 
 /** 'Add a Feedback': a text, and stars where one is touched (part 2 §5). What was typed survives a reload. */
 export default function FeedbackSheet() {
@@ -29,65 +31,87 @@ export default function FeedbackSheet() {
   const say = useMessage()
   const user = useUser()
   const title = useId()
-  const key = draftKey(user, 'feedback')
-  const [draft] = useState(() => readDraft(key)?.values)
-  const [rating, setRating] = useState<number | null>(typeof draft?.rating === 'number' ? draft.rating : null)
-  const { register, handleSubmit, setError, getValues, formState } = useForm<Typed>({
-    resolver,
-    defaultValues: { content: typeof draft?.content === 'string' ? draft.content : '' },
-  })
-  const sending = useSend(giveFeedback, {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [draft] = useState(() => draftAt(draftKey(user, 'feedback')))
+  const [typed, setTyped] = useState(() => typedOf(draft.read()))
+  const [fault, setFault] = useState<string | null>(null)
+  /** From the touch on until the answer is there: the check may have to be loaded first. */
+  const [isBusy, setBusy] = useState(false)
+  const { content, rating } = typed
+  const refuse = (said: string) => {
+    setBusy(false)
+    setFault(said)
+    box.current?.focus()
+  }
+  const sending = useSend(studentCalls.giveFeedback, {
     onSuccess: () => {
-      dropDraft(key)
+      draft.drop()
       closeFeedback()
     },
-    onError: (failure) => showRefusal(failure, ['content'], setError),
+    onError: (failure) => {
+      const said = failure instanceof ApiError ? failure.errors.content : undefined
+      if (said !== undefined) return refuse(said)
+      setBusy(false)
+      notifyFailure(failure)
+    },
   })
-  const keep = (values: object) => keepDraft(key, { at: Date.now(), version: null, values: { ...values } })
-  const content = register('content', {
-    onChange: () => keep({ content: getValues('content'), rating }),
-  })
-  const rate = (value: number | null) => {
-    setRating(value)
-    keep({ content: getValues('content'), rating: value })
+  const type = (more: Partial<typeof typed>) => {
+    const next = { ...typed, ...more }
+    setTyped(next)
+    draft.keep(next)
   }
-  const submit = handleSubmit(({ content: said }) =>
-    sending.mutate({ params: { id: user.id }, body: { studentId: user.id, content: said, rating } }),
-  )
-  const fault = formState.errors.content?.message
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const said = await faultOf(content)
+      if (said !== null) return refuse(said)
+      setFault(null)
+      sending.mutate({ params: { id: user.id }, body: { studentId: user.id, content, rating } })
+    } catch (failure) {
+      // Without a connection the check may not be there yet.
+      setBusy(false)
+      notifyFailure(failure, pageText('noConnection'))
+    }
+  }
   return (
-    <Drawer
-      anchor="bottom"
-      open
-      onClose={closeFeedback}
-      slotProps={{ paper: { className: styles.sheet, role: 'dialog', 'aria-labelledby': title } }}
-    >
+    <Sheet isOpen onClose={closeFeedback} className={styles.sheet} aria-labelledby={title}>
       <h2 id={title}>{t('addFeedback')}</h2>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <div className={styles.stars}>
-          <Stars label={t('rating')} value={rating} onChange={rate} />
-          {rating !== null && <Button onClick={() => rate(null)}>{t('clearStars')}</Button>}
+          <Stars label={t('rating')} value={rating} onChange={(value) => type({ rating: value })} />
+          {rating !== null && <Button onClick={() => type({ rating: null })}>{t('clearStars')}</Button>}
         </div>
-        <TextField
-          {...content}
-          label={t('feedbackLabel')}
-          multiline
-          minRows={4}
-          maxRows={10}
-          fullWidth
-          required
-          error={fault !== undefined}
-          helperText={fault === undefined ? ' ' : say(fault)}
-        />
+        <Labelled label={t('feedbackLabel')} isRequired error={fault === null ? null : say(fault)}>
+          {(said) => (
+            <textarea
+              {...said}
+              ref={box}
+              rows={4}
+              value={content}
+              onChange={({ target }) => {
+                type({ content: target.value })
+                setFault(null)
+              }}
+            />
+          )}
+        </Labelled>
         <div className={styles.actions}>
           <Button size="large" variant="outlined" onClick={closeFeedback}>
             {tf('cancel')}
           </Button>
-          <Button size="large" variant="contained" type="submit" loading={sending.isPending}>
+          <Button size="large" variant="contained" type="submit" loading={isBusy}>
             {t('addFeedback')}
           </Button>
         </div>
       </form>
-    </Drawer>
+    </Sheet>
   )
 }
+
+/** A draft as the form has it: local storage is open to whoever uses this browser. */
+const typedOf = (values: Readonly<Record<string, unknown>> | null): { content: string; rating: number | null } => ({
+  content: typeof values?.content === 'string' ? values.content : '',
+  rating: typeof values?.rating === 'number' ? values.rating : null,
+})

@@ -1,12 +1,11 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import Add from '@mui/icons-material/AddOutlined'
 import { useText } from '#kit/i18n/text'
 import { IconButton } from '#kit/theme/Button'
-import { themed } from '#kit/theme/themed'
 import { studentArea } from '../texts'
 import { openFeedback, useFeedbackOpen } from './open-feedback'
 
-const FeedbackSheet = themed(() => import('./FeedbackSheet'))
+const FeedbackSheet = lazy(() => import('./FeedbackSheet'))
 
 /** The plus button of the top bar: 'Add a Feedback' (part 1 §2.3). */
 export function Plus() {

@@ -1,9 +1,9 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import type { FieldOptions } from '../field'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
 import { PHONE } from '../patterns'
+import { readPhone } from '../phone-numbers'
 import { line, partFilter } from './text'
 
 /**
@@ -14,7 +14,7 @@ export function normalisePhone(typed: string): string | null {
   const stripped = typed.replace(/[+\s\-()]/g, '')
   if (!PHONE.test(stripped) || stripped.length < 6 || stripped.length > 15) return null
   const international = typed.trim().startsWith('+') || stripped.startsWith('374')
-  const parsed = parsePhoneNumberFromString(international ? `+${stripped}` : stripped, 'AM')
+  const parsed = readPhone(international ? `+${stripped}` : stripped)
   return parsed?.isPossible() ? parsed.number : null
 }
 

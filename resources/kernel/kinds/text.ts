@@ -15,14 +15,18 @@ const cleaned = (typed: string): string => (INVISIBLE.test(typed) ? '' : typed.t
 
 /**
  * A trimmed string of one line, at most `max` characters, with the shared messages: line breaks and tabs become blanks, what shows
- * nothing is nothing, control characters are refused.
+ * nothing is nothing, control characters are refused. `absent` is said where there is none.
  */
-export const line = (max: number): z.ZodType<string> =>
+export const line = (max: number, absent: Message = messages.text): z.ZodType<string> =>
   z
-    .string(messages.text)
+    .string({ error: ({ input }) => (input === undefined || input === null ? absent : messages.text) })
     .overwrite((typed) => cleaned(typed.replace(BREAKS, ' ')))
     .max(max, messages.longest(max))
     .refine((value) => !hasControl.test(value), messages.control)
+
+/** As `line`, where something has to be given. */
+export const neededLine = (max: number): z.ZodType<string> =>
+  line(max, messages.required).refine((value) => value !== '', messages.required)
 
 /** As `line`, of several lines: tabs and line breaks stay. */
 export const lines = (max: number): z.ZodType<string> =>

@@ -6,6 +6,12 @@ import { messages } from '../messages'
 const inYears = (value: string) => value >= '1900-01-01' && value < '2200-01-01'
 /** A calendar day as it travels, 'yyyy-MM-dd', that exists. */
 export const dayText = z.iso.date(messages.day).refine(inYears, messages.day)
+/** A day that has to be given. */
+export const neededDay = z.iso
+  .date({
+    error: ({ input }) => (input === undefined || input === null || input === '' ? messages.required : messages.day),
+  })
+  .refine((value) => value === '' || inYears(value), messages.day)
 /** A range filter over days, both included. */
 export const dayRange = z.strictObject({ from: dayText.optional(), to: dayText.optional() })
 

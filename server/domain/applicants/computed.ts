@@ -49,6 +49,10 @@ export const debtFilters = {
 }
 export const debtSort = (t: string): string => `case when ${isAmongOwing(t)} then ${owedInGroup(t)} else -1 end`
 
+/** How often an applicant was absent, as SQL over the alias of the applicants' table. */
+export const absenteesOf = (t: string): string =>
+  `(select count(*)::int from ${countedAbsences} where ${b.applicantId} = ${as(applicants, t).id})`
+
 /** SQL of every computed field of an applicant, over the alias of its table. */
 export const computed = {
   studentGroupId: (t) =>
@@ -65,8 +69,7 @@ export const computed = {
     from ${g.from} join ${e.from} on ${e.id} = ${g.examId} where ${of(t, g)})`,
   finalScore: (t) =>
     `(select ${g.grade.wire} from ${g.from} join ${e.from} on ${e.id} = ${g.examId} where ${of(t, g)} and ${e.examType} = 'FINAL' and ${g.grade} is not null order by ${e.date} desc, ${e.id} desc limit 1)`,
-  totalAbsentees: (t) =>
-    `(select count(*)::int from ${countedAbsences} where ${b.applicantId} = ${as(applicants, t).id})`,
+  totalAbsentees: absenteesOf,
   hasDebt: isOwing,
   debtCurrency: (t) => `to_json(${currenciesOwed(t)})`,
   debt: (t) => `trim_scale(${owedInGroup(t)} / 100.0)`,

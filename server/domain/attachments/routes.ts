@@ -5,9 +5,8 @@ import * as calls from '#resources/attachments.calls'
 import type { Row } from '#resources/kernel/check-row'
 import { documents, DOCUMENT_BYTES } from '#resources/kernel/kinds/file'
 import type { Context } from '#server/kernel/context'
-import { dropFile, keepFor } from '#server/kernel/files/keep-file'
+import { keepOnce } from '#server/kernel/files/keep-once'
 import { receive, type Form } from '#server/kernel/files/receive'
-import { idempotent, keyIn, keyOfRequest } from '#server/kernel/idempotent'
 import { getText, list, queryOf } from '#server/kernel/operations/read'
 import { createText, updateText, withAnyBody } from '#server/kernel/operations/write'
 import { pageText, recordText, route, type AnyRoute, type RawJson } from '#server/kernel/route'
@@ -19,27 +18,17 @@ const numbered = ({ applicantPaymentId: id, ...values }: Row): Row =>
     ? values
     : { ...values, applicantPaymentId: typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id }
 
-/**
- * Writes what a form says of an attachment, with its file: once for each `Idempotency-Key`, which whoever sends the form again because the
- * answer was lost sends again.
- */
+/** Writes what a form says of an attachment, with its file, once for each key. */
 async function written(
   context: Context,
   request: FastifyRequest,
-  { file, values }: Form,
+  form: Form,
   write: (inner: Context, body: Row) => Promise<string>,
 ): Promise<RawJson<Attachment>> {
-  const key = keyOfRequest(request)
-  const sent = { path: request.url, values, sha256: file?.sha256 ?? null }
-  return keepFor(context, file, async (id) => {
-    let isFirst = false
-    const record = await idempotent(context, key && keyIn('attachment', key), sent, (inner) => {
-      isFirst = true
-      return write(inner, { ...numbered(values), ...(id !== null && { attachment: id }) })
-    })
-    if (!isFirst && id !== null) await dropFile(context, id)
-    return recordText(attachments, record)
-  })
+  const record = await keepOnce(context, request, 'attachment', form, (inner, id) =>
+    write(inner, { ...numbered(form.values), ...(id !== null && { attachment: id }) }),
+  )
+  return recordText(attachments, record)
 }
 
 /** `preset` says what is not asked for; it is given the file, by whose name a CV is called. */

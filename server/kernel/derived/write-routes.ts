@@ -27,7 +27,7 @@ function versionOf(body: Row, header: string | undefined): number | undefined {
 }
 
 /** The records that a bulk call means, at most MAX_BULK. */
-async function idsOf(context: Context, resource: AnyResource, { ids, filter }: Selected): Promise<number[]> {
+export async function idsOf(context: Context, resource: AnyResource, { ids, filter }: Selected): Promise<number[]> {
   if (ids && !filter) return [...new Set(ids)]
   if (!filter || ids) throw invalid({ ids: messages.required })
   const found = await read.idsMatching(context, resource, readFilters(resource, filter).filters, MAX_BULK + 1)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { StoredFile } from '#resources/kernel/kinds/file'
 import { isDiskFull } from '#server/platform/database/unavailable'
 import { clockSql } from '../clock'
-import { inTransaction, type Context } from '../context'
+import { inTransaction, type Context, type TransactionContext } from '../context'
 import { reasonOf } from '#server/platform/start-error'
 import { AppError } from '../errors'
 import type { Incoming } from './receive'
@@ -41,6 +41,13 @@ export async function keepFile(context: Context, file: Incoming): Promise<Stored
 export async function dropFile(context: Context, id: string): Promise<void> {
   await context.db.run(sql`delete from files where key = ${id}::uuid`)
   await ofStore(context.files.remove(id))
+}
+
+/** Takes a file away to which nothing refers any more, with the transaction that ends the last reference. */
+export async function removeFile(context: TransactionContext, id: string): Promise<void> {
+  await context.db.run(sql`delete from files where key = ${id}::uuid`)
+  // A content without a row is nothing; should it stay, it is only bytes.
+  context.afterCommit.push(() => void context.files.remove(id).catch(() => {}))
 }
 
 /** Keeps a file, if there is one, for what `write` makes of its id; takes it back when that fails. */

@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { FileFacts } from '#resources/kernel/kinds/file'
 import { pixelsOf } from '#server/platform/files/pixels'
-import { fileTypeFromBuffer } from 'file-type'
 
 const HEAD = 4_100
 /** A ZIP archive is found from its end, before which stands a comment of at most 64 kB. */
@@ -36,6 +35,7 @@ export async function recognise(path: string, size: number): Promise<FileFacts |
     }
     const head = await part(0, Math.min(HEAD, size))
     const tail = await part(Math.max(0, size - TAIL), Math.min(TAIL, size))
+    const { fileTypeFromBuffer } = await import('file-type')
     const type = (await fileTypeFromBuffer(head))?.mime ?? ''
     const isSound =
       isWhole[type]?.(tail) === true && !isArchive(tail) && !PAGE.test(head.subarray(0, 1_024).toString('latin1'))

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { Disk } from 'flydrive'
+import type { Disk } from 'flydrive'
 import type { Settings } from '../settings'
 import type { S3Settings } from '../s3-settings'
 import type { FilesPort } from './files'
@@ -8,6 +8,7 @@ import type { FilesPort } from './files'
 /** Folders hold a few hundred files each instead of all. */
 const placeOf = (key: string) => `${key.slice(0, 2)}/${key}`
 
+/** What keeps files is loaded with the first of them. */
 function filesOn(open: () => Promise<Disk>): FilesPort {
   let opened: Promise<Disk> | undefined
   const disk = () => (opened ??= open())
@@ -27,14 +28,14 @@ function filesOn(open: () => Promise<Disk>): FilesPort {
 /** Files in a folder of this machine, which is made with the first of them. */
 export const filesInFolder = (location: string): FilesPort =>
   filesOn(async () => {
-    const { FSDriver } = await import('flydrive/drivers/fs')
+    const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
     return new Disk(new FSDriver({ location, visibility: 'private' }))
   })
 
 /** Files in a bucket of an S3-compatible store; its client is loaded with the first of them. */
 export const filesInBucket = ({ bucket, endpoint, region, credentials, isPathStyle }: S3Settings): FilesPort =>
   filesOn(async () => {
-    const { S3Driver } = await import('flydrive/drivers/s3')
+    const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
     return new Disk(
       new S3Driver({
         bucket,

@@ -37,6 +37,51 @@ const roomsFor = (resources: readonly AnyResource[], viewer: Viewer): string[] =
 /** Sessions also end by time, and teams change: that is seen so often. */
 const RECHECK_MS = 15_000
 const GATHER_MS = 100
+/** How long what a page says of its age takes to come here, at most. */
+const ON_THE_WAY_MS = 5_000
+
+/** What changed, and whose inboxes did, as one server tells it to the others. */
+interface Told {
+  changed: (readonly [resource: string, ids: readonly number[]])[]
+  inboxes: (readonly [name: string, staffIds: readonly number[]])[]
+}
+interface ServerEvents {
+  told: (told: Told) => void
+}
+interface SocketData {
+  /** The first moment of which its page may have missed something, in ms; undefined of one that asks for nothing. */
+  since?: number
+  viewer: Viewer
+}
+type PageEvents = Record<string, (...said: unknown[]) => void>
+type LiveSocket = Socket<PageEvents, PageEvents, ServerEvents, SocketData>
+
+/** When each resource, and each inbox of a person, changed last: for whose page is older than its connection. */
+function rememberedBy(now: () => Date) {
+  const begun = now().getTime()
+  const last = new Map<string, number>()
+  const inboxOf = (name: string, staffId: number) => `${name} ${staffId}`
+  return {
+    remember: ({ changed, inboxes }: Told) => {
+      const at = now().getTime()
+      for (const [resource] of changed) last.set(resource, at)
+      for (const [name, staffIds] of inboxes) for (const id of staffIds) last.set(inboxOf(name, id), at)
+    },
+    /** Tells a page what changed since it was begun; all of it may have, where that was before this server. */
+    tell: (socket: LiveSocket) => {
+      const { since, viewer } = socket.data
+      if (since === undefined) return
+      if (since < begun) return void socket.emit('missed')
+      for (const [name, at] of last) {
+        if (at < since) continue
+        if (socket.rooms.has(`resource ${name}`) || socket.rooms.has(`some of ${name}`))
+          socket.emit('changed', { resource: name, ids: [] })
+        const [inbox, id] = name.split(' ')
+        if (inbox !== undefined && id === String(viewer.id) && viewer.authGroup === 'USER') socket.emit(inbox)
+      }
+    },
+  }
+}
 
 /**
  * Whether a page of this site asks: a browser says where from, and whom it asks. A proxy may hide the latter, so the site's
@@ -61,7 +106,8 @@ interface LiveParts {
 }
 
 /**
- * Opens the live connection on the server's own port, for pages of this site. The token is asked for at the handshake and
+ * Opens the live connection on the server's own port, for pages of this site. A page says how old it is: what changed between its first
+ * answers and its connection is told to it then. The token is asked for at the handshake and
  * looked at again whenever its account's sessions end or change, here or in another process: connections end with their
  * session, and rooms follow the roles. Several processes work as one through PostgreSQL.
  */
@@ -69,7 +115,7 @@ export function openLive(http: HttpServer, { databaseUrl, resources, sessions, p
   const declared = [...resources]
   const roomsOf = (viewer: Viewer) => roomsFor(declared, viewer)
   const listening = makeListeningPool(databaseUrl)
-  const io = new Server(http, {
+  const io = new Server<PageEvents, PageEvents, ServerEvents, SocketData>(http, {
     path: '/api/v1/live',
     serveClient: false,
     transports: ['websocket', 'polling'],
@@ -82,23 +128,28 @@ export function openLive(http: HttpServer, { databaseUrl, resources, sessions, p
       errorHandler: (error) => console.error(`The live connection between servers failed: ${reasonOf(error)}`),
     }),
   )
-  const read = async (socket: Socket) => {
+  const read = async (socket: LiveSocket) => {
     const token: unknown = socket.handshake.auth.token
     const found = typeof token === 'string' && token.length < 200 ? await sessions.peek(token, now()) : null
     return found?.mustChangePassword ? null : found
   }
+  const missed = rememberedBy(now)
   io.use((socket, next) => {
+    const age: unknown = socket.handshake.auth.age
+    const since = now().getTime() - Number(age) - ON_THE_WAY_MS
     read(socket).then(
       async (session) => {
         if (!session) return next(new Error('unauthenticated'))
+        socket.data.viewer = session.viewer
+        if (typeof age === 'number' && age >= 0) socket.data.since = since
         await socket.join(roomsOf(session.viewer))
         next()
       },
       () => next(new Error('unavailable')),
     )
   })
-  const connected = new Map<Socket, { accountId: number | null; looked: Promise<void> }>()
-  const look = async (socket: Socket) => {
+  const connected = new Map<LiveSocket, { accountId: number | null; looked: Promise<void> }>()
+  const look = async (socket: LiveSocket) => {
     const session = await read(socket)
     const known = connected.get(socket)
     if (!session || !known) return void socket.disconnect(true)
@@ -108,12 +159,13 @@ export function openLive(http: HttpServer, { databaseUrl, resources, sessions, p
     await socket.join([...rooms])
   }
   /** One look after the other: the last one sees what was last. */
-  const lookAgain = (socket: Socket) => {
+  const lookAgain = (socket: LiveSocket) => {
     const known = connected.get(socket)
     if (known) known.looked = known.looked.then(() => look(socket)).catch(() => {}) // the database is away: looked at again later
   }
   io.on('connection', (socket) => {
     connected.set(socket, { accountId: null, looked: Promise.resolve() })
+    missed.tell(socket)
     // What changed since the token was asked for was not heard for this connection.
     lookAgain(socket)
     const check = setInterval(() => lookAgain(socket), RECHECK_MS)
@@ -135,17 +187,26 @@ export function openLive(http: HttpServer, { databaseUrl, resources, sessions, p
     return ids
   }
   let timer: NodeJS.Timeout | undefined
+  /** Each server tells its own: who connects meanwhile hears it, or finds it remembered. */
+  const tellHere = (told: Told) => {
+    missed.remember(told)
+    for (const [resource, ids] of told.changed) {
+      io.local.to(`resource ${resource}`).emit('changed', { resource, ids })
+      io.local.to(`some of ${resource}`).except(`resource ${resource}`).emit('changed', { resource, ids: [] })
+    }
+    for (const [name, staffIds] of told.inboxes) io.local.to(staffIds.map((id) => `viewer USER ${id}`)).emit(name)
+  }
+  io.on('told', tellHere)
   const tell = () => {
     timer = undefined
-    for (const [resource, ids] of changed) {
-      io.to(`resource ${resource}`).emit('changed', { resource, ids: [...ids].slice(0, 200) })
-      io.to(`some of ${resource}`).except(`resource ${resource}`).emit('changed', { resource, ids: [] })
-    }
-    for (const [name, staffIds] of inboxes) {
-      io.to([...staffIds].map((id) => `viewer USER ${id}`)).emit(name)
-    }
+    const lists = (known: Map<string, Set<number>>) =>
+      [...known].map(([name, ids]) => [name, [...ids].slice(0, 200)] as const)
+    const told: Told = { changed: lists(changed), inboxes: lists(inboxes) }
     changed.clear()
     inboxes.clear()
+    if (told.changed.length + told.inboxes.length === 0) return
+    io.serverSideEmit('told', told)
+    tellHere(told)
   }
   return {
     publish: (events) => {

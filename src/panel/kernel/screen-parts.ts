@@ -5,6 +5,8 @@ import type { RaRecord } from 'react-admin'
 import type { ChoiceLook } from '#resources/kernel/choice-look'
 import type { Viewer } from '#resources/kernel/access'
 import type { AnyField } from '#resources/kernel/field'
+import type { Row } from '#resources/kernel/check-row'
+import type { BulkTarget } from './data/bulk-calls'
 
 /** What a derived input is given; the value itself is reached through react-hook-form's context by `name`. */
 export interface InputProps {
@@ -59,6 +61,8 @@ export interface ScreenParts {
   primary?: ComponentType
   /** Buttons of the bulk bar, before Export and Delete. */
   bulkActions?: readonly ComponentType[]
+  /** Says before a bulk change is saved what follows from these values for others than the records themselves. */
+  bulkNotice?: ComponentType<{ target: BulkTarget; values: Row }>
   /** Entries of a row's menu; they render MUI MenuItems and call `onDone`. */
   rowMenu?: ComponentType<{ record: RaRecord; onDone: () => void }>
   /** Sections under the form of the edit drawer, beside comments and history. */

@@ -9,7 +9,8 @@ export type BulkTarget = { ids: readonly Identifier[] } | { filter: Readonly<Rec
 
 export type { BulkAnswer, BulkResult }
 
-const given = (target: BulkTarget) =>
+/** The records of a bulk call as its body names them. */
+export const given = (target: BulkTarget) =>
   'ids' in target ? { ids: target.ids.map(Number) } : { filter: target.filter }
 
 /**

@@ -8,6 +8,7 @@ import { mayWriteField, useViewer } from '#kit/session/viewer'
 import { formatNumber } from '#kit/format/money'
 import { useSelection } from '../list/selection'
 import { useTitles } from '../list/use-titles'
+import { useParts } from '../screens'
 import { BulkField } from './BulkField'
 import { DraftNotice } from './draft/DraftNotice'
 import { DrawerContent } from './drawer/DrawerContent'
@@ -32,6 +33,7 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
   const selection = useSelection()
   const bulk = useBulkForm(resource, selection, guard.leave)
   const viewer = useViewer()
+  const { bulkNotice: Notice } = useParts(resource.name)
   const names = (resource.views?.bulk ?? []).filter((name) => {
     const field = resource.fields[name]
     return field !== undefined && mayWriteField(field, viewer, null)
@@ -97,6 +99,7 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
                     )
                   )
                 })}
+                {Notice && bulk.canSave && <Notice target={selection.target} values={bulk.sent} />}
               </form>
             </FormInfoProvider>
           </FormProvider>

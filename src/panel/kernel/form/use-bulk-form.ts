@@ -21,6 +21,8 @@ export interface BulkForm {
   asked: readonly string[]
   tick: (name: string, isOn: boolean) => void
   canSave: boolean
+  /** What would be sent. */
+  sent: Row
   isSaving: boolean
   save: () => Promise<void>
   reset: () => void
@@ -115,6 +117,7 @@ export function useBulkForm(resource: AnyResource, selection: Selection, close: 
     isSaving,
     save,
     draft: offered,
+    sent: sentOf(values),
     tick: (name, isOn) => setTicked((now) => new Set(isOn ? [...now, name] : [...now].filter((one) => one !== name))),
     canSave: ticked.size > 0 && !isSaving && Object.keys(problems).length === 0,
     reset: () => {

@@ -6,7 +6,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { checkForm, patchOf, resolverOf, type FormFacts, type Refused } from './check-form'
 import { readFailure, type Failure } from './failure'
 import { useLeaving } from './drawer/leaving'
-import { useDraft, type OfferedDraft } from './draft/use-draft'
+import { useDraft, type OfferedDraft, type Over } from './draft/use-draft'
 import { blankOf, changedValues, valuesOf, writtenValues } from './form-values'
 import { errorCount, touchedPaths } from './paths'
 import { isSameValue } from './same-value'
@@ -64,6 +64,11 @@ const isRaRecord = (row: Row | null): row is RaRecord => row !== null && 'id' in
 
 const pick = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])))
+/** Where a record says in words what a field refers to. */
+const shownAs = ({ fields }: AnyResource, name: string): string => {
+  const field = fields[name]
+  return field && 'as' in field && typeof field.as === 'string' ? field.as : name
+}
 const versionOf = (record: RaRecord | null) => (typeof record?.version === 'number' ? record.version : null)
 
 /** The values a form opens with. */
@@ -123,8 +128,17 @@ export function useResourceForm({
   )
   const changes = Object.keys(changed).length
 
-  const takeDraft = (kept: Row) =>
+  const takeDraft = (kept: Row, old: Over | null) => {
     form.reset({ ...form.getValues(), ...pick(kept, names) }, { keepDefaultValues: true })
+    if (old === null || base === null) return
+    // What was typed over an older version is no change of this one: the person decides, as after a 409.
+    const theirs = Object.keys(kept).filter((name) => !isSameValue(old.base[name] ?? null, base[name] ?? null))
+    if (theirs.length === 0) return
+    const untold = Object.fromEntries(theirs.map((name) => [name, null]))
+    setSentLast(null)
+    setBase({ ...base, ...untold, ...old.base, version: old.version })
+    setConflict(base)
+  }
   const typed = Object.keys(changed).filter((name) => !isFleeting && !resource.fields[name]?.secret)
   const { place } = useLeaving()
   // A stored record has one draft, wherever its form stands; a new one has the draft of its drawer.
@@ -133,7 +147,13 @@ export function useResourceForm({
     [resource.name, about, ...names].join(' '),
     typed.length > 0 ? pick(values, typed) : null,
     takeDraft,
-    versionOf(base),
+    {
+      version: versionOf(base),
+      base: pick(
+        base ?? {},
+        typed.flatMap((name) => [name, shownAs(resource, name)]),
+      ),
+    },
   )
 
   // A rule over several fields, or a refusal that no longer stands, may show or go where nobody types.

@@ -17,6 +17,13 @@ export interface OfferedDraft {
   discard: () => void
 }
 
+/** The record that a form stands over: its version, and what it says in the fields that are typed in. */
+export interface Over {
+  version: number | null
+  base: Row
+}
+const nothing: Over = { version: null, base: {} }
+
 const useKey = (form: string) => draftKey(useUser(), form)
 
 /**
@@ -24,18 +31,23 @@ const useKey = (form: string) => draftKey(useUser(), form)
  * crash lose nothing. `under` is an earlier draft that is not decided on yet: it stays below what is typed. Gives what
  * forgets it.
  */
-function useKept(key: string, typed: Row | null, version: number | null, under: Draft | null): () => void {
+function useKept(key: string, typed: Row | null, { version, base }: Over, under: Draft | null): () => void {
   const { listen } = useLeaving()
   const text = typed === null ? null : JSON.stringify(typed)
   const settled = useRef<string | null>(undefined)
-  const latest = useRef({ text, under })
-  latest.current = { text, under }
+  const latest = useRef({ text, under, base })
+  latest.current = { text, under, base }
 
   useEffect(() => {
     if (text === settled.current) return
     settled.current = undefined
     if (text !== null)
-      keepDraft(key, { at: Date.now(), version, values: { ...under?.values, ...(JSON.parse(text) as Row) } })
+      keepDraft(key, {
+        at: Date.now(),
+        version: under ? under.version : version,
+        values: { ...under?.values, ...(JSON.parse(text) as Row) },
+        base: { ...latest.current.base, ...under?.base },
+      })
     else if (under) keepDraft(key, under)
     else dropDraft(key)
   }, [key, text, version, under])
@@ -56,22 +68,28 @@ function useKept(key: string, typed: Row | null, version: number | null, under: 
 
 /**
  * The draft of a form. `typed` is what differs from how it opened, by field, null for nothing; `take` gets what is to be
- * put back. `drop` is for what is saved.
+ * put back, and the record that it was typed over where that is another version than `over`. `drop` is for what is saved.
  */
-export function useDraft(form: string, typed: Row | null, take: (values: Row) => void, version: number | null = null) {
+export function useDraft(
+  form: string,
+  typed: Row | null,
+  take: (values: Row, old: Over | null) => void,
+  over: Over = nothing,
+) {
   const key = useKey(form)
   const [found, setFound] = useState(() => readDraft(key))
-  const forget = useKept(key, typed, version, found)
+  const forget = useKept(key, typed, over, found)
   const drop = useCallback(() => {
     forget()
     setFound(null)
   }, [forget])
   const offered: OfferedDraft | null = found && {
     at: found.at,
-    isStale: found.version !== version,
+    isStale: found.version !== over.version,
     take: () => {
       setFound(null)
-      take({ ...found.values })
+      const isStale = found.version !== over.version
+      take({ ...found.values }, isStale ? { version: found.version, base: { ...found.base } } : null)
     },
     discard: () => setFound(null),
   }
@@ -94,7 +112,7 @@ export function useTextDraft(form: string, opened = '') {
   const key = useKey(form)
   const [found, setFound] = useState(() => readDraft(key))
   const [text, setText] = useState(() => textOf(found?.values.text) ?? opened)
-  const forget = useKept(key, text === opened ? null : { text }, null, null)
+  const forget = useKept(key, text === opened ? null : { text }, nothing, null)
   const drop = useCallback(() => {
     forget()
     setFound(null)

@@ -1,23 +1,36 @@
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { recordLabel } from '../record-label'
 import { useFormText } from '../texts'
+import { PickerFailure } from './PickerFailure'
 import { pickerList } from './PickerField'
 import { useOptions } from './use-options'
 import type { WidgetProps } from './widget'
 
+/** How its options are asked for, where a server knows them. */
+interface Asking {
+  error?: unknown
+  refetch?: () => unknown
+}
+
 /** What every Autocomplete of the forms is given: its id, its list's look and its texts. */
-export function usePicker(id: string) {
+export function usePicker(id: string, { error, refetch }: Asking = {}) {
   const t = useFormText()
-  return { id, slotProps: pickerList, noOptionsText: t('nothingFound'), loadingText: t('searching') }
+  const noOptionsText = error ? createElement(PickerFailure, { failure: error, onRetry: refetch }) : t('nothingFound')
+  return { id, slotProps: pickerList, noOptionsText, loadingText: t('searching') }
 }
 
 /** For an Autocomplete over the records of another resource: found on the server by what is `typed`, once it is open. */
 export function useRecordPicker({ field, id, onBlur }: WidgetProps<'reference'> | WidgetProps<'references'>) {
-  const shared = usePicker(id)
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { options, isSearching } = useOptions(field.to, typed, isOpen, field.kind === 'reference' ? field.offer : null)
+  const { options, isSearching, ...asking } = useOptions(
+    field.to,
+    typed,
+    isOpen,
+    field.kind === 'reference' ? field.offer : null,
+  )
+  const shared = usePicker(id, asking)
   const picker = {
     ...shared,
     options,

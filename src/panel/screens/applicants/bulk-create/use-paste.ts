@@ -9,6 +9,7 @@ import {
   type PastedRow,
   type PasteField,
 } from '#resources/bulk-paste'
+import '#resources/kernel/phone-plans'
 import type { FieldErrors } from '#resources/kernel/check-row'
 import { useMessage } from '#kit/i18n/message'
 import { useApplicantsText } from '../texts'

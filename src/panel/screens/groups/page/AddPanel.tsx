@@ -11,6 +11,7 @@ import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
 import { SEARCH_DELAY } from '#panel/kernel/form/inputs/use-options'
 import { useDebounced } from '#kit/form/use-debounced'
+import { BulkBookings } from '#panel/screens/applicants'
 import { groupsArea } from '../texts'
 import { PersonLine } from './PersonLine'
 import { useAssign } from './use-assign'
@@ -76,6 +77,9 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
             />
           ))}
         </People>
+      )}
+      {chosen.length > 0 && !isBusy && (
+        <BulkBookings target={{ ids: chosen.map(({ id }) => id) }} values={{ groupId: group.id }} />
       )}
       {error && !candidates && <ErrorState failure={error} onRetry={() => void refetch()} />}
       {!others && !error && <FormSkeleton lines={8} />}

@@ -3,6 +3,7 @@ import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import { Link } from 'react-router'
 import type { Group } from '#resources/groups'
 import type { WeeklyLesson } from '#resources/schedule'
+import { ErrorState } from '#kit/feedback/ErrorState'
 import { dayOf } from '#kit/format/zone'
 import { useText } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
@@ -11,7 +12,7 @@ import { mayRun } from '../may-run'
 import { groupsArea } from '../texts'
 import { Week } from '#kit/management/Week'
 import { layOut } from '#kit/management/week-layout'
-import { useGroupLessons } from './use-group-lessons'
+import { useLessonsCall } from './use-group-lessons'
 import styles from './group-page.module.css'
 
 /** The week of a group; without one, the sentence of the specification and the way to make one (GRP-045). */
@@ -55,11 +56,12 @@ export function GroupSchedule({ group }: { group: Group }) {
 /** When a group meets next, under its week. */
 function NextLesson({ group }: { group: Group }) {
   const t = useText(groupsArea)
-  const lessons = useGroupLessons(group.id)
+  const { data, error, refetch } = useLessonsCall(group.id)
   const now = new Date().toISOString()
-  const next = lessons?.find(({ lessonState, endDate }) => lessonState === 'UPCOMING' && endDate > now)
+  const next = data?.lessons.find(({ lessonState, endDate }) => lessonState === 'UPCOMING' && endDate > now)
   const isBefore = group.groupState === 'PLANNING' || group.groupState === 'ON_HOLD'
-  if (group.groupState === 'TERMINATED' || !lessons) return null
+  if (group.groupState === 'TERMINATED') return null
+  if (!data) return error && <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!next)
     return <p className={`${styles.nextLesson} quiet`}>{t(isBefore ? 'lessonsComeAtLaunch' : 'noNextLessons')}</p>
   return (

@@ -1,0 +1,29 @@
+import { dropDraftsOf } from './drafts'
+import { lightCalls } from './light-calls'
+import { readToken, rememberedGroup, storeKeys, writeLocal } from './local-store'
+import { currentSession } from './session-store'
+
+const lastTasks = new Set<() => Promise<void>>()
+/** Does something before a person is signed out: what they had on this device goes. */
+export const beforeSignOut = (task: () => Promise<void>): void => void lastTasks.add(task)
+
+/**
+ * Signs out (part 1 §4): clears the token and the person's drafts, makes the sign-out call of the auth group, navigates to
+ * '/'. `notice` is shown on the login page.
+ */
+export async function signOut(notice?: string): Promise<void> {
+  const token = readToken()
+  const { path } = lightCalls.signOut[rememberedGroup()]
+  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
+  writeLocal(storeKeys.token, null)
+  const { user } = currentSession()
+  if (user) dropDraftsOf(user)
+  await Promise.allSettled([...lastTasks].map((task) => task()))
+  // A whole page load: nothing that the apps had in memory stays for whoever signs in next. An unreachable server
+  // cannot keep a person signed in here; its session ends by itself.
+  const leave = () => {
+    window.history.replaceState({ notice }, '', '/')
+    window.location.reload()
+  }
+  await fetch(`/api/v1${path}`, { method: 'POST', headers }).then(leave, leave)
+}

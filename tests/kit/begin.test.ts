@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { studentCalls } from '#cabinet/student/calls'
+import { callAddress, urlOf } from '#kit/http/http'
+import { lightCalls } from '#kit/session/light-calls'
+import { storeKeys, writeLocal } from '#kit/session/local-store'
+import { pathOf } from '#resources/kernel/call'
+
+const script = readFileSync('public/begin.js', 'utf8')
+let asked: [url: string, authorization: string | undefined][] = []
+let me: object
+
+/** Runs what stands in the head of the page, as a page of that address and that person does. */
+async function begin(path: string, group: string | null): Promise<void> {
+  window.history.replaceState(null, '', path)
+  if (group !== null) {
+    writeLocal(storeKeys.token, 'secret')
+    writeLocal(storeKeys.authGroup, group)
+  }
+  Object.defineProperty(document, 'currentScript', {
+    value: { dataset: { student: 'home-1.js pages-2.js' } },
+    configurable: true,
+  })
+  // eslint-disable-next-line no-new-func -- the page runs it as a script of its own
+  new Function(script)()
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+beforeEach(() => {
+  asked = []
+  me = { id: 7 }
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    const headers = new Headers(init?.headers)
+    asked.push([url, headers.get('authorization') ?? undefined])
+    return Promise.resolve(new Response(JSON.stringify(url.endsWith('/me') ? me : { of: url })))
+  })
+})
+
+// Other tests share the window and what stands in its head.
+afterEach(() => {
+  delete window.cohortEarly
+  Reflect.deleteProperty(document, 'currentScript')
+  for (const link of document.querySelectorAll('link')) link.remove()
+  window.history.replaceState(null, '', '/')
+})
+
+test('the home of a student is asked for before its scripts are there, by the addresses that it asks for itself', async () => {
+  await begin('/student/account/agreements', 'STUDENT')
+  const urls = [
+    urlOf(lightCalls.currentUser.STUDENT.path),
+    urlOf(pathOf(studentCalls.studentHome.path, { id: 7 })),
+    urlOf(pathOf(studentCalls.agreementsOfStudent.path, { id: 7 })),
+  ]
+  expect(asked).toEqual(urls.map((url) => [url, 'Bearer secret']))
+  expect([...document.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')])).toEqual([
+    ['modulepreload', '/assets/home-1.js'],
+    ['modulepreload', '/assets/pages-2.js'],
+  ])
+
+  expect(await callAddress('GET', '/student/7/home')).toEqual({ of: urls[1] })
+  expect(asked).toHaveLength(3)
+  // It is taken once: what is asked for again is asked anew.
+  await callAddress('GET', '/student/7/home')
+  expect(asked).toHaveLength(4)
+})
+
+test('nothing is asked for of somebody who is not signed in, of a public page, or before a one-time password is changed', async () => {
+  await begin('/student/account/agreements', null)
+  await begin('/public/invoices/x', 'STUDENT')
+  expect(asked).toEqual([])
+  me = { id: 7, mustChangePassword: true }
+  await begin('/', 'STUDENT')
+  expect(asked.map(([url]) => url)).toEqual(['/api/v1/student/me'])
+})
+
+test('what was asked for as somebody else is not taken', async () => {
+  await begin('/student/account/payments', 'STUDENT')
+  expect(asked.map(([url]) => url)).toEqual(['/api/v1/student/me', '/api/v1/student/7/home'])
+  writeLocal(storeKeys.token, 'another')
+  await callAddress('GET', '/student/7/home')
+  expect(asked.at(-1)).toEqual(['/api/v1/student/7/home', 'Bearer another'])
+})
