@@ -52,6 +52,14 @@ export const certificateMessages = defineMessages('certificate', {
     en: 'Only a certificate that was made, and is not revoked, can be revoked.',
     hy: 'Կարելի է չեղարկել միայն պատրաստված և դեռ չչեղարկված վկայականը։',
   },
+  packing: {
+    en: 'Three files of yours are in the making. Wait for one, or cancel it.',
+    hy: 'Ձեր երեք ֆայլը դեռ պատրաստվում է։ Սպասեք կամ չեղարկեք դրանցից մեկը։',
+  },
+  packEnded: {
+    en: 'This was cancelled already.',
+    hy: 'Սա արդեն չեղարկված է։',
+  },
   notMade: { en: 'The certificate is not made yet.', hy: 'Վկայականը դեռ պատրաստ չէ։' },
   unprintable: {
     en: 'Only Latin, Armenian, Cyrillic and Greek letters can be printed.',

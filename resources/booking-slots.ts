@@ -45,6 +45,13 @@ export const bookableStatuses: Readonly<Record<BookingKind, readonly ApplicantSt
   ],
 }
 
+/** Statuses by which somebody is to be examined, in a group or in none. */
+export const awaitingExam = [
+  'EXAM_SCHEDULED',
+  'EXAM_WAITLIST',
+  'RESCHEDULE_THE_EXAM',
+] as const satisfies readonly ApplicantStatus[]
+
 /** Who keeps the times of a group: who runs it, and sales, as with its interviews. */
 export const keepsSlots =
   <const P extends string>(path: P) =>

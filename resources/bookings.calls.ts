@@ -51,6 +51,8 @@ export const makeSlots = defineCall({
 
 const byId = z.strictObject({ id: idText })
 const booking = recordOf(bookings)
+/** By the video call of a time that has a place too; as it was booked before when left out. */
+const isVideo = z.boolean(messages.flag).optional()
 /** Books a time for an applicant of its group, or moves the booking there; staff are not bound by the limits of the link. 409 when it is full. */
 export const bookFor = defineCall({
   operationId: 'bookFor',
@@ -60,7 +62,7 @@ export const bookFor = defineCall({
   tag,
   who: staff,
   params: byId,
-  body: z.strictObject({ applicantId: id }),
+  body: z.strictObject({ applicantId: id, isVideo }),
   answer: booking,
   changes: ['bookings', 'bookingSlots', 'applicants'],
 })
@@ -86,7 +88,7 @@ export const moveBooking = defineCall({
   tag,
   who: staff,
   params: byId,
-  body: z.strictObject({ slotId: id }),
+  body: z.strictObject({ slotId: id, isVideo }),
   answer: booking,
   changes: ['bookings', 'bookingSlots', 'applicants'],
 })
@@ -134,6 +136,8 @@ const invitations = z.strictObject({
   /** Whether the group has times of its exam ahead; nobody is invited without. */
   hasTimes: z.boolean(),
   invited: z.array(person),
+  /** In no group, and to be examined for its course: invited when that is asked for, as they may book times of any of its groups. */
+  beyond: z.array(person),
   left: z.array(person.extend({ reason: notInvited })),
 })
 export type ExamInvitations = z.output<typeof invitations>
@@ -151,7 +155,8 @@ export const examInvitations = defineCall({
 })
 /**
  * Sends everybody of a group who awaits the exam the invitation with a link to book a time; `again` writes also to who was invited before
- * and has no time. Says who was invited, and who not and why. 409 without times ahead.
+ * and has no time, `beyond` to who is to be examined for its course and is in no group. Says who was invited, and who not and why. 409
+ * without times ahead.
  */
 export const inviteToExam = defineCall({
   operationId: 'inviteToExam',
@@ -161,7 +166,10 @@ export const inviteToExam = defineCall({
   tag,
   who: staff,
   params: byId,
-  body: z.strictObject({ again: z.boolean(messages.flag).default(false) }),
+  body: z.strictObject({
+    again: z.boolean(messages.flag).default(false),
+    beyond: z.boolean(messages.flag).default(false),
+  }),
   answer: invitations,
   changes: ['emails'],
 })

@@ -88,6 +88,30 @@ test('times are made in a row with the interview schedule; in the scheduler a bo
   expect(await mailsTo(ani)).toEqual(['booking-confirmed-template', 'booking-confirmed-template'])
   expect((await mailsTo(bella))[0]).toBe('booking-canceled-template')
   expect(await mailsTo(waits)).toEqual(['booking-seat-template'])
+
+  // A change of several says beforehand whose bookings it ends.
+  await site.given.group({ name: 'FE 31', courseId: group.courseId })
+  await page.goto(`${site.address}/applicants?groupIds=[${group.id}]`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await button(page, 'Add to group').click()
+  const adds = page.getByRole('dialog', { name: /^Add 3 applicants/ })
+  await adds.getByRole('combobox', { name: 'Group' }).fill('FE 31')
+  await page.getByRole('option', { name: /^FE 31/ }).click()
+  const of = `${ani.name} (Dec 01, 2031 at 10:20)`
+  const back = `1 booking is canceled, the status from before comes back, and a mail tells of it: ${of}`
+  await adds.getByText(back).waitFor()
+  expect(await violations(page)).toEqual([])
+  await button(page, 'Cancel').click()
+  await button(page, 'Edit').click()
+  const drawer = page.getByRole('dialog', { name: 'Change 3 applicants' })
+  await drawer.getByRole('checkbox', { name: 'Change Status' }).check()
+  await drawer.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Interview failed', exact: true }).click()
+  await drawer.getByText(`1 booking is canceled, and a mail tells of it: ${of}`).waitFor()
+  await drawer.getByText(`1 place in a line is given up: ${waits.name} (Dec 01, 2031 at 10:00)`).waitFor()
+  expect(await violations(page)).toEqual([])
+  await button(page, 'Save').click()
+  await expect.poll(async () => (await mailsTo(ani))[0]).toBe('booking-canceled-template')
 })
 
 test('staff book for somebody on a phone, and put another into the line; a date by hand says what it does', async () => {
@@ -102,14 +126,19 @@ test('staff book for somebody on a phone, and put another into the line; a date 
     times: ['10:00'],
     minutes: 20,
     capacity: 1,
+    place: 'Komitas 15',
+    link: 'https://meet.example.am/a',
   })
   const [slot] = await slotsOf(group.id)
   const path = `/event-scheduler?day=2031-12-01&bookingSlots.open=${slot!.id}`
   const { page } = await site.open(admin, path, { viewport: { width: 390, height: 844 } })
   await page.getByLabel('Book for an applicant').fill(ani.name.slice(0, 4))
   await page.getByRole('option', { name: ani.name }).click()
+  await page.getByRole('checkbox', { name: 'By video call' }).check()
+  expect(await violations(page)).toEqual([])
   await page.getByRole('alertdialog').getByRole('button', { name: 'Book' }).click()
   await page.getByText('1 of 1 booked').first().waitFor()
+  await page.getByText('by video call').waitFor()
   await page.getByText('All seats are booked or kept.').waitFor()
   await page.getByLabel('Put an applicant into the line').fill(bella.name.slice(0, 4))
   await page.getByRole('option', { name: bella.name }).click()
@@ -133,6 +162,7 @@ test('an applicant is sent the link by which the exam is booked, from the drawer
   const group = await site.given.group()
   const found = await site.given.applicants(group, 2, { groupId: group.id, status: 'APPLIED_ONLY' })
   const [ani, bella] = found as [Applicant, Applicant]
+  const outside = await site.given.applicant({ courseId: group.courseId, status: 'EXAM_WAITLIST' })
   const admin = await site.signIn((await site.given.user()).email)
   const row = { from: '2031-12-01', to: '2031-12-01', times: ['10:00'], minutes: 60, capacity: 9, kind: 'EXAM' }
   await site.ask(admin, 'POST', '/bookingSlot/row', { groupId: group.id, ...row })
@@ -151,10 +181,12 @@ test('an applicant is sent the link by which the exam is booked, from the drawer
   const invites = page.getByRole('dialog', { name: /^Exam invitations/ })
   await invites.getByRole('listitem').filter({ hasText: ani.name }).getByText('was invited before').waitFor()
   expect(await violations(page)).toEqual([])
-  await invites.getByRole('button', { name: 'Send to 1' }).click()
-  await invites.getByRole('list', { name: '1 was invited' }).getByText(bella.name).waitFor()
+  await invites.getByRole('checkbox', { name: 'Also write to 1 who is to be examined for the course' }).check()
+  await invites.getByRole('button', { name: 'Send to 2' }).click()
+  await invites.getByRole('list', { name: '2 were invited' }).getByText(bella.name).waitFor()
   await invites.getByRole('list', { name: '1 is not invited' }).getByText(ani.name).waitFor()
-  expect([await mailsTo(ani), await mailsTo(bella)].map(({ length }) => length)).toEqual([1, 1])
+  const mails = await Promise.all([ani, bella, outside].map(mailsTo))
+  expect(mails.map(({ length }) => length)).toEqual([1, 1, 1])
 })
 
 test('the results of an evaluation are a tab of the group: counted from five on, three at a time', async () => {

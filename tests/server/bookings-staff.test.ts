@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
 import { bookingMessages } from '#resources/bookings.messages'
-import { bookingSlots } from '#resources/booking-slots'
-import { bookFor, examInvitations, inviteToExam, moveBooking } from '#resources/bookings.calls'
+import { bookFor, moveBooking } from '#resources/bookings.calls'
 import type { Group } from '#resources/groups'
-import { calls } from '#resources/kernel/derived-calls'
 import { english } from '#resources/kernel/message'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { bookingsOn, eventIn, HOUR } from '../support/booking'
@@ -218,33 +216,6 @@ test('staff put who may book into the line of a full time, at its end, and take 
   expect((await on.page(tokens[2]!)).waiting).toBeNull()
 })
 
-test('a group is invited to its exam: who awaits it gets a link once, the others are named with the reason', async () => {
-  const { found } = await people(5, { status: 'APPLIED_ONLY' })
-  const [one, two, passed, booked, before] = found as [Applicant, Applicant, Applicant, Applicant, Applicant]
-  const path = `/group/${group.id}/exam-invitations`
-  expect((await admin.post(path, {})).body.uiMessage).toBe(english(bookingMessages.noTimesAhead))
-  const [slot] = await on.slots(group, [72], { kind: 'EXAM', capacity: 9 })
-  await admin.put(`/applicant/${passed.id}`, { status: 'EXAM_PASSED' })
-  await admin.post(`/bookingSlot/${slot}/book`, { applicantId: booked.id })
-  await on.tokens([before], 'EXAM')
-  const idsOf = (all: { applicantId: number }[]) => all.map(({ applicantId }) => applicantId).toSorted((x, y) => x - y)
-  const params = { id: group.id }
-  const both = idsOf([{ applicantId: one.id }, { applicantId: two.id }])
-  expect(idsOf((await admin.send(examInvitations, { params })).invited)).toEqual(both)
-  const sends = await Promise.all([admin.send(inviteToExam, { params }), admin.send(inviteToExam, { params })])
-  const [sent, late] = sends.toSorted((x, y) => y.invited.length - x.invited.length)
-  expect([idsOf(sent!.invited), late!.invited]).toEqual([both, []])
-  const reasons = Object.fromEntries(sent!.left.map(({ applicantId, reason }) => [applicantId, reason]))
-  expect(reasons).toEqual({ [passed.id]: 'STATUS', [booked.id]: 'BOOKED', [before.id]: 'INVITED' })
-  const token = /\/public\/bookings\/([\w-]{43})\b/.exec((await on.mailsTo(one.email))[0]!.text)![1]!
-  expect((await on.book(token, slot!)).booking!.slotId).toBe(slot)
-  const once = await admin.send(inviteToExam, { params, body: { again: true } })
-  expect(new Set(idsOf(once.invited))).toEqual(new Set([two.id, before.id]))
-  expect([await on.mailsTo(two.email), await on.mailsTo(passed.email)].map(({ length }) => length)).toEqual([2, 0])
-  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
-  expect((await coordinator.post(path, {})).status).toBe(404)
-})
-
 test('staff book for an applicant of the group; who does not run it may not', async () => {
   const { found } = await people(1)
   const [slot] = await on.slots(group, [48])
@@ -284,17 +255,4 @@ test('a booking is moved to a time of its own kind, and who waits leaves the lin
     ['MOVED', full],
     ['BOOKED', free],
   ])
-})
-
-test('another place is told to who comes to it, not to who has been there', async () => {
-  const { found, tokens } = await people(1)
-  const [slot] = await on.slots(group, [1])
-  await on.book(tokens[0]!, slot!)
-  const before = t.clock.now
-  t.clock.now = new Date(before.getTime() + 2 * HOUR)
-  await admin.send(calls(bookingSlots).update, { params: { id: slot! }, body: { place: 'Abovyan 1' } })
-  expect(await on.mailsTo(found[0]!.email)).toHaveLength(1)
-  t.clock.now = before
-  await admin.send(calls(bookingSlots).update, { params: { id: slot! }, body: { place: 'Abovyan 2' } })
-  expect(await on.mailsTo(found[0]!.email)).toHaveLength(2)
 })

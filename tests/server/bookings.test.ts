@@ -3,7 +3,7 @@ import { applicants } from '#resources/applicants'
 import { bookingMessages } from '#resources/bookings.messages'
 import { bookingSlots } from '#resources/booking-slots'
 import { bookings } from '#resources/bookings'
-import { bookTime, cancelBooking, makeSlots, moveBooking, revokeBookingLinks } from '#resources/bookings.calls'
+import { cancelBooking, makeSlots, moveBooking, revokeBookingLinks } from '#resources/bookings.calls'
 import type { Group } from '#resources/groups'
 import { scheduleInterviews } from '#resources/interview-schedules.calls'
 import { calls } from '#resources/kernel/derived-calls'
@@ -114,26 +114,6 @@ test('a booking moves with its event, and its cancellation gives the status back
     code: 'wrong_state',
     uiMessage: english(bookingMessages.nothing),
   })
-})
-
-test('of a time with a place and a video call one is chosen; page, mail and calendar file say that one, and it may be changed', async () => {
-  const { found, tokens } = await people(1)
-  const [token] = tokens as [string]
-  const both = { place: 'Komitas 15', link: 'https://meet.example.am/a' }
-  const [slot] = await on.slots(group, [72], both)
-  const [room] = await on.slots(group, [80], { place: 'Komitas 15' })
-  const book = async (slotId: number, isVideo: boolean) =>
-    (await t.anonymous.send(bookTime, { params: { token }, body: { slotId, isVideo } })).booking
-  const mails = async () =>
-    (await on.mailsTo(found[0]!.email)).map((mail) => ({ ...mail, ...eventIn(mail.files?.[0]) }))
-  expect(await book(slot!, true)).toMatchObject({ place: null, link: both.link, isVideo: true, hasBoth: true })
-  await book(slot!, true)
-  expect(await mails()).toMatchObject([{ location: both.link, text: expect.stringContaining(both.link) }])
-  expect(await book(slot!, false)).toMatchObject({ place: both.place, link: null, isVideo: false })
-  const sent = await mails()
-  expect(sent).toMatchObject([{ location: both.place, sequence: 1 }, { sequence: 0 }])
-  expect(sent[0]!.text).not.toContain(both.link)
-  expect(await book(room!, true)).toMatchObject({ place: both.place, isVideo: false, hasBoth: false })
 })
 
 describe('limits', () => {

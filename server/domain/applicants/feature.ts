@@ -5,7 +5,7 @@ import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { followApplicants, releaseRemoved } from '../bookings/api'
 import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admission-steps'
-import { computed, debtFilters, debtSort } from './computed'
+import { absenteesOf, computed, debtFilters, debtSort } from './computed'
 import { sendExamResult } from './exam-result'
 import { actionLog, followMemberships } from './follow'
 import { followPlans } from './plans'
@@ -30,7 +30,11 @@ const priorities = applicantStatuses.map((status) => `when '${status}' then ${st
 export const feature = defineFeature(applicants, {
   computed,
   filters: { ...debtFilters, ...admissionFilters, isStudent },
-  sorts: { debt: debtSort, status: (t) => `case ${as(applicants, t).status} ${priorities} end` },
+  sorts: {
+    debt: debtSort,
+    status: (t) => `case ${as(applicants, t).status} ${priorities} end`,
+    totalAbsentees: absenteesOf,
+  },
   hooks: {
     beforeWrite: async (context, drafts) => {
       await checkGroups(context, drafts)

@@ -30,11 +30,18 @@ async function slotToKeep(context: Context, slotId: number): Promise<{ kind: Boo
   return slot
 }
 
+/** By the video call of a time that has a place too; as it was before when left out. */
+type Way = Pick<Booker, 'isVideo'>
+
 /** Books a time for an applicant whom the viewer may read; gives the id of the booking. */
-export async function bookForApplicant(context: Context, slotId: number, applicantId: number): Promise<number> {
+export async function bookForApplicant(
+  context: Context,
+  slotId: number,
+  { applicantId, ...way }: Way & { applicantId: number },
+): Promise<number> {
   const { kind } = await slotToKeep(context, slotId)
   await getText(context, applicants, applicantId, new Set())
-  return bookFor(context, { applicantId, kind, link: null }, slotId)
+  return bookFor(context, { applicantId, kind, link: null, ...way }, slotId)
 }
 
 /** Puts an applicant whom the viewer may read into the line of a full time; gives the id of the place. */
@@ -76,11 +83,15 @@ async function bookingToKeep(context: Context, id: number) {
 }
 
 /** Moves a booking, or one who waits, to another time of the same kind; gives the id of the new booking. */
-export async function moveTo(context: Context, id: number, slotId: number): Promise<number> {
+export async function moveTo(
+  context: Context,
+  id: number,
+  { slotId, ...way }: Way & { slotId: number },
+): Promise<number> {
   const { applicantId, kind } = await bookingToKeep(context, id)
   if ((await slotToKeep(context, slotId)).kind !== kind)
     throw new AppError('wrong_state', { said: bookingMessages.otherGroup })
-  return bookFor(context, { applicantId, kind, link: null, leaves: id }, slotId)
+  return bookFor(context, { applicantId, kind, link: null, leaves: id, ...way }, slotId)
 }
 
 /** Cancels a booking, or takes somebody out of a line. */

@@ -1,6 +1,8 @@
 import { applicants } from '#resources/applicants'
 import { bookings } from '#resources/bookings'
 import * as calls from '#resources/bookings.calls'
+import { foreseeBookings } from '#resources/bookings-foreseen.calls'
+import { idsOf } from '#server/kernel/derived/write-routes'
 import { defineFeature } from '#server/kernel/feature'
 import { notFound } from '#server/kernel/errors'
 import { getText } from '#server/kernel/operations/read'
@@ -11,6 +13,7 @@ import { CALENDAR_TYPE, calendarFile } from '#server/platform/calendar/calendar-
 import { academyName } from '../academy/api'
 import { book, cancel, wait } from './book'
 import { bookForApplicant, cancelFor, moveTo, waitForApplicant } from './by-staff'
+import { foresee } from './foresee'
 import { examInvitationsOf, invite, inviteToExam } from './invite'
 import { countChange, holderOf, revokeLinks, type Holder } from './links'
 import { entryOf } from './mails'
@@ -37,8 +40,7 @@ export const feature = defineFeature(bookings, {
   routes: [
     route(
       calls.bookFor,
-      async ({ params, body, context }) =>
-        record(context, await bookForApplicant(context, params.id, body.applicantId)),
+      async ({ params, body, context }) => record(context, await bookForApplicant(context, params.id, body)),
       { status: 201 },
     ),
     route(
@@ -47,10 +49,14 @@ export const feature = defineFeature(bookings, {
         record(context, await waitForApplicant(context, params.id, body.applicantId)),
       { status: 201 },
     ),
+    route(foreseeBookings, async ({ body: { values, ...selected }, context }) => {
+      refuseUnwritable(context, applicants, 'update')
+      return foresee(context, await idsOf(context, applicants, selected), values)
+    }),
     route(calls.examInvitations, ({ params, context }) => examInvitationsOf(context, params.id)),
-    route(calls.inviteToExam, ({ params, body, context }) => inviteToExam(context, params.id, body.again)),
+    route(calls.inviteToExam, ({ params, body, context }) => inviteToExam(context, params.id, body)),
     route(calls.moveBooking, async ({ params, body, context }) =>
-      record(context, await moveTo(context, params.id, body.slotId)),
+      record(context, await moveTo(context, params.id, body)),
     ),
     route(calls.cancelBooking, async ({ params, context }) => {
       await cancelFor(context, params.id)

@@ -3,7 +3,14 @@ import { applicants } from '#resources/applicants'
 import { bookings } from '#resources/bookings'
 import type { ExamInvitations } from '#resources/bookings.calls'
 import { bookingMessages } from '#resources/bookings.messages'
-import { bookableStatuses, bookingSlots, keepsSlots, scheduledBy, type BookingKind } from '#resources/booking-slots'
+import {
+  awaitingExam,
+  bookableStatuses,
+  bookingSlots,
+  keepsSlots,
+  scheduledBy,
+  type BookingKind,
+} from '#resources/booking-slots'
 import { courses } from '#resources/courses'
 import { groups } from '#resources/groups'
 import { languageNamed } from '#resources/kernel/words'
@@ -14,6 +21,7 @@ import { inTransaction, type Context } from '#server/kernel/context'
 import { AppError, forbidden, notFound } from '#server/kernel/errors'
 import { getText } from '#server/kernel/operations/read'
 import { lockRows } from '#server/kernel/operations/stored'
+import { readableSql } from '#server/kernel/select'
 import { idArray } from '#server/kernel/statements'
 import { ruleSql } from '#server/kernel/where'
 import { academyName } from '../academy/api'
@@ -80,30 +88,55 @@ const whyNot: SQL<ExamInvitations['left'][number]['reason'] | null> = sql`case
   when exists (select 1 from booking_links l where l.applicant_id = ${a.id} and l.kind = 'EXAM' and l.revoked_at is null)
     then 'INVITED' end`
 
+/** Whom an invitation writes to beside those who are new to it. */
+interface Wanted {
+  /** Who was invited before. */
+  again: boolean
+  /** Who is in no group. */
+  beyond: boolean
+}
+
 /** Who of a group would be invited to its exam, and who not and why. 404 as for the group. */
 export async function examInvitationsOf(context: Context, groupId: number): Promise<ExamInvitations> {
   await getText(context, groups, groupId, new Set())
-  return invitationsOf(context, groupId, false)
+  return invitationsOf(context, groupId, { again: false, beyond: false })
 }
 
-async function invitationsOf({ db }: Context, groupId: number, again: boolean): Promise<ExamInvitations> {
+/** Who of these is asked, by name, with why they are not invited. */
+const asked = ({ db }: Context, which: SQL) =>
+  select(
+    db,
+    { applicantId: a.id, name: a.name, status: a.status, reason: whyNot },
+    sql`from ${a.from} where ${which} and ${a.alive} order by ${a.name}, ${a.id}`,
+  )
+type Asked = Awaited<ReturnType<typeof asked>>[number]
+const named = ({ applicantId, name, status }: Asked) => ({ applicantId, name, status })
+
+async function invitationsOf(context: Context, groupId: number, wanted: Wanted): Promise<ExamInvitations> {
+  const { db, kernel, viewer } = context
   const [head] = await select(
     db,
     {
+      courseId: g.courseId,
       hasTimes: sql<boolean>`exists (select 1 from ${s.from} where ${s.groupId} = ${g.id} and ${s.kind} = 'EXAM'
         and ${s.start} > ${clockSql.now} and ${s.alive})`,
     },
     sql`from ${g.from} where ${g.id} = ${groupId}`,
   )
-  const people = await select(
-    db,
-    { applicantId: a.id, name: a.name, status: a.status, reason: whyNot },
-    sql`from ${a.from} where ${a.groupId} = ${groupId} and ${a.alive} order by ${a.name}, ${a.id}`,
+  const people = await asked(context, sql`${a.groupId} = ${groupId}`)
+  // Of the others those alone whom the viewer reads.
+  const others = await asked(
+    context,
+    sql`${a.groupId} is null and ${a.courseId} = ${head?.courseId ?? null}::int
+      and ${a.status} = any(${`{${awaitingExam.join(',')}}`}::text[]) and ${sql.raw(readableSql(kernel, applicants, 'a', viewer))}`,
   )
-  const isInvited = ({ reason }: (typeof people)[number]) => reason === null || (again && reason === 'INVITED')
+  const isNew = ({ reason }: Asked) => reason === null
+  const isInvited = (one: Asked) => isNew(one) || (wanted.again && one.reason === 'INVITED')
+  const beyond = others.filter(isNew).map(named)
   return {
     hasTimes: head?.hasTimes ?? false,
-    invited: people.filter(isInvited).map(({ applicantId, name, status }) => ({ applicantId, name, status })),
+    invited: [...people.filter(isInvited).map(named), ...(wanted.beyond ? beyond : [])],
+    beyond: wanted.beyond ? [] : beyond,
     left: people.flatMap((person) => {
       const { reason } = person
       return reason === null || isInvited(person) ? [] : [{ ...person, reason }]
@@ -112,10 +145,10 @@ async function invitationsOf({ db }: Context, groupId: number, again: boolean): 
 }
 
 /**
- * Invites everybody of a group who awaits the exam to book a time of it, `again` also who was invited before; says who was and who was not.
+ * Invites everybody of a group who awaits the exam to book a time of it, and whoever else is wanted; says who was and who was not.
  * Under the group's lock: of two at once the second invites only whom the first did not. 404, 403; 409 without times ahead.
  */
-export async function inviteToExam(context: Context, groupId: number, again: boolean): Promise<ExamInvitations> {
+export async function inviteToExam(context: Context, groupId: number, wanted: Wanted): Promise<ExamInvitations> {
   await getText(context, groups, groupId, new Set())
   return inTransaction(context, async (inner) => {
     await lockRows(inner, groups, [groupId])
@@ -127,7 +160,7 @@ export async function inviteToExam(context: Context, groupId: number, again: boo
       sql`from ${g.from} where ${g.id} = ${groupId}`,
     )
     if (!group?.isAllowed) throw forbidden()
-    const found = await invitationsOf(inner, groupId, again)
+    const found = await invitationsOf(inner, groupId, wanted)
     if (!found.hasTimes) throw noTimes()
     await mailInvitations(
       inner,

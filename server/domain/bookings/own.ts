@@ -25,7 +25,7 @@ export interface Booker {
   /** By the link of the invitation: its address. Null for staff, whom the limits of the link do not bind. */
   link: string | null
   /** By the video call of a time that has a place too; as it was booked before when left out. */
-  isVideo?: boolean
+  isVideo?: boolean | undefined
   /** The booking, or place in a line, that is moved: it ends. */
   leaves?: number
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { bookableStatuses, bookingSlots, scheduledBy, type BookingKind } from '#resources/booking-slots'
 import { bookings } from '#resources/bookings'
+import { followed } from '#resources/bookings-foreseen.calls'
 import { as, nullable, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Change, Context } from '#server/kernel/context'
@@ -114,8 +115,6 @@ async function release(context: Context, applicantIds: readonly number[]): Promi
   )
   await mailBookings(context, ids)
 }
-
-const followed = ['status', 'scheduledDate', 'groupId', 'courseId'] as const
 
 /** A status, date or group that is set by hand moves or frees the seats and places in lines that it leaves without ground. */
 export async function followApplicants(context: Context, changes: readonly Change<typeof applicants>[]): Promise<void> {

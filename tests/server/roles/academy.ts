@@ -81,6 +81,7 @@ export const academy: Calls = {
   'GET /group/:id/exam-invitations': staff,
   'POST /group/:id/exam-invitations': staff,
   ...reads('booking', staff),
+  'POST /booking/foreseen': admission,
   'POST /booking/:id/move': staff,
   'POST /booking/:id/cancel': staff,
   'POST /applicant/:id/booking-link': admission,

@@ -11,6 +11,7 @@ import { DebtCell } from './cells/DebtCell'
 import { ExamCell } from './cells/ExamCell'
 import { StatusCell } from './cells/StatusCell'
 import { lazyInputs } from './form/lazy-inputs'
+import { BulkBookings } from './groups/lazy-bulk-bookings'
 import { AddToGroup } from './groups/AddToGroup'
 import { PasswordLinkItem } from './PasswordLinkItem'
 import { scopeAt } from './student-scope'
@@ -65,6 +66,7 @@ export const parts: ScreenParts = {
   toolbar: BulkCreateButton,
   exportItem: ExportInvoicesItem,
   bulkActions: [AddToGroup],
+  bulkNotice: BulkBookings,
   rowMenu: PasswordLinkItem,
   drawerSections: [
     { title: { en: 'Own page', hy: 'Սեփական էջ' }, component: PublicLinkSection },

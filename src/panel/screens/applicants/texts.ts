@@ -151,6 +151,28 @@ export const applicantsArea = area('applicants', {
     en: 'The booking of %{when} stays only if this group has that time. Otherwise it is canceled, the status from before comes back, and a mail tells of it.',
     hy: 'Ամրագրումը (%{when}) կմնա, միայն եթե այս խումբն ունի այդ ժամը։ Այլապես այն կչեղարկվի, կվերադառնա նախկին կարգավիճակը, և կուղարկվի նամակ։',
   },
+  bookingsCanceled: {
+    en: '%{smart_count} booking is canceled, and a mail tells of it: %{names} |||| %{smart_count} bookings are canceled, and mails tell of it: %{names}',
+    hy: 'Կչեղարկվի %{smart_count} ամրագրում, դրա մասին կուղարկվի նամակ՝ %{names}',
+  },
+  bookingsMoved: {
+    en: '%{smart_count} booking moves to the time of that date or group, and a mail tells of it: %{names} |||| %{smart_count} bookings move to the time of that date or group, and mails tell of it: %{names}',
+    hy: 'Այդ օրվա կամ խմբի ժամին կտեղափոխվի %{smart_count} ամրագրում, կուղարկվի նամակ՝ %{names}',
+  },
+  bookingsLeft: {
+    en: '%{smart_count} booking is canceled, the status from before comes back, and a mail tells of it: %{names} |||| %{smart_count} bookings are canceled, the statuses from before come back, and mails tell of it: %{names}',
+    hy: 'Կչեղարկվի %{smart_count} ամրագրում, կվերադառնա նախկին կարգավիճակը, և կուղարկվի նամակ՝ %{names}',
+  },
+  bookingsLines: {
+    en: '%{smart_count} place in a line is given up: %{names} |||| %{smart_count} places in lines are given up: %{names}',
+    hy: 'Հերթից դուրս կգա %{smart_count} հոգի՝ %{names}',
+  },
+  bookingOf: { en: '%{name} (%{when})', hy: '%{name} (%{when})' },
+  andOthers: { en: '%{smart_count} more', hy: 'ևս %{smart_count}' },
+  bookingsUnknown: {
+    en: 'What becomes of booked times could not be asked for.',
+    hy: 'Չհաջողվեց պարզել, թե ինչ կլինի ամրագրված ժամերի հետ։',
+  },
   sendRegistration: { en: 'Send registration mail', hy: 'Ուղարկել գրանցման նամակ' },
   sendRegistrationAgain: { en: 'Send registration mail again', hy: 'Կրկին ուղարկել գրանցման նամակ' },
   registrationSent: {

@@ -14,36 +14,60 @@ import { usePicker } from '#panel/kernel/form/inputs/use-picker'
 import { useDebounced } from '#kit/form/use-debounced'
 import { timesArea } from './texts'
 import { useSettled } from './use-slots'
+import { hasBoth, VideoTick } from './VideoTick'
 
 const LISTED = 50
 
 /** What is done with who is picked: a full time is waited for. */
 const ways = {
-  book: { call: bookFor, label: 'book', title: 'bookTitle', text: 'bookText', yes: 'bookYes', done: 'moved' },
-  wait: { call: waitFor, label: 'line', title: 'lineTitle', text: 'lineText', yes: 'lineYes', done: 'lined' },
+  book: { label: 'book', title: 'bookTitle', text: 'bookText', yes: 'bookYes', done: 'moved' },
+  wait: { label: 'line', title: 'lineTitle', text: 'lineText', yes: 'lineYes', done: 'lined' },
 } as const
 
-/** Picks an applicant of the group, and books the time for them, or puts them into its line, once that is confirmed. */
-export function BookFor({ slot, does }: { slot: BookingSlot; does: keyof typeof ways }) {
+interface BookForProps {
+  slot: BookingSlot
+  does: keyof typeof ways
+  /** Whether an applicant has booked this time by its video call. */
+  isByVideo: (applicantId: number) => boolean
+}
+
+/**
+ * Picks an applicant of the group, and books the time for them, at its place or by video call, or puts them into its line, once that is
+ * confirmed.
+ */
+export function BookFor({ slot, does, isByVideo }: BookForProps) {
   const way = ways[does]
   const t = useText(timesArea)
   const id = useId()
-  const picker = usePicker(id)
   const [typed, setTyped] = useState('')
   const [one, setOne] = useState<Applicant | null>(null)
+  const [isVideo, setVideo] = useState(false)
   const term = useDebounced(typed.trim(), SEARCH_DELAY)
-  const { data = [], isFetching } = useGetList<Applicant>(applicants.name, {
+  const {
+    data = [],
+    isFetching,
+    error,
+    refetch,
+  } = useGetList<Applicant>(applicants.name, {
     pagination: { page: 1, perPage: LISTED },
     sort: { field: 'name', order: 'ASC' },
     filter: { groupIds: [slot.groupId], ...(term !== '' && { term }) },
   })
+  const picker = usePicker(id, { error, refetch })
   const settled = useSettled(() => setOne(null))
   const name = one?.name ?? ''
-  const { mutate, isPending } = useSend(way.call, {
+  const settle = {
     changes: settled.changes,
     onError: settled.onError,
     onSuccess: () => settled.done(t(way.done, { name, when: formatInstant(slot.start) })),
-  })
+  }
+  const booking = useSend(bookFor, settle)
+  const waiting = useSend(waitFor, settle)
+  const confirm = (applicantId: number) => {
+    const params = { id: slot.id }
+    if (does === 'wait') waiting.mutate({ params, body: { applicantId } })
+    else booking.mutate({ params, body: { applicantId, isVideo } })
+  }
   return (
     <>
       <Autocomplete
@@ -58,16 +82,21 @@ export function BookFor({ slot, does }: { slot: BookingSlot; does: keyof typeof 
         getOptionKey={(each) => each.id}
         getOptionLabel={(each) => each.name}
         onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-        onChange={(_, each) => setOne(each)}
+        onChange={(_, each) => {
+          setOne(each)
+          setVideo(each !== null && isByVideo(each.id))
+        }}
         renderInput={(params) => <TextField {...params} label={t(way.label)} />}
       />
       <ConfirmDialog
         isOpen={one !== null}
-        isBusy={isPending}
+        isBusy={booking.isPending || waiting.isPending}
         title={t(way.title, { name })}
         text={t(way.text)}
+        {...(does === 'book' &&
+          hasBoth(slot) && { whom: <VideoTick slot={slot} isOn={isVideo} onChange={setVideo} /> })}
         confirm={t(way.yes)}
-        onConfirm={() => one && mutate({ params: { id: slot.id }, body: { applicantId: one.id } })}
+        onConfirm={() => one && confirm(one.id)}
         onCancel={() => setOne(null)}
       />
     </>

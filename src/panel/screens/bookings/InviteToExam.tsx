@@ -48,6 +48,7 @@ export function InviteToExam({ group, onClose }: { group: Group; onClose: () => 
   const say = useWords()
   const id = useId()
   const [again, setAgain] = useState(false)
+  const [isBeyond, setBeyond] = useState(false)
   const params = { id: group.id }
   const { data, error, refetch } = useCall(examInvitations, { params })
   const { mutate, isPending, data: done } = useSend(inviteToExam, { onError: (failure) => notifyFailure(failure) })
@@ -56,8 +57,9 @@ export function InviteToExam({ group, onClose }: { group: Group; onClose: () => 
   const before = known?.left.filter(isAgain) ?? []
   const adds = again && !done
   const left = known?.left.filter((each) => !(adds && isAgain(each))) ?? []
-  const invited = [...(known?.invited ?? []), ...(adds ? before : [])]
-  const mayBeInvited = known?.hasTimes === true && invited.length + before.length > 0
+  const beyond = known?.beyond ?? []
+  const invited = [...(known?.invited ?? []), ...(adds ? before : []), ...(isBeyond && !done ? beyond : [])]
+  const mayBeInvited = known?.hasTimes === true && invited.length + before.length + beyond.length > 0
   return (
     <Dialog open onClose={() => isPending || onClose()} aria-labelledby={`${id}-title`} fullWidth>
       <DialogTitle id={`${id}-title`}>{t('inviteTitle', { name: group.name ?? `#${group.id}` })}</DialogTitle>
@@ -74,6 +76,12 @@ export function InviteToExam({ group, onClose }: { group: Group; onClose: () => 
               <FormControlLabel
                 label={t('inviteAgain', { smart_count: before.length })}
                 control={<Checkbox checked={again} onChange={({ target }) => setAgain(target.checked)} />}
+              />
+            )}
+            {!done && beyond.length > 0 && (
+              <FormControlLabel
+                label={t('inviteBeyond', { smart_count: beyond.length })}
+                control={<Checkbox checked={isBeyond} onChange={({ target }) => setBeyond(target.checked)} />}
               />
             )}
             <People
@@ -95,7 +103,7 @@ export function InviteToExam({ group, onClose }: { group: Group; onClose: () => 
             variant="contained"
             disabled={invited.length === 0}
             loading={isPending}
-            onClick={() => mutate({ params, body: { again } })}
+            onClick={() => mutate({ params, body: { again, beyond: isBeyond } })}
           >
             {t('inviteSend', { smart_count: invited.length })}
           </Button>

@@ -13,6 +13,7 @@ import { nameOf } from './names'
 import { freeOf, isAhead, useSlotWords } from './slot-words'
 import { timesArea } from './texts'
 import { useSettled, useSlotsOf } from './use-slots'
+import { VideoTick } from './VideoTick'
 
 interface MoveBookingProps {
   booking: Booking
@@ -29,6 +30,7 @@ export function MoveBooking({ booking, slot, onClose }: MoveBookingProps) {
   const others = all.filter((each) => each.id !== slot.id && isAhead(each))
   const first = others.find((each) => freeOf(each) > 0)
   const [picked, setPicked] = useState<number | null>(null)
+  const [isVideo, setVideo] = useState(booking.isVideo === true)
   const to = others.find(({ id }) => id === picked) ?? first
   const name = nameOf(booking)
   const { mutate, isPending: isBusy } = useSend(moveBooking, {
@@ -39,29 +41,33 @@ export function MoveBooking({ booking, slot, onClose }: MoveBookingProps) {
   return (
     <ConfirmDialog
       isOpen
-      isBusy={isBusy || !to}
+      isBusy={isBusy}
+      isOff={!to}
       title={t('moveTitle', { name })}
       confirm={t('move')}
       text={t('moveText')}
-      onConfirm={() => to && mutate({ params: { id: booking.id }, body: { slotId: to.id } })}
+      onConfirm={() => to && mutate({ params: { id: booking.id }, body: { slotId: to.id, isVideo } })}
       onCancel={onClose}
       whom={
         to ? (
-          <TextField
-            select
-            fullWidth
-            label={t('to')}
-            value={to.id}
-            onChange={({ target }) => setPicked(Number(target.value))}
-          >
-            {others.map((each) => (
-              <MenuItem key={each.id} value={each.id} disabled={freeOf(each) === 0}>
-                <span className="num">
-                  {formatInstant(each.start)} <span className="quiet">{words.seats(each)}</span>
-                </span>
-              </MenuItem>
-            ))}
-          </TextField>
+          <>
+            <TextField
+              select
+              fullWidth
+              label={t('to')}
+              value={to.id}
+              onChange={({ target }) => setPicked(Number(target.value))}
+            >
+              {others.map((each) => (
+                <MenuItem key={each.id} value={each.id} disabled={freeOf(each) === 0}>
+                  <span className="num">
+                    {formatInstant(each.start)} <span className="quiet">{words.seats(each)}</span>
+                  </span>
+                </MenuItem>
+              ))}
+            </TextField>
+            <VideoTick slot={to} isOn={isVideo} onChange={setVideo} />
+          </>
         ) : error ? (
           <ErrorState failure={error} onRetry={() => void refetch()} />
         ) : (

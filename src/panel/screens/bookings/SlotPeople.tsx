@@ -104,7 +104,12 @@ export function SlotPeople({ slot }: { slot: BookingSlot }) {
       {mayChange && (
         <div className={styles.part}>
           {isFull && <p className="quiet">{t('full')}</p>}
-          <BookFor key={isFull ? 'wait' : 'book'} slot={slot} does={isFull ? 'wait' : 'book'} />
+          <BookFor
+            key={isFull ? 'wait' : 'book'}
+            slot={slot}
+            does={isFull ? 'wait' : 'book'}
+            isByVideo={(id) => booked.some(({ applicantId, isVideo }) => applicantId === id && isVideo === true)}
+          />
         </div>
       )}
       {asked?.does === 'move' && <MoveBooking booking={asked.booking} slot={slot} onClose={close} />}

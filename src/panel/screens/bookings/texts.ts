@@ -94,6 +94,10 @@ export const timesArea = area('times', {
     en: 'Also write to %{smart_count} who was invited before and has no time |||| Also write to %{smart_count} who were invited before and have no time',
     hy: 'Գրել նաև %{smart_count} հոգու, ովքեր արդեն հրավիրված են և ժամ չունեն',
   },
+  inviteBeyond: {
+    en: 'Also write to %{smart_count} who is to be examined for the course and is in no group |||| Also write to %{smart_count} who are to be examined for the course and are in no group',
+    hy: 'Գրել նաև %{smart_count} հոգու, ովքեր պետք է հանձնեն դասընթացի քննությունը և խմբում չեն',
+  },
   inviteSend: { en: 'Send to %{smart_count} |||| Send to %{smart_count}', hy: 'Ուղարկել %{smart_count} հոգու' },
   whySTATUS: { en: 'the status is %{status}', hy: 'կարգավիճակն է՝ %{status}' },
   whyBOOKED: { en: 'has a time already', hy: 'արդեն ժամ ունի' },

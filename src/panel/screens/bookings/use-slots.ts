@@ -3,6 +3,7 @@ import { applicants } from '#resources/applicants'
 import { bookings, type Booking } from '#resources/bookings'
 import { bookingSlots, type BookingKind, type BookingSlot } from '#resources/booking-slots'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { isUnreached } from '#kit/query/query-client'
 
 /** Most times that a group is shown. */
 const SHOWN = 1000
@@ -23,7 +24,10 @@ export const useBookingsOf = (slotId: number) =>
     filter: { slotIds: [slotId], states: ['BOOKED', 'WAITING'] },
   })
 
-/** What follows a change of bookings: it is said, and what shows them is asked anew; a failure is said in the server's words. */
+/**
+ * What follows a change of bookings: it is said, and what shows them is asked anew; a failure is said in the server's words. Where the server was not
+ * reached, what was chosen stays for another try.
+ */
 export function useSettled(onDone: () => void) {
   const refresh = useRefresh()
   return {
@@ -35,6 +39,7 @@ export function useSettled(onDone: () => void) {
     },
     onError: (failure: Error) => {
       notifyFailure(failure)
+      if (isUnreached(failure)) return
       refresh()
       onDone()
     },

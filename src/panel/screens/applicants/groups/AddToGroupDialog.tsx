@@ -12,6 +12,7 @@ import { useViewer } from '#kit/session/viewer'
 import { numberOf } from '#panel/kernel/cells/read-value'
 import { useSelection } from '#panel/kernel/list/selection'
 import { useApplicantsText } from '../texts'
+import BulkBookings from './BulkBookings'
 import { GroupPicker } from './GroupPicker'
 import { useAddToGroup } from './use-add-to-group'
 import type { GroupOption } from './use-open-groups'
@@ -32,7 +33,7 @@ function useSelectedCourse(): { courseId: number | null; isMixed: boolean } {
 export default function AddToGroupDialog({ onClose }: { onClose: () => void }) {
   const t = useApplicantsText()
   const id = useId()
-  const { count } = useSelection()
+  const { count, target } = useSelection()
   const { courseId, isMixed } = useSelectedCourse()
   const [group, setGroup] = useState<GroupOption | null>(null)
   const { add, isBusy } = useAddToGroup(onClose)
@@ -56,6 +57,7 @@ export default function AddToGroupDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
         {isMixed && <p className={styles.notice}>{t('severalCourses')}</p>}
+        {group !== null && !isBusy && <BulkBookings target={target} values={{ groupId: group.id }} />}
         {over > 0 && <p className={styles.notice}>{t('tooFew', { n: over })}</p>}
       </DialogContent>
       <DialogActions>

@@ -1,0 +1,55 @@
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Row } from '#resources/kernel/check-row'
+import { followed, foreseeBookings, type Foreseen } from '#resources/bookings-foreseen.calls'
+import { formatInstant } from '#kit/format/dates'
+import { useCall } from '#kit/query/use-call'
+import { given, type BulkTarget } from '#panel/kernel/data/bulk-calls'
+import { bodyFrom } from '#panel/kernel/data/http-client'
+import { useApplicantsText } from '../texts'
+import styles from './groups.module.css'
+
+const outcomes = [
+  ['canceled', 'bookingsCanceled'],
+  ['left', 'bookingsLeft'],
+  ['moved', 'bookingsMoved'],
+  ['lines', 'bookingsLines'],
+] as const
+
+/**
+ * Says before a change of several applicants is saved what becomes of the times that they have booked, and whose they are; nothing for
+ * most (docs/decisions/0049).
+ */
+export default function BulkBookings({ target, values }: { target: BulkTarget; values: Row }) {
+  const t = useApplicantsText()
+  const changes = Object.fromEntries(followed.flatMap((name) => (name in values ? [[name, values[name]]] : [])))
+  const isAsked = Object.keys(changes).length > 0
+  const { data, error } = useCall(
+    foreseeBookings,
+    { body: bodyFrom(foreseeBookings, { ...given(target), values: changes }) },
+    { enabled: isAsked, placeholderData: keepPreviousData },
+  )
+  if (!isAsked) return null
+  const namesIn = ({ count, people }: Foreseen['canceled']) => {
+    const named = people.map(({ name, when }) => t('bookingOf', { name, when: formatInstant(when) }))
+    const others = count - people.length
+    return [...named, ...(others > 0 ? [t('andOthers', { smart_count: others })] : [])].join(', ')
+  }
+  const said = data
+    ? outcomes.flatMap(([kind, words]) =>
+        data[kind].count > 0 ? t(words, { smart_count: data[kind].count, names: namesIn(data[kind]) }) : [],
+      )
+    : error
+      ? [t('bookingsUnknown')]
+      : []
+  return (
+    <div className={styles.bookings} role="status">
+      {said.map((each) => (
+        <p key={each}>
+          <WarningAmber aria-hidden="true" />
+          {each}
+        </p>
+      ))}
+    </div>
+  )
+}
