@@ -49,6 +49,8 @@ export const documentTemplates = defineResource({
     publishedNumber: computed(integer({ label: { en: 'Published version', hy: 'Հրապարակված տարբերակ' } })),
     /** The newest one that is not published yet, after the published one. */
     draftNumber: computed(integer({ label: versionStates.DRAFT.label })),
+    /** When that version was published. */
+    lastPublishedAt: computed(instant({ label: { en: 'Published', hy: 'Հրապարակվել է' } })),
   },
   access: { read: peopleManagers, write: wordsTemplates('name') },
   history: true,
@@ -113,6 +115,8 @@ export const documentTemplateVersions = defineResource({
       readOnly: true,
       onDelete: 'set null',
     }),
+    /** Agreements signed, certificates and bills made by it, as many as there are now; null for messages, which do not keep their version. */
+    documentCount: computed(integer({ label: { en: 'Documents', hy: 'Փաստաթղթեր' } })),
   },
   access: { read: peopleManagers, write: wordsTemplates('template.name') },
   history: true,

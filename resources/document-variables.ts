@@ -35,7 +35,7 @@ export const agreementVariables = {
 } as const satisfies Record<string, Words>
 export type AgreementVariable = keyof typeof agreementVariables
 
-/** A name in braces. */
+/** What a variable is, in every text that names one: whatever stands in two braces, without the blanks around it. */
 export const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g
 /** Names in braces, each once, in their order, known or not. */
 export const variablesIn = (...texts: readonly string[]): string[] => [
@@ -47,3 +47,5 @@ export const unknownVariables = (known: Readonly<Record<string, unknown>>, ...te
 /** A text with what `value` gives of each name in place of it. */
 export const fillVariables = (text: string, value: (name: string) => string): string =>
   text.replace(VARIABLE, (_, name: string) => value(name))
+/** A text with its variables written without blanks: `{{name}}`. */
+export const tidyVariables = (text: string): string => fillVariables(text, (name) => `{{${name}}}`)

@@ -14,6 +14,7 @@ const byId = z.strictObject({ id: idText })
 /** The longest text of a template in one language, as its field takes it. */
 const MAX_CONTENT = 100_000
 
+const place = z.strictObject({ from: z.int(), to: z.int() })
 const content = z.strictObject(
   Object.fromEntries(contentFields.map((field) => [field, z.string(messages.text).max(MAX_CONTENT).default('')])) as {
     [K in (typeof contentFields)[number]]: z.ZodDefault<z.ZodString>
@@ -71,6 +72,8 @@ export const previewTemplate = defineCall({
     subject: z.string().nullable(),
     html: z.string().nullable(),
     text: z.string().nullable(),
+    /** Where the values that were filled in stand in the subject and in the text, by letters; in what has a look of its own they are marked. */
+    filled: z.strictObject({ subject: z.array(place), text: z.array(place) }),
     lacking: z.array(z.string()),
     unknown: z.array(z.string()),
   }),

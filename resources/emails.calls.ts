@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from './access'
 import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
-import { line, lines } from './kernel/kinds/text'
+import { line, lines, neededLine } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
 import { isEmail } from './kernel/patterns'
 import { messengers } from './mailing-lists'
@@ -22,9 +22,8 @@ export const someOf = (typed: readonly string[]): string =>
   `${typed.slice(0, 10).join(', ')}${typed.length > 10 ? ' ...' : ''}`
 const noAddresses = (wrong: readonly string[]): Message => mailMessages.invalidEmails({ typed: someOf(wrong) })
 
-const needed = (max: number) => line(max).refine((value) => value !== '', messages.required)
 const sender = line(400).refine((value) => isEmail(SENDER.exec(value)?.[2] ?? ''), messages.email)
-const tags = z.array(needed(30)).max(MAX_TAGS, messages.most(MAX_TAGS)).nullable().default(null)
+const tags = z.array(neededLine(30)).max(MAX_TAGS, messages.most(MAX_TAGS)).nullable().default(null)
 /** Receivers as typed; those that are no addresses are named. */
 const recipients = z
   .array(z.string(messages.email).trim().max(254, messages.email), messages.list)
@@ -73,7 +72,7 @@ export const sendMassMail = defineCall({
   body: z
     .strictObject({
       sender,
-      subject: needed(200),
+      subject: neededLine(200),
       tags,
       recipients: recipients.default([]),
       lists,
@@ -235,7 +234,7 @@ export const sendOneMail = defineCall({
   body: z.strictObject({
     to: z.string(messages.required).trim().max(254).refine(isEmail, messages.email),
     from: sender,
-    subject: needed(200),
+    subject: neededLine(200),
     tags,
     template: z.enum(serviceTemplates, messages.choice),
     key: requestKey,

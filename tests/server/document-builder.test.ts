@@ -11,7 +11,7 @@ import { createApplicantPayment, makeBill } from '#resources/payments.calls'
 import { textOfPdf } from '#server/domain/documents/api'
 import * as given from '../support/agreements'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
-import { glyphsOf } from '../support/drawn'
+import { glyphsOf, strokesOf } from '../support/drawn'
 import { pdfPages } from '../support/pdf'
 
 let t: TestApp
@@ -115,6 +115,9 @@ test('a bill is drawn as a form until its words are published, then by them', as
   expect(preview).toContain('Ընդամենը վճարելու՝ 52,000 ֏')
   expect(preview).toContain('Շնորհակալություն')
   expect(preview).not.toMatch(/\\u00[01]/)
+  // What was filled in is marked, which nothing of the bill is.
+  const MARK = '#86bab5'
+  expect(await strokesOf(Buffer.from(made.pdf ?? '', 'base64'))).toContain(MARK)
   const billOf = async () => {
     const { invoice } = await admin.send(makeBill, { params: { id: payment.id } })
     const file = await t.app.server.inject({
@@ -122,6 +125,7 @@ test('a bill is drawn as a form until its words are published, then by them', as
       headers: { authorization: `Bearer ${admin.token}` },
     })
     const { attachments: made } = await admin.send(attachmentsOfApplicant, { params: { id: student.id } })
+    expect(await strokesOf(file.rawPayload)).not.toContain(MARK)
     return { text: JSON.stringify(await textOfPdf(file.rawPayload)), attachment: nth(made) }
   }
   const form = await billOf()
@@ -140,6 +144,12 @@ test('a bill is drawn as a form until its words are published, then by them', as
   await admin.send(calls(attachments).update, { params: { id: bill.attachment.id }, body: { attachment } })
   const { attachments: now } = await admin.send(attachmentsOfApplicant, { params: { id: student.id } })
   expect(nth(now).templateVersion).toBeNull()
+  // What is not made by it any more is not counted.
+  const countOf = async () => nth(await versionsOf(id)).documentCount
+  expect(await countOf()).toBe(0)
+  await billOf()
+  await billOf()
+  expect(await countOf()).toBe(2)
 })
 
 test('Armenian, Latin and Cyrillic stand in one agreement, read and signed alike; signs without letters are not published', async () => {
@@ -153,6 +163,11 @@ test('Armenian, Latin and Cyrillic stand in one agreement, read and signed alike
     expect((await pdfPages(pdf)).join('').split(said)).toHaveLength(3)
     for (const [place] of (await pdfPages(pdf)).entries()) expect((await glyphsOf(pdf, place + 1)).missing).toBe(0)
   }
+  // Of the versions in the list only this one was signed; who has only seen it counts for none.
+  await given.preview(await given.givenStudent(t))
+  const { id } = await templateOf('AGREEMENT')
+  const [latest, ...older] = (await versionsOf(id)).toSorted((a, b) => (b.number ?? 0) - (a.number ?? 0))
+  expect([latest?.documentCount, ...older.map((each) => each.documentCount)]).toEqual([1, ...older.map(() => 0)])
   const refused = 'These signs have no letters to be printed with: 😀 漢'
   expect(errorsOf(await given.publish(admin, `${said} 😀 <em>漢😀</em>`))).toEqual({
     contentHy: refused,

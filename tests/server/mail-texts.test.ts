@@ -108,6 +108,11 @@ test('a mail is previewed with an applicant in the language asked for, with what
     body: { recordId: applicant.id, language: 'en', content },
   })
   expect(made.text).toContain('Hello Nare Hovhannisyan,')
+  // What was filled in is told by its places in the text, and marked in what has a look.
+  const { text } = made.filled
+  expect(text.map(({ from, to }) => made.text?.slice(from, to))).toEqual(['Nare Hovhannisyan', expect.any(String)])
+  expect(made.html).toMatch(/Hello <span style="[^"]+">Nare Hovhannisyan<\/span>,/)
+  expect(`${made.text}${made.html}`).not.toMatch(/[\uE000\uE001]/)
   expect(made.text).toContain('Your payment of {{amount}}')
   expect([made.pdf, made.subject, made.unknown]).toEqual([null, 'A payment is due', []])
   expect(made.lacking).toEqual(expect.arrayContaining(['amount', 'date']))
@@ -123,4 +128,21 @@ test('the mails that lead into an account are worded by administrators alone', a
   expect((await moderator.put(`/documentTemplateVersion/${draft.id}`, { contentEn: '<p>x</p>' })).status).toBe(403)
   expect((await moderator.post(`/documentTemplateVersion/${draft.id}/publish`)).status).toBe(403)
   expect((await moderator.get(`/documentTemplateVersion/${draft.id}`)).status).toBe(200)
+})
+
+test('a variable that is room for words stays so where somebody writes on behind it', async () => {
+  const { draft } = await draftOf('enroll-template', {
+    contentEn: '<p>Hello {{name}},</p><p>We invite you to {{course}}.</p><p>{{description}} Until <b>soon</b>!</p>',
+  })
+  await admin.send(versions.action.publish, { params: { id: draft.id }, body: {} })
+  const said = { name: 'Nare', course: 'QA', link: 'https://cohort.test/x' }
+  const without = await (await sent('enroll-template', said))()
+  expect(without.text).toContain('We invite you to QA.\n\nUntil soon!\n\n')
+  expect((await (await sent('enroll-template', { ...said, description: 'Bring a pen.' }))()).text).toContain(
+    'Bring a pen. Until soon!',
+  )
+  // A mass mail does not ask for it either.
+  await t.given.applicant({ name: 'Nare', email: 'room@example.am' })
+  const mass = { subject: 'Come', template: 'enroll-template', recipients: ['room@example.am'] }
+  expect((await admin.post('/email/recipients', mass)).body).toMatchObject({ count: 1, leftOut: [] })
 })

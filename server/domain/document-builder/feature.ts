@@ -17,6 +17,8 @@ import { get } from '#server/kernel/operations/read'
 import { create } from '#server/kernel/operations/write'
 import { cleanField } from '#server/kernel/rich-text'
 import { route } from '#server/kernel/route'
+import { markedHtml, unmarked } from '#server/platform/marks'
+import type { MadeMessage } from '../documents/api'
 import { kindParts } from './kinds'
 
 const v = as(documentTemplateVersions, 'v')
@@ -53,6 +55,18 @@ const cleaned = (content: TemplateContent): TemplateContent => ({
   contentEn: cleanField(content.contentEn, 'content.contentEn'),
 })
 
+const noWords = { subject: null, html: null, text: null, filled: { subject: [], text: [] } }
+/** What a message says, and where in it something was filled in. */
+function wordsOf({ subject, html, text }: MadeMessage) {
+  const [head, body] = [unmarked(subject ?? ''), unmarked(text)]
+  return {
+    subject: subject === null ? null : head.text,
+    html: html === null ? null : markedHtml(html, '<span style="border-bottom:1px solid #86bab5">', '</span>'),
+    text: body.text,
+    filled: { subject: head.marks, text: body.marks },
+  }
+}
+
 /** The calls of the document builder beside those of templates and their versions. */
 export const feature = defineCalls([
   route(templateVariables, async ({ params: { id }, context }) => {
@@ -71,9 +85,7 @@ export const feature = defineCalls([
     const content = cleaned(typed)
     const made = await parts.preview(context, { template: name, content, recordId, language })
     return {
-      ...('pdf' in made
-        ? { pdf: made.pdf.toString('base64'), subject: null, html: null, text: null }
-        : { pdf: null, subject: made.subject, html: made.html, text: made.text }),
+      ...('pdf' in made ? { ...noWords, pdf: made.pdf.toString('base64') } : { pdf: null, ...wordsOf(made) }),
       lacking: [...made.lacking],
       unknown: unknownVariables(parts.variables(name), ...contentFields.map((field) => content[field])),
     }

@@ -2,6 +2,7 @@ import { documentMessages } from '#resources/documents.messages'
 import { documentTemplates, documentTemplateVersions } from '#resources/document-templates'
 import { isSmsTextName } from '#resources/sms-texts'
 import { as } from '#server/kernel/alias'
+import { readInstant } from '#server/kernel/columns'
 import type { Context, Draft, Removal } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
@@ -30,6 +31,8 @@ export const feature = defineFeature(documentTemplates, {
   computed: {
     publishedNumber: (t) =>
       `(select max(${v.number}) from ${v.from} where ${v.templateId} = ${as(documentTemplates, t).id} and ${v.state} = 'PUBLISHED')`,
+    lastPublishedAt: (t) =>
+      `(select ${readInstant(`max(${v.publishedAt})`)} from ${v.from} where ${v.templateId} = ${as(documentTemplates, t).id} and ${v.state} = 'PUBLISHED')`,
     // An older draft that was passed by is none any more.
     draftNumber: (t) =>
       `(select nullif(max(${v.number}), max(${v.number}) filter (where ${v.state} = 'PUBLISHED')) from ${v.from} where ${v.templateId} = ${as(documentTemplates, t).id})`,

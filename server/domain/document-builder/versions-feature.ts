@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { agreements } from '#resources/agreements'
+import { attachments } from '#resources/attachments'
+import { certificates } from '#resources/certificates'
 import { documentMessages } from '#resources/documents.messages'
 import { contentOf, documentTemplates, documentTemplateVersions } from '#resources/document-templates'
 import { unknownVariables } from '#resources/document-variables'
@@ -14,6 +17,20 @@ import { undrawableSigns, versionDigest } from '../documents/api'
 import { kindParts } from './kinds'
 
 const v = as(documentTemplateVersions, 'v')
+const d = as(documentTemplates, 'd')
+const n = as(agreements, 'n')
+const c = as(certificates, 'c')
+const f = as(attachments, 'f')
+
+/** How many documents name a version `t`, of the kind of its template. */
+const documentCount = (t: string): string => {
+  const { id, templateId } = as(documentTemplateVersions, t)
+  return `(select case ${d.kind}
+    when 'AGREEMENT' then (select count(*)::int from ${n.from} where ${n.templateVersionId} = ${id} and ${n.status} = 'SIGNED' and ${n.alive})
+    when 'CERTIFICATE' then (select count(*)::int from ${c.from} where ${c.textVersionId} = ${id} and ${c.alive})
+    when 'BILL' then (select count(*)::int from ${f.from} where ${f.templateVersionId} = ${id} and ${f.alive})
+    end from ${d.from} where ${d.id} = ${templateId})`
+}
 
 /** A published version never changes; a new one takes the next number of its template. */
 async function keepPublished(
@@ -83,4 +100,5 @@ const publish: ActionBody<typeof documentTemplateVersions, 'publish'> = async (
 export const feature = defineFeature(documentTemplateVersions, {
   hooks: { beforeWrite: keepPublished, beforeRemove: keepRemoved },
   actions: { publish },
+  computed: { documentCount },
 })

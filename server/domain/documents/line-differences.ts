@@ -78,6 +78,8 @@ export interface Given {
   code: string | null
   /** Of the file, in small letters. */
   sha256: string | null
-  /** What the file says, line by line; without a digest it is what decides. */
+  /** What the file says, line by line. */
   lines: readonly string[] | null
+  /** What its pages show, as `pageDigests` has it; of a part of a file, which has no digest of its own, they decide. */
+  pages: readonly string[] | null
 }

@@ -9,11 +9,14 @@ export interface PreviewRecord {
   name: string
   detail: string
 }
-/** What a template makes of a record: a document, or the words of a message. */
-export type Preview = { lacking: readonly string[] } & (
-  | { pdf: Buffer }
-  | { subject: string | null; html: string | null; text: string }
-)
+/** The words of a message; what was filled in is marked by `marked`. */
+export interface MadeMessage {
+  subject: string | null
+  html: string | null
+  text: string
+}
+/** What a template makes of a record: a document, or the words of a message. What was filled in is marked in it. */
+export type Preview = { lacking: readonly string[] } & ({ pdf: Buffer } | MadeMessage)
 /** What templates of a kind are made of. A subject gives its own; server/domain/document-builder/kinds.ts names them all. */
 export interface TemplateKind {
   /** What the texts of a template, by its name, may name. */

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import type { sendOneMail } from '#resources/emails.calls'
+import { fillVariables, variablesIn } from '#resources/document-variables'
 import { messengers } from '#resources/mailing-lists'
 import { academyName } from '../academy/api'
 import { enqueueRendered } from './outbox'
-import { isRoom, variablesOf } from './filled-in'
 import { renderMail, valueOf, type Variables } from './render'
-import type { MailTemplate } from './template'
+import { optionalIn, type MailTemplate } from './template'
 import { templateNow } from './published'
 import { idempotent } from '#server/kernel/idempotent'
 import type { Context } from '#server/kernel/context'
@@ -42,12 +42,14 @@ export async function writeOneMail(context: Context, { key, ...mail }: OneMail):
 }
 
 /** Throws 422 when of all that a template says beside the greeting nothing can be said. */
-function mustSaySomething({ paragraphs: all }: MailTemplate, variables: Variables): void {
+function mustSaySomething(template: MailTemplate, variables: Variables): void {
   const isKnown = (name: string) => valueOf(variables, name) !== ''
-  const paragraphs = all.filter(({ en }) => en !== '').map(({ en }) => ({ names: variablesOf(en), isRoom: isRoom(en) }))
-  const said = paragraphs
-    .filter(({ names, isRoom: isOptional }) => !names.includes('name') && (!isOptional || names.every(isKnown)))
-    .map(({ names }) => names)
+  const optional = optionalIn(template)
+  const isOpen = (name: string) => optional.includes(name) && !isKnown(name)
+  const said = template.paragraphs
+    .filter(({ en }) => fillVariables(en, (name) => (isOpen(name) ? '' : name)).trim() !== '')
+    .map(({ en }) => variablesIn(en).filter((name) => !isOpen(name)))
+    .filter((names) => !names.includes('name'))
   if (said.some((names) => names.every(isKnown))) return
   const missing = new Set(said.flat().filter((name) => !isKnown(name)))
   throw invalid({ variables: mailMessages.notKnown({ what: [...missing].join(', ') }) })

@@ -12,9 +12,8 @@ import { languageNames, wordsBy, type Language, type Words } from '#resources/ke
 import { as, nullable, select } from '#server/kernel/alias'
 import type { Sql } from '#server/kernel/statements'
 import { plainText } from './custom'
-import { tidyBraces } from './filled-in'
 import { escapeHtml } from './render'
-import type { MailTemplate } from './template'
+import { optionalIn, type MailTemplate } from './template'
 import { templateOf } from './templates'
 
 const t = as(documentTemplates, 't')
@@ -50,11 +49,11 @@ const wordsIn = (content: TemplateContent, part: Part): Words =>
   wordsBy((language) => content[`${part}${language === 'hy' ? 'Hy' : 'En'}`])
 const isSaid = (words: Words) => languageNames.some((language) => words[language].trim() !== '')
 
-/** A built-in template with the words of a version in place of its own; what it needs to be sent stays. */
+/** A built-in template with the words of a version in place of its own; what it needs to be sent stays, and what is room in it. */
 export function withContent(builtIn: MailTemplate, content: TemplateContent): MailTemplate {
   const { name, needs } = builtIn
   const html = wordsIn(content, 'content')
-  const blocks = (language: Language) => blocksOf(tidyBraces(html[language]))
+  const blocks = (language: Language) => blocksOf(html[language])
   const said: Readonly<Record<Language, readonly string[]>> = { en: blocks('en'), hy: blocks('hy') }
   const markup = Array.from({ length: Math.max(said.en.length, said.hy.length) }, (_, place) =>
     wordsBy((language) => said[language][place] ?? ''),
@@ -63,11 +62,12 @@ export function withContent(builtIn: MailTemplate, content: TemplateContent): Ma
   return {
     name,
     needs,
-    subject: wordsBy((language) => tidyBraces(wordsIn(content, 'subject')[language])),
+    optional: optionalIn(builtIn),
+    subject: wordsIn(content, 'subject'),
     paragraphs: markup.map((words) => wordsBy((language) => plainText(words[language]))),
     markup,
     ...(isSaid(button) && { button }),
-    ...(isSaid(note) && { note: wordsBy((language) => tidyBraces(note[language])) }),
+    ...(isSaid(note) && { note }),
   }
 }
 

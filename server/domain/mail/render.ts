@@ -1,5 +1,6 @@
+import { fillVariables, variablesIn } from '#resources/document-variables'
 import type { Language } from '#resources/kernel/words'
-import type { MailTemplate } from './template'
+import { optionalIn, type MailTemplate } from './template'
 
 export type Variables = Readonly<Record<string, string | number | null | undefined>>
 export interface RenderedMail {
@@ -12,16 +13,16 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 /** Text as HTML: nothing that a variable holds can become a tag or leave an attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
-/** What is filled in for each receiver: `{{name}}`. */
-export const VARIABLE = /\{\{(\w+)\}\}/g
 /** What is filled in for a name; nothing for one that nobody gave. */
 export const valueOf = (variables: Variables, name: string): string =>
   String((Object.hasOwn(variables, name) ? variables[name] : null) ?? '')
 const isGiven = (variables: Variables, name: string) => valueOf(variables, name) !== ''
-const isComplete = (line: string, variables: Variables) =>
-  [...line.matchAll(VARIABLE)].every(([, name = '']) => isGiven(variables, name))
-const fill = (line: string, variables: Variables) =>
-  line.replace(VARIABLE, (_, name: string) => valueOf(variables, name))
+const isComplete = (line: string, variables: Variables, optional: readonly string[] = []) =>
+  variablesIn(line).every((name) => optional.includes(name) || isGiven(variables, name))
+/** How what is filled in for a name reads. */
+type Shown = (value: string, name: string) => string
+const fill = (line: string, variables: Variables, shown: Shown) =>
+  fillVariables(line, (name) => shown(valueOf(variables, name), name))
 /** A header holds one line. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -29,10 +30,10 @@ const paragraph = (text: string, style: string) =>
   `<p style="${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 const body = 'margin:0 0 16px;font-size:15px;line-height:22px;color:#1c2430'
 /** A block of clean HTML in the look of a paragraph; nothing that a variable holds becomes a tag. */
-const formatted = (markup: string, variables: Variables) =>
-  markup
-    .replace(/^<(\w+)/, `<$1 style="${body}"`)
-    .replace(VARIABLE, (_, name: string) => escapeHtml(valueOf(variables, name)).replaceAll('\n', '<br>'))
+const formatted = (markup: string, variables: Variables, shown: Shown) =>
+  fillVariables(markup.replace(/^<(\w+)/, `<$1 style="${body}"`), (name) =>
+    shown(escapeHtml(valueOf(variables, name)).replaceAll('\n', '<br>'), name),
+  )
 const small = 'margin:24px 0 0;font-size:13px;line-height:18px;color:#5b6675'
 const button =
   'display:inline-block;padding:11px 20px;border-radius:8px;background:#0b6b66;color:#ffffff;font-size:15px;text-decoration:none'
@@ -49,26 +50,33 @@ ${inner}
 
 /**
  * A template filled with its variables. Throws for a needed variable that is missing and for a link that is no http(s)
- * address: both are defects of the caller.
+ * address: both are defects of the caller. `shown` is for previews: how the values read in the words.
  */
-export function renderMail(template: MailTemplate, variables: Variables, language: Language = 'en'): RenderedMail {
+export function renderMail(
+  template: MailTemplate,
+  variables: Variables,
+  language: Language = 'en',
+  shown: Shown = (value) => value,
+): RenderedMail {
   for (const name of template.needs)
     if (!isGiven(variables, name)) throw new Error(`mail ${template.name}: no '${name}'`)
   const academy = isGiven(variables, 'academy') ? valueOf(variables, 'academy') : 'Cohort'
   const all = { ...variables, academy }
+  const optional = optionalIn(template)
   const paragraphs = template.paragraphs.flatMap((words, place) => {
     const line = words[language]
-    if (line === '' || !isComplete(line, all)) return []
+    if (!isComplete(line, all, optional)) return []
     const markup = template.markup?.[place]?.[language]
-    const text = fill(line, all)
-    return [{ text, html: markup === undefined ? paragraph(text, body) : formatted(markup, all) }]
+    const text = fill(line, all, shown).replace(/^ +| +$/g, '')
+    if (text.trim() === '') return []
+    return [{ text, html: markup === undefined ? paragraph(text, body) : formatted(markup, all, shown) }]
   })
   const lines = paragraphs.map(({ text }) => text)
   const label = template.button?.[language] ?? ''
   const link = label !== '' && isGiven(all, 'link') ? valueOf(all, 'link') : null
   if (link !== null && !/^https?:\/\//.test(link)) throw new Error(`mail ${template.name}: its link is no address`)
   const below = template.note?.[language] ?? ''
-  const note = below !== '' && isComplete(below, all) ? fill(below, all) : null
+  const note = below !== '' && isComplete(below, all) ? fill(below, all, shown) : null
   const html = [
     ...paragraphs.map((each) => each.html),
     ...(link === null
@@ -82,5 +90,9 @@ export function renderMail(template: MailTemplate, variables: Variables, languag
     ...(note === null ? [] : [note]),
     `-- \n${academy}`,
   ].join('\n\n')
-  return { subject: oneLine(fill(template.subject[language], all)), html: mailPage(html, language, academy), text }
+  return {
+    subject: oneLine(fill(template.subject[language], all, shown)),
+    html: mailPage(html, language, academy),
+    text,
+  }
 }

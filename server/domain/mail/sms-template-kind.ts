@@ -6,6 +6,7 @@ import { languageNames } from '#resources/kernel/words'
 import { MAX_SMS } from '#resources/sms-text'
 import { smsVariables } from '#resources/sms-texts'
 import { find, get } from '#server/kernel/operations/read'
+import { marked } from '#server/platform/marks'
 import { academyName } from '../academy/api'
 import { documentDay, OFFERED, type TemplateKind } from '../documents/api'
 import { builtInSms, smsOf } from './sms-texts'
@@ -40,7 +41,7 @@ export const smsTemplateKind: TemplateKind = {
     return {
       subject: null,
       html: null,
-      text: fillVariables(text, (each) => known[each] || `{{${each}}}`),
+      text: fillVariables(text, (each) => (known[each] ? marked(known[each]) : `{{${each}}}`)),
       lacking: variablesIn(text).filter((each) => Object.hasOwn(smsVariables, each) && !known[each]),
     }
   },

@@ -1,9 +1,9 @@
 import { contentOf, type TemplateContent } from '#resources/document-templates'
+import { tidyVariables } from '#resources/document-variables'
 import type { Language, Words } from '#resources/kernel/words'
 import { isSmsTextName, smsTextNames, type SmsTextName } from '#resources/sms-texts'
 import type { Sql } from '#server/kernel/statements'
 import { plainText } from './custom'
-import { tidyBraces } from './filled-in'
 import { publishedContents } from './published'
 
 /** What the texts say until a version of them is published. */
@@ -42,7 +42,7 @@ export const builtInSms = (name: string): TemplateContent | null =>
 
 /** What a content says as an SMS. */
 export const smsOf = (content: TemplateContent, language: Language): string =>
-  plainText(tidyBraces(language === 'hy' ? content.contentHy : content.contentEn))
+  plainText(tidyVariables(language === 'hy' ? content.contentHy : content.contentEn))
 
 /** The named texts as they hold now: what is published, else what is built in. */
 export async function smsTextsNow(db: Sql): Promise<({ name: string } & Words)[]> {

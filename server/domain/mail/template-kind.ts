@@ -5,6 +5,7 @@ import type { TemplateContent } from '#resources/document-templates'
 import type { Language, Words } from '#resources/kernel/words'
 import { mailVariables } from '#resources/mail-variables'
 import { find, get } from '#server/kernel/operations/read'
+import { marked } from '#server/platform/marks'
 import { academyName } from '../academy/api'
 import { documentDay, OFFERED, type TemplateKind } from '../documents/api'
 import { contentOfBuiltIn, withContent } from './published'
@@ -55,6 +56,7 @@ const preview: TemplateKind['preview'] = async (context, { template, content, re
     { ...withContent(templateOf(template), content), needs: [] },
     { ...inBraces, academy },
     language,
+    (value, each) => (known[each] ? marked(value) : value),
   )
   return { ...made, lacking: saidIn(content, language).filter((each) => names.includes(each) && !known[each]) }
 }

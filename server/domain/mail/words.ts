@@ -1,12 +1,12 @@
+import { variablesIn } from '#resources/document-variables'
 import { messages } from '#resources/kernel/messages'
 import { languageNames, type Language } from '#resources/kernel/words'
 import { CUSTOM_TEMPLATE } from '#resources/mail-templates'
 import { academyName } from '../academy/api'
 import { plainText } from './custom'
-import { isRoom, tidyBraces, variablesOf } from './filled-in'
 import type { Contents } from './outbox'
 import { mailPage, renderMail } from './render'
-import type { MailTemplate } from './template'
+import { optionalIn, type MailTemplate } from './template'
 import { templateNow } from './published'
 import type { Context } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
@@ -34,12 +34,11 @@ const letters: Readonly<Record<Exclude<Language, 'en'>, RegExp>> = { hy: /[\u053
 /** The words of a template in its languages, or clean HTML of one's own; 422 at `html` when that says nothing. */
 export async function wordsOf(
   context: Context,
-  { template: name, subject: typed, html = '', variables }: Asked,
+  { template: name, subject, html = '', variables }: Asked,
 ): Promise<MassWords> {
-  const subject = tidyBraces(typed)
   const academy = await academyName(context.db)
   if (name !== CUSTOM_TEMPLATE) return ofTemplate(await templateNow(context.db, name), subject, variables, academy)
-  const clean = tidyBraces(cleanField(html, 'html'))
+  const clean = cleanField(html, 'html')
   const text = plainText(clean)
   if (text === '' && !clean.includes('<img')) throw invalid({ html: messages.required })
   const language = languageNames.find((each) => each !== 'en' && letters[each].test(text)) ?? 'en'
@@ -47,7 +46,7 @@ export async function wordsOf(
     subject,
     contents: { [language]: { html: mailPage(clean, language, academy), text: `${text}\n\n-- \n${academy}` } },
     language,
-    needs: { [language]: variablesOf(subject, clean) },
+    needs: { [language]: variablesIn(subject, clean) },
   }
 }
 
@@ -58,16 +57,16 @@ function ofTemplate(template: MailTemplate, subject: string, given: Asked['varia
     const said = saidBy(template, language, given)
     const { html, text } = renderMail({ ...template, needs: [] }, { ...inBraces(said), academy }, language)
     contents[language] = { html, text }
-    needs[language] = variablesOf(subject, text)
+    needs[language] = variablesIn(subject, text)
   }
   return { subject, contents, language: 'en', needs }
 }
 
 const inBraces = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `{{${name}}}`]))
 /** What the paragraphs of a template fill in, without the room for words that nobody gave. */
-const saidBy = ({ paragraphs }: MailTemplate, language: Language, given: Asked['variables']): string[] =>
-  variablesOf(
-    ...paragraphs
-      .map((line) => line[language])
-      .filter((line) => !isRoom(line) || Object.hasOwn(given, variablesOf(line)[0] ?? '')),
+function saidBy(template: MailTemplate, language: Language, given: Asked['variables']): string[] {
+  const optional = optionalIn(template)
+  return variablesIn(...template.paragraphs.map((line) => line[language])).filter(
+    (name) => !optional.includes(name) || Object.hasOwn(given, name),
   )
+}

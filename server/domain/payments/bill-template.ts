@@ -6,6 +6,7 @@ import type { Language } from '#resources/kernel/words'
 import { payments } from '#resources/payments'
 import { todayOf } from '#server/kernel/clock'
 import { find, get } from '#server/kernel/operations/read'
+import { marked } from '#server/platform/marks'
 import { academyFacts } from '../academy/api'
 import {
   blocksOf,
@@ -43,12 +44,19 @@ function valuesOf({ payment, nameHy, academy, issued }: Bill, language: Language
   }
 }
 
-/** The bill of a payment in the words of a template, on the academy's paper. */
-export function billByTemplate(bill: Bill, text: { contentHy: string; contentEn: string }): Promise<Buffer> {
+/** The bill of a payment in the words of a template, on the academy's paper; `isMarked` shows what was filled in. */
+export function billByTemplate(
+  bill: Bill,
+  text: { contentHy: string; contentEn: string },
+  isMarked = false,
+): Promise<Buffer> {
   const { payment, academy, issued } = bill
   const part = (html: string, language: Language) => {
     const values: Readonly<Record<string, string | null>> = valuesOf(bill, language)
-    return filledBlocks(blocksOf(html), (said) => fillVariables(said, (name) => values[name] || NONE))
+    const value = (name: string) => values[name] || NONE
+    return filledBlocks(blocksOf(html), (said) =>
+      fillVariables(said, (name) => (isMarked ? marked(value(name)) : value(name))),
+    )
   }
   return documentPdf({
     title: `Invoice ${payment.id}`,
@@ -60,6 +68,7 @@ export function billByTemplate(bill: Bill, text: { contentHy: string; contentEn:
     proof: [],
     foot: '',
     keywords: '',
+    isMarked,
   })
 }
 
@@ -121,7 +130,7 @@ export const billTemplates: TemplateKind = {
     const values: Readonly<Record<string, string | null>> = valuesOf(bill, 'hy')
     const said = variablesIn(content.contentHy, content.contentEn)
     return {
-      pdf: await billByTemplate(bill, content),
+      pdf: await billByTemplate(bill, content, true),
       lacking: said.filter((name) => Object.hasOwn(values, name) && !values[name]),
     }
   },

@@ -13,6 +13,7 @@ import { changesBetween } from './changes-between'
 import { Changes } from './Changes'
 import { joinedTexts, type Kept } from './join-texts'
 import { useDocumentsText } from './texts'
+import type { Builder } from './use-builder'
 import styles from './documents.module.css'
 
 type Field = (typeof contentFields)[number]
@@ -29,7 +30,7 @@ function joinedField(field: Field, base: string, theirs: string, mine: string, k
   return { text: kept === 'both' ? `${theirs} ${mine}` : kept === 'mine' ? mine : theirs, clashes: 1 }
 }
 
-interface BothChangedProps {
+interface BothChangedProps extends Pick<Builder, 'variables'> {
   form: ResourceForm
   /** What the form says now. */
   content: TemplateContent
@@ -38,7 +39,7 @@ interface BothChangedProps {
 }
 
 /** Somebody else saved the draft meanwhile: what does not touch joins by itself, of the rest both are shown until the person decides. */
-export function BothChanged({ form, content, sent }: BothChangedProps) {
+export function BothChanged({ form, content, sent, variables }: BothChangedProps) {
   const t = useDocumentsText()
   const say = useWords()
   const { conflict } = form
@@ -84,6 +85,7 @@ export function BothChanged({ form, content, sent }: BothChangedProps) {
               contentOf({ [field]: content[field] }),
               field.endsWith('Hy') ? 'hy' : 'en',
             ).filter(({ kind }) => kind !== 'same')}
+            variables={variables}
             removed={t('theirs')}
             added={t('mine')}
           />

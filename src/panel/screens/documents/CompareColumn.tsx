@@ -60,7 +60,7 @@ export default function CompareColumn({ builder, content, language }: CompareCol
         </p>
       )}
       <div key={`${keyOfChosen(before)} ${language}`} ref={showFirst} className={styles.changes} lang={language}>
-        <Changes changes={changes} removed={t('removed')} added={t('added')} />
+        <Changes changes={changes} variables={builder.variables} removed={t('removed')} added={t('added')} />
       </div>
     </div>
   )

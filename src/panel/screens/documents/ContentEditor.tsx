@@ -5,23 +5,29 @@ import type { Language } from '#resources/kernel/words'
 import { useWords } from '#kit/i18n/text'
 import { FormatTools } from '#panel/kernel/form/inputs/RichTextEditor'
 import { useDocumentsText } from './texts'
+import { UndoButtons } from './UndoButtons'
 import { VariableButton } from './VariableButton'
-import { variableMarks } from './variable-marks'
+import { storedForm, variableNode } from './variable-node'
 import type { Builder } from './use-builder'
 import styles from './documents.module.css'
 
 const look = {
+  // All tools and the button of variables stand in one row of 560, in Armenian too.
   '& .RaRichTextInputToolbar-root': {
-    gap: '2px',
+    gap: '1px',
     margin: 0,
-    padding: '6px 12px',
+    padding: '6px 4px 6px 8px',
     borderBottom: '1px solid var(--line)',
-    '& > *': { marginRight: 0 },
+    // Its own margins name each child by more classes.
+    '& > *': { margin: '0 !important' },
+    '& > .MuiButton-root': { marginLeft: 'auto !important', padding: '0 4px', minWidth: 0, fontSize: 12.5 },
+    '& > .MuiButton-root .MuiButton-startIcon': { marginRight: '4px' },
+    '& .MuiListItemText-primary': { fontSize: 12.5 },
   },
   '& .MuiList-root': { border: '1px solid var(--line-strong)', borderRadius: '6px' },
   '& .MuiListItem-root': { padding: 0 },
-  '& .MuiListItemButton-root': { height: 28, padding: '0 4px 0 8px', borderRadius: '5px' },
-  '& .MuiToggleButton-root': { padding: 0, minWidth: 26, fontSize: 16 },
+  '& .MuiListItemButton-root': { height: 28, padding: '0 0 0 6px', borderRadius: '5px' },
+  '& .MuiToggleButton-root': { padding: 0, minWidth: 24, fontSize: 16 },
   '& .MuiFormHelperText-root': { display: 'none' },
   '&& .RaRichTextInput-editorContent .ProseMirror': {
     minHeight: 280,
@@ -40,6 +46,11 @@ const look = {
     '& h1': { fontSize: 16, lineHeight: '22px', fontWeight: 600, textAlign: 'center', margin: '0 0 14px' },
     '& h2, & h3': { fontSize: 14, lineHeight: '22px', fontWeight: 600, margin: '14px 0 4px' },
     '& p': { margin: '0 0 6px' },
+    [`& .${styles.variable}.ProseMirror-selectednode`]: {
+      background: 'var(--bg-selected)',
+      boxShadow: 'inset 0 0 0 1.5px var(--accent)',
+      color: 'var(--accent)',
+    },
     '& ul': { listStyle: 'disc', paddingLeft: '20px' },
     '& ol': { listStyle: 'decimal', paddingLeft: '20px' },
   },
@@ -66,7 +77,7 @@ export default function ContentEditor({ language, variables, isReadOnly, isPlain
       },
       extensions: [
         ...(DefaultEditorOptions.extensions ?? []),
-        variableMarks(labels, { known: styles.variable ?? '', unknown: styles.unknown ?? '' }),
+        variableNode(labels, { known: styles.variable ?? '', unknown: styles.unknown ?? '' }),
       ],
     }),
     [labels, language, t],
@@ -77,6 +88,7 @@ export default function ContentEditor({ language, variables, isReadOnly, isPlain
       <RichTextInput
         key={name}
         source={name}
+        parse={(html: string) => storedForm(html) || null}
         label={false}
         helperText={false}
         fullWidth
@@ -88,6 +100,7 @@ export default function ContentEditor({ language, variables, isReadOnly, isPlain
           ) : (
             <RichTextInputToolbar>
               {!isPlain && <FormatTools />}
+              <UndoButtons />
               <VariableButton variables={variables} />
             </RichTextInputToolbar>
           )

@@ -59,11 +59,11 @@ export default function DocumentsPage() {
 function TemplateLine({ template }: { template: DocumentTemplate }) {
   const t = useDocumentsText()
   const say = useWords()
-  const { id, kind, publishedNumber, draftNumber, updated_at } = template
+  const { id, kind, publishedNumber, draftNumber, lastPublishedAt } = template
   const holds =
     publishedNumber !== null
       ? t('version', { number: publishedNumber })
-      : t(withBuiltIn.has(kind) ? 'builtIn' : 'nothing')
+      : t(withBuiltIn.has(kind) ? 'asBuiltIn' : 'nothing')
   return (
     <li>
       <Link to={`/documentBuilder/${id}`}>{say(nameOfTemplate(template))}</Link>
@@ -71,7 +71,7 @@ function TemplateLine({ template }: { template: DocumentTemplate }) {
       {draftNumber !== null && (
         <StatusChip {...versionStates.DRAFT.look} label={t('draftOf', { number: draftNumber })} />
       )}
-      <time dateTime={updated_at}>{formatInstantDay(updated_at)}</time>
+      {lastPublishedAt && <time dateTime={lastPublishedAt}>{formatInstantDay(lastPublishedAt)}</time>}
     </li>
   )
 }

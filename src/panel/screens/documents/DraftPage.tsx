@@ -114,7 +114,7 @@ export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
             <TextColumn builder={builder} language={language} content={content} isReadOnly={false}>
               <DraftNotice draft={form.draft} />
               {!isDraft && <MovedOn builder={builder} version={version} content={content} onLeave={leave} />}
-              <BothChanged form={form} content={content} sent={sent} />
+              <BothChanged variables={builder.variables} form={form} content={content} sent={sent} />
               <Unsaved />
               {refused && <Refused head={t('refused')} errors={refused.errors} onClose={() => setRefused(null)} />}
             </TextColumn>

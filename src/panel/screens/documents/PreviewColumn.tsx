@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -123,10 +123,33 @@ function Result({ made }: { made: Made }) {
           <PdfPages blob={blob} width={width} name={(n, pages) => t('page', { n, pages })} />
         </Suspense>
       )}
-      {made.subject !== null && <h3>{made.subject}</h3>}
+      {made.subject !== null && (
+        <h3>
+          <Filled text={made.subject} places={made.filled.subject} />
+        </h3>
+      )}
       {made.html !== null && <MailFrame html={made.html} title={t('preview')} />}
-      {made.html === null && made.text !== null && <p>{made.text}</p>}
+      {made.html === null && made.text !== null && (
+        <p>
+          <Filled text={made.text} places={made.filled.text} />
+        </p>
+      )}
     </div>
+  )
+}
+
+/** Words with a line below what was filled in. */
+function Filled({ text, places }: { text: string; places: Made['filled']['text'] }) {
+  return places.reduceRight<ReactNode[]>(
+    ([before, ...more], { from, to }) => [
+      String(before).slice(0, from),
+      <span key={from} className={styles.filled}>
+        {text.slice(from, to)}
+      </span>,
+      String(before).slice(to),
+      ...more,
+    ],
+    [text],
   )
 }
 

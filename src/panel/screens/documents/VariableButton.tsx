@@ -7,6 +7,7 @@ import { useTiptapEditor } from 'ra-input-rich-text'
 import { useWords } from '#kit/i18n/text'
 import { useDocumentsText } from './texts'
 import type { Builder } from './use-builder'
+import { VARIABLE_NODE } from './variable-node'
 import styles from './documents.module.css'
 
 /** Opens the list of variables, which is found by typing; a chosen one goes where the cursor stands. */
@@ -28,7 +29,13 @@ export function VariableButton({ variables }: Pick<Builder, 'variables'>) {
   const insert = (name: string) => {
     close()
     // The popover gives the focus back first.
-    setTimeout(() => editor?.chain().focus().insertContent(`{{${name}}}`).run())
+    setTimeout(() =>
+      editor
+        ?.chain()
+        .focus()
+        .insertContent({ type: VARIABLE_NODE, attrs: { said: `{{${name}}}` } })
+        .run(),
+    )
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ChoiceLook } from '#resources/kernel/choice-look'
-import { versionStates, type DocumentTemplateVersion } from '#resources/document-templates'
+import { versionStates, type DocumentKind, type DocumentTemplateVersion } from '#resources/document-templates'
 import { formatInstant, formatInstantDay } from '#kit/format/dates'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { useDocumentsText } from './texts'
@@ -11,7 +11,7 @@ const past: ChoiceLook = { tone: 'grey', glyph: 'tick' }
 /** The versions, the newest first, and below them the text that held before any. */
 export function Versions({ builder }: { builder: Builder }) {
   const t = useDocumentsText()
-  const { versions, builtIn, chosen, choose } = builder
+  const { template, versions, builtIn, chosen, choose } = builder
   const holds = publishedOf(builder)
   const key = keyOfChosen(chosen)
   return (
@@ -24,7 +24,7 @@ export function Versions({ builder }: { builder: Builder }) {
         {versions.map((version) => (
           <li key={version.id}>
             <button type="button" aria-current={version.id === key} onClick={() => choose(version.id)}>
-              <Head version={version} isHeld={version.id === holds?.id} />
+              <Head version={version} kind={template.kind} isHeld={version.id === holds?.id} />
             </button>
           </li>
         ))}
@@ -42,19 +42,22 @@ export function Versions({ builder }: { builder: Builder }) {
   )
 }
 
-function Head({ version, isHeld }: { version: DocumentTemplateVersion; isHeld: boolean }) {
+function Head({ version, kind, isHeld }: { version: DocumentTemplateVersion; kind: DocumentKind; isHeld: boolean }) {
   const t = useDocumentsText()
-  const { number, state, publishedAt, updated_at, createdBy } = version
+  const { number, state, publishedAt, updated_at, createdBy, documentCount } = version
+  const isDraft = state === 'DRAFT'
   const who = createdBy && `${createdBy.firstName} ${createdBy.lastName}`
-  const when = state === 'DRAFT' ? formatInstant(updated_at) : formatInstantDay(publishedAt)
-  const look = state === 'DRAFT' || isHeld ? versionStates[state].look : past
+  const when = isDraft ? formatInstant(updated_at) : formatInstantDay(publishedAt)
+  const made =
+    isDraft || documentCount === null ? null : t(kind === 'AGREEMENT' ? 'signedBy' : 'madeBy', { count: documentCount })
+  const look = isDraft || isHeld ? versionStates[state].look : past
   return (
     <>
       <span>
         <b className="num">{t('version', { number: number ?? 0 })}</b>
-        <StatusChip {...look} label={t(state === 'DRAFT' ? 'draft' : isHeld ? 'published' : 'past')} />
+        <StatusChip {...look} label={t(isDraft ? 'draft' : isHeld ? 'published' : 'past')} />
       </span>
-      <small className="num">{[who, when].filter(Boolean).join(', ')}</small>
+      <small className="num">{(made === null ? [who, when] : [when, made]).filter(Boolean).join(', ')}</small>
     </>
   )
 }

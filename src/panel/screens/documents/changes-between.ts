@@ -1,5 +1,6 @@
-import { diffArrays, diffWordsWithSpace } from 'diff'
+import { diffArrays } from 'diff'
 import type { TemplateContent } from '#resources/document-templates'
+import { VARIABLE } from '#resources/document-variables'
 import type { Language } from '#resources/kernel/words'
 
 /** A paragraph of either text, and which of its words the other one does not have. */
@@ -25,12 +26,16 @@ const linesOf = (content: TemplateContent, language: Language): string[] => {
 
 const whole = (kind: Change['kind'], text: string): Change => ({ kind, parts: [{ text, isOther: false }] })
 
+/** A variable, a word in any letters, blanks, or another sign. */
+const WORD = new RegExp(`${VARIABLE.source}|[\\p{L}\\p{M}\\p{N}]+|\\s+|.`, 'gsu')
+const wordsOf = (line: string): string[] => [...line.matchAll(WORD)].map(([word]) => word)
+
 /** A paragraph before and after, with the words marked that only one of them has. */
 function pair(before: string, after: string): Change[] {
-  const words = diffWordsWithSpace(before, after)
+  const runs = diffArrays(wordsOf(before), wordsOf(after))
   const side = (kind: 'added' | 'removed', other: 'added' | 'removed'): Change => ({
     kind,
-    parts: words.filter((word) => !word[other]).map((word) => ({ text: word.value, isOther: word[kind] })),
+    parts: runs.filter((run) => !run[other]).map((run) => ({ text: run.value.join(''), isOther: run[kind] })),
   })
   return [side('removed', 'added'), side('added', 'removed')]
 }

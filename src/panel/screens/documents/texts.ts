@@ -4,6 +4,7 @@ import { area, useText } from '#kit/i18n/text'
 /** What the document builder says. */
 export const documentsArea = area('documents', {
   builtIn: { en: 'Built-in text', hy: 'Ներկառուցված տեքստ' },
+  asBuiltIn: { en: 'Built in', hy: 'Ներկառուցված' },
   builtInNote: { en: 'Holds until a version is published', hy: 'Գործում է մինչև տարբերակ հրապարակելը' },
   nothing: { en: 'Nothing published', hy: 'Հրապարակված չէ' },
   version: { en: 'Version %{number}', hy: 'Տարբերակ %{number}' },
@@ -11,6 +12,8 @@ export const documentsArea = area('documents', {
   draftOf: { en: 'Draft of version %{number}', hy: 'Տարբերակ %{number}, սևագիր' },
   draft: { en: 'Draft', hy: 'Սևագիր' },
   published: { en: 'Published', hy: 'Հրապարակված' },
+  signedBy: { en: '%{count} signed', hy: '%{count} ստորագրված' },
+  madeBy: { en: '%{count} made', hy: '%{count} կազմված' },
   past: { en: 'Past', hy: 'Նախկին' },
   keeps: {
     en: 'What is signed or sent keeps the version it was made from.',
@@ -22,6 +25,8 @@ export const documentsArea = area('documents', {
   language: { en: 'Language of the text', hy: 'Տեքստի լեզու' },
   hy: { en: 'Armenian', hy: 'Հայերեն' },
   en: { en: 'English', hy: 'Անգլերեն' },
+  undo: { en: 'Undo', hy: 'Հետարկել' },
+  redo: { en: 'Redo', hy: 'Վերարկել' },
   variable: { en: 'Variable', hy: 'Փոփոխական' },
   findVariable: { en: 'Insert a variable', hy: 'Ավելացնել փոփոխական' },
   noVariable: { en: 'No such variable.', hy: 'Այդպիսի փոփոխական չկա։' },

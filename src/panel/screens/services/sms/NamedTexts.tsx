@@ -9,15 +9,17 @@ import { smsTemplates } from '#resources/sms.calls'
 import { isSmsTextName, smsTextNames } from '#resources/sms-texts'
 import { useWords } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
+import { PickerFailure } from '#panel/kernel/form/inputs/PickerFailure'
 import { useServicesText } from '../texts'
 
-/** The named texts that an SMS may begin with, in both languages. Nothing as long as they are not there. */
+/** The named texts that an SMS may begin with, in both languages. Nothing while they are loading. */
 export function NamedTexts({ onChoose }: { onChoose: (text: string) => void }) {
   const t = useServicesText()
   const say = useWords()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { data } = useCall(smsTemplates)
-  if (!data || data.templates.length === 0) return null
+  const { data, error, refetch } = useCall(smsTemplates)
+  if (!data) return error && <PickerFailure failure={error} onRetry={refetch} />
+  if (data.templates.length === 0) return null
   const choose = (text: string) => {
     setAnchor(null)
     onChoose(text)
