@@ -7,8 +7,8 @@ import { listOf } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { messages } from './kernel/messages'
 import { id, idText } from './kernel/kinds/reference'
-import { line } from './kernel/kinds/text'
-import { dayText } from './kernel/kinds/time'
+import { line, neededLine } from './kernel/kinds/text'
+import { neededDay } from './kernel/kinds/time'
 import { paymentMethods, type PaymentMethod } from './terms'
 
 const tag = 'Agreements'
@@ -26,11 +26,10 @@ export function faultOfName(name: string) {
   if (words.length !== 2 || words.includes('')) return agreementMessages.twoWords
   return words.every((word) => word.length >= 2) ? null : agreementMessages.shortWord
 }
-const fullName = line(120).superRefine((name, context) => {
+const fullName = line(120, agreementMessages.nameRequired).superRefine((name, context) => {
   const fault = faultOfName(name)
   if (fault) context.addIssue({ code: 'custom', message: fault })
 })
-const needed = (max: number) => line(max).refine((value) => value !== '', messages.required)
 
 const codes = Object.keys(citizenships) as [Citizenship, ...Citizenship[]]
 const byName = new Map(Object.entries(citizenships).map(([code, { en }]) => [en.toLowerCase(), code]))
@@ -55,9 +54,9 @@ export const agreementData = z
       .min(2000, messages.atLeast(2000))
       .max(2100, messages.atMost(2100))
       .nullish(),
-    address: needed(300),
-    passportGivenDate: dayText,
-    passportNumber: needed(40),
+    address: neededLine(300),
+    passportGivenDate: neededDay,
+    passportNumber: neededLine(40),
     socialCardNumber: line(40).nullish(),
     nameHy: fullName,
     studentNameHy: line(120).nullish(),

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { staff } from './access'
+import { packFormats } from './certificate-packs'
 import { certificateMakers, certificates } from './certificates'
 import type { Viewer } from './kernel/access'
 import { bodyOf } from './kernel/body'
 import { defineCall } from './kernel/call'
-import { dayText } from './kernel/kinds/time'
+import { neededDay } from './kernel/kinds/time'
 import { PICTURE_BYTES, pictures, tooLarge, wrongFormat } from './kernel/kinds/file'
 import { id, idText } from './kernel/kinds/reference'
-import { line } from './kernel/kinds/text'
+import { line, neededLine } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
 import { requestKey } from './emails.calls'
 import { certificateMessages } from './applicants.messages'
@@ -15,6 +16,7 @@ import { certificateMessages } from './applicants.messages'
 const tag = 'Certificates'
 const staffOrStudent = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'STUDENT'
 const makerOrStudent = (viewer: Viewer) => certificateMakers(viewer) || viewer.authGroup === 'STUDENT'
+const packFormatNames = Object.keys(packFormats) as (keyof typeof packFormats)[]
 /** Names that one making takes. */
 export const MAX_NAMES = 200
 /** Most characters of a signature's picture as base64. */
@@ -33,8 +35,9 @@ export const splitNames = (typed: string): string[] =>
     .map((each) => each.trim().replace(/\s+/g, ' '))
     .filter((each) => each !== '')
 
-const words = (max: number) => line(max).refine((value) => PRINTABLE.test(value), certificateMessages.unprintable)
-const needed = (max: number) => words(max).refine((value) => value !== '', messages.required)
+const isPrintable = (value: string) => PRINTABLE.test(value)
+const words = (max: number) => line(max).refine(isPrintable, certificateMessages.unprintable)
+const needed = (max: number) => neededLine(max).refine(isPrintable, certificateMessages.unprintable)
 /** The beginnings of PNG and JPEG in base64. */
 const PICTURE = /^(data:image\/(png|jpeg);base64,)?(iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]+={0,2}$/
 const picture = z
@@ -62,7 +65,7 @@ export const makeTyped = defineCall({
   tag,
   body: z.strictObject({
     courseName: needed(120),
-    endDate: dayText,
+    endDate: neededDay,
     descriptionFirstLine: needed(160),
     descriptionSecondLine: needed(160),
     tutorFullName: needed(120),
@@ -139,19 +142,41 @@ export const certificatesPdf = defineCall({
   fileTypes: ['application/pdf', 'application/zip'],
 })
 /**
- * The files of all certificates that a filter finds, packed as they are read; those without a file, that are in the making or failed, are left out. 409
- * where none has one, 422 for more than 10,000.
+ * Has the certificates that a filter finds put into one file behind the requests: the files as they were made, packed, or their pages in one PDF.
+ * `GET /certificatePack/{id}` tells how far it is; its file is kept for a day, for whoever asked. Those without a file, that are in the making or failed,
+ * are left out and told. 409 where none has one, or who asks has three in the making; 422 for more than 10,000.
  */
 export const packCertificates = defineCall({
   operationId: 'packCertificates',
   method: 'POST',
   path: '/documents/certificates',
-  summary: 'Files of all certificates that match, packed',
+  summary: 'One file of all certificates that match',
   who: staff,
   tag,
-  body: z.strictObject({ filter: bodyOf(certificates, 'Filter') }),
-  answer: 'file',
-  fileTypes: ['application/zip'],
+  body: z.strictObject({
+    filter: bodyOf(certificates, 'Filter'),
+    format: z.enum(packFormatNames, messages.choice).optional(),
+  }),
+  answer: z.strictObject({ id, total: z.int() }),
+  changes: ['certificatePacks'],
+})
+/** Why a certificate is not in a file of many: it is in the making, its making failed, its file is lost or cannot be read, or it is gone. */
+export const packReasons = ['QUEUED', 'FAILED', 'LOST', 'UNREADABLE', 'GONE'] as const
+/** The certificates that are not in a file of many, and why; the first 500. 404 for a file that somebody else asked for. */
+export const packLacking = defineCall({
+  operationId: 'packLacking',
+  method: 'GET',
+  path: '/certificatePack/:id/lacking',
+  summary: 'Certificates that are not in a file of many',
+  who: staff,
+  tag,
+  params: z.strictObject({ id: idText }),
+  answer: z.strictObject({
+    lacking: z.array(
+      z.strictObject({ id, studentName: z.string(), code: z.string(), why: z.enum(packReasons, messages.choice) }),
+    ),
+  }),
+  shows: ['certificatePacks'],
 })
 /** The academy's account, as bills and pages of payment show it (part 2 §3 'Card info'). 404 for an unknown course. */
 export const cardInfo = defineCall({

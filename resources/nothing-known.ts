@@ -20,5 +20,6 @@ export const nothingKnown: Verdict = {
   sha256: null,
   chainHead: null,
   isChainWhole: null,
+  isSameText: null,
   differs: [],
 }

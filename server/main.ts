@@ -8,6 +8,7 @@ import { ensureDataDir } from './platform/data-dir'
 import type { Database } from './platform/database/connect'
 import { migrateDatabase } from './platform/database/migrate'
 import { seedIfEmpty } from './demo/seed-if-empty'
+import { requireOneKey } from './domain/certificates/api'
 import { startWorker, type Worker } from './domain/worker'
 import { system } from './kernel/context'
 import { databaseOn } from './kernel/database'
@@ -56,6 +57,7 @@ export async function startServer(
     publish: (events) => behind.publish?.(events),
   })
   stops.add(() => app.server.close())
+  await requireOneKey(app.contextFor(system))
   const following = followZone(app.zone, databaseOn(database.pool))
   stops.add(async () => following())
   const web = (options.hasWeb ?? true) ? await serveWeb(app.server, settings) : null

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { buildApp } from '#server/app'
 import { createSessions } from '#server/auth/sessions'
-import { checkCodeIn, partsIn } from '#resources/pdf-text'
+import { fileCheck, type PartCheck } from '#resources/file-check'
+import { nothingKnown } from '#resources/nothing-known'
 import type { Verdict } from '#resources/verification.calls'
 import { sha256, textOfPdf } from '#server/domain/documents/api'
 import { verify } from '#server/domain/verification/api'
-import { system } from '#server/kernel/context'
+import { system, type Context } from '#server/kernel/context'
 import { databaseOn } from '#server/kernel/database'
 import { migrateDatabase } from '#server/platform/database/migrate'
 import { withDatabase } from '#server/platform/database/with-database'
@@ -26,21 +27,14 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
   const [file, ...rest] = args
   if (file === undefined || rest.length > 0) throw new StartError(usage)
   const content = await readPdf(file)
-  const read = await textOfPdf(content).catch(() => null)
-  const code = read && checkCodeIn(read)
   await withDatabase(async ({ pool }, settings) => {
     await migrateDatabase(pool, settings.rootDir)
     const sessions = createSessions({ db: databaseOn(pool), url: null })
     const app = await buildApp({ settings, pool, sessions })
     try {
-      const context = app.contextFor(system)
-      const parts = read ? partsIn(read) : []
-      for (const { firstPage, lastPage, code: ofPart, lines } of parts) {
-        console.log(firstPage === lastPage ? `Page ${firstPage}` : `Pages ${firstPage} to ${lastPage}`)
-        tell(await verify(context, { code: ofPart, sha256: null, lines }), wordsOfPart)
-      }
-      if (parts.length === 0)
-        tell(await verify(context, { code, sha256: sha256(content), lines: read?.lines ?? null }), words)
+      const found = await checkDocument(app.contextFor(system), content)
+      found.forEach(tell)
+      if (found.some(({ verdict: { verdict } }) => verdict !== 'valid')) process.exitCode = 1
     } finally {
       await app.server.close()
       await sessions.close()
@@ -48,12 +42,43 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
   })
 }
 
-function tell({ verdict, differs, ...facts }: Verdict, said: Record<Verdict['verdict'], string>): void {
-  console.log(`${verdict.toUpperCase()}: ${said[verdict]}`)
+/** What the check of a document came to; of one of several in a file also where it is. */
+interface Found {
+  verdict: Verdict
+  pages: Pick<PartCheck, 'firstPage' | 'lastPage'> | null
+}
+
+/** Checks a file, or each of the documents in it, as the page of the check does. */
+export async function checkDocument(context: Context, content: Buffer): Promise<Found[]> {
+  const read = await textOfPdf(content).catch(() => null)
+  // A file that cannot be read may still be one of ours by its bytes.
+  if (!read) {
+    const given = { code: null, sha256: sha256(content), lines: null, pages: null }
+    return [{ verdict: await verify(context, given), pages: null }]
+  }
+  const asked = fileCheck(content, read, sha256)
+  if (!asked.parts) {
+    const { text, ...whole } = asked.whole
+    return [{ verdict: await verify(context, { ...whole, lines: text.split('\n') }), pages: null }]
+  }
+  const found: Found[] = []
+  for (const { firstPage, lastPage, code, text, pages } of asked.parts) {
+    const given = { code, sha256: null, lines: text.split('\n'), pages }
+    found.push({ verdict: code === null ? nothingKnown : await verify(context, given), pages: { firstPage, lastPage } })
+  }
+  return found
+}
+
+function tell({ verdict: { verdict, differs, isSameText, ...facts }, pages }: Found): void {
+  if (pages) {
+    const { firstPage: first, lastPage: last } = pages
+    console.log(first === last ? `Page ${first}` : `Pages ${first} to ${last}`)
+  }
+  console.log(`${verdict.toUpperCase()}: ${(pages ? wordsOfPart : words)[verdict]}`)
+  if (isSameText) console.log(`  ${SAME_WORDS}`)
   for (const [name, value] of Object.entries(facts)) if (value !== null) console.log(`  ${name}: ${String(value)}`)
   for (const { field, signed, copy } of differs)
     console.log(`  ${field ?? 'text'}\n  - ${signed ?? '(nothing)'}\n  + ${copy ?? '(nothing)'}`)
-  if (verdict !== 'valid') process.exitCode = 1
 }
 
 const words = {
@@ -62,9 +87,11 @@ const words = {
   altered: 'a document of ours has this code, but this file is another one.',
   unknown: 'no document of this academy has this code or these bytes.',
 }
-/** A file that is put together of several documents is none that was made: each is checked by its words. */
+const SAME_WORDS =
+  'Its words are all the same: another program saved it anew, or something was moved or drawn over. Ask for the file that was given out.'
+/** A file that is put together of several documents is none that was made: each is checked by its pages. */
 const wordsOfPart = {
   ...words,
-  valid: 'these pages say what the document says.',
-  altered: 'a document of ours has this code, but these pages say something else.',
+  valid: 'these pages are those of the document.',
+  altered: 'a document of ours has this code, but these pages are others.',
 }

@@ -5,6 +5,7 @@ import { buildApp } from '#server/app'
 import { createSessions } from '#server/auth/sessions'
 import { keepBuilds, ownBuild } from '#server/platform/build-in-use'
 import { migrateDatabase } from '#server/platform/database/migrate'
+import { requireOneKey } from '#server/domain/certificates/api'
 import { startWorker } from '#server/domain/worker'
 import { system } from '#server/kernel/context'
 import { databaseOn } from '#server/kernel/database'
@@ -40,6 +41,7 @@ export async function run(): Promise<void> {
       stops.add(() => live.close())
       const app = await buildApp({ settings, pool, sessions, publish: live.publish })
       stops.add(() => app.server.close())
+      await requireOneKey(app.contextFor(system))
       const following = followZone(app.zone, databaseOn(pool))
       stops.add(async () => following())
       const worker = await startWorker({

@@ -9,6 +9,8 @@ import { forgetPreviews } from './agreements/preview'
 import { endOffers } from './bookings/api'
 import { forgetGone } from './calendar/api'
 import { makeCertificates } from './certificates/make'
+import { forgetPacks } from './certificates/pack'
+import { makePacks } from './certificates/pack-make'
 import { LOOK_EVERY_MS, startLoop, type Loop } from '#server/platform/worker/loop'
 import { deliverDue } from './mail/deliver-mail'
 import { raiseDueReminders } from './tasks/due-reminders'
@@ -27,6 +29,7 @@ export const scheduledJobs = (context: RootContext): ScheduledJob[] => [
       await purgeRequests(database, now())
       await forgetGone(database)
       await forgetPreviews(context)
+      await forgetPacks(context)
       return false
     },
   },
@@ -75,9 +78,11 @@ export async function startWorker({ context, databaseUrl, ports, log }: WorkerOp
   const repeat = (name: string, work: () => Promise<number>): Loop =>
     startLoop(name, LOOK_EVERY_MS, async () => (await work()) > 0, log)
   const { mail, sms } = ports
+  let isStopping = false
   const loops = [
     repeat('booking offers', () => endOffers(context)),
     repeat('certificates', () => makeCertificates(context)),
+    repeat('files of certificates', () => makePacks(context, () => isStopping)),
     repeat('agreements', () => makeMissing(context)),
     repeat('due reminders', () => raiseDueReminders(context)),
     ...(settings.smtpUrl === undefined ? [] : [repeat('mail', () => deliverDue(context, mail))]),
@@ -87,6 +92,7 @@ export async function startWorker({ context, databaseUrl, ports, log }: WorkerOp
   return {
     wake: () => loops.forEach((loop) => loop.wake()),
     stop: async () => {
+      isStopping = true
       await Promise.all([scheduler.stop(), ...loops.map((loop) => loop.stop())])
       await ports.close()
     },

@@ -7,11 +7,15 @@ import { unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
+import { checkDocument } from '#server/commands/verify'
 import { drawCertificates } from '#server/domain/certificates/draw'
 import { textOf, type CertificateContent } from '#server/domain/certificates/texts'
+import { joinPdfs } from '#server/domain/documents/api'
+import { model } from '../support/agreements'
 import { launchChromium } from '../support/chromium'
 import { drawnPage } from '../support/drawn'
 import { openSite, type Site } from '../support/site'
+import { alterationsOf } from '../support/pdf-form'
 import { pdf } from '../support/uploads'
 
 let site: Site
@@ -31,13 +35,23 @@ beforeAll(async () => {
   }
   const [row] = await site.context.db.run<{ id: number; code: string; content: CertificateContent }>(sql`
     select c.id, c.code, d.content from certificates c join certificate_contents d on d.certificate_id = c.id where c.student_name = 'Anahit Sahakyan'`)
-  const answer = await fetch(`${site.address}/api/v1/documents/certificates?ids=${row!.id}`, {
-    headers: { authorization: `Bearer ${admin}` },
-  })
-  made = { ...row!, file: Buffer.from(await answer.arrayBuffer()) }
+  made = { ...row!, file: await fetched(`/documents/certificates?ids=${row!.id}`) }
 })
 
+async function fetched(path: string): Promise<Buffer> {
+  const answer = await fetch(`${site.address}/api/v1${path}`, { headers: { authorization: `Bearer ${admin}` } })
+  return Buffer.from(await answer.arrayBuffer())
+}
+
 const answer = (page: Page, name: string) => page.getByRole('region', { name })
+/** The pages of several files in one. */
+async function joined(...files: Buffer[]): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  const pages = joinPdfs(async (chunk) => void chunks.push(chunk), { title: 'All', author: '', date: new Date(0) })
+  for (const file of files) await pages.add(file)
+  await pages.end()
+  return Buffer.concat(chunks)
+}
 const drop = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Choose the PDF').first().setInputFiles({ name, mimeType: 'application/pdf', buffer })
 
@@ -59,15 +73,37 @@ test('a certificate is valid as it was made, an altered copy says where, a forei
   await drop(page, 'foreign.pdf', pdf())
   await answer(page, 'Unknown').waitFor()
 
-  // Printed in one file, each is checked by itself.
+  // Put into one file, each is checked by itself.
   const other = { ...forged, code: 'C-AAAA-BBBB' }
-  const texts = [made.content, forged, other].map((content) => textOf(content, undefined))
-  await drop(page, 'all.pdf', await drawCertificates({ texts, date: new Date(0) }))
+  const strange = await drawCertificates({ texts: [textOf(other, undefined)], date: new Date(0) })
+  await drop(page, 'all.pdf', await joined(made.file, copy, strange))
   const parts = page.getByRole('region', { name: 'A file of 3 documents' }).locator('details')
   await parts.first().getByText('Valid').waitFor()
   expect(await parts.count()).toBe(3)
   await parts.nth(1).getByText('Somebody Else').waitFor()
   await parts.nth(2).getByText('No document of ours has a code that stands here.').waitFor()
+
+  // With something drawn over it, it has the same words.
+  await drop(page, 'covered.pdf', alterationsOf(await joined(made.file))['a rectangle above']!)
+  await answer(page, 'Altered').getByText('Its words are all those of the document.').waitFor()
+})
+
+test('without a secure connection the page checks by itself, and says so', async () => {
+  const browser = await launchChromium('--host-resolver-rules=MAP academy.example 127.0.0.1')
+  try {
+    const page = await browser.newPage()
+    await page.goto(`http://academy.example:${new URL(site.address).port}/public/verification`)
+    expect(await page.evaluate(() => [isSecureContext, 'subtle' in crypto])).toEqual([false, false])
+    await page.getByText('This page came without a secure connection (http).').waitFor()
+    await drop(page, 'mine.pdf', made.file)
+    await answer(page, 'Valid').getByText('The academy, key').waitFor()
+    await answer(page, 'Valid').getByText('this page: the browser cannot do it here').waitFor()
+    const forged = made.content.signed.replace(/.{4}$/, (end) => (end === 'AAAA' ? 'BBBA' : 'AAAA'))
+    await page.goto(`http://academy.example:${new URL(site.address).port}/public/verification#${forged}`)
+    await answer(page, 'Altered').getByText('Does not match').waitFor()
+  } finally {
+    await browser.close()
+  }
 })
 
 test('the QR of a printed page is read, on a picture of the whole page and through a camera', async () => {
@@ -117,12 +153,16 @@ test('a QR and a code are checked, also when the one who holds the code is told 
   const row = list.getByRole('row', { name: /Anahit Sahakyan/ })
   await row.getByRole('checkbox').check()
   await list.getByRole('button', { name: 'Select all 2 that match' }).click()
-  const [packed] = await Promise.all([
-    list.waitForEvent('download'),
-    list.getByRole('button', { name: 'Files in a ZIP' }).click(),
-  ])
-  expect(Object.keys(unzipSync(await buffer(await packed.createReadStream())))).toHaveLength(2)
+  await list.getByRole('button', { name: 'Files in a ZIP' }).click()
   await list.getByRole('button', { name: 'Clear selection' }).click()
+  // The file is put together behind the list, and is there after a reload too.
+  const save = list.getByRole('button', { name: 'Download 2 certificates' })
+  await save.waitFor()
+  await list.reload()
+  const [packed] = await Promise.all([list.waitForEvent('download'), save.click()])
+  expect(Object.keys(unzipSync(await buffer(await packed.createReadStream())))).toHaveLength(2)
+  await list.getByRole('button', { name: 'Discard the file' }).click()
+  await save.waitFor({ state: 'detached' })
   await list.getByRole('button', { name: 'Actions for Anahit Sahakyan' }).click()
   await list.getByRole('menuitem', { name: 'Revoke' }).click()
   const drawer = list.getByRole('dialog', { name: 'Revoke' })
@@ -135,4 +175,73 @@ test('a QR and a code are checked, also when the one who holds the code is told 
   await answer(again.page, 'Revoked').getByText('Name misspelt').waitFor()
   expect(await answer(again.page, 'Revoked').innerText()).toMatch(/Revoked on\s+\d\d \w{3}, \d{4}/)
   expect(await again.page.getByText('fingerprint').count()).toBe(1)
+})
+
+/** A signed agreement and a bill, as they are given out. */
+async function givenPapers(): Promise<{ agreement: Buffer; bill: Buffer }> {
+  const { courseId, id: groupId } = await site.given.group()
+  const { id } = await site.given.student({ courseId, groupId })
+  const { link: address } = await site.ask<{ link: string }>(admin, 'POST', `/applicant/${id}/public-link`, {})
+  const link = new URL(address).pathname.replace(/\/$/, '')
+  const data = { applicantPersonalInfoRequestModel: model }
+  const { contentHash } = await site.ask<{ contentHash: string }>('', 'POST', `${link}/preview/agreement`, data)
+  const signing = { ...data, typedSignature: model.nameHy, contentHash }
+  const signed = await site.ask<{ agreementBuff: string }>('', 'POST', `${link}/generate/agreement`, signing)
+  const due = { applicantId: id, date: '2031-06-12', amount: 48_000, description: 'June' }
+  const payment = await site.ask<{ id: number }>(admin, 'POST', '/payment/applicant', due)
+  type Billed = { invoice: { file: { id: string } } }
+  const { invoice } = await site.ask<Billed>(admin, 'POST', `/payment/${payment.id}/makeBill`)
+  return { agreement: Buffer.from(signed.agreementBuff, 'base64'), bill: await fetched(`/file/${invoice.file.id}`) }
+}
+
+test('the page and the command say the same of every file', async () => {
+  // The certificate of the other test was revoked; this one is not.
+  const { certificates } = await site.ask<{ certificates: { id: number; document: string }[] }>(
+    admin,
+    'POST',
+    '/certificate/filter',
+    { studentName: 'Mariam Avagyan' },
+  )
+  const valid = await fetched(`/file/${certificates[0]!.document}`)
+  const { agreement, bill } = await givenPapers()
+  const [row] = await site.context.db.run<{ content: CertificateContent }>(sql`
+    select content from certificate_contents where certificate_id = ${certificates[0]!.id}`)
+  const forged = { ...row!.content, words: { ...row!.content.words, name: { en: 'Somebody Else', hy: '' } } }
+  const altered = await drawCertificates({ texts: [textOf(forged, undefined)], date: new Date(0) })
+  const saved = alterationsOf(valid)['packed anew, as other programs do']!
+  const files = {
+    valid: [valid, ['Valid']],
+    altered: [altered, ['Altered']],
+    revoked: [made.file, ['Revoked']],
+    'saved by another program': [saved, ['Altered, same words']],
+    combined: [await joined(valid, made.file, altered), ['Valid', 'Revoked', 'Altered']],
+    'the only page of a combined one': [await joined(valid), ['Valid']],
+    agreement: [agreement, ['Valid']],
+    'altered agreement': [Buffer.concat([agreement, Buffer.from('%')]), ['Altered, same words']],
+    bill: [bill, ['Unknown']],
+  } as const satisfies Record<string, readonly [Buffer, readonly string[]]>
+  const { page } = await site.open(null, '/public/verification')
+  const said: Record<string, unknown> = {}
+  for (const [name, [file]] of Object.entries(files)) {
+    await page.reload()
+    await drop(page, `${name}.pdf`, file)
+    const verdicts = page
+      .locator('[role=status]')
+      .getByRole('region', { name: /^(Valid|Altered|Revoked|Unknown)$/, includeHidden: true })
+    await verdicts.first().waitFor({ state: 'attached' })
+    const byPage = await verdicts.evaluateAll((regions) =>
+      regions.map((region) => {
+        const isSame = region.textContent.includes('Its words are all those of the document.')
+        return `${region.getAttribute('aria-label')}${isSame ? ', same words' : ''}`
+      }),
+    )
+    const byCommand = (await checkDocument(site.context, file)).map(
+      ({ verdict: { verdict, isSameText } }) =>
+        verdict.replace(/^./, (first) => first.toUpperCase()) + (isSameText ? ', same words' : ''),
+    )
+    said[name] = { byPage, byCommand }
+  }
+  expect(said).toEqual(
+    Object.fromEntries(Object.entries(files).map(([name, [, words]]) => [name, { byPage: words, byCommand: words }])),
+  )
 })

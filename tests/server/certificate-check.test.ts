@@ -9,6 +9,7 @@ import { certificates } from '#resources/certificates'
 import { nth } from '#resources/kernel/nth'
 import { giveGrades } from '#resources/exams.calls'
 import { calls } from '#resources/kernel/derived-calls'
+import { fileCheck } from '#resources/file-check'
 import { checkCodeIn, partsIn } from '#resources/pdf-text'
 import { payloadInKeywords } from '#resources/signed-payload'
 import { revocations, verificationKeys, verifyCode, verifyFile, verifyParts } from '#resources/verification.calls'
@@ -18,6 +19,7 @@ import { textOf, type CertificateContent } from '#server/domain/certificates/tex
 import { textOfPdf } from '#server/domain/documents/api'
 import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
+import { alterationsOf } from '../support/pdf-form'
 
 let t: TestApp
 let admin: Caller
@@ -193,31 +195,6 @@ test('revoking is for administrators and moderators, is told with its reason and
   expect(papers.attachments.map(({ name }) => name)).toEqual([expect.stringContaining(String(replacedBy))])
 })
 
-test('all that a filter finds are packed, as far as they are made and seen', async () => {
-  const { group, made } = await givenCertificates('Ani Petrosyan', 'Gor Sargsyan')
-  await t.database.pool.query(`update certificates set status = 'FAILED', document = null where id = $1`, [
-    nth(made).id,
-  ])
-  const pack = async (caller: Caller, filter: object) => {
-    const answer = await t.app.server.inject({
-      method: 'POST',
-      url: '/api/v1/documents/certificates',
-      headers: { authorization: `Bearer ${caller.token}` },
-      payload: { filter },
-    })
-    return {
-      status: answer.statusCode,
-      names: answer.statusCode === 200 ? Object.keys(unzipSync(answer.rawPayload)) : [],
-    }
-  }
-  const of = { groupIds: [group.id] }
-  const [, other] = made
-  expect(await pack(admin, of)).toEqual({ status: 200, names: [`${other!.studentName} ${other!.code}.pdf`] })
-  expect((await pack(admin, { ...of, status: ['FAILED'] })).status).toBe(409)
-  expect((await pack(admin, { nobody: 1 })).status).toBe(422)
-  expect((await pack(await t.as('ROLE_PROJECT_COORDINATOR'), of)).status).toBe(409)
-})
-
 test('several are one PDF or, packed, the very files that were made', async () => {
   const { made } = await givenCertificates('Ani Petrosyan', 'Gor Sargsyan')
   const ids = made.map(({ id }) => id).join()
@@ -232,24 +209,58 @@ test('several are one PDF or, packed, the very files that were made', async () =
   )
 })
 
-test('of a file of several certificates each is checked by its words: valid, altered with what differs, revoked, unknown', async () => {
+/** What is said of each document in a file. */
+async function checkParts(content: Uint8Array) {
+  const { parts } = fileCheck(content, await textOfPdf(content), sha256)
+  const asked = parts!.map(({ code, text, pages }) => ({ code: code ?? '', text, pages }))
+  return (await t.anonymous.send(verifyParts, { body: { parts: asked } })).verdicts
+}
+const saidOf = async (content: Uint8Array) =>
+  (await checkParts(content)).map(({ verdict, isSameText }) => (isSameText ? `${verdict}, same words` : verdict))
+
+test('of a file of several certificates each page is checked by all that is drawn on it', async () => {
   const { made } = await givenCertificates('Ani Petrosyan', 'Gor Sargsyan', 'Lusine Avagyan')
-  const [, second, third] = made
-  await admin.post(`/certificate/${third!.id}/revoke`, { reason: 'Name misspelt' })
+  await admin.post(`/certificate/${made[2]!.id}/revoke`, { reason: 'Name misspelt' })
   const { content } = await fileOf(admin, `/documents/certificates?ids=${made.map(({ id }) => id).join()}`)
   const parts = partsIn(await textOfPdf(content))
   expect(parts.map(({ code, firstPage }) => [code, firstPage])).toEqual(made.map(({ code }, at) => [code, at + 1]))
-  const sent = parts.map(({ code, lines }) => ({ code: code ?? '', text: lines.join('\n') }))
-  sent[1]!.text = sent[1]!.text.replace(second!.studentName, 'Somebody Else')
-  sent.push({ code: 'C-AAAA-BBBB', text: 'Anything' })
+  expect(await saidOf(content)).toEqual(['valid', 'valid', 'revoked'])
 
-  const { verdicts } = await t.anonymous.send(verifyParts, { body: { parts: sent } })
-  expect(verdicts.map(({ verdict }) => verdict)).toEqual(['valid', 'altered', 'revoked', 'unknown'])
-  expect(verdicts[1]!.differs).toEqual([{ field: 'name', signed: second!.studentName, copy: 'Somebody Else' }])
-  // A file of one document is checked as a whole.
-  expect(partsIn(await textOfPdf((await fileOf(admin, `/documents/certificates?ids=${second!.id}`)).content))).toEqual(
-    [],
+  const said: Record<string, string[]> = {}
+  for (const [name, file] of Object.entries(alterationsOf(content))) said[name] = await saidOf(file)
+  const hidden = ['altered, same words', 'valid', 'revoked']
+  const seen = ['altered', 'valid', 'revoked']
+  expect(said).toEqual({
+    nothing: ['valid', 'valid', 'revoked'],
+    'packed anew, as other programs do': made.map(() => 'altered, same words'),
+    'a rectangle above': hidden,
+    'a picture above': hidden,
+    // A moved word is read in another place.
+    'a word moved': seen,
+    'another size of the page': seen,
+    // Pages share their fonts.
+    'letters of a font that look like others': expect.arrayContaining(['altered, same words']),
+    'something behind the end': made.map(() => 'altered, same words'),
+    'the pages in another order': ['revoked', 'valid', 'valid'],
+  })
+})
+
+test('of a page that says something else it is told where', async () => {
+  const { made } = await givenCertificates('Ani Petrosyan', 'Gor Sargsyan')
+  const { rows } = await t.database.pool.query<{ content: CertificateContent }>(
+    'select content from certificate_contents where certificate_id = any($1) order by 1',
+    [made.map(({ id }) => id)],
   )
+  const [first, second] = rows.map(({ content }) => content)
+  const forged = { ...first!, words: { ...first!.words, name: { en: 'Somebody Else', hy: '' } } }
+  const strange = { ...second!, code: 'C-AAAA-BBBB' }
+  const texts = [forged, strange].map((each) => textOf(each, undefined))
+  const verdicts = await checkParts(await drawCertificates({ texts, date: new Date(0) }))
+  expect(verdicts.map(({ verdict, isSameText }) => [verdict, isSameText])).toEqual([
+    ['altered', false],
+    ['unknown', null],
+  ])
+  expect(verdicts[0]!.differs[0]).toMatchObject({ field: 'name', copy: 'Somebody Else' })
 })
 
 test('who guesses codes has to wait, and who checks real ones has not', async () => {

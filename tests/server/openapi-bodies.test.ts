@@ -150,6 +150,7 @@ const refusedFirst = new Set([
   'POST /public/applicants/:uuid/preview/agreement',
   'POST /public/applicants/:uuid/generate/agreement',
   'POST /agreement/:id/sendLink',
+  'POST /certificatePack/:id/cancel',
   'POST /notification/bulk/delete',
 ])
 const open = names.filter((name) => !eitherOr.has(name) && !refusedFirst.has(name))

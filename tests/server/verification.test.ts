@@ -1,13 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentTemplateVersions } from '#resources/document-templates'
 import { calls } from '#resources/kernel/derived-calls'
+import { makeTyped } from '#resources/certificates.calls'
 import { nth } from '#resources/kernel/nth'
 import { verifyCode, verifyFile } from '#resources/verification.calls'
 import { checkWholeChain } from '#server/domain/agreements/api'
 import type { AgreementContent } from '#server/domain/agreements/content'
 import { canonicalJson, digestOf, masked, sha256 as digest, textOfPdf } from '#server/domain/documents/api'
 import { system } from '#server/kernel/context'
-import { bytesOf, givenStudent, model, preview, sha256, sign } from '../support/agreements'
+import { bytesOf, givenStudent, model, picture, preview, sha256, sign } from '../support/agreements'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
@@ -78,6 +83,7 @@ test('what was signed is not guessed by its hashes, and what was signed before t
   }
   await pool.query('alter table agreement_events enable trigger user')
   await pool.query('update agreements set content_hash = $2 where id = $1', [id, guess])
+  await pool.query(`update agreement_contents set content = content - 'salt' where agreement_id = $1`, [id])
   const verdict = await t.anonymous.send(verifyCode, { params: { code } })
   expect(verdict).toMatchObject({ verdict: 'valid', contentHash: guess, isChainWhole: true })
 })
@@ -122,6 +128,31 @@ test('a document is checked by its code and its bytes; a copy with another numbe
   const { db } = t.app.contextFor(system)
   expect(await checkWholeChain(db)).toBe(true)
   await pool.query('alter table agreement_events disable trigger user')
+  const isWhole = async () => [await checkWholeChain(db), (await check({ sha256: sha256(pdf) })).isChainWhole]
+  // A chain that was cut is whole in itself, but does not end in what was found before; nor does one that was written anew.
+  const { rows: cut } = await pool.query(
+    'delete from agreement_events where number = (select max(number) from agreement_events) returning *',
+  )
+  expect([await isWhole(), await isWhole()]).toEqual([1, 2].map(() => [false, false]))
+  await pool.query(
+    'insert into agreement_events select * from jsonb_populate_recordset(null::agreement_events, $1::jsonb)',
+    [JSON.stringify(cut)],
+  )
+  expect(await isWhole()).toEqual([true, true])
+  // What is told is what was signed, and is that only as long as it is what was hashed.
+  await pool.query(`update agreements set name_hy = 'Ուրիշ Մեկը', contract_number = '2031/1' where content_hash = $1`, [
+    contentHash,
+  ])
+  expect(await check({ sha256: sha256(pdf) })).toMatchObject({ signedBy: model.nameHy, contractNumber })
+  const named = (name: string) =>
+    pool.query(
+      `update agreement_contents set content = jsonb_set(content, '{values,signerNameHy,hy}', to_jsonb($1::text))
+      where content->'values'->'agreementNumber'->>'hy' = $2`,
+      [name, contractNumber],
+    )
+  await named('Ուրիշ Մեկը')
+  expect(await isWhole()).toEqual([true, false])
+  await named(model.nameHy)
   await pool.query(`update agreement_events set said = said || ' ' where number = 1`)
   await pool.query('alter table agreement_events enable trigger user')
   expect(await checkWholeChain(db)).toBe(false)
@@ -137,4 +168,55 @@ test('what may not be told is masked where it goes on in the next line, and betw
     '••• of 2019',
     'Fee 48,000',
   ])
+})
+
+test('a stranger checks a certificate with docs/verify.md and node alone, and keeps what was asked for', async () => {
+  const typed = {
+    courseName: 'Web Development',
+    endDate: '2026-11-20',
+    descriptionFirstLine: 'a',
+    descriptionSecondLine: 'b',
+    tutorFullName: 'Hrant Davtyan',
+    tutorSignBase64: picture,
+    applicantNames: ['Գոռ Սարգսյան', 'Ani Petrosyan'],
+    key: crypto.randomUUID(),
+  }
+  const { certificates: ids } = await admin.send(makeTyped, { body: typed })
+  const { rows } = await t.database.pool.query<{ qr: string; code: string }>(
+    `select d.content->>'checkAt' || '#' || (d.content->>'signed') as qr, d.content->>'code' as code from certificate_contents d order by certificate_id`,
+  )
+  const [first, second] = rows
+  await admin.post(`/certificate/${ids[1]}/revoke`, { reason: 'Name misspelt' })
+
+  const folder = mkdtempSync(join(tmpdir(), 'cohort-stranger-'))
+  const keep = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  const [, script] = /```js\n([^]+?)```/.exec(readFileSync('docs/verify.md', 'utf8'))!
+  keep('verify.mjs', script!)
+  const kept = await Promise.all(
+    ['/public/verification-keys', '/public/revocations'].map((path) => t.anonymous.get(path)),
+  )
+  keep('keys.json', kept[0]!.text)
+  keep('list.json', kept[1]!.text)
+  const check = (said: string, list = 'list.json') =>
+    spawnSync('node', ['verify.mjs', said, 'keys.json', list], { cwd: folder, encoding: 'utf8' }).stdout.trim()
+  expect(check(first!.qr)).toMatch(
+    new RegExp(`^${first!.code}: Գոռ Սարգսյան, Web Development, 2026-11-20. Signed with \\d{4}-1, not revoked until `),
+  )
+  expect(check(second!.qr)).toMatch(new RegExp(`^${second!.code} was revoked at \\d{4}-`))
+  expect(check(first!.qr.replace('#C1.Q', '#C1.R'))).toBe('Not signed by the academy.')
+  keep('shorter.json', kept[1]!.text.replaceAll(second!.code, first!.code))
+  expect(check(second!.qr, 'shorter.json')).toBe('The list of the revoked is not signed by the academy.')
+  rmSync(folder, { recursive: true })
+
+  // The same to the byte until something is another, also an hour old.
+  const again = (headers: Record<string, string>) => t.anonymous.call('GET', '/public/revocations', undefined, headers)
+  const tag = String(kept[1]!.headers.etag)
+  expect(kept.map(({ headers }) => headers['cache-control'])).toEqual(['public, no-cache', 'public, no-cache'])
+  t.clock.now = new Date(t.clock.now.getTime() + 1)
+  expect(await again({ 'if-none-match': `"other", W/${tag}` })).toMatchObject({ status: 304, text: '' })
+  await admin.post(`/certificate/${ids[0]}/revoke`, { reason: 'Given twice' })
+  expect(await again({ 'if-none-match': tag })).toMatchObject({
+    status: 200,
+    headers: { etag: expect.not.stringMatching(tag) },
+  })
 })

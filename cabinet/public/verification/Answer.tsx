@@ -19,8 +19,8 @@ export const looks: Record<Verdict['verdict'], Pick<ChoiceLook, 'tone' | 'glyph'
   unknown: { tone: 'grey', glyph: 'dashed' },
 }
 
-/** What is said of a part of a file, which has words alone. */
-const wordsOfPart = { valid: 'sameWords', altered: 'otherWords', revoked: 'revokedText', unknown: 'noCode' } as const
+/** What is said of a part of a file. */
+const wordsOfPart = { valid: 'samePages', altered: 'otherPages', revoked: 'revokedText', unknown: 'noCode' } as const
 
 /** What a check came to: the word, what the document is, and where this copy differs. Of a part of a file the word stands above. */
 export function Answer({ verdict, isPart = false }: { verdict: Checked; isPart?: boolean }) {
@@ -49,6 +49,7 @@ export function Answer({ verdict, isPart = false }: { verdict: Checked; isPart?:
     { label: t('reason'), value: verdict.revokedReason },
     { label: t('chain'), value: isChainWhole === null ? null : t(isChainWhole ? 'whole' : 'broken') },
     { label: t('signature'), value: signatureOf(verdict, t) },
+    { label: t('checkedBy'), value: verdict.checkedBy && t(verdict.checkedBy === 'page' ? 'byPage' : 'byBrowser') },
     { label: t('digest'), value: isPart ? null : sha256 },
   ]
   return (
@@ -60,6 +61,7 @@ export function Answer({ verdict, isPart = false }: { verdict: Checked; isPart?:
         </h2>
       )}
       <p>{t(isPart ? wordsOfPart[word] : isCertificate && word === 'valid' ? 'validCertificate' : `${word}Text`)}</p>
+      {word === 'altered' && verdict.isSameText && <p>{t('sameWords')}</p>}
       {verdict.isOffline && <p>{t('offline')}</p>}
       <dl>
         {facts

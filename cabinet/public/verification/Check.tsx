@@ -84,6 +84,7 @@ export function Check({ code: given = '' }: { code?: string }) {
   }
   return (
     <div className={styles.check}>
+      {!isSecureContext && <p className={styles.insecure}>{t('notSecure')}</p>}
       <div
         className={styles.drop}
         onDragOver={(event) => event.preventDefault()}

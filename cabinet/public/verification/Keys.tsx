@@ -1,5 +1,6 @@
 import Key from '@mui/icons-material/KeyOutlined'
 import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '#kit/feedback/ErrorState'
 import { useText } from '#kit/i18n/text'
 import { saveBlob } from '#kit/http/save-blob'
 import { keysOf } from './check'
@@ -9,8 +10,8 @@ import styles from './verification.module.css'
 /** The academy's public key, by which anybody checks a certificate without us, and how. */
 export function Keys() {
   const t = useText(verificationArea)
-  const { data } = useQuery({ queryKey: ['verification-keys'], queryFn: keysOf })
-  if (!data) return null
+  const { data, error, refetch } = useQuery({ queryKey: ['verification-keys'], queryFn: keysOf })
+  if (!data) return error && <ErrorState failure={error} onRetry={() => void refetch()} />
   return (
     <footer className={styles.keys}>
       {data.keys.map(({ name, fingerprint, pem }) => (

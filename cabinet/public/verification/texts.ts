@@ -32,6 +32,16 @@ export const verificationArea = area('verification', {
   noMatch: { en: 'Does not match', hy: 'Չի համընկնում' },
   noSignature: { en: 'None of ours', hy: 'Մերը չէ' },
   keyOfAcademy: { en: 'The academy, key %{name}', hy: 'Ակադեմիա, բանալի %{name}' },
+  checkedBy: { en: 'Signature checked by', hy: 'Ստորագրությունը ստուգել է' },
+  byBrowser: { en: 'this browser', hy: 'այս դիտարկիչը' },
+  byPage: {
+    en: 'this page: the browser cannot do it here',
+    hy: 'այս էջը․ դիտարկիչն այստեղ չի կարող',
+  },
+  notSecure: {
+    en: 'This page came without a secure connection (http). It checks as well, by itself, but whoever stands between could have changed the page too: open it by https to be sure.',
+    hy: 'Այս էջը եկել է առանց ապահով կապի (http)։ Ստուգումն աշխատում է, բայց միջնորդը կարող էր փոխել նաև էջը․ վստահ լինելու համար բացեք https-ով։',
+  },
   seeNew: { en: 'See the new one', hy: 'Տեսնել նորը' },
   offline: {
     en: 'Checked on this device alone: whether it was revoked since could not be asked.',
@@ -57,18 +67,22 @@ export const verificationArea = area('verification', {
     hy: 'Ֆայլում կա %{smart_count} փաստաթուղթ',
   },
   partsText: {
-    en: 'Each was checked by its code and its words, not by its pictures: only the own file of a document is compared whole.',
-    hy: 'Յուրաքանչյուրը ստուգվել է կոդով և բառերով, ոչ թե նկարներով․ ամբողջությամբ համեմատվում է միայն փաստաթղթի սեփական ֆայլը։',
+    en: 'Each was checked by its code and by all that is drawn on its pages.',
+    hy: 'Յուրաքանչյուրը ստուգվել է կոդով և էջերին պատկերված ամեն ինչով։',
   },
   page: { en: 'Page %{first}', hy: 'Էջ %{first}' },
   pages: { en: 'Pages %{first} to %{last}', hy: 'Էջեր %{first}–%{last}' },
-  sameWords: {
-    en: 'It says what the academy issued.',
-    hy: 'Գրված է այն, ինչ տվել է ակադեմիան։',
+  samePages: {
+    en: 'What the academy issued, unchanged since.',
+    hy: 'Տրված է ակադեմիայի կողմից և չի փոխվել։',
   },
-  otherWords: {
-    en: 'It has the code of a document of ours, but says something else.',
-    hy: 'Ունի մեր փաստաթղթի կոդը, բայց այլ բան է գրված։',
+  otherPages: {
+    en: 'It has the code of a document of ours, but is not what the academy issued.',
+    hy: 'Ունի մեր փաստաթղթի կոդը, բայց ակադեմիայի տվածը չէ։',
+  },
+  sameWords: {
+    en: 'Its words are all those of the document. Either another program saved it anew, or something was moved or drawn over: that cannot be told apart. Ask for the file that the academy gave out.',
+    hy: 'Բոլոր բառերը փաստաթղթի բառերն են։ Կամ այլ ծրագիր է այն նորից պահպանել, կամ ինչ-որ բան տեղափոխվել կամ ծածկվել է․ դա հնարավոր չէ տարբերել։ Խնդրեք ակադեմիայի տված ֆայլը։',
   },
   noCode: {
     en: 'No document of ours has a code that stands here.',

@@ -83,11 +83,22 @@ interface Head {
 const start: Head = { number: 0, hash: GENESIS }
 const headShape = { number: sql<number>`number`, hash: sql<string>`hash`, isWhole: sql<boolean>`is_whole` }
 
+/** Whether the event up to which the chain was found whole stands there as it did: a chain that was cut, or written anew, has others. */
+const isStanding = async (db: Sql, { number, hash }: Head): Promise<boolean> =>
+  number === start.number ||
+  (await db.run(sql`select 1 from agreement_events where number = ${number} and hash = ${hash}`)).length > 0
+
 /**
- * Checks the chain from its first event on and keeps up to where it is whole; gives whether all of it is. Done every night: what a request checks is
- * what was added since, and the event that it asks for with its neighbours.
+ * Checks the chain from its first event on and keeps up to where it is whole; gives whether all of it is, and still ends in what was found before. Done every
+ * night: what a request checks is what was added since, and the event that it asks for with its neighbours.
  */
 export async function checkWholeChain(db: Sql): Promise<boolean> {
+  const [kept] = await select(db, headShape, sql`from agreement_checks`)
+  if (kept && !(await isStanding(db, kept))) {
+    // What it ended in is kept: it is not whole until that is there again.
+    await db.run(sql`update agreement_checks set is_whole = false`)
+    return false
+  }
   const { number, hash, isWhole } = await checkFrom(db, start)
   await db.run(sql`
     insert into agreement_checks (id, number, hash, is_whole) values (1, ${number}, ${hash}, ${isWhole})
@@ -101,6 +112,7 @@ export async function isWholeUpTo(db: Sql, head: string): Promise<boolean> {
   const [wanted] = await select(db, shape, sql`from agreement_events where hash = ${head}`)
   if (!wanted) return false
   const checked = kept ?? { ...start, isWhole: true }
+  if (!(await isStanding(db, checked))) return false
   if (wanted.number > checked.number) {
     if (!checked.isWhole) return false
     const now = await checkFrom(db, checked)

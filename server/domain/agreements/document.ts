@@ -9,6 +9,7 @@ import {
   documentDay,
 } from '../documents/api'
 import { fillVariables } from '#resources/document-variables'
+import { marked } from '#server/platform/marks'
 import type { Language } from '#resources/kernel/words'
 import { clockAt } from '#resources/kernel/zoned-time'
 import type { AgreementContent, Values } from './content'
@@ -43,23 +44,28 @@ const roles = {
   student: 'Ուսանող / Student',
   trustee: 'Օրինական ներկայացուցիչ / Legal representative',
 }
-const value = (values: Values, language: Language) => (name: string) =>
-  Object.hasOwn(values, name) ? values[name as keyof Values][language] : ''
 
-function partsOf({ contentHy, contentEn }: Text, values: Values): DrawnDocument['parts'] {
-  return [
-    filledBlocks(blocksOf(contentHy), (text) => fillVariables(text, value(values, 'hy'))),
-    filledBlocks(blocksOf(contentEn), (text) => fillVariables(text, value(values, 'en'))),
-  ].filter((blocks) => blocks.length > 0)
+function partsOf({ contentHy, contentEn }: Text, values: Values, isMarked: boolean): DrawnDocument['parts'] {
+  const part = (html: string, language: Language) => {
+    const value = (name: string) => (Object.hasOwn(values, name) ? values[name as keyof Values][language] : '')
+    return filledBlocks(blocksOf(html), (text) =>
+      fillVariables(text, (name) => (isMarked ? marked(value(name)) : value(name))),
+    )
+  }
+  return [part(contentHy, 'hy'), part(contentEn, 'en')].filter((blocks) => blocks.length > 0)
 }
 
-/** The agreement as a PDF, by one way for the preview (`seal` null) and for what is signed. The same input gives the same bytes. */
+/**
+ * The agreement as a PDF, by one way for the preview (`seal` null) and for what is signed. The same input gives the same bytes. `isMarked` shows what was
+ * filled in, for who words the text.
+ */
 export function agreementPdf(
   content: AgreementContent,
   version: Text,
   academy: AcademyFacts,
   seal: Seal | null,
   previewedOn: Date,
+  isMarked = false,
 ): Promise<Buffer> {
   const { values } = content
   const number = values.agreementNumber.en
@@ -69,7 +75,8 @@ export function agreementPdf(
     author: academy.brandName,
     date: seal?.signedAt ?? previewedOn,
     letterhead: letterheadOf(academy, number),
-    parts: partsOf(version, values),
+    parts: partsOf(version, values, isMarked),
+    isMarked,
     signers: [
       { role: roles.academy, name: values.ceo.hy, drawn: null, typed: null, notes: [values.academyLegalName.hy] },
       {

@@ -71,7 +71,7 @@ async function preview(
   const academy = await academyFacts(context.db)
   const today = new Date(`${todayOf(context)}T00:00:00Z`)
   return {
-    pdf: await agreementPdf(agreement, { ...content, number: 0 }, academy, null, today),
+    pdf: await agreementPdf(agreement, { ...content, number: 0 }, academy, null, today, true),
     lacking: variablesIn(content.contentHy, content.contentEn).filter(
       (name) => Object.hasOwn(values, name) && values[name as keyof Values].hy === NONE,
     ),

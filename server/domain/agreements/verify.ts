@@ -3,25 +3,28 @@ import { sql } from 'drizzle-orm'
 import { agreements } from '#resources/agreements'
 import { nothingKnown } from '#resources/nothing-known'
 import type { Verdict } from '#resources/verification.calls'
-import { courses } from '#resources/courses'
-import { groups } from '#resources/groups'
 import { documentTemplateVersions } from '#resources/document-templates'
 import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { ofStore } from '#server/kernel/files/keep-file'
-import { type Given, lineDifferences, masked, saysTheSame, sha256, textOfPdf } from '../documents/api'
+import {
+  digestOf,
+  type Given,
+  hasPages,
+  lineDifferences,
+  masked,
+  saysTheSame,
+  sha256,
+  textOfPdf,
+} from '../documents/api'
 import { eventOf, isWholeUpTo } from './chain'
 
-const c = as(courses, 'c')
-const g = as(groups, 'g')
 const n = as(agreements, 'n')
 const v = as(documentTemplateVersions, 'v')
 
 const shape = {
   id: n.id,
   contractNumber: n.contractNumber,
-  nameHy: n.nameHy,
-  courseName: c.name,
   signedAt: sql<string>`${n.signedAt.wire}`,
   version: v.number,
   contentHash: n.contentHash,
@@ -40,13 +43,12 @@ const tidy = (code: string) =>
 /** Checks an agreement by the code in it, and as a file by its digest and what it says; null where none has them. */
 export async function verifyAgreement(
   context: Context,
-  { code, sha256: digest, lines }: Given,
+  { code, sha256: digest, lines, pages }: Given,
 ): Promise<Verdict | null> {
   const [found] = await select(
     context.db,
     shape,
-    sql`from ${n.from} join ${g.from} on ${g.id} = ${n.groupId} join ${c.from} on ${c.id} = ${g.courseId}
-      left join ${v.from} on ${v.id} = ${n.templateVersionId} join files f on f.key = ${n.document}
+    sql`from ${n.from} left join ${v.from} on ${v.id} = ${n.templateVersionId} join files f on f.key = ${n.document}
       join agreement_contents d on d.agreement_id = ${n.id}
     where ${n.status} = 'SIGNED' and ${n.alive} and (lower(${n.checkCode}) = lower(${tidy(code ?? '')}) or f.sha256 = ${digest ?? ''})
     order by (f.sha256 = ${digest ?? ''}) desc limit 1`,
@@ -57,27 +59,30 @@ export async function verifyAgreement(
   const chainHead = signed?.hash ?? null
   // The file is the one of the chain, whatever the tables say of it.
   const isFile = digest !== null && digest === found.sha256 && digest === kept?.facts.file
-  const original = lines && !isFile ? await ofStore(context.files.read(found.document).then(buffer)) : null
-  const signedLines = original && (await textOfPdf(original)).lines
-  // A part of a file has words alone.
-  const isSameText = (copy: readonly string[]) =>
-    original !== null && sha256(original) === kept?.facts.file && saysTheSame(signedLines ?? [], copy)
-  const isSame = digest === null ? !lines || isSameText(lines) : isFile
+  const isCodeAlone = digest === null && lines === null && pages === null
+  const content = !isFile && (lines ?? pages) ? await ofStore(context.files.read(found.document).then(buffer)) : null
+  const isSame =
+    isFile || isCodeAlone || (content !== null && sha256(content) === kept?.facts.file && hasPages(content, pages))
+  const original = content && lines && !isSame ? (await textOfPdf(content)).lines : null
+  const { values } = found.content
+  const isContent = signed?.facts.content === found.contentHash && digestOf(found.content) === found.contentHash
+  const isWhole = isContent && kept?.facts.file === found.sha256
   return {
     ...nothingKnown,
     verdict: isSame ? 'valid' : 'altered',
     kind: 'AGREEMENT',
-    contractNumber: found.contractNumber,
-    signedBy: found.nameHy,
-    courseName: found.courseName,
+    // As it was signed, whatever the tables say by now.
+    contractNumber: values.agreementNumber?.hy ?? found.contractNumber,
+    signedBy: values.signerNameHy?.hy ?? null,
+    courseName: values.courseName?.hy ?? null,
     signedAt: found.signedAt,
     templateVersion: found.version,
     contentHash: found.contentHash,
     sha256: found.sha256,
     chainHead,
-    isChainWhole:
-      chainHead !== null && signed?.facts.content === found.contentHash && (await isWholeUpTo(context.db, chainHead)),
-    differs: isSame || !lines || !signedLines ? [] : differences(found, signedLines, lines),
+    isChainWhole: isWhole && (await isWholeUpTo(context.db, signed.hash)) && (await isWholeUpTo(context.db, kept.hash)),
+    isSameText: lines && original && saysTheSame(original, lines),
+    differs: lines && original ? differences(found, original, lines) : [],
   }
 }
 

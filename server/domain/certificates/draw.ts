@@ -1,4 +1,5 @@
 import type { Words } from '#resources/kernel/words'
+import { unmarked } from '#server/platform/marks'
 import { makePdf } from '#server/platform/pdf/document'
 import { drawLine, widthOf, type LineStyle } from '#server/platform/pdf/draw'
 import { openPicture, type Picture } from '#server/platform/pdf/picture'
@@ -37,6 +38,8 @@ export interface CertificateText {
   signed: string | null
   /** Where it is checked. */
   checkAt: string
+  /** A preview: what was filled in is marked in the words, by `marked`. */
+  isMarked?: boolean
 }
 
 const ink = '#13191a'
@@ -116,8 +119,8 @@ function halves(text: string): [string, string] {
   return [first, second]
 }
 
-function drawName(pdf: Pdf, { en, hy }: Words): void {
-  const style = centred(LARGEST, NAME_WIDTH, { face: 'display', weight: 'medium', colour: ink })
+function drawName(pdf: Pdf, { en, hy }: Words, isMarked: boolean): void {
+  const style = centred(LARGEST, NAME_WIDTH, { face: 'display', weight: 'medium', colour: ink, isMarked })
   const wanted = widthOf(pdf, en, style)
   const isWrapped = (SMALLEST * wanted) / LARGEST > NAME_WIDTH && en.includes(' ')
   const base = hy === '' ? 362 : 346
@@ -126,7 +129,7 @@ function drawName(pdf: Pdf, { en, hy }: Words): void {
     halves(en).forEach((line, place) =>
       drawLine(pdf, line, MIDDLE, base - 26 + place * 36, { ...style, size: SMALLEST }),
     )
-  if (hy !== '') drawLine(pdf, hy, MIDDLE, 384, centred(22, NAME_WIDTH, { face: 'serif', colour: dark }))
+  if (hy !== '') drawLine(pdf, hy, MIDDLE, 384, centred(22, NAME_WIDTH, { face: 'serif', colour: dark, isMarked }))
   pdf
     .strokeColor(accent, 0.45)
     .moveTo(MIDDLE - 210, 400.5)
@@ -135,8 +138,8 @@ function drawName(pdf: Pdf, { en, hy }: Words): void {
     .strokeOpacity(1)
 }
 
-function drawDescription(pdf: Pdf, text: string): void {
-  const style = centred(14, 860)
+function drawDescription(pdf: Pdf, text: string, isMarked: boolean): void {
+  const style = centred(14, 860, { isMarked })
   const lines = widthOf(pdf, text, style) > 860 && text.includes(' ') ? halves(text) : [text]
   lines.forEach((line, place) => drawLine(pdf, line, MIDDLE, 491 + place * 22, style))
 }
@@ -178,20 +181,21 @@ function drawFoot(pdf: Pdf, { code, qr, checkAt }: CertificateText): void {
 }
 
 function drawPage(pdf: Pdf, text: CertificateText, pictures: Pictures): void {
-  const { words, signers } = text
+  const { words, signers, isMarked = false } = text
   pdf.save().scale(SCALE).lineWidth(1)
   drawFrame(pdf)
   drawMark(pdf)
   const capitals = text.academy.en.toLocaleUpperCase()
   drawLine(pdf, capitals, MIDDLE, 136, centred(15, 700, { face: 'serif', weight: 'medium', spacing: 3.3, colour: ink }))
   drawLine(pdf, text.academy.hy, MIDDLE, 155, centred(12.5, 700, { face: 'serif', spacing: 1 }))
-  drawLine(pdf, words.title.en, MIDDLE, 221, centred(40, 860, { face: 'display', colour: '#08544f' }))
-  drawLine(pdf, words.title.hy, MIDDLE, 246, centred(15, 860, { face: 'serif' }))
-  drawLine(pdf, both(words.certifies), MIDDLE, 286, centred(14, 860))
-  drawName(pdf, words.name)
-  drawLine(pdf, both(words.completed), MIDDLE, 430, centred(14, 860))
-  drawLine(pdf, words.course.en, MIDDLE, 463, centred(25, 860, { face: 'serif', weight: 'medium', colour: ink }))
-  drawDescription(pdf, both(words.description))
+  drawLine(pdf, words.title.en, MIDDLE, 221, centred(40, 860, { face: 'display', colour: '#08544f', isMarked }))
+  drawLine(pdf, words.title.hy, MIDDLE, 246, centred(15, 860, { face: 'serif', isMarked }))
+  drawLine(pdf, both(words.certifies), MIDDLE, 286, centred(14, 860, { isMarked }))
+  drawName(pdf, words.name, isMarked)
+  drawLine(pdf, both(words.completed), MIDDLE, 430, centred(14, 860, { isMarked }))
+  const course = centred(25, 860, { face: 'serif', weight: 'medium', colour: ink, isMarked })
+  drawLine(pdf, words.course.en, MIDDLE, 463, course)
+  drawDescription(pdf, both(words.description), isMarked)
   // One signature and the date, or two with the date between.
   const places = [234, WIDTH - 234]
   signers.forEach((signer, place) => drawSigner(pdf, signer, places[place] ?? MIDDLE, pictures))
@@ -211,13 +215,18 @@ interface Certificates {
 const keywordsOf = ([first, ...more]: readonly CertificateText[]): string =>
   first?.signed && more.length === 0 ? `check=${first.code} sign=${first.signed}` : ''
 
+const titleOf = ({ words, isMarked = false }: CertificateText): string => {
+  const said = [words.title.en, words.name.en].filter(Boolean).join(': ')
+  return isMarked ? unmarked(said).text : said
+}
+
 /** Certificates as one PDF, a page of A4 across for each; ready to be framed, also in black and white. */
 export function drawCertificates({ texts, date }: Certificates): Promise<Buffer> {
   const pictures: Pictures = new Map() // one who signs many has one picture
   const [first] = texts
   return makePdf(
     {
-      title: [first?.words.title.en, first?.words.name.en].filter(Boolean).join(': '),
+      title: first ? titleOf(first) : '',
       author: first?.academy.en ?? '',
       layout: 'landscape',
       date,

@@ -7,7 +7,6 @@ import {
   makeForGroup,
   makeForStudents,
   makeTyped,
-  packCertificates,
 } from '#resources/certificates.calls'
 import { courses } from '#resources/courses'
 import { as } from '#server/kernel/alias'
@@ -17,7 +16,7 @@ import { notFound } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
 import { certificatesFor, generateFor, ownCertificate } from './group'
-import { sendMatching, sendPdf, sendZip } from './pdf'
+import { sendPdf, sendZip } from './pdf'
 import { revoke } from './revoke'
 import { makeFromTyped } from './typed'
 
@@ -42,7 +41,6 @@ export const feature = defineFeature(certificates, {
     route(certificatesPdf, ({ query, context, reply }) =>
       (query.format === 'zip' ? sendZip : sendPdf)(context, query.ids, reply),
     ),
-    route(packCertificates, ({ body, context, reply }) => sendMatching(context, body.filter, reply)),
     route(cardInfo, async ({ params, context: { db } }) => {
       const c = as(courses, 'c')
       const known = await db.run(sql`select 1 from ${c.from} where ${c.id} = ${params.courseId} and ${c.alive}`)

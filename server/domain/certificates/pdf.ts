@@ -5,24 +5,27 @@ import type { FastifyReply } from 'fastify'
 import { ZipFile } from 'yazl'
 import { certificateMessages } from '#resources/applicants.messages'
 import { certificates } from '#resources/certificates'
-import type { Row } from '#resources/kernel/check-row'
-import { MAX_BULK } from '#resources/kernel/derived-parts'
-import { messages } from '#resources/kernel/messages'
-import { certificatePdf } from './draw'
-import { textColumns, textsOf } from './texts'
+import { OtherForm } from '#resources/pdf-form'
 import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
-import { AppError, invalid, notFound } from '#server/kernel/errors'
+import { AppError, notFound } from '#server/kernel/errors'
 import { ofStore } from '#server/kernel/files/keep-file'
-import { readFilters } from '#server/kernel/list-query'
 import { matching } from '#server/kernel/operations/read'
 import { idArray } from '#server/kernel/statements'
+import { joinPdfs } from '../documents/api'
+import { academyName } from '../academy/api'
+import { fileName } from './pack-file'
 
 /** Where certificates are as one PDF. */
 export const addressOf = (ids: readonly number[]): string => `/api/v1/documents/certificates?ids=${ids.join(',')}`
 
 const c = as(certificates, 'c')
-const columns = { ...textColumns, document: sql<string | null>`${c.document}::text` }
+const columns = {
+  id: c.id,
+  studentName: c.studentName,
+  code: c.code,
+  document: sql<string | null>`${c.document}::text`,
+}
 async function seenOf(context: Context, ids: readonly number[]) {
   const seen = matching(context, certificates, [{ name: 'ids', value: ids }])
   const t = as(certificates, 't')
@@ -47,14 +50,21 @@ const answer = (reply: FastifyReply, type: 'pdf' | 'zip', name: string) =>
     'content-security-policy': "default-src 'none'; sandbox",
   })
 
-/** Answers with certificates as one PDF: one of them is the very file that was made, so that it can be checked; several are drawn as they were. */
+/** Answers with certificates as one PDF: one of them is the very file that was made; of several the pages are, each as it was drawn. */
 export async function sendPdf(context: Context, ids: readonly number[], reply: FastifyReply): Promise<FastifyReply> {
   const stored = await seenOf(context, ids)
   const [first] = stored
-  if (stored.length === 1 && first && first.document !== null)
-    return answer(reply, 'pdf', first.code).send(await fileOf(context, first))
-  const pdf = await certificatePdf(await textsOf(context, stored), context.now())
-  return answer(reply, 'pdf', 'certificates').send(pdf)
+  if (stored.length === 1 && first) return answer(reply, 'pdf', first.code).send(await fileOf(context, first))
+  const chunks: Uint8Array[] = []
+  const title = { title: 'Certificates', author: await academyName(context.db), date: context.now() }
+  const joined = joinPdfs(async (chunk) => void chunks.push(chunk), title)
+  try {
+    for (const each of stored) await joined.add(await fileOf(context, each))
+  } catch (error) {
+    throw error instanceof OtherForm ? new AppError('unavailable') : error
+  }
+  await joined.end()
+  return answer(reply, 'pdf', 'certificates').send(Buffer.concat(chunks))
 }
 
 /** A certificate with its file. */
@@ -63,9 +73,6 @@ interface Packed {
   code: string
   document: string
 }
-/** What a file of a certificate is called: its holder and its code, without what file systems do not take. */
-const nameOf = ({ studentName, code }: Packed) => `${studentName.replace(/[\\/:*?"<>|]/g, ' ')} ${code}.pdf`
-
 /** Answers with files as they were made, packed one after the other: each is read when its turn comes, so that however many take no more memory. */
 function sendPacked({ files }: Context, packed: readonly Packed[], reply: FastifyReply): FastifyReply {
   const zip = new ZipFile()
@@ -73,7 +80,7 @@ function sendPacked({ files }: Context, packed: readonly Packed[], reply: Fastif
   zip.on('error', (error: Error) => output.destroy(error))
   for (const each of packed)
     // PDFs are packed already.
-    zip.addReadStreamLazy(nameOf(each), { compress: false }, (take) => {
+    zip.addReadStreamLazy(fileName(each.studentName, each.code), { compress: false }, (take) => {
       ofStore(files.read(each.document)).then(
         (content) =>
           take(
@@ -94,18 +101,4 @@ export async function sendZip(context: Context, ids: readonly number[], reply: F
   )
   if (packed.length < new Set(ids).size) throw new AppError('wrong_state', { said: certificateMessages.notMade })
   return sendPacked(context, packed, reply)
-}
-
-/** Answers with the files of all certificates that a filter finds, the newest first, as far as they are made. */
-export async function sendMatching(context: Context, filter: Row, reply: FastifyReply): Promise<FastifyReply> {
-  const t = as(certificates, 't')
-  const found = await select(
-    context.db,
-    { studentName: t.studentName, code: t.code, document: sql<string>`${t.document}::text` },
-    sql`from ${t.from} where ${matching(context, certificates, readFilters(certificates, filter).filters)}
-      and ${t.document} is not null order by ${t.id} desc limit ${MAX_BULK + 1}`,
-  )
-  if (found.length === 0) throw new AppError('wrong_state', { said: certificateMessages.notMade })
-  if (found.length > MAX_BULK) throw invalid({ filter: messages.most(MAX_BULK) })
-  return sendPacked(context, found, reply)
 }

@@ -42,9 +42,10 @@ export const revoke: ActionBody<typeof certificates, 'revoke'> = async (context,
   )
 }
 
+const HOUR_MS = 3_600_000
 /**
  * The codes of revoked certificates with the moment, and the same as a text with the academy's signature, so that it can be kept and passed on: a line
- * with what it is and when it was written, then a line for each.
+ * with what it is and when it was written, then a line for each. Written anew each hour and with each revocation: in between it is the same, to the byte.
  */
 export async function revocationList(context: Context) {
   const key = await publishedKey(context)
@@ -53,7 +54,10 @@ export async function revocationList(context: Context) {
     { code: c.code, revokedAt: sql<string>`${c.revokedAt.wire}` },
     sql`from ${c.from} where ${c.status} = 'REVOKED' order by ${c.revokedAt}, ${c.id}`,
   )
-  const issuedAt = context.now().toISOString()
+  const hour = Math.floor(context.now().getTime() / HOUR_MS) * HOUR_MS
+  const issuedAt = new Date(
+    Math.max(hour, ...revoked.slice(-1).map((last) => Date.parse(last.revokedAt))),
+  ).toISOString()
   const text = [`cohort revocations 1 ${issuedAt}`, ...revoked.map((each) => `${each.code} ${each.revokedAt}`)].join(
     '\n',
   )

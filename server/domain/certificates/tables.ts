@@ -23,3 +23,15 @@ export const signingKeys = pgTable('signing_keys', {
   public_key: text('public_key').notNull().unique(),
   created_at: instant('created_at').notNull(),
 })
+
+/** What a file of many certificates is made from and by whom; apart, so that nothing that lists them carries it. */
+export const certificatePackParts = pgTable('certificate_pack_parts', {
+  pack_id: integer('pack_id').primaryKey(),
+  /** The certificates as they were found when it was asked for, in their order. */
+  ids: jsonb('ids').notNull(),
+  /** Those that are not in the file, and why. */
+  lacking: jsonb('lacking').notNull(),
+  /** The process that makes it, while it lives. */
+  held_by: text('held_by'),
+  held_until: instant('held_until'),
+})

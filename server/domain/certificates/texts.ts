@@ -4,7 +4,8 @@ import { groups } from '#resources/groups'
 import { documentMessages } from '#resources/documents.messages'
 import { messageOf, withSignature } from '#resources/signed-payload'
 import { timeScales } from '#resources/terms'
-import type { Words } from '#resources/kernel/words'
+import { wordsBy, type Words } from '#resources/kernel/words'
+import { marked } from '#server/platform/marks'
 import { as, select, type Selected } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
@@ -140,33 +141,17 @@ export const textOf = (content: CertificateContent, pictures: Pictures | undefin
   checkAt: content.checkAt.replace(/^https?:\/\//, ''),
 })
 
-/** The pages of certificates as they were made; one that was made before contents were kept is drawn by today's text. */
-export async function textsOf(context: Context, stored: readonly StoredText[]): Promise<CertificateText[]> {
-  const rows = await select(
-    context.db,
-    { id: sql<number>`certificate_id`, content: sql<CertificateContent>`content` },
-    sql`from certificate_contents where certificate_id = any(${idArray(stored.map(({ id }) => id))})`,
-  )
-  const kept = new Map(rows.map(({ id, content }) => [id, content]))
-  const pictures = await picturesOf(
-    context,
-    stored.map(({ runId }) => runId),
-  )
-  const texts: CertificateText[] = []
-  for (const each of stored) {
-    const content = kept.get(each.id) ?? (await newContent(context, each)).content
-    texts.push(textOf(content, pictures.get(each.runId)))
-  }
-  return texts
-}
-
 /** The page that a text would make of a certificate, with what it names and the certificate has not: neither signed nor to be checked. */
 export async function previewText(context: Context, text: TemplateText, stored: StoredText) {
   const academy = await academyFacts(context.db)
   const values = valuesOf(stored, academy)
+  const shown = Object.fromEntries(
+    Object.entries(values).map(([name, said]) => [name, wordsBy((language) => marked(said[language]))]),
+  ) as CertificateValues
   const page: CertificateText = {
     code: stored.code,
-    words: wordsOf(text, values),
+    words: wordsOf(text, shown),
+    isMarked: true,
     endDate: stored.endDate,
     academy: { en: academy.brandName, hy: armenianName(academy) },
     place: placeOf(academy),

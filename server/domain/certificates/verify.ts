@@ -7,7 +7,7 @@ import type { Verdict } from '#resources/verification.calls'
 import { as, nullable, select, type Selected } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { ofStore } from '#server/kernel/files/keep-file'
-import { type Given, lineDifferences, saysTheSame, textOfPdf } from '../documents/api'
+import { type Given, hasPages, lineDifferences, saysTheSame, textOfPdf } from '../documents/api'
 import { writtenDay } from './draw'
 
 const c = as(certificates, 'c')
@@ -44,7 +44,7 @@ const tidy = (code: string): string => {
 /** Checks a certificate by the code in it, and as a file by its digest and what it says; null where none has them. */
 export async function verifyCertificate(
   context: Context,
-  { code, sha256: digest, lines }: Given,
+  { code, sha256: digest, lines, pages }: Given,
 ): Promise<Verdict | null> {
   const [found] = await select(
     context.db,
@@ -55,9 +55,11 @@ export async function verifyCertificate(
     order by (f.sha256 = ${digest ?? ''}) desc limit 1`,
   )
   if (!found) return null
-  // A part of a file has words alone.
-  const original = lines && (digest === null || digest !== found.sha256) ? await linesOf(context, found) : null
-  const isSame = digest === null ? !lines || !original || saysTheSame(original, lines) : digest === found.sha256
+  const isFile = digest !== null && digest === found.sha256
+  const isCodeAlone = digest === null && lines === null && pages === null
+  const content = !isFile && (lines ?? pages) ? await contentOf(context, found) : null
+  const isSame = isFile || isCodeAlone || (content !== null && hasPages(content, pages))
+  const original = content && lines && !isSame ? (await textOfPdf(content)).lines : null
   return {
     ...nothingKnown,
     verdict: isSame ? (found.status === 'REVOKED' ? 'revoked' : 'valid') : 'altered',
@@ -74,14 +76,15 @@ export async function verifyCertificate(
     templateVersion: found.version,
     contentHash: found.contentHash,
     sha256: found.sha256,
-    differs: isSame || !lines || !original ? [] : differences(found, original, lines),
+    isSameText: lines && original && saysTheSame(original, lines),
+    differs: lines && original ? differences(found, original, lines) : [],
   }
 }
 
 /** Places where a copy may differ before it is simply another document. */
 const MOST_DIFFERENCES = 30
-const linesOf = async ({ files }: Context, { document }: Found): Promise<string[]> =>
-  (await textOfPdf(await ofStore(files.read(document).then(buffer)))).lines
+const contentOf = ({ files }: Context, { document }: Found): Promise<Buffer> =>
+  ofStore(files.read(document).then(buffer))
 const differences = (found: Found, original: readonly string[], copy: readonly string[]): Verdict['differs'] =>
   lineDifferences(original, copy)
     .slice(0, MOST_DIFFERENCES)

@@ -1,5 +1,6 @@
+import { beginsMarked, endsMarked, marked } from '#server/platform/marks'
 import { makePdf } from '#server/platform/pdf/document'
-import { drawLine, widthOf } from '#server/platform/pdf/draw'
+import { drawLine, drawMark, widthOf } from '#server/platform/pdf/draw'
 import { openPicture } from '#server/platform/pdf/picture'
 import { drawApart } from '#server/platform/pdf/thread'
 import { PAGE } from '#server/platform/pdf/pdf'
@@ -31,6 +32,8 @@ export interface DrawnDocument {
   foot: string
   /** For programs that check the file. */
   keywords: string
+  /** A preview: what was filled in is marked, in `parts` by `marked`. */
+  isMarked?: boolean
 }
 
 type Pdf = PDFKit.PDFDocument
@@ -71,11 +74,14 @@ class Flow {
   y = TOP
   /** Words come again and again. */
   private readonly widths = new Map<string, number>()
-  constructor(readonly pdf: Pdf) {}
+  constructor(
+    readonly pdf: Pdf,
+    readonly isMarked: boolean,
+  ) {}
 
   private widthOf(text: string, size: number, weight: 'regular' | 'semibold'): number {
     const key = `${weight} ${size} ${text}`
-    const width = this.widths.get(key) ?? widthOf(this.pdf, text, { size, weight })
+    const width = this.widths.get(key) ?? widthOf(this.pdf, text, { size, weight, isMarked: this.isMarked })
     this.widths.set(key, width)
     return width
   }
@@ -133,8 +139,13 @@ class Flow {
         let x = style.align === 'center' ? (from + to - width) / 2 : from
         const base = this.y + style.size
         row.forEach((word, place) => {
-          if (place > 0 && word.isApart) x += blank
-          drawLine(this.pdf, word.text, x, base, { size: style.size, weight: word.isBold ? 'semibold' : 'regular' })
+          if (place > 0 && word.isApart) {
+            const isWithin = endsMarked(row[place - 1]?.text ?? '') && beginsMarked(word.text)
+            if (this.isMarked && isWithin) drawMark(this.pdf, x, x + blank, base, style.size)
+            x += blank
+          }
+          const weight = word.isBold ? 'semibold' : 'regular'
+          drawLine(this.pdf, word.text, x, base, { size: style.size, weight, isMarked: this.isMarked })
           if (word.isUnderlined) this.rule(x, base + 2, x + word.width, '#13191a')
           x += word.width
         })
@@ -181,9 +192,10 @@ class Flow {
 }
 
 function drawHead(flow: Flow, { letterhead }: DrawnDocument): void {
-  const { pdf } = flow
+  const { pdf, isMarked } = flow
+  const number = isMarked ? letterhead.number.replace(/\S+$/, marked) : letterhead.number
   drawLine(pdf, letterhead.name, LEFT, flow.y, { size: 12, weight: 'semibold', maxWidth: 330 })
-  drawLine(pdf, letterhead.number, RIGHT, flow.y, { size: 10, align: 'right' })
+  drawLine(pdf, number, RIGHT, flow.y, { size: 10, align: 'right', isMarked })
   for (const line of letterhead.lines) {
     flow.y += 12
     drawLine(pdf, line, LEFT, flow.y + 1, { size: 8, colour: grey, maxWidth: RIGHT - LEFT })
@@ -195,7 +207,7 @@ function drawHead(flow: Flow, { letterhead }: DrawnDocument): void {
 
 function drawSigners(flow: Flow, { signers }: DrawnDocument): void {
   if (signers.length === 0) return
-  const { pdf } = flow
+  const { pdf, isMarked } = flow
   flow.need(170)
   flow.y += 20
   const top = flow.y
@@ -214,7 +226,8 @@ function drawSigners(flow: Flow, { signers }: DrawnDocument): void {
     else if (signer.typed !== null)
       drawLine(pdf, signer.typed, x + 8, base - 10, { size: 17, weight: 'light', maxWidth: width - 16 })
     flow.rule(x, base, x + width, '#9aa3a3')
-    drawLine(pdf, signer.name, x, base + 14, { size: 9.5, weight: 'semibold', maxWidth: width })
+    const name = isMarked ? marked(signer.name) : signer.name
+    drawLine(pdf, name, x, base + 14, { size: 9.5, weight: 'semibold', maxWidth: width, isMarked })
     signer.notes.forEach((note, line) =>
       drawLine(pdf, note, x, base + 28 + line * 12, { size: 8, colour: grey, maxWidth: width }),
     )
@@ -255,7 +268,7 @@ export const drawDocument = (document: DrawnDocument): Promise<Buffer> =>
       keepsPages: true,
     },
     (pdf) => {
-      const flow = new Flow(pdf)
+      const flow = new Flow(pdf, document.isMarked ?? false)
       drawHead(flow, document)
       document.parts.forEach((blocks, place) => {
         if (place > 0) {

@@ -1,4 +1,6 @@
+import { pageDigests } from '#resources/pdf-form'
 import { readPdfText, type PdfText } from '#resources/pdf-text'
+import { sha256 } from './canonical'
 
 /** The text of a PDF and the keywords in it. Throws for what is no PDF. */
 export async function textOfPdf(content: Uint8Array): Promise<PdfText> {
@@ -10,3 +12,7 @@ export async function textOfPdf(content: Uint8Array): Promise<PdfText> {
     await task.destroy()
   }
 }
+
+/** Whether a document of ours has these pages and no others, each drawn by the very bytes. */
+export const hasPages = (content: Uint8Array, pages: readonly string[] | null): boolean =>
+  pages !== null && pageDigests(content, sha256)?.join() === pages.join().toLowerCase()

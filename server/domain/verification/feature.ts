@@ -20,30 +20,41 @@ async function counted(context: Context, address: string, verdict: Verdict): Pro
   return verdict
 }
 
+const MOST_COMPARED = 20
+/** Anybody may keep it, and asks each time whether it is still the same. */
+const KEPT = { cacheControl: 'public, no-cache' }
+
 /** How anybody checks a document of the academy, and what with (DECISIONS 'Certificates', 'Agreement'). */
 export const feature = defineCalls([
   route(verifyCode, async ({ params, context, request }) =>
-    counted(context, request.ip, await verify(context, { code: params.code, sha256: null, lines: null })),
+    counted(context, request.ip, await verify(context, { code: params.code, sha256: null, lines: null, pages: null })),
   ),
   route(verifyFile, async ({ body, context, request }) => {
-    const given = { code: body.code ?? null, sha256: body.sha256 ?? null, lines: null }
+    const { code = null, sha256 = null, text = null, pages = null } = body
+    const given = { code, sha256, lines: null, pages: null }
     const verdict = await verify(context, given)
-    if (verdict.verdict !== 'altered' || !body.text) return counted(context, request.ip, verdict)
+    const isAlone = text === null && pages === null
+    if (verdict.verdict !== 'altered' || isAlone) return counted(context, request.ip, verdict)
     await countAttempt(context, [{ kind: 'comparedDocuments', key: request.ip }])
-    return verify(context, { ...given, lines: body.text.split('\n') })
+    return verify(context, { ...given, lines: text?.split('\n') ?? null, pages })
   }),
   route(verifyParts, async ({ body, context, request }) => {
     await countAttempt(context, [{ kind: 'comparedDocuments', key: request.ip }])
     const verdicts: Verdict[] = []
-    for (const { code, text } of body.parts) {
-      const verdict = await verify(context, { code, sha256: null, lines: text.split('\n') })
+    let compared = 0
+    for (const { code, text, pages } of body.parts) {
+      // Of parts that are altered the first are compared line by line: each takes as long as reading a PDF.
+      const lines = compared < MOST_COMPARED ? text.split('\n') : null
+      const verdict = await verify(context, { code, sha256: null, lines, pages: pages ?? [] })
+      if (verdict.isSameText !== null) compared += 1
       verdicts.push(await counted(context, request.ip, verdict))
     }
     return { verdicts }
   }),
-  route(verificationKeys, async ({ context }) => ({
-    academy: await academyName(context.db),
-    keys: await publicKeys(context),
-  })),
-  route(revocations, ({ context }) => revocationList(context)),
+  route(
+    verificationKeys,
+    async ({ context }) => ({ academy: await academyName(context.db), keys: await publicKeys(context) }),
+    KEPT,
+  ),
+  route(revocations, ({ context }) => revocationList(context), KEPT),
 ])

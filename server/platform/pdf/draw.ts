@@ -1,4 +1,5 @@
 import type { Font } from 'fontkit'
+import { unmarked } from '../marks'
 import { openFont, runsOf, type Face, type Weight } from './fonts'
 
 type Document = PDFKit.PDFDocument
@@ -28,7 +29,10 @@ export interface LineStyle {
   maxWidth?: number
   /** A line that is copied as it stands, a code: its letters are not kerned. What moves A and J apart is read as a blank. */
   isCode?: boolean
+  /** Marks of `marked` in the text are drawn as lines below what they stand around; otherwise they are signs as any. */
+  isMarked?: boolean
 }
+const MARK = '#86bab5'
 
 /** The library's types know lists of features to turn on; its fonts take what to turn off too. */
 const unkerned: object = { features: { kern: false } }
@@ -44,20 +48,33 @@ function widthAt(document: Document, text: string, style: LineStyle, size: numbe
   )
 }
 
+const read = (text: string, { isMarked = false }: LineStyle) => (isMarked ? unmarked(text) : { text, marks: [] })
+
 /** How wide a line is. */
 export const widthOf = (document: Document, text: string, style: LineStyle): number =>
-  widthAt(document, text, style, style.size)
+  widthAt(document, read(text, style).text, style, style.size)
+
+/** A line below what is marked, from one place to another, under a baseline of letters of a size. */
+export function drawMark(document: Document, x: number, toX: number, y: number, size: number): void {
+  const below = y + 0.24 * size
+  document.save().moveTo(x, below).lineTo(toX, below).lineWidth(0.9).strokeColor(MARK).stroke().restore()
+}
 
 /** Writes one line; `x` is its left, middle or right by `align`, `y` its baseline. Gives the size that it was written in. */
-export function drawLine(document: Document, text: string, x: number, y: number, style: LineStyle): number {
+export function drawLine(document: Document, line: string, x: number, y: number, style: LineStyle): number {
+  const { text, marks } = read(line, style)
   const { weight = 'regular', colour = '#13191a', spacing = 0, align = 'left', maxWidth = Infinity } = style
   // Shaping is what takes the time: a line is measured only where its width decides something.
-  const wanted = maxWidth === Infinity ? 0 : widthOf(document, text, style)
+  const wanted = maxWidth === Infinity ? 0 : widthAt(document, text, style, style.size)
   const size = wanted > maxWidth ? (style.size * maxWidth) / wanted : style.size
   const isMeasured = maxWidth !== Infinity && size === style.size
   const width = align === 'left' ? 0 : isMeasured ? wanted : widthAt(document, text, style, size)
   // The space behind the last letter is nothing to see.
   let at = x - (align === 'center' ? (width - spacing) / 2 : align === 'right' ? width - spacing : 0)
+  for (const { from, to } of marks) {
+    const [before, until] = [from, to].map((end) => at + widthAt(document, text.slice(0, end), style, size))
+    drawMark(document, before ?? at, until ?? at, y, size)
+  }
   document.fillColor(colour)
   const runs = runsOf(text, weight, style.face)
   for (const [place, run] of runs.entries()) {

@@ -5,6 +5,10 @@ export const documents: Calls = {
   // A student's own that are made; who may make one, the server says by its group.
   ...reads('certificate', `${staff}T`),
   ...reads('certificateRun', staff),
+  // The file of who asked for it, the server says.
+  ...reads('certificatePack', staff),
+  'POST /certificatePack/:id/cancel': staff,
+  'GET /certificatePack/:id/lacking': staff,
   'GET /documents/certificates': `${staff}T`,
   'POST /documents/certificates': staff,
   'POST /documents/certificate': 'AMC',

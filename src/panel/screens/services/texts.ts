@@ -1,6 +1,6 @@
 import { area, useText } from '#kit/i18n/text'
 
-// Keys by pattern: /^(hy|en)$/ languages.
+// Keys by pattern: /^(hy|en|why_\w+)$/ languages, and why a certificate is in no file.
 export const servicesArea = area('services', {
   newMail: { en: 'New mail', hy: 'Նոր նամակ' },
   newSms: { en: 'New SMS', hy: 'Նոր SMS' },
@@ -102,7 +102,28 @@ export const servicesArea = area('services', {
   download: { en: 'Download', hy: 'Ներբեռնել' },
   onePdf: { en: 'One PDF', hy: 'Մեկ PDF' },
   asZip: { en: 'Files in a ZIP', hy: 'Ֆայլերը ZIP-ով' },
-  packing: { en: 'Packing', hy: 'Փաթեթավորվում է' },
+  packStarted: {
+    en: '%{smart_count} certificate is put into a file: the list shows how far it is. |||| %{smart_count} certificates are put into a file: the list shows how far it is.',
+    hy: '%{smart_count} վկայական հավաքվում է մեկ ֆայլում․ ընթացքը երևում է ցանկի վերևում։',
+  },
+  packProgress: { en: '%{done} of %{total} in the file', hy: 'Ֆայլում է %{done}՝ %{total}-ից' },
+  packCancel: { en: 'Cancel the file', hy: 'Չեղարկել ֆայլը' },
+  packDiscard: { en: 'Discard the file', hy: 'Ջնջել ֆայլը' },
+  packSave: {
+    en: 'Download %{smart_count} certificate |||| Download %{smart_count} certificates',
+    hy: 'Ներբեռնել %{smart_count} վկայական',
+  },
+  packKept: { en: 'Kept for a day', hy: 'Պահվում է մեկ օր' },
+  packFailed: { en: 'The file could not be made.', hy: 'Ֆայլը չստացվեց։' },
+  packLacking: {
+    en: '%{smart_count} has no file |||| %{smart_count} have no file',
+    hy: '%{smart_count}-ը ֆայլ չունի',
+  },
+  why_QUEUED: { en: 'in the making', hy: 'պատրաստվում է' },
+  why_FAILED: { en: 'its making failed', hy: 'չի ստացվել' },
+  why_LOST: { en: 'its file is lost', hy: 'ֆայլը կորել է' },
+  why_UNREADABLE: { en: 'its pages cannot be put into one file', hy: 'էջերը չեն միավորվում մեկ ֆայլում' },
+  why_GONE: { en: 'it is there no more', hy: 'այլևս չկա' },
   groupStarted: {
     en: '%{smart_count} certificate is being made. |||| %{smart_count} certificates are being made.',
     hy: '%{smart_count} վկայական պատրաստվում է։',

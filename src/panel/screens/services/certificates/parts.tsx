@@ -8,6 +8,7 @@ import { useViewer } from '#kit/session/viewer'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { DocumentCell } from './DocumentCell'
+import { Packs } from './Packs'
 import { SaveSelected } from './SaveSelected'
 import { ServiceButton } from '../ServiceButton'
 import { ServiceDrawer } from '../ServiceDrawer'
@@ -34,6 +35,7 @@ function GroupButton() {
   return (
     <>
       <MakingProgress />
+      <Packs />
       {certificateMakers(useViewer()) && <ServiceButton opens={GROUP} label={t('ofGroup')} icon={<GroupsOutlined />} />}
     </>
   )

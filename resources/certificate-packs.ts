@@ -1,0 +1,73 @@
+import { admins, staff } from './access'
+import { allOf, anyOf, is, type Viewer } from './kernel/access'
+import { defineResource, nobody } from './kernel/define-resource'
+import { choice, file, instant, integer, longText, reference } from './kernel/fields'
+import type { RowOf } from './kernel/row'
+import { asIs } from './kernel/words'
+import { words } from './words'
+
+/** What many certificates may be fetched as: the files as they were made, packed; or their pages in one file. */
+export const packFormats = { ZIP: { label: asIs('ZIP') }, PDF: { label: asIs('PDF') } } as const
+export const packStatuses = {
+  QUEUED: { label: { en: 'In the making', hy: 'Պատրաստվում է' }, look: { tone: 'blue', glyph: 'half' } },
+  MADE: { label: { en: 'Made', hy: 'Պատրաստ է' }, look: { tone: 'green', glyph: 'tick' } },
+  FAILED: { label: { en: 'Failed', hy: 'Ձախողված' }, look: { tone: 'red', glyph: 'cross' } },
+  CANCELLED: { label: { en: 'Cancelled', hy: 'Չեղարկված' }, look: { tone: 'grey', glyph: 'bars' } },
+} as const
+/** How long a file of many certificates is kept, in hours. */
+export const PACK_HOURS = 24
+
+const owner = (viewer: Viewer) => allOf(staff(viewer), is('createdById', viewer.id))
+/** Whoever asked for it, and administrators. */
+const readers = (viewer: Viewer) => anyOf(admins(viewer), owner(viewer))
+const fixed = { readOnly: true } as const
+const plain = { ...fixed, sortable: false, filterable: false } as const
+
+/** A file of many certificates that somebody asked for: how far it is, the file for a day, and how many of them have none. */
+export const certificatePacks = defineResource({
+  name: 'certificatePacks',
+  path: 'certificatePack',
+  screen: null,
+  title: {
+    one: { en: 'File of certificates', hy: 'Վկայականների ֆայլ' },
+    many: { en: 'Files of certificates', hy: 'Վկայականների ֆայլեր' },
+  },
+  display: 'total',
+  fields: {
+    format: choice({ label: { en: 'Format', hy: 'Ձևաչափ' }, options: packFormats, required: true, ...fixed }),
+    status: choice({ label: words.status, options: packStatuses, required: true, default: 'QUEUED', ...fixed }),
+    total: integer({ label: words.certificates, required: true, ...fixed }),
+    done: integer({ label: { en: 'Looked at', hy: 'Դիտված' }, required: true, default: 0, ...plain }),
+    lacking: integer({ label: { en: 'Without a file', hy: 'Առանց ֆայլի' }, required: true, default: 0, ...plain }),
+    document: file({
+      label: { en: 'File', hy: 'Ֆայլ' },
+      as: 'file',
+      accept: ['application/zip', 'application/pdf'],
+      ...fixed,
+    }),
+    expiresAt: instant({ label: { en: 'Kept until', hy: 'Պահվում է մինչև' }, ...plain }),
+    lastError: longText({ label: words.lastError, readable: admins, ...plain }),
+    attempts: integer({ label: words.attempts, required: true, default: 0, readable: admins, ...plain }),
+    createdById: reference({
+      label: { en: 'Asked by', hy: 'Խնդրող' },
+      to: 'users',
+      as: 'createdBy',
+      show: ['firstName', 'lastName'],
+      stamp: 'creator',
+      ...fixed,
+      onDelete: 'cascade',
+    }),
+  },
+  access: { read: readers, write: nobody },
+  calls: { create: false },
+  personal: true,
+  actions: {
+    cancel: {
+      label: { en: 'Cancel', hy: 'Չեղարկել' },
+      input: {},
+      access: readers,
+      isOffered: ({ status }) => status !== 'CANCELLED',
+    },
+  },
+})
+export type CertificatePack = RowOf<typeof certificatePacks>

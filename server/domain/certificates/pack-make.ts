@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { certificatePacks, PACK_HOURS, type packFormats } from '#resources/certificate-packs'
+import { certificates } from '#resources/certificates'
+import { OtherForm } from '#resources/pdf-form'
+import { as, rowsOf, select } from '#server/kernel/alias'
+import { clockSql, todayOf } from '#server/kernel/clock'
+import { inTransaction, system, type RootContext } from '#server/kernel/context'
+import { keepFor } from '#server/kernel/files/keep-file'
+import { idArray } from '#server/kernel/statements'
+import { updateFrom } from '#server/kernel/operations/write-many'
+import { reasonOf } from '#server/platform/start-error'
+import { academyName } from '../academy/api'
+import type { Lacking } from './pack'
+import { fileName, pdfAt, zipAt, type PackFile } from './pack-file'
+
+const k = as(certificatePacks, 'k')
+const c = as(certificates, 'c')
+/** How long a process may be silent before another one begins anew what it had in hand. */
+const LEASE_S = 30
+/** Certificates that are read before it is said how far it is. */
+const AT_ONCE = 50
+/** Tries before it has failed; one that failed waits a minute. */
+const MOST_TRIES = 5
+const RETRY_S = 60
+
+interface Held {
+  id: number
+  format: keyof typeof packFormats
+  ids: number[]
+  heldBy: string
+}
+/** It was cancelled, or another process has taken it over, or this one is about to end. */
+class Ended extends Error {}
+
+/**
+ * Makes the files of many certificates that were asked for, and gives how many it tried. One is in the hands of one process, which says how far it is; should
+ * that die, another begins it anew after a while, and one that ends (`isEnding`) leaves it to be begun at once.
+ */
+export async function makePacks(context: RootContext, isEnding: () => boolean = () => false): Promise<number> {
+  const root = { ...context, viewer: system }
+  let tried = 0
+  for (;;) {
+    const held = isEnding() ? null : await claim(root)
+    if (!held) return tried
+    tried += 1
+    await make(root, held, isEnding).catch((error: unknown) =>
+      error instanceof Ended ? release(root, held) : noteFailure(root, held, error),
+    )
+  }
+}
+
+const later = (seconds: number) => sql`${clockSql.now} + make_interval(secs => ${seconds}::float8)`
+
+async function claim({ db }: RootContext): Promise<Held | null> {
+  const heldBy = randomUUID()
+  const [held] = await db.run<Omit<Held, 'heldBy'>>(sql`
+    update certificate_pack_parts p set held_by = ${heldBy}, held_until = ${later(LEASE_S)}
+    from (select ${k.id} as id, ${k.format} as format from ${k.from} join certificate_pack_parts w on w.pack_id = ${k.id}
+      where ${k.status} = 'QUEUED' and (w.held_until is null or w.held_until <= ${clockSql.now})
+      order by ${k.id} limit 1 for update of w skip locked) due
+    where p.pack_id = due.id returning due.id, due.format, p.ids`)
+  return held ? { ...held, heldBy } : null
+}
+
+/** Leaves it to whoever comes next; one that was cancelled is nobody's. */
+async function release({ db }: RootContext, { id, heldBy }: Held): Promise<void> {
+  await db.run(sql`update certificate_pack_parts set held_until = null where pack_id = ${id} and held_by = ${heldBy}`)
+}
+
+/** Says that this process lives. */
+const renew = ({ db }: Pick<RootContext, 'db'>, { id, heldBy }: Held) =>
+  db.run(
+    sql`update certificate_pack_parts set held_until = ${later(LEASE_S)} where pack_id = ${id} and held_by = ${heldBy}`,
+  )
+
+const isHeld = ({ heldBy }: Held, id: unknown) =>
+  sql`exists (select 1 from certificate_pack_parts p where p.pack_id = ${id} and p.held_by = ${heldBy})`
+
+/** Says how far it is, and that this process lives; throws `Ended` where it is not this one's any more. */
+async function beat(context: RootContext, held: Held, done: number, lacking: readonly Lacking[]): Promise<void> {
+  await inTransaction(context, async ({ db }) => {
+    const mine = await rowsOf(
+      db,
+      updateFrom(certificatePacks, (t) => ({
+        set: { done: sql`${done}::int`, lacking: sql`${lacking.length}::int` },
+        where: sql`${t.id} = ${held.id} and ${t.status} = 'QUEUED' and ${isHeld(held, t.id)}`,
+      })),
+    )
+    if (mine.length === 0) throw new Ended()
+    await renew({ db }, held)
+  })
+}
+
+async function make(context: RootContext, held: Held, isEnding: () => boolean): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'cohort-pack-'))
+  const living = setInterval(() => void renew(context, held).catch(() => {}), (LEASE_S * 1000) / 3)
+  let file: PackFile | null = null
+  try {
+    const path = join(folder, 'content')
+    const title = { title: 'Certificates', author: await academyName(context.db), date: context.now() }
+    file = held.format === 'ZIP' ? zipAt(path) : pdfAt(path, title)
+    const lacking: Lacking[] = []
+    for (let done = 0; done < held.ids.length; done += AT_ONCE) {
+      if (isEnding()) throw new Ended()
+      await beat(context, held, done, lacking)
+      lacking.push(...(await addSome(context, file, held.ids.slice(done, done + AT_ONCE))))
+    }
+    if (lacking.length === held.ids.length) throw new Error('no certificate of these has a file that can be read')
+    await keep(context, held, { path, ...(await file.end()) }, lacking)
+  } finally {
+    clearInterval(living)
+    file?.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const isGone = (error: unknown): boolean =>
+  /ENOENT|NoSuchKey/.test(reasonOf(error instanceof Error ? (error.cause ?? error) : error))
+
+/** Puts certificates into the file; gives those that have none to put there. */
+async function addSome(context: RootContext, file: PackFile, ids: readonly number[]): Promise<Lacking[]> {
+  const rows = await select(
+    context.db,
+    {
+      id: c.id,
+      studentName: c.studentName,
+      code: c.code,
+      status: c.status,
+      document: sql<string | null>`${c.document}::text`,
+    },
+    sql`from ${c.from} where ${c.id} = any(${idArray(ids)})`,
+  )
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const lacking: Lacking[] = []
+  for (const id of ids) {
+    const { studentName, code, status, document } = found.get(id) ?? {
+      studentName: '',
+      code: '',
+      status: null,
+      document: null,
+    }
+    const without = (why: Lacking['why']) => lacking.push({ id, studentName, code, why })
+    if (document === null) {
+      without(status === null ? 'GONE' : status === 'FAILED' ? 'FAILED' : 'QUEUED')
+      continue
+    }
+    try {
+      await file.add(fileName(studentName, code), await buffer(await context.files.read(document)))
+    } catch (error) {
+      if (error instanceof OtherForm) without('UNREADABLE')
+      else if (isGone(error)) without('LOST')
+      else throw error
+    }
+  }
+  return lacking
+}
+
+async function keep(
+  context: RootContext,
+  held: Held,
+  content: { path: string; size: number; sha256: string },
+  lacking: readonly Lacking[],
+): Promise<void> {
+  const type = held.format === 'ZIP' ? 'zip' : 'pdf'
+  const name = `certificates-${todayOf(context)}.${type}`
+  const facts = { ...content, name, contentType: `application/${type}`, width: null, height: null }
+  await beat(context, held, held.ids.length, lacking)
+  await keepFor(context, facts, (key) =>
+    inTransaction(context, async ({ db }) => {
+      const made = await rowsOf(
+        db,
+        updateFrom(certificatePacks, (t) => ({
+          set: {
+            status: sql`'MADE'`,
+            document: sql`${key}::uuid`,
+            expiresAt: later(PACK_HOURS * 3600),
+            lastError: sql`null`,
+          },
+          where: sql`${t.id} = ${held.id} and ${t.status} = 'QUEUED' and ${isHeld(held, t.id)}`,
+        })),
+      )
+      if (made.length === 0) throw new Ended()
+      await db.run(
+        sql`update certificate_pack_parts set lacking = ${JSON.stringify(lacking)}::jsonb, held_by = null where pack_id = ${held.id}`,
+      )
+    }),
+  )
+}
+
+async function noteFailure(context: RootContext, held: Held, error: unknown): Promise<void> {
+  await inTransaction(context, async ({ db }) => {
+    await db.run(
+      updateFrom(certificatePacks, (t) => ({
+        set: {
+          attempts: sql`${t.attempts} + 1`,
+          lastError: sql`${reasonOf(error).slice(0, 1000)}`,
+          status: sql`case when ${t.attempts} + 1 >= ${MOST_TRIES} then 'FAILED' else ${t.status} end`,
+        },
+        where: sql`${t.id} = ${held.id} and ${t.status} = 'QUEUED' and ${isHeld(held, t.id)}`,
+      })),
+    )
+    await db.run(
+      sql`update certificate_pack_parts set held_until = ${later(RETRY_S)} where pack_id = ${held.id} and held_by = ${held.heldBy}`,
+    )
+  })
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { certificateMessages } from '#resources/applicants.messages'
+import { certificatePacks, packFormats } from '#resources/certificate-packs'
+import { certificates } from '#resources/certificates'
+import { packReasons } from '#resources/certificates.calls'
+import type { Row } from '#resources/kernel/check-row'
+import { MAX_BULK } from '#resources/kernel/derived-parts'
+import { messages } from '#resources/kernel/messages'
+import { as, rowsOf, select } from '#server/kernel/alias'
+import { clockSql } from '#server/kernel/clock'
+import {
+  authorOf,
+  inTransaction,
+  system,
+  type ActionBody,
+  type Context,
+  type TransactionContext,
+} from '#server/kernel/context'
+import { AppError, invalid } from '#server/kernel/errors'
+import { removeFile } from '#server/kernel/files/keep-file'
+import { readFilters } from '#server/kernel/list-query'
+import { get, matching } from '#server/kernel/operations/read'
+import { removeMany } from '#server/kernel/operations/remove'
+import { changeWhere, insertFrom } from '#server/kernel/operations/write-many'
+
+const k = as(certificatePacks, 'k')
+/** Files that one person may have in the making. */
+const MOST_AT_ONCE = 3
+/** A certificate that is not in a file, and why. */
+export interface Lacking {
+  id: number
+  studentName: string
+  code: string
+  why: (typeof packReasons)[number]
+}
+
+/** Has the certificates that a filter finds put into one file, the newest first; the worker makes it. */
+export async function queuePack(
+  context: Context,
+  filter: Row,
+  format: keyof typeof packFormats,
+): Promise<{ id: number; total: number }> {
+  const t = as(certificates, 't')
+  const found = await select(
+    context.db,
+    { id: t.id, hasFile: sql<boolean>`${t.document} is not null` },
+    sql`from ${t.from} where ${matching(context, certificates, readFilters(certificates, filter).filters)}
+      order by ${t.id} desc limit ${MAX_BULK + 1}`,
+  )
+  if (!found.some(({ hasFile }) => hasFile)) throw new AppError('wrong_state', { said: certificateMessages.notMade })
+  if (found.length > MAX_BULK) throw invalid({ filter: messages.most(MAX_BULK) })
+  return inTransaction(context, async (inner) => {
+    await refuseTooMany(inner)
+    const [{ id } = { id: 0 }] = await rowsOf(
+      inner.db,
+      insertFrom(certificatePacks, {
+        values: {
+          format: sql`${format}::text`,
+          status: sql`'QUEUED'`,
+          total: sql`${found.length}::int`,
+          createdById: sql`${authorOf(inner)}::int`,
+        },
+      }),
+    )
+    await inner.db.run(
+      sql`insert into certificate_pack_parts (pack_id, ids, lacking) values (${id}, ${JSON.stringify(found.map((each) => each.id))}::jsonb, '[]')`,
+    )
+    inner.afterCommit.push(inner.wake)
+    return { id, total: found.length }
+  })
+}
+
+/** 409 for who has as many in the making as anybody may; those of one person come one after the other. */
+async function refuseTooMany(context: TransactionContext): Promise<void> {
+  const author = authorOf(context)
+  await context.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`certificate packs of ${author}`}, 0))`)
+  const making = await select(
+    context.db,
+    { id: k.id },
+    sql`from ${k.from} where ${k.createdById} = ${author}::int and ${k.status} = 'QUEUED'`,
+  )
+  if (making.length >= MOST_AT_ONCE) throw new AppError('wrong_state', { said: certificateMessages.packing })
+}
+
+/** What is not in a file of many, the first of them; 404 for a file that is not the viewer's to see. */
+export async function lackingOf(context: Context, id: number): Promise<{ lacking: Lacking[] }> {
+  await get(context, certificatePacks, id)
+  const lacking = await context.db.run<Lacking>(sql`
+    select (e->>'id')::int as id, e->>'studentName' as "studentName", e->>'code' as code, e->>'why' as why
+    from certificate_pack_parts p, jsonb_array_elements(p.lacking) with ordinality l(e, place)
+    where p.pack_id = ${id} order by place limit 500`)
+  return { lacking }
+}
+
+/** Ends the making of a file, or takes away one that was made; what makes it sees that and stops. */
+export const cancel: ActionBody<typeof certificatePacks, 'cancel'> = async (context, { id, status, document }) => {
+  if (status === 'CANCELLED') throw new AppError('wrong_state', { said: certificateMessages.packEnded })
+  await context.db.run(
+    changeWhere(context, certificatePacks, (t) => ({
+      set: { status: sql`'CANCELLED'`, document: sql`null`, expiresAt: sql`null` },
+      where: sql`${t.id} = ${id}`,
+    })),
+  )
+  if (typeof document === 'string') await removeFile(context, document)
+}
+
+/** Takes away files whose time is over, and what is known of those that failed or were cancelled a day ago. */
+export async function forgetPacks(context: Context): Promise<void> {
+  await inTransaction({ ...context, viewer: system }, async (inner) => {
+    const over = await select(
+      inner.db,
+      { id: k.id, document: sql<string | null>`${k.document}::text` },
+      sql`from ${k.from} where ${k.expiresAt} <= ${clockSql.now}
+        or (${k.status} in ('FAILED', 'CANCELLED') and ${k.updated_at} <= ${clockSql.now} - interval '1 day')
+        order by ${k.id} limit 100 for update of ${sql.raw('k')} skip locked`,
+    )
+    if (over.length === 0) return
+    const ids = over.map(({ id }) => id)
+    await removeMany(inner, certificatePacks, ids)
+    await inner.db.run(
+      sql`delete from certificate_pack_parts where pack_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)`,
+    )
+    for (const { document } of over) if (document !== null) await removeFile(inner, document)
+  })
+}

@@ -1,0 +1,150 @@
+import Close from '@mui/icons-material/CloseOutlined'
+import FileDownload from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import Popover from '@mui/material/Popover'
+import { useState, type ReactNode } from 'react'
+import { useGetList } from 'react-admin'
+import { type CertificatePack, certificatePacks } from '#resources/certificate-packs'
+import { packLacking } from '#resources/certificates.calls'
+import { fetchFile } from '#resources/files.calls'
+import { calls } from '#resources/kernel/derived-calls'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { SkeletonRows } from '#kit/feedback/SkeletonRows'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { saveBlob } from '#kit/http/save-blob'
+import { useCall, useSend } from '#kit/query/use-call'
+import { useViewer } from '#kit/session/viewer'
+import { useServicesText } from '../texts'
+import styles from '../services.module.css'
+import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
+
+const LOOK_EVERY_MS = 2_000
+const onError = (failure: unknown) => notifyFailure(failure)
+
+/** The file of many certificates that the person asked for last: how far it is, also after a reload; then the file itself, for as long as it is kept. */
+export function Packs() {
+  const { id } = useViewer()
+  const { data } = useGetList<CertificatePack>(
+    certificatePacks.name,
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'DESC' },
+      filter: { createdByIds: [id], status: ['QUEUED', 'MADE', 'FAILED'] },
+    },
+    { refetchInterval: (query) => (query.state.data?.data[0]?.status === 'QUEUED' ? LOOK_EVERY_MS : false) },
+  )
+  const pack = data?.[0]
+  return pack ? <Pack key={pack.id} pack={pack} /> : null
+}
+
+function Pack({ pack }: { pack: CertificatePack }) {
+  const t = useServicesText()
+  const { total, done, lacking, status } = pack
+  if (status === 'QUEUED') {
+    const told = t('packProgress', { done, total })
+    return (
+      <Line pack={pack} end={t('packCancel')}>
+        <LinearProgress variant="determinate" value={(100 * done) / total} aria-label={told} />
+        <span className={toolbarStyles.wideOnly}>{told}</span>
+      </Line>
+    )
+  }
+  return (
+    <Line pack={pack} end={t('packDiscard')}>
+      {status === 'FAILED' ? <span>{t('packFailed')}</span> : <Save pack={pack} />}
+      {lacking > 0 && <Without pack={pack} />}
+    </Line>
+  )
+}
+
+/** What is said of a file, and the button that takes it back. */
+function Line({ pack, end, children }: { pack: CertificatePack; end: string; children: ReactNode }) {
+  const { mutate, isPending } = useSend(calls(certificatePacks).action.cancel, { onError })
+  return (
+    <span className={styles.making} role="status">
+      {children}
+      <IconButton
+        size="small"
+        aria-label={end}
+        title={end}
+        disabled={isPending}
+        onClick={() => mutate({ params: { id: pack.id }, body: {} })}
+      >
+        <Close />
+      </IconButton>
+    </span>
+  )
+}
+
+function Save({ pack: { total, lacking, document } }: { pack: CertificatePack }) {
+  const t = useServicesText()
+  const { mutate, isPending } = useSend(fetchFile, { onSuccess: (kept) => saveBlob(kept, 'certificates'), onError })
+  if (!document) return null
+  return (
+    <Button
+      size="small"
+      variant="text"
+      startIcon={<FileDownload />}
+      disabled={isPending}
+      title={t('packKept')}
+      onClick={() => mutate({ params: { key: document } })}
+    >
+      {t('packSave', { smart_count: total - lacking })}
+    </Button>
+  )
+}
+
+/** How many are not in the file; which and why, when that is asked for. */
+function Without({ pack: { id, lacking } }: { pack: CertificatePack }) {
+  const t = useServicesText()
+  const [at, setAt] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="text"
+        color="warning"
+        aria-haspopup="dialog"
+        onClick={(event) => setAt(event.currentTarget)}
+      >
+        {t('packLacking', { smart_count: lacking })}
+      </Button>
+      <Popover
+        open={at !== null}
+        anchorEl={at}
+        onClose={() => setAt(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { className: styles.lacking ?? '' } }}
+      >
+        <LackingList id={id} title={t('packLacking', { smart_count: lacking })} />
+      </Popover>
+    </>
+  )
+}
+
+function LackingList({ id, title }: { id: number; title: string }) {
+  const t = useServicesText()
+  const { data, error, refetch } = useCall(packLacking, { params: { id } })
+  if (!data)
+    return error ? (
+      <ErrorState failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows columns={[200]} rows={2} />
+    )
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul>
+        {data.lacking.map((each) => (
+          <li key={each.id}>
+            <span>{each.studentName || `#${each.id}`}</span>
+            <b className="num">{each.code}</b>
+            <small>{t(`why_${each.why}`)}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

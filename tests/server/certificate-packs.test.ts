@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { certificatePacks } from '#resources/certificate-packs'
+import { certificates, type Certificate } from '#resources/certificates'
+import { packCertificates, packLacking } from '#resources/certificates.calls'
+import { calls } from '#resources/kernel/derived-calls'
+import { pageDigests } from '#resources/pdf-form'
+import { forgetPacks } from '#server/domain/certificates/pack'
+import { makePacks } from '#server/domain/certificates/pack-make'
+import { system, type RootContext } from '#server/kernel/context'
+import { picture } from '../support/agreements'
+import { testApp, type Caller, type TestApp } from '../support/app'
+import { pdfPages } from '../support/pdf'
+
+let t: TestApp
+let admin: Caller
+let coordinator: Caller
+let other: Caller
+const context = () => t.app.contextFor(system)
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+const later = (seconds: number) => void (t.clock.now = new Date(t.clock.now.getTime() + seconds * 1000))
+
+/** Certificates of the coordinator's, made of these names. */
+async function given(...applicantNames: string[]): Promise<Certificate[]> {
+  const typed = {
+    courseName: 'Web Development',
+    endDate: '2026-11-20',
+    descriptionFirstLine: 'has completed the course',
+    descriptionSecondLine: 'offered by the academy',
+    tutorFullName: 'Hrant Davtyan',
+    tutorSignBase64: picture,
+    applicantNames,
+    key: crypto.randomUUID(),
+  }
+  const { certificates: ids } = (await coordinator.post('/documents/certificate', typed)).body
+  return (await coordinator.send(calls(certificates).list, { body: { ids } })).certificates.toSorted(
+    (a, b) => b.id - a.id,
+  )
+}
+const idsOf = (some: readonly Certificate[]) => ({ ids: some.map(({ id }) => id) })
+const ask = async (format: 'ZIP' | 'PDF', some: readonly Certificate[]) =>
+  (await coordinator.send(packCertificates, { body: { format, filter: idsOf(some) } })).id
+const packOf = (id: number) => coordinator.send(calls(certificatePacks).get, { params: { id } })
+async function fileOf(caller: Caller, key: unknown) {
+  const answer = await t.app.server.inject({
+    url: `/api/v1/file/${String(key)}`,
+    headers: { authorization: `Bearer ${caller.token}` },
+  })
+  return { status: answer.statusCode, type: answer.headers['content-type'], content: answer.rawPayload }
+}
+/** Files of many that nothing refers to. */
+const leftFiles = async () =>
+  (
+    await t.database.pool.query(`select 1 from files f where f.name like 'certificates-%'
+      and not exists (select 1 from certificate_packs k where k.document = f.key)`)
+  ).rowCount
+
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('ROLE_ADMIN')
+  coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  other = await t.as('ROLE_PROJECT_COORDINATOR')
+})
+afterAll(() => t.close())
+
+test('many are one file, a ZIP of those made or a PDF of their pages, which says who is not in it and why; for who asked alone', async () => {
+  const made = await given('Ani Petrosyan', 'Gor Sargsyan', 'Lost One', 'Failed One')
+  const named = (name: string) => made.find(({ studentName }) => studentName === name)!
+  await context().files.remove(named('Lost One').document!)
+  await t.database.pool.query(`update certificates set status = 'FAILED', document = null where id = $1`, [
+    named('Failed One').id,
+  ])
+  const [zip, pdf] = [await ask('ZIP', made), await ask('PDF', made)]
+  expect(await packOf(zip)).toMatchObject({ status: 'QUEUED', total: 4, done: 0, document: null })
+  expect(await makePacks(context())).toBe(2)
+
+  const packs = [await packOf(zip), await packOf(pdf)]
+  expect(packs).toMatchObject([1, 2].map(() => ({ status: 'MADE', total: 4, done: 4, lacking: 2 })))
+  expect(await coordinator.send(packLacking, { params: { id: pdf } })).toEqual({
+    lacking: [
+      { id: named('Failed One').id, studentName: 'Failed One', code: named('Failed One').code, why: 'FAILED' },
+      { id: named('Lost One').id, studentName: 'Lost One', code: named('Lost One').code, why: 'LOST' },
+    ],
+  })
+  const single = async (name: string) => (await fileOf(coordinator, named(name).document)).content
+  const files = await fileOf(coordinator, packs[0]!.document)
+  expect(files).toMatchObject({ status: 200, type: 'application/zip' })
+  const unpacked = unzipSync(new Uint8Array(files.content))
+  expect(Object.keys(unpacked)).toEqual(
+    ['Gor Sargsyan', 'Ani Petrosyan'].map((name) => `${name} ${named(name).code}.pdf`),
+  )
+  expect(Object.values(unpacked).map(sha256)[0]).toBe(sha256(await single('Gor Sargsyan')))
+  const joined = await fileOf(coordinator, packs[1]!.document)
+  expect(joined).toMatchObject({ status: 200, type: 'application/pdf' })
+  const pages = await pdfPages(joined.content)
+  expect(pages).toHaveLength(2)
+  expect(pages[1]).toContain('Ani Petrosyan')
+  // Each page is the one that was made, to its last stroke.
+  expect(pageDigests(joined.content, sha256)).toEqual([
+    ...pageDigests(await single('Gor Sargsyan'), sha256)!,
+    ...pageDigests(await single('Ani Petrosyan'), sha256)!,
+  ])
+
+  expect((await fileOf(other, packs[1]!.document)).status).toBe(404)
+  expect((await other.get(`/certificatePack/${pdf}`)).status).toBe(404)
+  expect((await other.get(`/certificatePack/${pdf}/lacking`)).status).toBe(404)
+  expect((await other.post(`/certificatePack/${pdf}/cancel`, {})).status).toBe(404)
+  expect((await fileOf(admin, packs[1]!.document)).status).toBe(200)
+  const nobodys = { filter: { ...idsOf(made), status: ['FAILED'] } }
+  expect((await coordinator.post('/documents/certificates', nobodys)).status).toBe(409)
+  expect((await other.post('/documents/certificates', { filter: idsOf(made) })).status).toBe(409)
+  expect((await coordinator.post('/documents/certificates', { filter: { nobody: 1 } })).status).toBe(422)
+
+  expect((await coordinator.post(`/certificatePack/${zip}/cancel`, {})).status).toBe(200)
+  expect((await fileOf(coordinator, packs[0]!.document)).status).toBe(404)
+  await forgetPacks(context())
+  expect((await fileOf(coordinator, packs[1]!.document)).status).toBe(200)
+  await t.database.pool.query(`update certificate_packs set expires_at = expires_at - interval '24 hours'`)
+  await forgetPacks(context())
+  expect((await coordinator.get(`/certificatePack/${pdf}`)).status).toBe(404)
+  expect(await leftFiles()).toBe(0)
+})
+
+test('a making goes on after a failure and after the death of who made it, and is made once', async () => {
+  const made = await given('Mane Hakobyan', 'Nare Simonyan')
+  const id = await ask('PDF', made)
+  const { files, ...rest } = context()
+  const withRead = (read: RootContext['files']['read']): RootContext => ({ ...rest, files: { ...files, read } })
+  await makePacks(withRead(() => Promise.reject(new Error('no disk'))))
+  expect(await packOf(id)).toMatchObject({ status: 'QUEUED', lacking: 0 })
+  expect(await makePacks(context())).toBe(0)
+
+  later(61)
+  let goOn = () => {}
+  const waiting = new Promise<void>((resolve) => (goOn = resolve))
+  let isAt = () => {}
+  const began = new Promise<void>((resolve) => (isAt = resolve))
+  const silent = makePacks(withRead((key) => (isAt(), waiting.then(() => files.read(key)))))
+  await began
+  expect(await makePacks(context())).toBe(0) // it is in the first one's hands
+  later(31)
+  expect(await makePacks(context())).toBe(1)
+  const after = await packOf(id)
+  expect(after).toMatchObject({ status: 'MADE', done: 2, lacking: 0 })
+  goOn()
+  await silent
+  expect(await packOf(id)).toEqual(after)
+  expect(await leftFiles()).toBe(0)
+})
+
+test('a making is cancelled half way, ends with the server to be begun anew, and three are the most of one person', async () => {
+  const made = await given('Tigran Petrosyan')
+  const ids = [await ask('ZIP', made), await ask('ZIP', made), await ask('PDF', made)]
+  expect((await coordinator.post('/documents/certificates', { filter: idsOf(made) })).status).toBe(409)
+  expect(await makePacks(context(), () => true)).toBe(0)
+  const { files, ...rest } = context()
+  const [first] = ids
+  const read: RootContext['files']['read'] = async (key) => {
+    await coordinator.post(`/certificatePack/${first}/cancel`, {})
+    return files.read(key)
+  }
+  await makePacks({ ...rest, files: { ...files, read } })
+  expect(await Promise.all(ids.map(packOf))).toMatchObject([
+    { status: 'CANCELLED', document: null },
+    { status: 'MADE' },
+    { status: 'MADE' },
+  ])
+  expect((await coordinator.post(`/certificatePack/${first}/cancel`, {})).status).toBe(409)
+  expect(await leftFiles()).toBe(0)
+})
