@@ -166,7 +166,10 @@ export const applicationInvoices = defineCall({
   answer: z.strictObject({ academy: z.string(), contact: person, invoices: z.array(invoice) }),
   shows: ['payments'],
 })
-/** A form with `proof`, the file: PNG, JPG or PDF up to 10 MB. 409 for a paid payment. */
+/**
+ * A form with `proof`, the file: PNG, JPG or PDF up to 10 MB; with a header `Idempotency-Key` a form that is sent again is answered as the
+ * first. 409 for a paid payment.
+ */
 export const uploadProof = defineCall({
   operationId: 'uploadProof',
   method: 'POST',

@@ -108,7 +108,7 @@ test('an applicant uploads the proof of a payment on a phone, in Armenian', asyn
     amount: 48_000,
     description: 'Փետրվար',
   })
-  const { page, expectStatus } = await site.open(null, await linkOf(student.id), phone)
+  const { page, expectStatus, expectSaid } = await site.open(null, await linkOf(student.id), phone)
   await heading(page, /You are enrolled/).waitFor()
   await page.getByRole('button', { name: 'Հայ' }).click()
   await heading(page, /Դուք ընդունված եք/).waitFor()
@@ -121,8 +121,30 @@ test('an applicant uploads the proof of a payment on a phone, in Armenian', asyn
   const input = page.getByLabel('Վերբեռնել անդորրագիրը')
   await input.setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') })
   await page.getByText('Ֆայլը պետք է լինի png, jpg կամ pdf ձևաչափով').waitFor()
+  // The server takes it, and its answer is lost: sent again it is the same.
+  expectSaid('ERR_FAILED')
+  const lost = page.waitForRequest('**/proof')
+  await page.route(
+    '**/proof',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
   await input.setInputFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  const again = page.getByRole('button', { name: 'Կրկնել' })
+  await again.waitFor()
+  const [{ n }] = (await site.context.db.run<{ n: number }>(
+    sql`select count(*)::int n from attachments where applicant_id = ${student.id}`,
+  )) as [{ n: number }]
+  expect(n).toBe(1)
+  const [second] = await Promise.all([page.waitForRequest('**/proof'), again.click()])
+  const keys = await Promise.all([await lost, second].map((request) => request.headerValue('idempotency-key')))
+  expect(keys[0]).toBe(keys[1])
   await page.getByText('receipt.pdf ֆայլը ստացված է').waitFor()
+  const kept = await site.context.db.run(sql`select 1 from attachments where applicant_id = ${student.id}`)
+  expect(kept).toHaveLength(1)
   await page.getByText('Հաշիվը կցված է').waitFor()
 })
 

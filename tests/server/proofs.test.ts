@@ -83,3 +83,36 @@ test('a bill stays the academy’s when who made it is gone; a proof stays the s
   expect([claimed.status, Object.keys(errorsOf(claimed))]).toEqual([422, ['uploadedBy']])
   expect((await student.delete(`/attachment/${proof.body.id}`)).status).toBe(200)
 })
+
+test('a proof by the link that comes again with its key, also at the same time, is taken once', async () => {
+  const { payment, uuid, told } = await latePayment()
+  const send = (name: string, bytes = pdf(), key = 'proof-whose-answer-was-lost') =>
+    upload(
+      t.anonymous,
+      'POST',
+      `/public/applicants/${uuid}/payments/${payment.id}/proof`,
+      { file: { bytes, name: `${name}.pdf`, at: 'proof' } },
+      { 'idempotency-key': key },
+    )
+  const counted = async () =>
+    (
+      await t.database.pool.query<{ files: number; proofs: number; told: number }>(
+        `select (select count(*)::int from files) as files,
+         (select count(*)::int from attachments where applicant_payment_id = $1) as proofs,
+         (select count(*)::int from notifications where kind = 'PAYMENT_PROOF' and about_id = $2) as told`,
+        [payment.id, payment.applicantId],
+      )
+    ).rows[0]!
+  const before = await counted()
+  const answers = await Promise.all([send('receipt'), send('receipt'), send('receipt')])
+  const again = await send('receipt')
+  for (const { status, body } of [...answers, again])
+    expect([status, body.status, body.proof]).toEqual([201, 'INVOICE_ATTACHED', 'receipt.pdf'])
+  const after = await counted()
+  expect(after).toEqual({ files: before.files + 1, proofs: 1, told: 1 })
+  expect((await send('other', Buffer.concat([pdf(), Buffer.from('\n')]))).status).toBe(409)
+  expect(await counted()).toEqual(after)
+  // Another key is another proof.
+  expect((await send('second', pdf(), 'a-proof-of-the-other-half')).status).toBe(201)
+  expect((await told()).page).toEqual(['INVOICE_ATTACHED', 'second.pdf'])
+})

@@ -46,7 +46,10 @@ const formOf = ({ name, phoneNumber, email, source, promoCode, consent }: Typed)
   promoCode: promoCode || null,
 })
 /** The declaration's own checks, which are larger than the form: they come behind it. */
-const loadChecks = () => import('#resources/public.calls')
+const loadChecks = async () => {
+  const [calls] = await Promise.all([import('#resources/public.calls'), import('#resources/kernel/phone-plans')])
+  return calls
+}
 const resolver = resolverOf(async (values: Typed) =>
   faultsOf((await loadChecks()).applicationForm.safeParse(formOf(values)).error),
 )

@@ -4,19 +4,27 @@ import { documents, DOCUMENT_BYTES } from '#resources/kernel/kinds/file'
 import { uploadProof, type PublicInvoice } from '#resources/public.calls'
 import { useIsOnline } from '#kit/feedback/OfflineBar'
 import { faultOf } from '#kit/files/file-fault'
+import { useRequestKey } from '#kit/form/request-key'
 import { formatDay } from '#kit/format/dates'
 import { ApiError, uiMessageOf } from '#kit/http/api-error'
-import { send } from '#kit/http/send'
+import { upload } from '#kit/http/upload'
+import { feedbackArea } from '#kit/i18n/feedback'
 import { useMessage } from '#kit/i18n/message'
 import { pageText } from '#kit/i18n/page'
 import { useText } from '#kit/i18n/text'
+import { LeaveGuard } from '../../shared/LeaveGuard'
 import { publicArea } from '../texts'
 import styles from './invoices.module.css'
 import { invoicesArea } from './texts'
 
 const limits = { accept: documents, maxBytes: DOCUMENT_BYTES }
+/** By what a file is known when it is chosen again. */
+const factsOf = ({ name, size, lastModified }: File) => ({ name, size, lastModified })
 
-/** Uploads the proof of a payment: at once when it is chosen; what went wrong stands below, and the next choice tries again. */
+/**
+ * Uploads the proof of a payment: at once when it is chosen. What went wrong stands below with the file, which may be sent again: the
+ * server takes it once, also where its answer was lost.
+ */
 export default function Proof({
   uuid,
   invoice: { id, date, proof },
@@ -28,28 +36,37 @@ export default function Proof({
 }) {
   const t = useText(invoicesArea)
   const shared = useText(publicArea)
+  const feedback = useText(feedbackArea)
   const message = useMessage()
   const isOnline = useIsOnline()
-  const [sending, setSending] = useState<string | null>(null)
+  const keyOf = useRequestKey()
+  /** Chosen, and not with the server yet. */
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const isOff = sending !== null || !isOnline
+  const isOff = isSending || !isOnline
   const what = proof === null ? t('upload') : t('another')
 
-  const upload = async (file: File) => {
+  const send = async (file: File) => {
     const known = faultOf(file, limits)
     setFault(known)
+    setChosen(known === null ? file : null)
     if (known !== null) return
-    setSending(file.name)
+    setSending(true)
     try {
       const form = new FormData()
       form.append('proof', file)
-      await send(uploadProof, { params: { uuid, id } }, { form })
+      await upload(uploadProof, { uuid, id }, form, { key: keyOf(factsOf(file)) })
+      setChosen(null)
       onDone()
     } catch (failure) {
       const own = failure instanceof ApiError ? failure.errors.proof : undefined
       setFault(own ?? uiMessageOf(failure, pageText('tryLater')))
+      // What is refused once is refused again.
+      const status = failure instanceof ApiError ? failure.status : 0
+      if (status >= 400 && status < 500 && status !== 429) setChosen(null)
     }
-    setSending(null)
+    setSending(false)
   }
   return (
     <>
@@ -64,18 +81,27 @@ export default function Proof({
           onChange={({ target }) => {
             const file = target.files?.[0]
             target.value = ''
-            if (file) void upload(file)
+            if (file) void send(file)
           }}
         />
       </label>
       <p className={styles.small} role="status">
-        {sending !== null ? t('uploading', { name: sending }) : proof !== null && t('received', { name: proof })}
+        {isSending && chosen !== null
+          ? t('uploading', { name: chosen.name })
+          : proof !== null && t('received', { name: proof })}
       </p>
       {fault !== null && (
         <p className={styles.fault} role="alert">
+          {chosen !== null && `${chosen.name}: `}
           {message(fault)}
         </p>
       )}
+      {chosen !== null && !isSending && (
+        <button type="button" className="btn out" disabled={isOff} onClick={() => void send(chosen)}>
+          {feedback('retry')}
+        </button>
+      )}
+      <LeaveGuard mustAsk={chosen !== null} onLeave={() => setChosen(null)} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { payments } from '#resources/payments'
 import type { PublicInvoice } from '#resources/public.calls'
 import { system, type Context } from '#server/kernel/context'
 import { invalid, notFound } from '#server/kernel/errors'
-import { keepFor } from '#server/kernel/files/keep-file'
+import { keepOnce } from '#server/kernel/files/keep-once'
 import { receive, type Incoming } from '#server/kernel/files/receive'
 import { find } from '#server/kernel/operations/read'
 import { create } from '#server/kernel/operations/write'
@@ -42,8 +42,8 @@ export async function invoicesOf(context: Context, { id }: Holder): Promise<Publ
 }
 
 /**
- * Attaches the proof of a payment, and tells the coordinator. What is uploaded counts as the person's. 404 for a payment of
- * somebody else, 409 for a paid one, and what `receive` refuses.
+ * Attaches the proof of a payment, once for each `Idempotency-Key`, and tells the coordinator. What is uploaded counts as the person's. 404
+ * for a payment of somebody else, 409 for a paid one, and what `receive` refuses.
  */
 export async function attachProof(
   context: Context,
@@ -55,9 +55,11 @@ export async function attachProof(
   if (!payment) throw notFound()
   const viewer: Viewer = { authGroup: 'STUDENT', id: holder.personId, name: holder.name, roles: [], teamIds: [] }
   const own = { ...context, viewer }
-  await receive(own, request, 'proof', limits, async ({ file }) => {
+  await receive(own, request, 'proof', limits, async (form) => {
+    const { file } = form
     if (!file) throw invalid({ proof: messages.required })
-    await keepFor(own, file, (key) => write(own, holder, payment, file, key))
+    // A file was kept: it has its id.
+    await keepOnce(own, request, 'proof', form, (inner, key) => write(inner, holder, payment, file, String(key)))
   })
   const after = (await invoicesOf(context, holder)).find(({ id }) => id === paymentId)
   if (!after) throw notFound()
