@@ -1,7 +1,7 @@
 import { admins, staff } from './access'
-import { allOf, anyOf, is, type Viewer } from './kernel/access'
+import { allOf, anyOf, holds, is, type Viewer } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
-import { choice, file, instant, integer, longText, reference } from './kernel/fields'
+import { choice, computed, file, flag, instant, integer, longText, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { asIs } from './kernel/words'
 import { words } from './words'
@@ -14,6 +14,10 @@ export const packStatuses = {
   FAILED: { label: { en: 'Failed', hy: 'Ձախողված' }, look: { tone: 'red', glyph: 'cross' } },
   CANCELLED: { label: { en: 'Cancelled', hy: 'Չեղարկված' }, look: { tone: 'grey', glyph: 'bars' } },
 } as const
+/** Files that one person may have in the making. */
+export const MOST_PACKING = 3
+/** Files of one person that are kept once they are made, or could not be: the last ones. */
+export const MOST_PACKED = 3
 /** How long a file of many certificates is kept, in hours. */
 export const PACK_HOURS = 24
 
@@ -23,7 +27,7 @@ const readers = (viewer: Viewer) => anyOf(admins(viewer), owner(viewer))
 const fixed = { readOnly: true } as const
 const plain = { ...fixed, sortable: false, filterable: false } as const
 
-/** A file of many certificates that somebody asked for: how far it is, the file for a day, and how many of them have none. */
+/** A file of many certificates that somebody asked for: how far it is, the file for a day and for as long as each may be seen, and how many of them have none. */
 export const certificatePacks = defineResource({
   name: 'certificatePacks',
   path: 'certificatePack',
@@ -44,7 +48,10 @@ export const certificatePacks = defineResource({
       as: 'file',
       accept: ['application/zip', 'application/pdf'],
       ...fixed,
+      readable: (viewer) => holds('isSeenWhole', viewer),
     }),
+    /** The viewer may see each certificate that it was asked for, now. */
+    isSeenWhole: computed(flag({ label: { en: 'All may be seen', hy: 'Բոլորը հասանելի են' } })),
     expiresAt: instant({ label: { en: 'Kept until', hy: 'Պահվում է մինչև' }, ...plain }),
     lastError: longText({ label: words.lastError, readable: admins, ...plain }),
     attempts: integer({ label: words.attempts, required: true, default: 0, readable: admins, ...plain }),

@@ -143,7 +143,7 @@ export const certificatesPdf = defineCall({
 })
 /**
  * Has the certificates that a filter finds put into one file behind the requests: the files as they were made, packed, or their pages in one PDF.
- * `GET /certificatePack/{id}` tells how far it is; its file is kept for a day, for whoever asked. Those without a file, that are in the making or failed,
+ * `GET /certificatePack/{id}` tells how far it is; its file is kept for a day, the last three, for whoever asked and may still see each. Those without a file, that are in the making or failed,
  * are left out and told. 409 where none has one, or who asks has three in the making; 422 for more than 10,000.
  */
 export const packCertificates = defineCall({

@@ -32,7 +32,7 @@ export type Scalar = string | number | boolean
  * A condition on a record, as data: the server turns it into SQL, so that a rule cannot be forgotten in a screen.
  * `field` is a field's name or a path through a reference (`group.projectCoordinatorId`); `some` asks for a row of a
  * `rows` field, or an id of a `references` field; `exists` for a record of another resource, whose fields equal those of
- * this one (`by`: theirs to ours). `P` keeps the names it asks for, so that a declaration takes no other than its own.
+ * this one (`by`: theirs to ours); `holdsFor` for a computed flag, as the feature tells it to a viewer. `P` keeps the names it asks for, so that a declaration takes no other than its own.
  */
 export type Where<P extends string = string> =
   | boolean
@@ -41,6 +41,7 @@ export type Where<P extends string = string> =
   | { not: Where<P> }
   | { field: P; in: readonly Scalar[] }
   | { field: P; isNull: true }
+  | { field: P; holdsFor: Viewer }
   | { field: P; some: Where }
   | { exists: string; by: Readonly<Record<string, P>>; where: Where }
 
@@ -50,6 +51,8 @@ export type Rule<P extends string = string> = (viewer: Viewer) => Where<P>
 export const is = <const P extends string>(field: P, value: Scalar): Where<P> => ({ field, in: [value] })
 export const isIn = <const P extends string>(field: P, values: readonly Scalar[]): Where<P> => ({ field, in: values })
 export const isNull = <const P extends string>(field: P): Where<P> => ({ field, isNull: true })
+/** A computed flag of the resource holds, as its feature tells it to this viewer. */
+export const holds = <const P extends string>(field: P, viewer: Viewer): Where<P> => ({ field, holdsFor: viewer })
 export const not = <P extends string>(where: Where<P>): Where<P> => ({ not: where })
 export const some = <const P extends string>(field: P, where: Where): Where<P> => ({ field, some: where })
 export const exists = <const P extends string>(
@@ -101,6 +104,7 @@ function told(where: Where, record: Readonly<Record<string, unknown>>): boolean 
   if ('some' in where || 'exists' in where) return null
   const value = valueOf(record, where.field)
   if (value === undefined) return null
+  if ('holdsFor' in where) return value === true
   return 'isNull' in where ? value === null : where.in.includes(value as Scalar)
 }
 

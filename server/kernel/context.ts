@@ -187,7 +187,7 @@ export interface FeatureParts {
   /** The body of each declared action. */
   actions?: Readonly<Record<string, ActionBody>>
 }
-export type ComputedSql = (alias: string, viewer: Viewer) => string
+export type ComputedSql = (alias: string, viewer: Viewer, kernel: Kernel) => string
 export type SortSql = (alias: string) => string
 
 /** Cohort itself: jobs, seeds and first administrators. Sees and may do everything. */

@@ -3,11 +3,10 @@ import type { Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
 import { at, columnKind, readInstant } from './columns'
-import { commentSql } from './comment-sql'
 import type { Kernel } from './context'
 import { resourceOf } from './kernel'
 import { childTable, literal, q, snake, tableName } from './names'
-import { permit, ruleSql, whereSql } from './where'
+import { computedSql, permit, ruleSql, whereSql } from './where'
 
 /** How much of a record is read. */
 export interface Selection {
@@ -110,7 +109,7 @@ function valuePairs(scope: Scope, name: string, field: AnyField, path: readonly 
     const { when } = field.computed
     const isWanted = when === null ? (columns?.has(nth(path)) ?? true) : options === 'all' || options.has(when)
     if (!isWanted) return []
-    return [{ key: name, sql: computedSql(scope, path) }]
+    return [{ key: name, sql: computedSql(scope.kernel, scope, path.join('.'), scope.selection.viewer) }]
   }
   if (field.kind === 'object') {
     const inner = fieldPairs(scope, field.fields, path, `${prefix}${snake(name)}_`)
@@ -130,15 +129,6 @@ function valuePairs(scope: Scope, name: string, field: AnyField, path: readonly 
 /** What is known of a stored file; null where there is none. */
 const fileSql = (alias: string, column: string) =>
   `(select json_build_object('id', ${at(alias, 'key')}, 'name', ${at(alias, 'name')}, 'contentType', ${at(alias, 'content_type')}, 'size', ${at(alias, 'size')}) from files ${q(alias)} where ${at(alias, 'key')} = ${column})`
-
-function computedSql(scope: Scope, path: readonly string[]): string {
-  const { name } = scope.resource
-  const field = path.join('.')
-  const own = scope.kernel.features.get(name)?.computed?.[field]?.(scope.alias, scope.selection.viewer)
-  const sql = own ?? commentSql(name, field, scope.alias)
-  if (sql === null) throw new Error(`${name}: nothing computes '${field}'`)
-  return sql
-}
 
 /** The shown fields of a referred record; null where there is none. Soft-deleted ones are still named. */
 function shownSql(scope: Scope, to: string, show: readonly string[], column: string): string {

@@ -3,6 +3,7 @@ import type { Rule, Viewer, Where } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Fields } from '#resources/kernel/field'
 import { at } from './columns'
+import { commentSql } from './comment-sql'
 import { isSystem, type Kernel } from './context'
 import { referenceAs, resourceOf } from './kernel'
 import { childTable, literal, q, snake, tableName } from './names'
@@ -42,6 +43,7 @@ export function whereSql(kernel: Kernel, place: Place, where: Where): string {
     return `${own} in (select ${at(alias, 'id')} from ${q(tableName(target))} ${q(alias)} where ${inner})`
   }
   if ('some' in where) return someSql(kernel, place, where)
+  if ('holdsFor' in where) return computedSql(kernel, place, where.field, where.holdsFor)
   const column = at(place.alias, columnOf(place.resource.fields, where.field))
   if ('isNull' in where) return `${column} is null`
   if (where.in.length === 0) return 'false'
@@ -78,6 +80,14 @@ function someSql(kernel: Kernel, place: Place, where: { field: string; some: Whe
     return `${at(place.alias, 'id')} in (select ${at(alias, 'owner_id')} from ${q(child)} ${q(alias)} join ${q(tableName(target))} ${q(`${alias}_t`)} on ${at(`${alias}_t`, 'id')} = ${at(alias, 'target_id')} where ${inner})`
   }
   throw new Error(`'${where.field}' of ${place.resource.name} has no rows`)
+}
+
+/** SQL of a computed field, as its feature tells it to a viewer; throws where nothing computes it. */
+export function computedSql(kernel: Kernel, { resource, alias }: Place, field: string, viewer: Viewer): string {
+  const own = kernel.features.get(resource.name)?.computed?.[field]?.(alias, viewer, kernel)
+  const sql = own ?? commentSql(resource.name, field, alias)
+  if (sql === null) throw new Error(`${resource.name}: nothing computes '${field}'`)
+  return sql
 }
 
 /** What a rule says to a viewer; Cohort itself (jobs, seeds) is asked nothing. */

@@ -169,3 +169,37 @@ test('a making is cancelled half way, ends with the server to be begun anew, and
   expect((await coordinator.post(`/certificatePack/${first}/cancel`, {})).status).toBe(409)
   expect(await leftFiles()).toBe(0)
 })
+
+test('the last three files of a person are kept; who may no longer see one of the certificates gets none with it', async () => {
+  const made = await given('Anahit Grigoryan', 'Vardan Petrosyan')
+  await t.database.pool.query(`update certificate_packs set expires_at = $1 where status = 'MADE'`, [t.clock.now])
+  await forgetPacks(context())
+  const packs = []
+  for (const some of [made, made, made, made.slice(0, 1)]) {
+    const id = await ask('ZIP', some)
+    await makePacks(context())
+    packs.push(await packOf(id))
+    later(1)
+  }
+  const [first, ...last] = packs
+  expect((await coordinator.get(`/certificatePack/${first!.id}`)).status).toBe(404)
+  expect((await fileOf(coordinator, first!.document)).status).toBe(404)
+  expect(await leftFiles()).toBe(0)
+  const seen = () => Promise.all(last.map(async ({ document }) => (await fileOf(coordinator, document)).status))
+  expect(await seen()).toEqual([200, 200, 200])
+
+  const { rows } = await t.database.pool.query<{ created_by_id: number }>(
+    `update certificates c set created_by_id = null from (select id, created_by_id from certificates) b
+     where c.id = $1 and b.id = c.id returning b.created_by_id`,
+    [made[1]!.id],
+  )
+  expect(await seen()).toEqual([404, 404, 200])
+  expect(await packOf(last[0]!.id)).toMatchObject({ status: 'MADE', document: null, file: null, isSeenWhole: false })
+  expect((await coordinator.get(`/certificatePack/${last[0]!.id}/lacking`)).status).toBe(404)
+  expect((await fileOf(admin, last[0]!.document)).status).toBe(200)
+  await t.database.pool.query(`update certificates set created_by_id = $2 where id = $1`, [
+    made[1]!.id,
+    rows[0]!.created_by_id,
+  ])
+  expect(await seen()).toEqual([200, 200, 200])
+})

@@ -15,7 +15,7 @@ import { idArray } from '#server/kernel/statements'
 import { updateFrom } from '#server/kernel/operations/write-many'
 import { reasonOf } from '#server/platform/start-error'
 import { academyName } from '../academy/api'
-import type { Lacking } from './pack'
+import { forgetOldest, type Lacking } from './pack'
 import { fileName, pdfAt, zipAt, type PackFile } from './pack-file'
 
 const k = as(certificatePacks, 'k')
@@ -171,8 +171,9 @@ async function keep(
   const facts = { ...content, name, contentType: `application/${type}`, width: null, height: null }
   await beat(context, held, held.ids.length, lacking)
   await keepFor(context, facts, (key) =>
-    inTransaction(context, async ({ db }) => {
-      const made = await rowsOf(
+    inTransaction(context, async (inner) => {
+      const { db } = inner
+      const [made] = await rowsOf(
         db,
         updateFrom(certificatePacks, (t) => ({
           set: {
@@ -182,19 +183,23 @@ async function keep(
             lastError: sql`null`,
           },
           where: sql`${t.id} = ${held.id} and ${t.status} = 'QUEUED' and ${isHeld(held, t.id)}`,
+          answer: { author: t.createdById },
         })),
       )
-      if (made.length === 0) throw new Ended()
+      if (!made) throw new Ended()
       await db.run(
         sql`update certificate_pack_parts set lacking = ${JSON.stringify(lacking)}::jsonb, held_by = null where pack_id = ${held.id}`,
       )
+      await forgetOldest(inner, made.author)
     }),
   )
 }
 
 async function noteFailure(context: RootContext, held: Held, error: unknown): Promise<void> {
-  await inTransaction(context, async ({ db }) => {
-    await db.run(
+  await inTransaction(context, async (inner) => {
+    const { db } = inner
+    const [noted] = await rowsOf(
+      db,
       updateFrom(certificatePacks, (t) => ({
         set: {
           attempts: sql`${t.attempts} + 1`,
@@ -202,8 +207,10 @@ async function noteFailure(context: RootContext, held: Held, error: unknown): Pr
           status: sql`case when ${t.attempts} + 1 >= ${MOST_TRIES} then 'FAILED' else ${t.status} end`,
         },
         where: sql`${t.id} = ${held.id} and ${t.status} = 'QUEUED' and ${isHeld(held, t.id)}`,
+        answer: { author: t.createdById, status: t.status },
       })),
     )
+    if (noted?.status === 'FAILED') await forgetOldest(inner, noted.author)
     await db.run(
       sql`update certificate_pack_parts set held_until = ${later(RETRY_S)} where pack_id = ${held.id} and held_by = ${held.heldBy}`,
     )

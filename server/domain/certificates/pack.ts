@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { certificateMessages } from '#resources/applicants.messages'
-import { certificatePacks, packFormats } from '#resources/certificate-packs'
+import { certificatePacks, MOST_PACKED, MOST_PACKING, type packFormats } from '#resources/certificate-packs'
 import { certificates } from '#resources/certificates'
 import { packReasons } from '#resources/certificates.calls'
 import type { Row } from '#resources/kernel/check-row'
@@ -16,16 +16,15 @@ import {
   type Context,
   type TransactionContext,
 } from '#server/kernel/context'
-import { AppError, invalid } from '#server/kernel/errors'
+import { AppError, invalid, notFound } from '#server/kernel/errors'
 import { removeFile } from '#server/kernel/files/keep-file'
 import { readFilters } from '#server/kernel/list-query'
 import { get, matching } from '#server/kernel/operations/read'
 import { removeMany } from '#server/kernel/operations/remove'
 import { changeWhere, insertFrom } from '#server/kernel/operations/write-many'
+import { idArray } from '#server/kernel/statements'
 
 const k = as(certificatePacks, 'k')
-/** Files that one person may have in the making. */
-const MOST_AT_ONCE = 3
 /** A certificate that is not in a file, and why. */
 export interface Lacking {
   id: number
@@ -70,21 +69,25 @@ export async function queuePack(
   })
 }
 
-/** 409 for who has as many in the making as anybody may; those of one person come one after the other. */
+const oneAfterTheOther = ({ db }: TransactionContext, author: number | null) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`certificate packs of ${author}`}, 0))`)
+
+/** 409 for who has as many in the making as anybody may. */
 async function refuseTooMany(context: TransactionContext): Promise<void> {
   const author = authorOf(context)
-  await context.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`certificate packs of ${author}`}, 0))`)
+  await oneAfterTheOther(context, author)
   const making = await select(
     context.db,
     { id: k.id },
     sql`from ${k.from} where ${k.createdById} = ${author}::int and ${k.status} = 'QUEUED'`,
   )
-  if (making.length >= MOST_AT_ONCE) throw new AppError('wrong_state', { said: certificateMessages.packing })
+  if (making.length >= MOST_PACKING) throw new AppError('wrong_state', { said: certificateMessages.packing })
 }
 
-/** What is not in a file of many, the first of them; 404 for a file that is not the viewer's to see. */
+/** What is not in a file of many, the first of them; 404 for a file that is not the viewer's to see, or a certificate of which is not. */
 export async function lackingOf(context: Context, id: number): Promise<{ lacking: Lacking[] }> {
-  await get(context, certificatePacks, id)
+  const { isSeenWhole } = await get(context, certificatePacks, id)
+  if (!isSeenWhole) throw notFound()
   const lacking = await context.db.run<Lacking>(sql`
     select (e->>'id')::int as id, e->>'studentName' as "studentName", e->>'code' as code, e->>'why' as why
     from certificate_pack_parts p, jsonb_array_elements(p.lacking) with ordinality l(e, place)
@@ -106,20 +109,35 @@ export const cancel: ActionBody<typeof certificatePacks, 'cancel'> = async (cont
 
 /** Takes away files whose time is over, and what is known of those that failed or were cancelled a day ago. */
 export async function forgetPacks(context: Context): Promise<void> {
-  await inTransaction({ ...context, viewer: system }, async (inner) => {
-    const over = await select(
-      inner.db,
-      { id: k.id, document: sql<string | null>`${k.document}::text` },
-      sql`from ${k.from} where ${k.expiresAt} <= ${clockSql.now}
-        or (${k.status} in ('FAILED', 'CANCELLED') and ${k.updated_at} <= ${clockSql.now} - interval '1 day')
-        order by ${k.id} limit 100 for update of ${sql.raw('k')} skip locked`,
-    )
-    if (over.length === 0) return
-    const ids = over.map(({ id }) => id)
-    await removeMany(inner, certificatePacks, ids)
-    await inner.db.run(
-      sql`delete from certificate_pack_parts where pack_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)`,
-    )
-    for (const { document } of over) if (document !== null) await removeFile(inner, document)
-  })
+  await inTransaction({ ...context, viewer: system }, (inner) =>
+    forget(
+      inner,
+      sql`${k.expiresAt} <= ${clockSql.now}
+        or (${k.status} in ('FAILED', 'CANCELLED') and ${k.updated_at} <= ${clockSql.now} - interval '1 day')`,
+    ),
+  )
+}
+
+/** Takes away what one person has more than is kept, the oldest of what has ended; with the transaction that ends another. */
+export async function forgetOldest(context: TransactionContext, author: number | null): Promise<void> {
+  await oneAfterTheOther(context, author)
+  const o = as(certificatePacks, 'o')
+  await forget(
+    context,
+    sql`${k.id} in (select ${o.id} from ${o.from} where ${o.createdById} = ${author}::int and ${o.status} in ('MADE', 'FAILED')
+      order by ${o.updated_at} desc, ${o.id} desc offset ${MOST_PACKED})`,
+  )
+}
+
+async function forget(context: TransactionContext, those: SQL): Promise<void> {
+  const over = await select(
+    context.db,
+    { id: k.id, document: sql<string | null>`${k.document}::text` },
+    sql`from ${k.from} where ${those} order by ${k.id} limit 100 for update of ${sql.raw('k')} skip locked`,
+  )
+  if (over.length === 0) return
+  const ids = over.map(({ id }) => id)
+  await removeMany(context, certificatePacks, ids)
+  await context.db.run(sql`delete from certificate_pack_parts where pack_id = any(${idArray(ids)})`)
+  for (const { document } of over) if (document !== null) await removeFile(context, document)
 }

@@ -114,6 +114,11 @@ export const servicesArea = area('services', {
     hy: 'Ներբեռնել %{smart_count} վկայական',
   },
   packKept: { en: 'Kept for a day', hy: 'Պահվում է մեկ օր' },
+  packSeveral: { en: '%{smart_count} file |||| %{smart_count} files', hy: '%{smart_count} ֆայլ' },
+  packUnseen: {
+    en: 'You may no longer see all of them.',
+    hy: 'Դրանցից ոչ բոլորն են այլևս ձեզ հասանելի։',
+  },
   packFailed: { en: 'The file could not be made.', hy: 'Ֆայլը չստացվեց։' },
   packLacking: {
     en: '%{smart_count} has no file |||| %{smart_count} have no file',

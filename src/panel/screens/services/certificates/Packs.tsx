@@ -6,13 +6,14 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Popover from '@mui/material/Popover'
 import { useState, type ReactNode } from 'react'
 import { useGetList } from 'react-admin'
-import { type CertificatePack, certificatePacks } from '#resources/certificate-packs'
+import { type CertificatePack, certificatePacks, MOST_PACKED, MOST_PACKING } from '#resources/certificate-packs'
 import { packLacking } from '#resources/certificates.calls'
 import { fetchFile } from '#resources/files.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { notifyFailure } from '#kit/feedback/toast-store'
+import { formatInstant } from '#kit/format/dates'
 import { saveBlob } from '#kit/http/save-blob'
 import { useCall, useSend } from '#kit/query/use-call'
 import { useViewer } from '#kit/session/viewer'
@@ -23,20 +24,56 @@ import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 const LOOK_EVERY_MS = 2_000
 const onError = (failure: unknown) => notifyFailure(failure)
 
-/** The file of many certificates that the person asked for last: how far it is, also after a reload; then the file itself, for as long as it is kept. */
+/**
+ * The files of many certificates that the person asked for: how far those are that are in the making, also after a reload; and those that were made, for
+ * as long as they are kept. One stands in the toolbar; several open from there.
+ */
 export function Packs() {
   const { id } = useViewer()
   const { data } = useGetList<CertificatePack>(
     certificatePacks.name,
     {
-      pagination: { page: 1, perPage: 1 },
+      pagination: { page: 1, perPage: MOST_PACKING + MOST_PACKED },
       sort: { field: 'id', order: 'DESC' },
       filter: { createdByIds: [id], status: ['QUEUED', 'MADE', 'FAILED'] },
     },
-    { refetchInterval: (query) => (query.state.data?.data[0]?.status === 'QUEUED' ? LOOK_EVERY_MS : false) },
+    { refetchInterval: (query) => (query.state.data?.data.some(isMaking) ? LOOK_EVERY_MS : false) },
   )
-  const pack = data?.[0]
-  return pack ? <Pack key={pack.id} pack={pack} /> : null
+  const [pack, ...more] = data ?? []
+  if (!pack) return null
+  return more.length > 0 ? <Several packs={[pack, ...more]} /> : <Pack key={pack.id} pack={pack} />
+}
+const isMaking = ({ status }: CertificatePack) => status === 'QUEUED'
+
+/** How many there are, and how far those in the making are together; each, when that is asked for. */
+function Several({ packs }: { packs: readonly CertificatePack[] }) {
+  const t = useServicesText()
+  const [at, setAt] = useState<HTMLElement | null>(null)
+  const making = packs.filter(isMaking)
+  const sum = (of: 'done' | 'total') => making.reduce((all, pack) => all + pack[of], 0)
+  const told = t('packProgress', { done: sum('done'), total: sum('total') })
+  return (
+    <span className={styles.making}>
+      {making.length > 0 && (
+        <LinearProgress variant="determinate" value={(100 * sum('done')) / sum('total')} aria-label={told} />
+      )}
+      <Button size="small" variant="text" aria-haspopup="dialog" onClick={(event) => setAt(event.currentTarget)}>
+        {t('packSeveral', { smart_count: packs.length })}
+      </Button>
+      <Under at={at} onClose={() => setAt(null)}>
+        <ul>
+          {packs.map((pack) => (
+            <li key={pack.id}>
+              <small>
+                {pack.format}, {formatInstant(pack.created_at)}
+              </small>
+              <Pack pack={pack} />
+            </li>
+          ))}
+        </ul>
+      </Under>
+    </span>
+  )
 }
 
 function Pack({ pack }: { pack: CertificatePack }) {
@@ -54,7 +91,7 @@ function Pack({ pack }: { pack: CertificatePack }) {
   return (
     <Line pack={pack} end={t('packDiscard')}>
       {status === 'FAILED' ? <span>{t('packFailed')}</span> : <Save pack={pack} />}
-      {lacking > 0 && <Without pack={pack} />}
+      {lacking > 0 && pack.isSeenWhole && <Without pack={pack} />}
     </Line>
   )
 }
@@ -81,7 +118,7 @@ function Line({ pack, end, children }: { pack: CertificatePack; end: string; chi
 function Save({ pack: { total, lacking, document } }: { pack: CertificatePack }) {
   const t = useServicesText()
   const { mutate, isPending } = useSend(fetchFile, { onSuccess: (kept) => saveBlob(kept, 'certificates'), onError })
-  if (!document) return null
+  if (!document) return <span>{t('packUnseen')}</span>
   return (
     <Button
       size="small"
@@ -111,16 +148,25 @@ function Without({ pack: { id, lacking } }: { pack: CertificatePack }) {
       >
         {t('packLacking', { smart_count: lacking })}
       </Button>
-      <Popover
-        open={at !== null}
-        anchorEl={at}
-        onClose={() => setAt(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { className: styles.lacking ?? '' } }}
-      >
+      <Under at={at} onClose={() => setAt(null)}>
         <LackingList id={id} title={t('packLacking', { smart_count: lacking })} />
-      </Popover>
+      </Under>
     </>
+  )
+}
+
+/** What opens under a button of it. */
+function Under({ at, onClose, children }: { at: HTMLElement | null; onClose: () => void; children: ReactNode }) {
+  return (
+    <Popover
+      open={at !== null}
+      anchorEl={at}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { className: styles.lacking ?? '' } }}
+    >
+      {children}
+    </Popover>
   )
 }
 
