@@ -31,8 +31,8 @@ const foreseen = z.strictObject({
 export type Foreseen = z.output<typeof foreseen>
 
 /**
- * What a change of these applicants would do to times that they have booked, or wait for, as things stand now: nothing is written. Who
- * may not be changed, or would be refused by a rule, keeps what they have.
+ * What a change of these applicants, or with `values: null` their deletion, would do to times that they have booked, or wait for, as things stand now:
+ * nothing is written. Who may not be changed, or would be refused by a rule, keeps what they have.
  */
 export const foreseeBookings = defineCall({
   operationId: 'foreseeBookings',
@@ -50,7 +50,8 @@ export const foreseeBookings = defineCall({
         courseId: id,
         groupId: id.nullable(),
       })
-      .partial(),
+      .partial()
+      .nullable(),
   }),
   answer: foreseen,
   shows: ['bookings', 'bookingSlots', 'applicants'],

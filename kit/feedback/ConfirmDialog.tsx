@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   text?: ReactNode
   /** Whom or what it touches, between hairlines. */
   whom?: ReactNode
+  /** What follows for others, below. */
+  more?: ReactNode
   /** Words of the filled button; 'Yes' by default. */
   confirm?: string
   /** Something goes: the filled button is red. */
@@ -48,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useText(feedbackArea)
   const id = useId()
   const confirmOnce = useOnce(props.isOpen, props.onConfirm)
-  const { isOpen, title, text, whom, confirm, isDanger = false, isBusy = false, isOff = false, onCancel } = props
+  const { isOpen, title, text, whom, more, confirm, isDanger = false, isBusy = false, isOff = false, onCancel } = props
   return (
     <Dialog
       open={isOpen}
@@ -61,6 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogContent id={`${id}-text`}>
         {text}
         {whom !== undefined && <Box sx={{ mt: 3.5, py: 2.75, borderBlock: '1px solid var(--line)' }}>{whom}</Box>}
+        {more !== undefined && <Box sx={{ '& > :not(:empty)': { mt: 2 } }}>{more}</Box>}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onCancel} disabled={isBusy} autoFocus={isDanger}>

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Applicant } from '#resources/applicants'
+import { applicants, type Applicant } from '#resources/applicants'
 import { bookingMessages } from '#resources/bookings.messages'
 import { examInvitations, inviteToExam } from '#resources/bookings.calls'
 import { foreseeBookings, type Foreseen } from '#resources/bookings-foreseen.calls'
+import { calls as callsOf } from '#resources/kernel/derived-calls'
 import { english } from '#resources/kernel/message'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { bookingsOn, HOUR } from '../support/booking'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const inHours = (hours: number) => new Date(t.clock.now.getTime() + hours * HOUR).toISOString()
-const foresee = (found: readonly Applicant[], values: object, who = admin) =>
+const foresee = (found: readonly Applicant[], values: object | null, who = admin) =>
   who.send(foreseeBookings, { body: { ids: found.map(({ id }) => id), values } })
 const named = ({ canceled, moved, left, lines }: Foreseen) =>
   Object.fromEntries(
@@ -96,6 +97,24 @@ test('nothing becomes of who is refused, of who stays as they are, and of whom t
   const filtered = { filter: { groupIds: [group.id] }, values: { status: 'DROP_OUT' as const } }
   expect(named(await admin.send(foreseeBookings, { body: filtered })).canceled).toEqual([found[0]!.name])
   expect((await admin.post('/booking/foreseen', { values: { status: 'DROP_OUT' } })).status).toBe(422)
+})
+
+test('deletion of many: seats and places in lines are free, and who is deleted gets no mail', async () => {
+  const { found, group, tokens } = await on.people(3)
+  const [slot] = await on.slots(group, [72], { capacity: 2 })
+  for (const token of tokens.slice(0, 2)) await on.book(token, slot!)
+  await on.wait(tokens[2]!, slot!)
+  const [ani, bella, cara] = found.map(({ name }) => name)
+  expect(named(await foresee(found, null))).toEqual({ canceled: [ani, bella], moved: [], left: [], lines: [cara] })
+  expect(named(await foresee(found.slice(0, 1), null))).toMatchObject({ canceled: [ani], lines: [] })
+  const sales = await t.as('ROLE_SALES_SUPPORT_SPECIALIST')
+  expect((await sales.post('/booking/foreseen', { ids: [found[0]!.id], values: null })).status).toBe(403)
+  expect(await lastStates(found)).toEqual(['BOOKED', 'BOOKED', 'WAITING'])
+  const told = async () => (await on.mailsTo(found[0]!.email)).length
+  const before = await told()
+  expect((await admin.send(callsOf(applicants).bulkRemove, { body: { ids: [found[0]!.id] } })).failed).toBe(0)
+  expect(await told()).toBe(before)
+  expect(await lastStates(found)).toEqual(['CANCELED', 'BOOKED', 'WAITING'])
 })
 
 test('a group is invited to its exam: who awaits it gets a link once, the others are named with the reason', async () => {

@@ -50,7 +50,7 @@ export const feature = defineFeature(bookings, {
       { status: 201 },
     ),
     route(foreseeBookings, async ({ body: { values, ...selected }, context }) => {
-      refuseUnwritable(context, applicants, 'update')
+      refuseUnwritable(context, applicants, values ? 'update' : 'remove')
       return foresee(context, await idsOf(context, applicants, selected), values)
     }),
     route(calls.examInvitations, ({ params, context }) => examInvitationsOf(context, params.id)),

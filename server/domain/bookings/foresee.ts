@@ -7,6 +7,7 @@ import { NAMED, type foreseeBookings, type Foreseen } from '#resources/bookings-
 import { as, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import { rehearse, type Context } from '#server/kernel/context'
+import { removeMany } from '#server/kernel/operations/remove'
 import { updateMany } from '#server/kernel/operations/write'
 import { readableSql } from '#server/kernel/select'
 import { idArray } from '#server/kernel/statements'
@@ -52,7 +53,8 @@ const some = (people: readonly Held[]): Foreseen['canceled'] => ({
 })
 
 /**
- * What becomes of bookings by this change of applicants, as things stand: of those who hold a time it is made, looked at and undone. Whom the viewer
+ * What becomes of bookings by this change of applicants, or by their deletion (null), as things stand: of those who hold a time it is made, looked at and
+ * undone. Whom the viewer
  * may not change, or a rule refuses, keeps what they have.
  */
 export async function foresee(context: Context, applicantIds: readonly number[], values: Values): Promise<Foreseen> {
@@ -62,7 +64,7 @@ export async function foresee(context: Context, applicantIds: readonly number[],
     ids.length === 0
       ? []
       : await rehearse(context, async (inner) => {
-          await updateMany(inner, applicants, ids, values)
+          await (values ? updateMany(inner, applicants, ids, values) : removeMany(inner, applicants, ids))
           return standing(inner, ids)
         })
   const gone = held.filter(({ id }) => !after.some((one) => one.id === id))
@@ -79,7 +81,7 @@ export async function foresee(context: Context, applicantIds: readonly number[],
   const statusOf = (applicantId: number) => after.find((one) => one.applicantId === applicantId)?.status
   const seats = gone.filter(({ state }) => state === 'BOOKED')
   const freed = seats.filter((one) => !isBookedAnew(one))
-  const isGivenBack = ({ applicantId, status }: Held) => statusOf(applicantId) !== (values.status ?? status)
+  const isGivenBack = ({ applicantId, status }: Held) => statusOf(applicantId) !== (values?.status ?? status)
   return {
     canceled: some(freed.filter((one) => !isGivenBack(one))),
     moved: some(seats.filter(isBookedAnew)),

@@ -61,8 +61,8 @@ export interface ScreenParts {
   primary?: ComponentType
   /** Buttons of the bulk bar, before Export and Delete. */
   bulkActions?: readonly ComponentType[]
-  /** Says before a bulk change is saved what follows from these values for others than the records themselves. */
-  bulkNotice?: ComponentType<{ target: BulkTarget; values: Row }>
+  /** Says before a bulk change is saved, or records are deleted (null), what follows from it for others than the records themselves. */
+  changeNotice?: ComponentType<{ target: BulkTarget; values: Row | null }>
   /** Entries of a row's menu; they render MUI MenuItems and call `onDone`. */
   rowMenu?: ComponentType<{ record: RaRecord; onDone: () => void }>
   /** Sections under the form of the edit drawer, beside comments and history. */

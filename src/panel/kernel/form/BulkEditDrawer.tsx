@@ -33,7 +33,7 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
   const selection = useSelection()
   const bulk = useBulkForm(resource, selection, guard.leave)
   const viewer = useViewer()
-  const { bulkNotice: Notice } = useParts(resource.name)
+  const { changeNotice: Notice } = useParts(resource.name)
   const names = (resource.views?.bulk ?? []).filter((name) => {
     const field = resource.fields[name]
     return field !== undefined && mayWriteField(field, viewer, null)

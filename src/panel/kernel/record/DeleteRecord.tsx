@@ -37,7 +37,7 @@ export function DeleteRecord({ resource, record, onDeleted, onClose }: DeleteRec
   const { oneInside } = useTitles(resource)
   const [remove, { isPending }] = useDelete()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { deleteTitle: Title } = useParts(resource.name)
+  const { deleteTitle: Title, changeNotice: Notice } = useParts(resource.name)
   const reach = reachOf(resource, record)
   const toneName = resource.views?.list.tone
   const tone = toneName === undefined ? undefined : resource.fields[toneName]
@@ -79,6 +79,7 @@ export function DeleteRecord({ resource, record, onDeleted, onClose }: DeleteRec
           {tone && toneName !== undefined && <Cell resource={resource} field={tone} name={toneName} record={record} />}
         </span>
       }
+      more={Notice && <Notice target={{ ids: [record.id] }} values={null} />}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     />

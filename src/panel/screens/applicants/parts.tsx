@@ -66,7 +66,7 @@ export const parts: ScreenParts = {
   toolbar: BulkCreateButton,
   exportItem: ExportInvoicesItem,
   bulkActions: [AddToGroup],
-  bulkNotice: BulkBookings,
+  changeNotice: BulkBookings,
   rowMenu: PasswordLinkItem,
   drawerSections: [
     { title: { en: 'Own page', hy: 'Սեփական էջ' }, component: PublicLinkSection },

@@ -155,6 +155,10 @@ export const applicantsArea = area('applicants', {
     en: '%{smart_count} booking is canceled, and a mail tells of it: %{names} |||| %{smart_count} bookings are canceled, and mails tell of it: %{names}',
     hy: 'Կչեղարկվի %{smart_count} ամրագրում, դրա մասին կուղարկվի նամակ՝ %{names}',
   },
+  bookingsDropped: {
+    en: '%{smart_count} booking is canceled, and no mail tells of it: %{names} |||| %{smart_count} bookings are canceled, and no mails tell of it: %{names}',
+    hy: 'Կչեղարկվի %{smart_count} ամրագրում, դրա մասին նամակ չի ուղարկվի՝ %{names}',
+  },
   bookingsMoved: {
     en: '%{smart_count} booking moves to the time of that date or group, and a mail tells of it: %{names} |||| %{smart_count} bookings move to the time of that date or group, and mails tell of it: %{names}',
     hy: 'Այդ օրվա կամ խմբի ժամին կտեղափոխվի %{smart_count} ամրագրում, կուղարկվի նամակ՝ %{names}',

@@ -7,6 +7,7 @@ import { bulkDelete } from '../../data/bulk-calls'
 import { calledOf } from '../../cells/read-value'
 import { readFailure } from '../../form/failure'
 import { useListFacts } from '../list-facts'
+import { useParts } from '../../screens'
 import { useSelection } from '../selection'
 import { useListText } from '../texts'
 import { useTitles } from '../use-titles'
@@ -38,6 +39,7 @@ export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const named = useNamed()
+  const { changeNotice: Notice } = useParts(resource.name)
 
   const confirm = async () => {
     setBusy(true)
@@ -62,6 +64,7 @@ export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
       title={say('deleteManyTitle', { smart_count: selection.count, thing: oneInside, things: manyInside })}
       text={say(resource.softDelete ? 'deleteSoft' : 'deleteHard')}
       whom={named === '' ? undefined : named}
+      more={Notice && <Notice target={selection.target} values={null} />}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     />

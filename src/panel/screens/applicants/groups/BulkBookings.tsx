@@ -17,13 +17,14 @@ const outcomes = [
 ] as const
 
 /**
- * Says before a change of several applicants is saved what becomes of the times that they have booked, and whose they are; nothing for
+ * Says before a change of several applicants is saved, or before any are deleted (null), what becomes of the times that they have booked, and whose they are; nothing for
  * most (docs/decisions/0049).
  */
-export default function BulkBookings({ target, values }: { target: BulkTarget; values: Row }) {
+export default function BulkBookings({ target, values }: { target: BulkTarget; values: Row | null }) {
   const t = useApplicantsText()
-  const changes = Object.fromEntries(followed.flatMap((name) => (name in values ? [[name, values[name]]] : [])))
-  const isAsked = Object.keys(changes).length > 0
+  const changes =
+    values && Object.fromEntries(followed.flatMap((name) => (name in values ? [[name, values[name]]] : [])))
+  const isAsked = changes === null || Object.keys(changes).length > 0
   const { data, error } = useCall(
     foreseeBookings,
     { body: bodyFrom(foreseeBookings, { ...given(target), values: changes }) },
@@ -37,7 +38,12 @@ export default function BulkBookings({ target, values }: { target: BulkTarget; v
   }
   const said = data
     ? outcomes.flatMap(([kind, words]) =>
-        data[kind].count > 0 ? t(words, { smart_count: data[kind].count, names: namesIn(data[kind]) }) : [],
+        data[kind].count > 0
+          ? t(values === null && kind === 'canceled' ? 'bookingsDropped' : words, {
+              smart_count: data[kind].count,
+              names: namesIn(data[kind]),
+            })
+          : [],
       )
     : error
       ? [t('bookingsUnknown')]
