@@ -21,6 +21,7 @@ import {
   history,
   idParams,
   onlyId,
+  seenVersion,
   selectedOf,
 } from './derived-parts'
 import { inputOf, ruleOf, type AnyResource, type Verb } from './define-resource'
@@ -56,7 +57,7 @@ export interface DerivedCalls<R extends AnyResource> {
   history: Call<ById, undefined, undefined, typeof history>
   create: Call<undefined, undefined, Taken<InputOf<R['fields']>>, Json<RowOf<R>>>
   update: Call<ById, undefined, Taken<PatchOf<R['fields']> & { id?: number; version?: number }>, Json<RowOf<R>>>
-  remove: Call<ById, undefined, undefined, typeof onlyId>
+  remove: Call<ById, typeof seenVersion, undefined, typeof onlyId>
   restore: Call<ById, undefined, undefined, Json<RowOf<R>>>
   bulkUpdate: Call<
     undefined,
@@ -170,6 +171,7 @@ function derive(resource: AnyResource): DerivedCalls<AnyResource> {
       method: 'DELETE',
       path: `/${path}/:id`,
       params: idParams,
+      query: seenVersion,
       answer: onlyId,
       changes,
     },

@@ -27,6 +27,8 @@ export const commentBody = shownAs(
   z.strictObject({ content: z.preprocess((value) => value ?? '', content) }),
   z.strictObject({ content }),
 )
+/** The version that a record was seen in, for who deletes nothing that is newer. */
+export const seenVersion = z.strictObject({ version: idText.optional() })
 export const onlyId = z.strictObject({ id: z.int() })
 
 /** Parameters of a message; a word of ours is one in every language. */

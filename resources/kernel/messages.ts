@@ -50,6 +50,10 @@ const fixed = defineMessages('check', {
     en: '%{name} is in use: %{used}. Choose another there first.',
     hy: '%{name}․ օգտագործվում է %{used}։ Նախ այնտեղ ընտրեք մեկ ուրիշը։',
   },
+  changedMeanwhile: {
+    en: 'Somebody changed this in the meantime. Look at it before you delete it.',
+    hy: 'Այդ ընթացքում ինչ-որ մեկը սա փոխել է։ Ջնջելուց առաջ նայեք դրան։',
+  },
   endBeforeStart: {
     en: 'The end must not be before the start.',
     hy: 'Ավարտը չի կարող սկզբից շուտ լինել։',

@@ -167,6 +167,30 @@ test('a draft saves itself; without a connection it says so, and what two admini
   expect((await kept()).contentHy).toMatch(/^<p>մեկ!<\/p>/)
 })
 
+test('a draft is not discarded with what somebody else saved meanwhile; a template that is not there says so', async () => {
+  const { id } = await site.ask<{ id: number }>(token, 'POST', '/documentTemplate', { name: 'Trip', kind: 'AGREEMENT' })
+  const draft = await site.ask<{ id: number }>(token, 'POST', `/documentTemplate/${id}/draft`, {})
+  const path = `/documentTemplateVersion/${draft.id}`
+  const tab = await site.open(token, `/documentBuilder/${id}`)
+  const { page } = tab
+  const discard = page.getByRole('button', { name: 'Discard draft' })
+  await discard.click()
+  await site.ask(token, 'PUT', path, { contentHy: '<p>նոր խոսքեր</p>' })
+  tab.expectStatus(409)
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' })
+  await confirm.click()
+  await page.getByText('Somebody changed this in the meantime. Look at it before you delete it.').waitFor()
+  await page.getByText('նոր խոսքեր').first().waitFor()
+  await discard.click()
+  await confirm.click()
+  await page.getByText('The draft is discarded.').waitFor()
+
+  tab.expectStatus(404)
+  await page.goto(`${site.address}/documentBuilder/2000000`)
+  await page.getByRole('alert').getByText('This record is not there').waitFor()
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+})
+
 test('the next mail and the next bill carry the words that an administrator published', async () => {
   const student = await site.given.student({ name: 'Nare Sahakyan' })
   const { page } = await site.open(token, '/documentBuilder')

@@ -138,6 +138,15 @@ test('a stale version is refused with the record as it is, by the body or by If-
   expect((await admin.put(`/track/${track.id}`, { name: 'Fourth' })).body).toMatchObject({ name: 'Fourth', version: 4 })
 })
 
+test('what was seen in an older version is not deleted, where the caller names it', async () => {
+  const { id } = await t.given.track()
+  await admin.put(`/track/${id}`, { name: 'Newer words' })
+  expect(await admin.delete(`/track/${id}?version=1`)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await admin.delete(`/track/${id}?version=x`)).status).toBe(422)
+  expect((await admin.get(`/track/${id}`)).body).toMatchObject({ name: 'Newer words' })
+  expect((await admin.delete(`/track/${id}?version=2`)).status).toBe(200)
+})
+
 test('HEAD answers as GET without a body, and only with a session; OPTIONS offers nothing to other sites', async () => {
   const ask = (method: 'HEAD' | 'OPTIONS', token: string | null) =>
     t.app.server.inject({

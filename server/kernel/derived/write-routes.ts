@@ -16,7 +16,7 @@ import type { Selected } from './read-routes'
 
 const versionNumber = z.int(messages.integer).min(1, messages.atLeast(1))
 
-/** The version that a write builds on: of the body, else of If-Match; none is accepted. */
+/** The version that a write builds on: of the body or the query, else of If-Match; none is accepted. */
 function versionOf(body: Row, header: string | undefined): number | undefined {
   const given =
     body.version ?? (header === undefined || header.trim() === '*' ? undefined : Number(header.replace(/^W\/|"/g, '')))
@@ -87,8 +87,8 @@ export function writeRoutes(resource: AnyResource): AnyRoute[] {
         await updateText(context, resource, params.id, values, versionOf(body, request.headers['if-match'])),
       )
     }),
-    route(derived.remove, async ({ params, context }) => {
-      await remove(context, resource, params.id)
+    route(derived.remove, async ({ params, query, context, request }) => {
+      await remove(context, resource, params.id, versionOf(query, request.headers['if-match']))
       return { id: params.id }
     }),
     route(derived.bulkUpdate, async ({ body, context }) =>

@@ -1,4 +1,5 @@
 import { nameOf } from '#resources/kernel/labels'
+import { messages } from '#resources/kernel/messages'
 import { nth } from '#resources/kernel/nth'
 import { sql } from 'drizzle-orm'
 import { hasRole } from '#resources/kernel/access'
@@ -16,17 +17,22 @@ import { idArray } from '../statements'
 /** How long a removed record can be restored (DECISIONS 'Deleting'). */
 export const RESTORE_DAYS = 30
 
-/** Removes one record: softly where declared, else for good. 404, 403, 409 `in_use`. */
-export async function remove(context: Context, resource: AnyResource, id: number): Promise<void> {
-  const [outcome] = await removeMany(context, resource, [id])
+/** Removes one record: softly where declared, else for good. 404, 403, 409 `in_use`; 409 `conflict` where it is not in the version named. */
+export async function remove(context: Context, resource: AnyResource, id: number, version?: number): Promise<void> {
+  const [outcome] = await removeMany(context, resource, [id], version)
   if (outcome!.error) throw outcome!.error
 }
 
-/** Removes several in one transaction: what is refused stays and says why, the others go. */
-export async function removeMany(context: Context, resource: AnyResource, ids: readonly number[]): Promise<Outcome[]> {
+/** Removes several in one transaction: what is refused, or is not in the version named, stays and says why, the others go. */
+export async function removeMany(
+  context: Context,
+  resource: AnyResource,
+  ids: readonly number[],
+  version?: number,
+): Promise<Outcome[]> {
   refuseUnwritable(context, resource, 'remove')
   try {
-    return await inTransaction(context, (inner) => removeTogether(inner, resource, ids))
+    return await inTransaction(context, (inner) => removeTogether(inner, resource, ids, version))
   } catch (thrown) {
     const error = constraintErrors(resource, thrown)
     if (!(error instanceof AppError)) throw error
@@ -38,15 +44,22 @@ export async function removeMany(context: Context, resource: AnyResource, ids: r
   }
 }
 
-async function removeTogether(context: Context, resource: AnyResource, ids: readonly number[]): Promise<Outcome[]> {
+async function removeTogether(
+  context: Context,
+  resource: AnyResource,
+  ids: readonly number[],
+  version: number | undefined,
+): Promise<Outcome[]> {
   const stored = await lockRecords(context, resource, ids, 'remove')
   const errors = new Map<number, AppError>(ids.map((id) => [id, notFound()]))
   const removals = stored.flatMap(({ id, record, isAllowed }): Removal[] => {
-    if (isAllowed) errors.delete(id)
-    else errors.set(id, forbidden())
+    const isOther = version !== undefined && record.version !== version
+    if (!isAllowed) errors.set(id, forbidden())
+    else if (isOther) errors.set(id, new AppError('conflict', { said: messages.changedMeanwhile }))
+    else errors.delete(id)
     const refuse = (reason: AppError) => void (errors.has(id) || errors.set(id, reason))
     const name = nameOf(resource, record) ?? ''
-    return isAllowed ? [{ record: { ...record, id }, name, refuse }] : []
+    return isAllowed && !isOther ? [{ record: { ...record, id }, name, refuse }] : []
   })
   const hooks = context.kernel.features.get(resource.name)?.hooks
   if (removals.length > 0) await hooks?.beforeRemove?.(context, removals)

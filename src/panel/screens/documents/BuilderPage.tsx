@@ -2,10 +2,10 @@ import { FormProvider, useForm } from 'react-hook-form'
 import Button from '@mui/material/Button'
 import { contentOf, documentTemplates } from '#resources/document-templates'
 import { beginDraft } from '#resources/documents.calls'
-import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
+import { LoadFailure } from '#panel/kernel/form/drawer/LoadFailure'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { BuilderLayout } from './BuilderLayout'
 import { DraftPage } from './DraftPage'
@@ -18,7 +18,7 @@ import { publishedOf, saidBy, useBuilder, type Builder, type Chosen } from './us
 export default function BuilderPage() {
   const { builder, failure, retry } = useBuilder()
   if (builder) return <Opened builder={builder} />
-  return failure ? <ErrorState failure={failure} onRetry={() => void retry()} /> : <PageSkeleton shape="form" />
+  return failure ? <LoadFailure failure={failure} onRetry={() => void retry()} /> : <PageSkeleton shape="form" />
 }
 
 function Opened({ builder }: { builder: Builder }) {

@@ -14,33 +14,46 @@ interface OfVersion {
   version: DocumentTemplateVersion
 }
 
-/** Throws a draft away, once that is confirmed. */
-export function Discard({ builder, version, onDone }: OfVersion & { onDone: () => void }) {
+interface DiscardProps extends OfVersion {
+  /** The version of the record that the page shows. */
+  seen: number
+  /** Words are on their way. */
+  isSaving: boolean
+  onDone: () => void
+}
+/** Throws a draft away, once that is confirmed; not the words that somebody else saved meanwhile. */
+export function Discard({ builder, version, seen, isSaving, onDone }: DiscardProps) {
   const t = useDocumentsText()
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<number | null>(null)
   const { mutate, isPending } = useSend(calls(documentTemplateVersions).remove, {
     changes: ['documentTemplates'],
     onSuccess: () => {
       onDone()
-      setAsked(false)
+      setAsked(null)
       builder.choose(null)
       notify('success', t('discarded'))
     },
-    onError: (failure) => notifyFailure(failure),
+    onError: (failure) => {
+      setAsked(null)
+      void builder.refresh()
+      notifyFailure(failure)
+    },
   })
   const number = version.number ?? 0
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{t('discard')}</Button>
+      <Button disabled={isSaving} onClick={() => setAsked(seen)}>
+        {t('discard')}
+      </Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={asked !== null}
         isDanger
         isBusy={isPending}
         title={t('discardTitle', { number })}
         text={t('discardText')}
         confirm={t('discard')}
-        onConfirm={() => mutate({ params: { id: version.id } })}
-        onCancel={() => setAsked(false)}
+        onConfirm={() => mutate({ params: { id: version.id }, query: { version: asked ?? seen } })}
+        onCancel={() => setAsked(null)}
       />
     </>
   )

@@ -99,7 +99,13 @@ export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
         buttons={
           isDraft && (
             <>
-              <Discard builder={builder} version={version} onDone={leave} />
+              <Discard
+                builder={builder}
+                version={version}
+                seen={Number(form.facts.record?.version)}
+                isSaving={isUnsaved && isTrying}
+                onDone={leave}
+              />
               <Publish
                 builder={builder}
                 version={version}
