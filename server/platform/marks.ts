@@ -10,6 +10,9 @@ export interface Marked {
 /** A text with a mark around each of its words: what was filled in, shown as such in a preview. */
 export const marked = (text: string): string => text.replace(/\S+/g, (word) => BEGIN + word + END)
 
+/** A text, marked where that is asked for. */
+export const markedIf = (isMarked: boolean, text: string): string => (isMarked ? marked(text) : text)
+
 /** A marked text as it reads, and where the marks were; marked words beside each other are one place. */
 export function unmarked(text: string): { text: string; marks: Marked[] } {
   let said = ''

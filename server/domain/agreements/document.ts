@@ -1,15 +1,5 @@
 import type { AcademyFacts } from '../academy/api'
-import {
-  blocksOf,
-  documentPdf,
-  filledBlocks,
-  letterheadOf,
-  type DrawnDocument,
-  type PublishedVersion,
-  documentDay,
-} from '../documents/api'
-import { fillVariables } from '#resources/document-variables'
-import { marked } from '#server/platform/marks'
+import { documentPdf, filledParts, letterheadOf, type PublishedVersion, documentDay } from '../documents/api'
 import type { Language } from '#resources/kernel/words'
 import { clockAt } from '#resources/kernel/zoned-time'
 import type { AgreementContent, Values } from './content'
@@ -45,15 +35,8 @@ const roles = {
   trustee: 'Օրինական ներկայացուցիչ / Legal representative',
 }
 
-function partsOf({ contentHy, contentEn }: Text, values: Values, isMarked: boolean): DrawnDocument['parts'] {
-  const part = (html: string, language: Language) => {
-    const value = (name: string) => (Object.hasOwn(values, name) ? values[name as keyof Values][language] : '')
-    return filledBlocks(blocksOf(html), (text) =>
-      fillVariables(text, (name) => (isMarked ? marked(value(name)) : value(name))),
-    )
-  }
-  return [part(contentHy, 'hy'), part(contentEn, 'en')].filter((blocks) => blocks.length > 0)
-}
+const valueIn = (values: Values) => (name: string, language: Language) =>
+  Object.hasOwn(values, name) ? values[name as keyof Values][language] : ''
 
 /**
  * The agreement as a PDF, by one way for the preview (`seal` null) and for what is signed. The same input gives the same bytes. `isMarked` shows what was
@@ -75,7 +58,7 @@ export function agreementPdf(
     author: academy.brandName,
     date: seal?.signedAt ?? previewedOn,
     letterhead: letterheadOf(academy, number),
-    parts: partsOf(version, values, isMarked),
+    parts: filledParts(version, valueIn(values), isMarked),
     isMarked,
     signers: [
       { role: roles.academy, name: values.ceo.hy, drawn: null, typed: null, notes: [values.academyLegalName.hy] },

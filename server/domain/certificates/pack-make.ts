@@ -11,6 +11,7 @@ import { as, rowsOf, select } from '#server/kernel/alias'
 import { clockSql, todayOf } from '#server/kernel/clock'
 import { inTransaction, system, type RootContext } from '#server/kernel/context'
 import { keepFor } from '#server/kernel/files/keep-file'
+import { after, renewing } from '#server/kernel/lease'
 import { idArray } from '#server/kernel/statements'
 import { updateFrom } from '#server/kernel/operations/write-many'
 import { reasonOf } from '#server/platform/start-error'
@@ -21,12 +22,12 @@ import { fileName, pdfAt, zipAt, type PackFile } from './pack-file'
 const k = as(certificatePacks, 'k')
 const c = as(certificates, 'c')
 /** How long a process may be silent before another one begins anew what it had in hand. */
-const LEASE_S = 30
+const LEASE_MS = 30_000
 /** Certificates that are read before it is said how far it is. */
 const AT_ONCE = 50
 /** Tries before it has failed; one that failed waits a minute. */
 const MOST_TRIES = 5
-const RETRY_S = 60
+const RETRY_MS = 60_000
 
 interface Held {
   id: number
@@ -48,18 +49,18 @@ export async function makePacks(context: RootContext, isEnding: () => boolean = 
     const held = isEnding() ? null : await claim(root)
     if (!held) return tried
     tried += 1
-    await make(root, held, isEnding).catch((error: unknown) =>
-      error instanceof Ended ? release(root, held) : noteFailure(root, held, error),
-    )
+    await renewing(
+      LEASE_MS,
+      () => renew(root, held),
+      () => make(root, held, isEnding),
+    ).catch((error: unknown) => (error instanceof Ended ? release(root, held) : noteFailure(root, held, error)))
   }
 }
-
-const later = (seconds: number) => sql`${clockSql.now} + make_interval(secs => ${seconds}::float8)`
 
 async function claim({ db }: RootContext): Promise<Held | null> {
   const heldBy = randomUUID()
   const [held] = await db.run<Omit<Held, 'heldBy'>>(sql`
-    update certificate_pack_parts p set held_by = ${heldBy}, held_until = ${later(LEASE_S)}
+    update certificate_pack_parts p set held_by = ${heldBy}, held_until = ${after(LEASE_MS)}
     from (select ${k.id} as id, ${k.format} as format from ${k.from} join certificate_pack_parts w on w.pack_id = ${k.id}
       where ${k.status} = 'QUEUED' and (w.held_until is null or w.held_until <= ${clockSql.now})
       order by ${k.id} limit 1 for update of w skip locked) due
@@ -75,7 +76,7 @@ async function release({ db }: RootContext, { id, heldBy }: Held): Promise<void>
 /** Says that this process lives. */
 const renew = ({ db }: Pick<RootContext, 'db'>, { id, heldBy }: Held) =>
   db.run(
-    sql`update certificate_pack_parts set held_until = ${later(LEASE_S)} where pack_id = ${id} and held_by = ${heldBy}`,
+    sql`update certificate_pack_parts set held_until = ${after(LEASE_MS)} where pack_id = ${id} and held_by = ${heldBy}`,
   )
 
 const isHeld = ({ heldBy }: Held, id: unknown) =>
@@ -98,7 +99,6 @@ async function beat(context: RootContext, held: Held, done: number, lacking: rea
 
 async function make(context: RootContext, held: Held, isEnding: () => boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'cohort-pack-'))
-  const living = setInterval(() => void renew(context, held).catch(() => {}), (LEASE_S * 1000) / 3)
   let file: PackFile | null = null
   try {
     const path = join(folder, 'content')
@@ -113,7 +113,6 @@ async function make(context: RootContext, held: Held, isEnding: () => boolean): 
     if (lacking.length === held.ids.length) throw new Error('no certificate of these has a file that can be read')
     await keep(context, held, { path, ...(await file.end()) }, lacking)
   } finally {
-    clearInterval(living)
     file?.close()
     await rm(folder, { recursive: true, force: true })
   }
@@ -179,7 +178,7 @@ async function keep(
           set: {
             status: sql`'MADE'`,
             document: sql`${key}::uuid`,
-            expiresAt: later(PACK_HOURS * 3600),
+            expiresAt: after(PACK_HOURS * 3_600_000),
             lastError: sql`null`,
           },
           where: sql`${t.id} = ${held.id} and ${t.status} = 'QUEUED' and ${isHeld(held, t.id)}`,
@@ -212,7 +211,7 @@ async function noteFailure(context: RootContext, held: Held, error: unknown): Pr
     )
     if (noted?.status === 'FAILED') await forgetOldest(inner, noted.author)
     await db.run(
-      sql`update certificate_pack_parts set held_until = ${later(RETRY_S)} where pack_id = ${held.id} and held_by = ${held.heldBy}`,
+      sql`update certificate_pack_parts set held_until = ${after(RETRY_MS)} where pack_id = ${held.id} and held_by = ${held.heldBy}`,
     )
   })
 }

@@ -2,7 +2,7 @@
 export { canonicalJson, digestOf, sha256 } from './canonical'
 export { documentPdf, type DocumentSigner, type DrawnDocument } from './draw'
 export { joinPdfs } from './join'
-export { blocksOf, filledBlocks, type Block } from './html'
+export { blocksOf, filledBlocks, filledParts, type Block } from './html'
 export { type Given, type LineDifference, lineDifferences, masked, saysTheSame } from './line-differences'
 export { documentDay, pictureBytes, printedAmount, randomCode } from './printed'
 export { publishedVersion, versionDigest, type PublishedVersion } from './published'

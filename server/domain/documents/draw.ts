@@ -1,4 +1,4 @@
-import { beginsMarked, endsMarked, marked } from '#server/platform/marks'
+import { beginsMarked, endsMarked, markedIf } from '#server/platform/marks'
 import { makePdf } from '#server/platform/pdf/document'
 import { drawLine, drawMark, widthOf } from '#server/platform/pdf/draw'
 import { openPicture } from '#server/platform/pdf/picture'
@@ -193,7 +193,7 @@ class Flow {
 
 function drawHead(flow: Flow, { letterhead }: DrawnDocument): void {
   const { pdf, isMarked } = flow
-  const number = isMarked ? letterhead.number.replace(/\S+$/, marked) : letterhead.number
+  const number = letterhead.number.replace(/\S+$/, (word) => markedIf(isMarked, word))
   drawLine(pdf, letterhead.name, LEFT, flow.y, { size: 12, weight: 'semibold', maxWidth: 330 })
   drawLine(pdf, number, RIGHT, flow.y, { size: 10, align: 'right', isMarked })
   for (const line of letterhead.lines) {
@@ -226,8 +226,12 @@ function drawSigners(flow: Flow, { signers }: DrawnDocument): void {
     else if (signer.typed !== null)
       drawLine(pdf, signer.typed, x + 8, base - 10, { size: 17, weight: 'light', maxWidth: width - 16 })
     flow.rule(x, base, x + width, '#9aa3a3')
-    const name = isMarked ? marked(signer.name) : signer.name
-    drawLine(pdf, name, x, base + 14, { size: 9.5, weight: 'semibold', maxWidth: width, isMarked })
+    drawLine(pdf, markedIf(isMarked, signer.name), x, base + 14, {
+      size: 9.5,
+      weight: 'semibold',
+      maxWidth: width,
+      isMarked,
+    })
     signer.notes.forEach((note, line) =>
       drawLine(pdf, note, x, base + 28 + line * 12, { size: 8, colour: grey, maxWidth: width }),
     )

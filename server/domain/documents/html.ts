@@ -1,4 +1,7 @@
 import { Parser } from 'htmlparser2'
+import { fillVariables } from '#resources/document-variables'
+import type { Language } from '#resources/kernel/words'
+import { markedIf } from '#server/platform/marks'
 
 /** A piece of text in one look. */
 export interface Piece {
@@ -114,3 +117,23 @@ export function filledBlocks(blocks: readonly Block[], fill: (text: string) => s
     return isSaid(lines) ? [{ ...block, lines }] : []
   })
 }
+
+/**
+ * The parts of a document, Armenian and English, with `{{name}}` filled in by `value` and marked where that is asked for; what says nothing
+ * is no part.
+ */
+export const filledParts = (
+  { contentHy, contentEn }: { contentHy: string; contentEn: string },
+  value: (name: string, language: Language) => string,
+  isMarked: boolean,
+): Block[][] =>
+  (
+    [
+      ['hy', contentHy],
+      ['en', contentEn],
+    ] as const
+  )
+    .map(([language, html]) =>
+      filledBlocks(blocksOf(html), (text) => fillVariables(text, (name) => markedIf(isMarked, value(name, language)))),
+    )
+    .filter((blocks) => blocks.length > 0)

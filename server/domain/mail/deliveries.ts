@@ -3,6 +3,7 @@ import { as, columnsOf, type Selected, type Shape } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { RootContext } from '#server/kernel/context'
 import { updateFrom } from '#server/kernel/operations/write-many'
+import { after, renewing } from '#server/kernel/lease'
 import type { Sql } from '#server/kernel/statements'
 import { RefusedMessage, UncertainMessage, type HandOver } from '#server/platform/messages/handover'
 import { reasonOf } from '#server/platform/start-error'
@@ -53,25 +54,26 @@ export async function deliverFrom<S extends Shape>(outbox: Outbox<S>, context: D
   const claimed = await claim(outbox, context)
   if (claimed.length === 0) return 0
   tell(outbox, context, claimed)
-  const renewing = setInterval(() => void renew(outbox, context, claimed).catch(() => {}), LEASE_MS / 3)
-  const settled = await Promise.allSettled(
-    claimed.map(async (each) => {
-      const failure = await outbox
-        .send(each, () => noteHandOver(outbox, context, each))
-        .then(
-          () => null,
-          (error: unknown) => ({ error }),
-        )
-      await context.database.transaction((tx) => recordOutcome(outbox, tx, each, failure))
-    }),
-  ).finally(() => clearInterval(renewing))
+  const sendOne = async (each: (typeof claimed)[number]) => {
+    const failure = await outbox
+      .send(each, () => noteHandOver(outbox, context, each))
+      .then(
+        () => null,
+        (error: unknown) => ({ error }),
+      )
+    await context.database.transaction((tx) => recordOutcome(outbox, tx, each, failure))
+  }
+  const settled = await renewing(
+    LEASE_MS,
+    () => renew(outbox, context, claimed),
+    () => Promise.allSettled(claimed.map(sendOne)),
+  )
   tell(outbox, context, claimed)
   const failed = settled.find((each) => each.status === 'rejected')
   if (failed) throw failed.reason
   return claimed.length
 }
 
-const after = (ms: number): SQL => sql`${clockSql.now} + make_interval(secs => ${ms / 1000}::float8)`
 const tell = (
   { messages, receivers }: Messages,
   { publish }: DeliveryContext,

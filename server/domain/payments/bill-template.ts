@@ -1,22 +1,13 @@
 import { applicants } from '#resources/applicants'
 import { billVariables, type BillVariable } from '#resources/bill-variables'
 import { contentOf } from '#resources/document-templates'
-import { fillVariables, variablesIn } from '#resources/document-variables'
+import { variablesIn } from '#resources/document-variables'
 import type { Language } from '#resources/kernel/words'
 import { payments } from '#resources/payments'
 import { todayOf } from '#server/kernel/clock'
 import { find, get } from '#server/kernel/operations/read'
-import { marked } from '#server/platform/marks'
 import { academyFacts } from '../academy/api'
-import {
-  blocksOf,
-  documentDay,
-  documentPdf,
-  filledBlocks,
-  letterheadOf,
-  OFFERED,
-  type TemplateKind,
-} from '../documents/api'
+import { documentDay, documentPdf, filledParts, letterheadOf, OFFERED, type TemplateKind } from '../documents/api'
 import { amountOf, type Bill } from './bill'
 
 /** What stands where nothing is known. */
@@ -51,19 +42,15 @@ export function billByTemplate(
   isMarked = false,
 ): Promise<Buffer> {
   const { payment, academy, issued } = bill
-  const part = (html: string, language: Language) => {
-    const values: Readonly<Record<string, string | null>> = valuesOf(bill, language)
-    const value = (name: string) => values[name] || NONE
-    return filledBlocks(blocksOf(html), (said) =>
-      fillVariables(said, (name) => (isMarked ? marked(value(name)) : value(name))),
-    )
-  }
+  const values = { en: valuesOf(bill, 'en'), hy: valuesOf(bill, 'hy') }
+  const value = (name: string, language: Language) =>
+    (Object.hasOwn(values[language], name) && values[language][name as BillVariable]) || NONE
   return documentPdf({
     title: `Invoice ${payment.id}`,
     author: academy.brandName,
     date: new Date(issued),
     letterhead: letterheadOf(academy, String(payment.id)),
-    parts: [part(text.contentHy, 'hy'), part(text.contentEn, 'en')].filter((blocks) => blocks.length > 0),
+    parts: filledParts(text, value, isMarked),
     signers: [],
     proof: [],
     foot: '',
