@@ -22,21 +22,102 @@ export const aliases = Object.entries(tsconfig.compilerOptions.paths).map(([name
   replacement: join(import.meta.dirname, folder!.slice(0, -2)),
 }))
 
-/** React itself, and what the login page and the apps share of our own. */
-const firstNeeded =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|\/kit\/(until-idle|session\/(auth-groups|light-calls|local-store|session|session-store)|http\/(api-error|early|http|send|unauthorized)|i18n\/(language|message|page|sign-in|text)|feedback\/(ErrorBoundary|missing-part|PageMessage|Shell)|account\/(Field|FormMessage|SubmitButton)|theme\/(Logo|page-title))\.tsx?$|\/src\/sign-in\/(Frame|Heading|Link|Loader|LoginPage|LoginSkeleton|place|SignInApp|use-elapsed)\.tsx?$/
-/** What each page of panel and cabinet stands on after that: calls and their answers, what loads, fails and is told. */
-const thenNeeded =
-  /node_modules\/@tanstack\/(query-core|react-query)\/|\/kit\/(query\/(live|query-client|stale|use-call)|feedback\/(Blank|EmptyState|ErrorState|OfflineBar|SkeletonRows|toast-store)|files\/use-file|form\/request-key|format\/(dates|money|zone)|http\/save-blob|management\/absentees\/cell|session\/(initials|sign-out)|theme\/(Button|colour-scheme|StagePie|StatusChip|themed|use-width))\.tsx?$|\/kit\/theme\/parts\.css$|\/resources\/(group-words|term-words|kernel\/zoned-time)\.ts$/
-/** What the homes of the cabinet and the public pages stand on. */
-const ofCabinet = /\?cabinet$|\/cabinet\/shared\/(Loaded|parts)\.tsx$/
-/** What several pages of the cabinet share beside that. */
-const ofHomes =
-  /\/(AddOutlined|ArrowBackOutlined|CalendarTodayOutlined|DrawOutlined|FileDownloadOutlined|SpaceDashboardOutlined)\.mjs\?light$|\/cabinet\/(account\/places|agreements\/(facts|texts)|shared\/(heading|hold-back|user))\.tsx?$|\/kit\/(http\/upload|i18n\/cabinet|session\/device-store)\.ts$/
+const LIGHT = '?light'
+/** What stands in one script: packages, modules of ours by their folders, and icons that the cabinet draws. */
+interface Shared {
+  packages?: readonly string[]
+  modules: Readonly<Record<string, readonly string[]>>
+  icons?: readonly string[]
+}
+const shared = {
+  /** React itself, and what the login page and the apps share of our own. */
+  base: {
+    packages: ['react', 'react-dom', 'scheduler'],
+    modules: {
+      kit: ['until-idle'],
+      'kit/account': ['Field', 'FormMessage', 'SubmitButton'],
+      'kit/feedback': ['ErrorBoundary', 'missing-part', 'PageMessage', 'Shell'],
+      'kit/http': ['api-error', 'early', 'http', 'send', 'unauthorized'],
+      'kit/i18n': ['language', 'message', 'page', 'sign-in', 'text'],
+      'kit/session': ['auth-groups', 'light-calls', 'local-store', 'session', 'session-store'],
+      'kit/theme': ['Logo', 'page-title'],
+      'src/sign-in': [
+        'Frame',
+        'Heading',
+        'Link',
+        'Loader',
+        'LoginPage',
+        'LoginSkeleton',
+        'place',
+        'SignInApp',
+        'use-elapsed',
+      ],
+    },
+  },
+  /** What each page of panel and cabinet stands on after that: calls and their answers, what loads, fails and is told. */
+  pages: {
+    packages: ['@tanstack/query-core', '@tanstack/react-query'],
+    modules: {
+      'kit/feedback': ['Blank', 'EmptyState', 'ErrorState', 'OfflineBar', 'SkeletonRows', 'toast-store'],
+      'kit/files': ['use-file'],
+      'kit/form': ['request-key'],
+      'kit/format': ['dates', 'money', 'zone'],
+      'kit/http': ['save-blob'],
+      'kit/management/absentees': ['cell'],
+      'kit/query': ['live', 'query-client', 'stale', 'use-call'],
+      'kit/session': ['initials', 'sign-out'],
+      'kit/theme': ['Button', 'colour-scheme', 'parts.css', 'StagePie', 'StatusChip', 'themed', 'use-width'],
+      resources: ['group-words', 'term-words'],
+      'resources/kernel': ['zoned-time'],
+    },
+  },
+  /** What the homes of the cabinet and the public pages stand on, beside their own copy of react-router. */
+  cabinet: { modules: { 'cabinet/shared': ['Loaded', 'parts'] } },
+  /** What several pages of the cabinet share beside that. */
+  homes: {
+    modules: {
+      'cabinet/account': ['places'],
+      'cabinet/agreements': ['facts', 'texts'],
+      'cabinet/shared': ['heading', 'hold-back', 'user'],
+      'kit/http': ['upload'],
+      'kit/i18n': ['cabinet'],
+      'kit/session': ['device-store'],
+    },
+    icons: [
+      'AddOutlined',
+      'ArrowBackOutlined',
+      'CalendarTodayOutlined',
+      'DrawOutlined',
+      'FileDownloadOutlined',
+      'SpaceDashboardOutlined',
+    ],
+  },
+  /** What several pages of a student share. */
+  student: {
+    modules: {
+      'cabinet/student': ['calls', 'paths', 'texts', 'uploads', 'use-home'],
+      'cabinet/student/feedbacks': ['open-feedback'],
+      'cabinet/student/home': ['lesson-words', 'when'],
+    },
+  },
+} satisfies Record<string, Shared>
 
-/** What several pages of a student share. */
-const ofStudent =
-  /\/cabinet\/student\/(calls|paths|texts|uploads|use-home|feedbacks\/open-feedback|home\/(lesson-words|when))\.ts$/
+/** Where a module of ours stands; throws where it does not, so that what was moved is moved here too. */
+function pathOf(folder: string, name: string): string {
+  const path = join(import.meta.dirname, folder, name)
+  const found = ['', '.ts', '.tsx'].map((ending) => path + ending).find((file) => parse(file).ext && existsSync(file))
+  if (found === undefined) throw new Error(`vite.config.ts: there is no ${folder}/${name}`)
+  return found
+}
+
+/** Tells the modules that stand in a shared script. */
+function isIn({ packages = [], modules, icons = [] }: Shared): (id: string) => boolean {
+  const paths = new Set(Object.entries(modules).flatMap(([folder, names]) => names.map((name) => pathOf(folder, name))))
+  const begins = packages.map((name) => `/node_modules/${name}/`)
+  const ends = icons.map((name) => `/${name}.mjs${LIGHT}`)
+  return (id) => paths.has(id) || begins.some((begin) => id.includes(begin)) || ends.some((end) => id.endsWith(end))
+}
+const [isBase, isOfCabinet] = [isIn(shared.base), isIn(shared.cabinet)]
 
 const OWN = '?cabinet'
 /**
@@ -55,7 +136,6 @@ const ownRouter: Plugin = {
   },
 }
 
-const LIGHT = '?light'
 /** Icons that the kit and the cabinet import are drawn by kit/theme/light-icon.tsx: their first pages load nothing of MUI. */
 const lightIcons: Plugin = {
   name: 'light-icons',
@@ -152,11 +232,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'base', test: firstNeeded, priority: 5 },
-                { name: 'pages', test: thenNeeded, priority: 4 },
-                { name: 'cabinet', test: ofCabinet, priority: 3 },
-                { name: 'homes', test: ofHomes, priority: 2 },
-                { name: 'student', test: ofStudent, priority: 1 },
+                { name: 'base', test: (id) => id.includes('rolldown/runtime') || isBase(id), priority: 5 },
+                { name: 'pages', test: isIn(shared.pages), priority: 4 },
+                { name: 'cabinet', test: (id) => id.endsWith(OWN) || isOfCabinet(id), priority: 3 },
+                { name: 'homes', test: isIn(shared.homes), priority: 2 },
+                { name: 'student', test: isIn(shared.student), priority: 1 },
               ],
             },
           },
