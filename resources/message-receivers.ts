@@ -106,7 +106,7 @@ export const mailReceivers = defineResource({
   access: { read: readsReceivers, write: nobody },
   calls: { create: false },
   actions: actionsFor(sends(readsReceivers)),
-  indexes: [['emailId', 'status']],
+  indexes: [['emailId', 'status'], ['address']],
   views: { list, form: [] },
 })
 export type MailReceiver = RowOf<typeof mailReceivers>
@@ -144,6 +144,6 @@ export const smsReceivers = defineResource({
   access: { read: readsNumbers, write: nobody },
   calls: { create: false },
   actions: actionsFor(sends(readsNumbers)),
-  indexes: [['smsId', 'status']],
+  indexes: [['smsId', 'status'], ['address']],
   views: { list, form: [] },
 })

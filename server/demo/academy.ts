@@ -16,7 +16,7 @@ import { coursePlans } from './lists/courses'
 import { interviewTables } from './interview-tables'
 import { leadCommentRows, leadTable } from './lead-tables'
 import { evaluationTable, studentFeedbackTable } from './evaluation-tables'
-import { commentRows, feedbackTable } from './note-tables'
+import { commentRows, feedbackTable, phoneCallTable } from './note-tables'
 import { promoCodeTable } from './promo-code-table'
 import { randomOf } from './random'
 import type { CourseStory } from './story'
@@ -66,6 +66,7 @@ export function buildAcademy(now: Date, zone: string): Academy {
       attachmentTable(applications, paymentRows, calendar, randomOf('attachments')),
       ...work,
       ...serviceTables({ groups: groupRows, applicants: applicantRows }, calendar, randomOf('services')),
+      phoneCallTable(applications, calendar, randomOf('phone calls')),
       feedbackTable(applications, calendar, randomOf('feedback')),
       studentFeedbackTable(applications, calendar, randomOf('student feedback')),
       evaluationTable(applications, calendar, randomOf('evaluations')),

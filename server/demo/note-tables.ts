@@ -1,12 +1,13 @@
 import { nth } from '#resources/kernel/nth'
 import { applicantFeedbacks } from '#resources/applicant-feedbacks'
+import { phoneCalls } from '#resources/phone-calls'
 import type { Row } from '#resources/kernel/check-row'
 import { numbered } from './applicant-tables'
 import type { Calendar } from './calendar'
 import { coordinatorIds, salesIds, staffName } from './catalogue'
 import type { SeedTable } from './insert'
 import { instructors } from './lists/staff'
-import { applicantComments, feedbacks, instructorComments, privateFeedbacks } from './lists/texts'
+import { applicantComments, callNotes, feedbacks, instructorComments, privateFeedbacks } from './lists/texts'
 import type { Random } from './random'
 import { createdAt, enrolledAt, lastStep, type ApplicationStory } from './story'
 
@@ -77,4 +78,22 @@ export function feedbackTable(stories: readonly ApplicationStory[], calendar: Ca
       }
     })
   return { resource: applicantFeedbacks, rows: numbered(rows) }
+}
+
+/** Calls of sales to applicants: every third was called once or twice. */
+export function phoneCallTable(stories: readonly ApplicationStory[], calendar: Calendar, random: Random): SeedTable {
+  const rows = stories.flatMap((story) =>
+    Array.from({ length: random.chance(0.3) ? random.int(1, 2) : 0 }, () => {
+      const isAnswered = random.chance(0.7)
+      return {
+        created_at: calendar.at(between(story, random)),
+        applicantId: story.id,
+        outcome: isAnswered ? 'ANSWERED' : 'NO_ANSWER',
+        minutes: isAnswered ? random.int(1, 12) : null,
+        note: isAnswered ? random.pick(callNotes) : null,
+        authorId: random.pick(salesIds),
+      }
+    }),
+  )
+  return { resource: phoneCalls, rows: numbered(rows) }
 }

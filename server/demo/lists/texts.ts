@@ -74,3 +74,13 @@ export const instructorComments = [
   'Contract renewed.',
   'Can stand in for colleagues on Saturdays.',
 ] as const
+
+/** What was said on the phone. */
+export const callNotes = [
+  'Wants the evening group.',
+  'Asked about the exam and how to prepare for it.',
+  'Will decide until Friday, call again.',
+  'Asked how long the course takes and when it starts.',
+  'Comes to the exam.',
+  'Asked whether one can pay by the month.',
+]

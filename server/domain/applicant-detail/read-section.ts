@@ -21,10 +21,11 @@ export const scopeOf = ({ kernel, viewer }: Context): Scope => ({
   readable: (resource, alias) => sql.raw(readableSql(kernel, resource, alias, viewer)),
 })
 
-/** The applicant asked for (`asked`), and the applications of the person that the viewer may read (`own`): what sections are read over. */
-export const over = ({ readable }: Scope, id: number): SQL =>
+/** The applicant asked for (`asked`), and the applications of the person that the viewer may read (`own`, the one asked for where it stands alone): what sections are read over. */
+export const over = ({ readable }: Scope, id: number, isAlone = false): SQL =>
   sql`with asked as (select ${t.id}, ${t.personId} from ${t.from} where ${t.id} = ${id} and ${readable(applicants, 't')}),
-    own as (select o.* from ${o.from} where ${o.personId} = (select ${asked.personId} from asked) and ${readable(applicants, 'o')})`
+    own as (select o.* from ${o.from} where ${o.personId} = (select ${asked.personId} from asked) and ${readable(applicants, 'o')}
+      and (${o.id} = ${id} or not ${isAlone}::boolean))`
 
 /** One section by one statement; 404 for an applicant that is not visible to the viewer. */
 export async function readSection<N extends SectionName>(context: Context, id: number, name: N) {
