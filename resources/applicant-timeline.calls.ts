@@ -7,6 +7,7 @@ import { deliveryStatuses, type DeliveryStatus } from './emails'
 import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
+import { planPlace } from './payments'
 import { callOutcomes } from './phone-calls'
 import { currencies, type CurrencyCode } from './terms'
 
@@ -44,7 +45,13 @@ const entries = {
   sms: { text: z.string(), address: z.string(), delivery, error: text },
   call: { outcome: oneOf<keyof typeof callOutcomes>(callOutcomes), minutes: figure, note: text },
   /** Money that came in, or, below nothing, was taken back. */
-  money: { amount: z.number(), currency: oneOf<CurrencyCode>(currencies), description: text, groupName: text },
+  money: {
+    amount: z.number(),
+    currency: oneOf<CurrencyCode>(currencies),
+    description: text,
+    plan: planPlace.nullable(),
+    groupName: text,
+  },
   file: {
     name: z.string(),
     type: oneOf<keyof typeof attachmentTypes>(attachmentTypes),

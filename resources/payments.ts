@@ -31,6 +31,8 @@ const ofCoordinator = (viewer: Viewer) =>
   hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') &&
   anyOf(is('group.projectCoordinatorId', viewer.id), allOf(isNull('groupId'), isNull('applicant.groupId')))
 const file = z.strictObject({ id: z.string(), name: z.string(), contentType: z.string(), size: z.number() })
+/** A place in a plan (`PlanPlace`). */
+export const planPlace = z.strictObject({ group: z.string(), place: z.int(), count: z.int() })
 const invoice = z.strictObject({ id: z.string(), name: z.string(), link: z.string(), file: file.nullable() })
 
 /**
@@ -78,6 +80,8 @@ export const payments = defineResource({
       createOnly: true,
     }),
     planNumber: integer({ label: { en: 'Place in the plan', hy: 'Տեղը պլանում' }, min: 1, createOnly: true }),
+    /** What a payment of a plan says in place of a description: each reader in the own language (`describedBy`). */
+    plan: json(planPlace, { label: { en: 'Plan', hy: 'Պլան' }, createOnly: true }),
     isPaid: flag({ label: { en: 'Paid', hy: 'Վճարված' }, required: true, default: false }),
     method: choice({ label: { en: 'Method', hy: 'Վճարման ձև' }, options: paymentWays }),
     paidAt: instant({ label: { en: 'Marked paid', hy: 'Նշվել է վճարված' }, readOnly: true }),

@@ -6,7 +6,7 @@ import { idText } from './kernel/kinds/reference'
 import { line } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
 import { shownAs } from './kernel/body'
-import { paymentStatuses, type PaymentStatus } from './payments'
+import { paymentStatuses, planPlace, type PaymentStatus } from './payments'
 import { promoCodes } from './promo-codes'
 import { publicMessages } from './public.messages'
 import { publicStages, publicStates } from './public-status'
@@ -146,6 +146,8 @@ export const applicationStatus = defineCall({
 const invoice = z.strictObject({
   id: z.int(),
   description: z.string().nullable(),
+  /** What one of a plan says where it has no description. */
+  plan: planPlace.nullable(),
   date: z.string(),
   amount: z.number(),
   currency,

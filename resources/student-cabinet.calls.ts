@@ -8,7 +8,7 @@ import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 import { locations } from './locations'
-import { payments, paymentStatuses, type PaymentStatus } from './payments'
+import { payments, paymentStatuses, planPlace, type PaymentStatus } from './payments'
 import { STARS } from './student-feedbacks'
 
 const tag = 'Student cabinet'
@@ -231,6 +231,7 @@ const toDo = z.strictObject({
   amount: z.number().nullable(),
   currency: text,
   description: text,
+  plan: planPlace.nullable(),
   isOverdue: z.boolean(),
 })
 export type ToDo = z.output<typeof toDo>
@@ -248,6 +249,8 @@ const change = z.strictObject({
   value: z.number().nullable(),
   of: z.number().nullable(),
   currency: text,
+  /** Of a payment without a title. */
+  plan: planPlace.nullable(),
 })
 export type CabinetChange = z.output<typeof change>
 /** What the dashboard says: the next lesson, what to do in order of urgency, absences of the present groups, what changed in two weeks. */

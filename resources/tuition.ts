@@ -1,3 +1,4 @@
+import type { PlanPlace } from './planned-payment'
 import { nth } from './kernel/nth'
 import { DAYS_OF_MONTH } from './drop-out'
 import { daysIn, wholeUnit, type CurrencyCode, type Duration } from './terms'
@@ -107,10 +108,10 @@ export function paymentPlan(tuition: Tuition): PlannedPayment[] {
     .filter(({ amount }) => amount > 0)
 }
 
-/** What a payment of a plan says: its place among those that are to be paid, `numbers` of the periods. */
-export function plannedAs(groupName: string, number: number, numbers: Iterable<number>): string {
+/** The place of a payment of a plan among those that are to be paid, `numbers` of the periods. */
+export function placeIn(group: string, number: number, numbers: Iterable<number>): PlanPlace {
   const all = [...new Set(numbers)]
-  return `${groupName}, payment ${all.filter((each) => each <= number).length} of ${all.length}`
+  return { group, place: all.filter((each) => each <= number).length, count: all.length }
 }
 
 /** A plan for somebody who joins later: nothing is due before the day of joining. */

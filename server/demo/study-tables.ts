@@ -1,7 +1,7 @@
 import { absences } from '#resources/absences'
 import { grades } from '#resources/grades'
 import { payments } from '#resources/payments'
-import { paymentPlan, plannedAs } from '#resources/tuition'
+import { paymentPlan, placeIn } from '#resources/tuition'
 import { grouped } from '#server/kernel/grouped'
 import { numbered } from './applicant-tables'
 import type { Calendar } from './calendar'
@@ -59,7 +59,7 @@ function paymentRows(student: Student, calendar: Calendar, random: Random): Fres
             currency,
             amount: due / 100,
             planNumber: number,
-            description: plannedAs(
+            plan: placeIn(
               group.name,
               number,
               plan.map((each) => each.number),

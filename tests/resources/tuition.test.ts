@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { balancesOf, type BalanceEntry } from '#resources/payment-balance'
-import { feeOf, monthsOf, notBefore, paymentPlan, planAround, plannedAs, type Tuition } from '#resources/tuition'
+import { describedBy } from '#resources/planned-payment'
+import { feeOf, monthsOf, notBefore, paymentPlan, planAround, placeIn, type Tuition } from '#resources/tuition'
 import { daysIn, type Duration } from '#resources/terms'
 import { addDays } from '#resources/kernel/zoned-time'
 
@@ -84,10 +85,15 @@ describe('the plan', () => {
       oneTimeDiscount: 5_000_000,
     })
     expect(plan.map(({ number }) => number)).toEqual([2, 3])
-    expect(plan.map(({ number }) => plannedAs('FE 1', number, [2, 3]))).toEqual([
-      'FE 1, payment 1 of 2',
-      'FE 1, payment 2 of 2',
+    expect(plan.map(({ number }) => placeIn('FE 1', number, [2, 3]))).toEqual([
+      { group: 'FE 1', place: 1, count: 2 },
+      { group: 'FE 1', place: 2, count: 2 },
     ])
+    expect(describedBy({ description: null, plan: placeIn('FE 1', 3, [2, 3]) })).toEqual({
+      en: 'FE 1, payment 2 of 2',
+      hy: 'FE 1, վճարում 2՝ 2-ից',
+    })
+    expect(describedBy({ description: 'Books', plan: null })?.hy).toBe('Books')
   })
   test('drams are paid whole, cents as they are', () => {
     expect(linesOf({ amount: 10_000_000, feeType: 'PER_COURSE', prePaymentPercent: 33, discount: 33 })).toEqual([

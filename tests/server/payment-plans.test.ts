@@ -54,7 +54,8 @@ describe('a plan', () => {
       ])
     expect(await rowsOf(other)).toEqual([])
     expect((await rowsOf(students[0]!))[1]).toMatchObject({
-      description: `${group.name}, payment 2 of 3`,
+      description: null,
+      plan: { group: group.name, place: 2, count: 3 },
       currency: 'AMD',
       paymentType: 'DEFAULT',
       isPaid: false,
@@ -70,8 +71,8 @@ describe('a plan', () => {
       [3, days[2], 24_000],
     ])
     const described = [
-      { description: `${group.name}, payment 1 of 2` },
-      { description: `${group.name}, payment 2 of 2` },
+      { description: null, plan: { group: group.name, place: 1, count: 2 } },
+      { description: null, plan: { group: group.name, place: 2, count: 2 } },
     ]
     expect(await rowsOf(student)).toMatchObject([{ paymentType: 'DONATION', ...described[0] }, { ...described[1] }])
     await admin.put(`/applicant/${student.id}`, { status: 'ON_HOLD' })
@@ -103,7 +104,7 @@ describe('a plan', () => {
     expect(rows.map(({ date }) => date)).toEqual(
       Array.from({ length: 12 }, (_, month) => addDays(today, 7 + 30 * month)),
     )
-    expect(rows.at(-1)!.description).toBe(`${group.name}, payment 12 of 12`)
+    expect(rows.at(-1)!.plan).toEqual({ group: group.name, place: 12, count: 12 })
   })
 
   test('of somebody who joins late owes nothing before that day', async () => {
@@ -168,7 +169,7 @@ describe('a plan made anew', () => {
     ])
     expect((await rowsOf(student))[1]).toMatchObject({ paymentType: 'AMERIA_CREDIT' })
     expect(answers[1]!.body).toMatchObject({ totalElements: 2 })
-    expect((await rowsOf(student))[1]!.description).toBe(`${group.name}, payment 2 of 2`)
+    expect((await rowsOf(student))[1]!.plan).toEqual({ group: group.name, place: 2, count: 2 })
   })
 
   test('is for students of running groups, by those who write payments', async () => {

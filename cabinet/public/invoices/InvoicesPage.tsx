@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
 import { paymentStatuses } from '#resources/payment-statuses'
+import { describedBy } from '#resources/planned-payment'
 import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
 import { useText, useWords } from '#kit/i18n/text'
@@ -52,7 +53,8 @@ export default function InvoicesPage() {
       {invoices.length > 0 && (
         <Part title={title}>
           {invoices.map((invoice) => {
-            const { id, amount, currency, date, description, status } = invoice
+            const { id, amount, currency, date, status } = invoice
+            const described = describedBy(invoice)
             const { label, look } = paymentStatuses[status]
             return (
               <article key={id} className={styles.invoice}>
@@ -64,7 +66,7 @@ export default function InvoicesPage() {
                 </p>
                 <p className={styles.small}>
                   {formatDay(date)}
-                  {description !== null && `, ${description}`}
+                  {described && `, ${words(described)}`}
                 </p>
                 {status !== 'PAID' && (
                   <Suspense fallback={<span className={`sk ${styles.coming}`} />}>

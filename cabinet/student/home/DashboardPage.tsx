@@ -8,6 +8,7 @@ import Timeline from '@mui/icons-material/TimelineOutlined'
 import { useEffect, useState } from 'react'
 import { locations } from '#resources/locations'
 import { paymentStatuses } from '#resources/payment-statuses'
+import { describedBy } from '#resources/planned-payment'
 import type { CabinetChange, ToDo } from '#resources/student-cabinet.calls'
 import { formatDay, formatShortInstant } from '#kit/format/dates'
 import { formatMoney } from '#kit/format/money'
@@ -123,7 +124,7 @@ function NextLesson({ lesson }: { lesson: Home['lesson'] }) {
 function ToDoRow({ item }: { item: ToDo }) {
   const t = useText(studentArea)
   const say = useWords()
-  const { kind, courseName, date, amount, currency, description, isOverdue } = item
+  const { kind, courseName, date, amount, currency, isOverdue } = item
   if (kind === 'EVALUATE')
     return (
       <Row
@@ -145,7 +146,8 @@ function ToDoRow({ item }: { item: ToDo }) {
       />
     )
   const { label, look } = paymentStatuses[isOverdue ? 'OVERDUE' : 'PENDING']
-  const due = { what: description ?? courseName, day: formatDay(date) }
+  const described = describedBy(item)
+  const due = { what: described ? say(described) : courseName, day: formatDay(date) }
   return (
     <Row
       lead={<CreditCard />}
@@ -209,9 +211,20 @@ function ChangeLine({ change, isNew }: { change: CabinetChange; isNew: boolean }
   )
 }
 
-function useSaid({ kind, title, before, after, value, of, currency }: CabinetChange): [title: string, text: string] {
+function useSaid({
+  kind,
+  title,
+  before,
+  after,
+  value,
+  of,
+  currency,
+  plan,
+}: CabinetChange): [title: string, text: string] {
   const t = useText(studentArea)
+  const say = useWords()
   const name = title ?? ''
+  const described = describedBy({ description: title, plan })
   switch (kind) {
     case 'GRADE':
       return [t('graded', { exam: name, value: value ?? '', of: of ?? '' }), '']
@@ -223,6 +236,6 @@ function useSaid({ kind, title, before, after, value, of, currency }: CabinetCha
     case 'FEEDBACK':
       return [t('newFeedback'), name]
     case 'PAID':
-      return [t('paidIn', { sum: formatMoney(value, currency ?? 'AMD') }), name]
+      return [t('paidIn', { sum: formatMoney(value, currency ?? 'AMD') }), described ? say(described) : '']
   }
 }

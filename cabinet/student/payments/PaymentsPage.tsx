@@ -1,4 +1,5 @@
 import { balancesTogether, isOwedByStudent } from '#resources/payment-balance'
+import { describedBy } from '#resources/planned-payment'
 import { paymentStatuses } from '#resources/payment-statuses'
 import type { CabinetPayment } from '#resources/student-cabinet.calls'
 import { currencySign, formatAmount, formatMoney } from '#kit/format/money'
@@ -50,6 +51,7 @@ const accept = '.png,.jpg,.jpeg,.pdf'
 
 function DueNow({ payments }: { payments: readonly CabinetPayment[] }) {
   const t = useText(studentArea)
+  const describe = useDescribe()
   const today = academyToday()
   const balances = balancesTogether(payments.filter(isOwedByStudent), today)
   const open = payments.filter(isOpen).toSorted((one, other) => one.date.localeCompare(other.date))
@@ -67,7 +69,7 @@ function DueNow({ payments }: { payments: readonly CabinetPayment[] }) {
       </Band>
     )
   const isLate = balance.debt > 0
-  const what = [first.description ?? t('payment'), first.courseName].filter(Boolean).join(', ')
+  const what = [describe(first), first.courseName].filter(Boolean).join(', ')
   return (
     <Band>
       <p className={styles.label}>
@@ -139,8 +141,19 @@ function Group({ payments }: { payments: readonly CabinetPayment[] }) {
   )
 }
 
+/** What a payment is for. */
+function useDescribe() {
+  const t = useText(studentArea)
+  const say = useWords()
+  return (payment: CabinetPayment) => {
+    const said = describedBy(payment)
+    return said ? say(said) : t('payment')
+  }
+}
+
 function PaymentRow({ payment }: { payment: CabinetPayment }) {
   const t = useText(studentArea)
+  const describe = useDescribe()
   const say = useWords()
   const { label, look } = paymentStatuses[payment.status]
   const place = placeOf(payment)
@@ -148,7 +161,7 @@ function PaymentRow({ payment }: { payment: CabinetPayment }) {
     <div className={styles.payment}>
       <div className={styles.row}>
         <div className={styles.facts}>
-          <b>{payment.description ?? t('payment')}</b>
+          <b>{describe(payment)}</b>
           <b className="num">
             <Money amount={payment.amount} currency={payment.currency} />
           </b>

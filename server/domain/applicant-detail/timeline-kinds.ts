@@ -148,6 +148,7 @@ export const kinds: { readonly [K in EntryKind]: Kind<K> } = {
       amount: p.amount.wire,
       currency: p.currency,
       description: p.description,
+      plan: p.plan,
       groupName: nullable(g.name),
     },
     from: ({ readable }) => sql`from own join ${p.from} on ${p.applicantId} = ${own.id} and ${readable(payments, 'p')}

@@ -4,6 +4,7 @@ import { contentOf } from '#resources/document-templates'
 import { variablesIn } from '#resources/document-variables'
 import type { Language } from '#resources/kernel/words'
 import { payments } from '#resources/payments'
+import { describedBy } from '#resources/planned-payment'
 import { todayOf } from '#server/kernel/clock'
 import { find, get } from '#server/kernel/operations/read'
 import { academyFacts } from '../academy/api'
@@ -22,7 +23,7 @@ function valuesOf({ payment, nameHy, academy, issued }: Bill, language: Language
     payerNameHy: nameHy,
     courseName: payment.courseName,
     groupName: payment.group && String(payment.group.name),
-    description: payment.description ?? tuition[language],
+    description: (describedBy(payment) ?? tuition)[language],
     dueDate: documentDay(payment.date),
     amount: amountOf(payment),
     academyName: academy.brandName,

@@ -1,6 +1,7 @@
 import { fillIn, type Words } from '#resources/kernel/words'
 import { words } from '#resources/words'
 import type { Payment } from '#resources/payments'
+import { describedBy } from '#resources/planned-payment'
 import type { AcademyFacts } from '../academy/api'
 import { PAGE, pagePdf, type Page } from '#server/platform/pdf/pdf'
 import { drawApart } from '#server/platform/pdf/thread'
@@ -93,7 +94,7 @@ function drawLine(page: Page, top: number, payment: Payment): void {
   page.text(right - 230, top, both(said.due), { ...head, width: 110 })
   page.text(right - 120, top, both(words.amount), { ...head, width: 120, align: 'right' })
   page.line(margin, top + 20, right)
-  const described = payment.description ?? both(said.tuition)
+  const described = payment.description ?? both(describedBy(payment) ?? said.tuition)
   page.text(right - 230, top + 30, documentDay(payment.date), { width: 110 })
   page.text(right - 120, top + 30, amountOf(payment), { width: 120, align: 'right' })
   const end = page.text(margin, top + 30, described, { width: width - margin * 2 - 250 }) + 12

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { paymentMethods } from '#resources/terms'
 import { payments, paymentStatuses, paymentWays, type Payment } from '#resources/payments'
+import { describedBy } from '#resources/planned-payment'
 import { addDays } from '#resources/kernel/zoned-time'
 import { todayOf } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
@@ -36,7 +37,7 @@ const columnsIn = (zone: string): readonly ExportColumn<Payment>[] => [
   column('Due', ({ date }) => date),
   column('Amount', ({ amount }) => amount),
   column('Currency', ({ currency }) => currency),
-  column('Description', ({ description }) => description),
+  column('Description', (payment) => describedBy(payment)?.en ?? null),
   column('Payment method', ({ paymentType }) => paymentMethods[paymentType].en),
   column('Status', ({ status }) => (status ? paymentStatuses[status].label.en : null)),
   column('Paid on', ({ paidAt }) => (paidAt ? shownInstant(paidAt, zone) : null)),

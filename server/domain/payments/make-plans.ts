@@ -3,7 +3,7 @@ import { applicants } from '#resources/applicants'
 import { groups } from '#resources/groups'
 import type { Duration } from '#resources/terms'
 import { payments } from '#resources/payments'
-import { notBefore, paymentPlan, plannedAs, type Tuition } from '#resources/tuition'
+import { notBefore, paymentPlan, placeIn, type Tuition } from '#resources/tuition'
 import { as, notNull, select } from '#server/kernel/alias'
 import { todayOf } from '#server/kernel/clock'
 import { system, type Context } from '#server/kernel/context'
@@ -55,7 +55,7 @@ interface Line {
   date: string
   amount: number
 }
-/** Payments of a plan as the kernel takes them: amounts in units, named by their place among the `numbers` that stand. */
+/** Payments of a plan as the kernel takes them: amounts in units, each with its place among the `numbers` that stand. */
 export const linesOf = (student: Planned, lines: readonly Line[], numbers: readonly number[]) =>
   lines.map(({ number, date, amount }) => ({
     applicantId: student.applicantId,
@@ -65,7 +65,7 @@ export const linesOf = (student: Planned, lines: readonly Line[], numbers: reado
     amount: amount / 100,
     currency: student.currency,
     paymentType: student.paymentType,
-    description: plannedAs(student.groupName, number, numbers),
+    plan: placeIn(student.groupName, number, numbers),
   }))
 
 /**

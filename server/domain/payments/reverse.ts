@@ -19,8 +19,8 @@ export const reverse: ActionBody<typeof payments, 'reverse'> = async (context, p
   )
   const fault = faultOf(paid, reversal !== undefined)
   if (fault) throw new AppError('wrong_state', { said: fault })
-  const { applicantId, groupId, date, currency, amount, description, paymentType, method } = paid
-  const same = { applicantId, groupId, date, currency, description, paymentType }
+  const { applicantId, groupId, date, currency, amount, description, plan, paymentType, method } = paid
+  const same = { applicantId, groupId, date, currency, description, plan, paymentType }
   await createAll(context, payments, [
     { ...same, amount: -amount, isPaid: true, method, reversesId: paid.id, reason },
     { ...same, amount },

@@ -31,6 +31,7 @@ export async function invoicesOf(context: Context, { id }: Holder): Promise<Publ
           {
             id: row.id,
             description: row.description,
+            plan: row.plan,
             date: row.date,
             amount: row.amount,
             currency: row.currency,

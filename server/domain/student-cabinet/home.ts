@@ -3,6 +3,7 @@ import { agreements } from '#resources/agreements'
 import { applicantFeedbacks } from '#resources/applicant-feedbacks'
 import { lessons } from '#resources/lessons'
 import { payments } from '#resources/payments'
+import type { PlanPlace } from '#resources/planned-payment'
 import type { CabinetChange, ToDo } from '#resources/student-cabinet.calls'
 import { users } from '#resources/users'
 import { nameOfUser } from '#server/auth/staff-account'
@@ -65,6 +66,7 @@ const toPay = (context: Context, id: number) =>
       amount: sql<number | null>`${p.amount.wire}`,
       currency: sql<string | null>`${p.currency}`,
       description: p.description,
+      plan: p.plan,
       isOverdue: sql<boolean>`${p.date} < ${clockSql.today}`,
     }),
     ({ readable }) => sql`from own a join ${p.from} on ${p.applicantId} = ${parts.a.id} and ${readable(payments, 'p')}
@@ -88,6 +90,7 @@ const toSign = (context: Context, id: number) =>
       amount: sql<number | null>`null`,
       currency: sql<string | null>`null`,
       description: sql<string | null>`null`,
+      plan: sql<PlanPlace | null>`null`,
       isOverdue: sql<boolean>`false`,
     }),
     ({
@@ -111,6 +114,7 @@ const toEvaluate = (context: Context, id: number) =>
       amount: sql<number | null>`null`,
       currency: sql<string | null>`null`,
       description: sql<string | null>`null`,
+      plan: sql<PlanPlace | null>`null`,
       isOverdue: sql<boolean>`false`,
     }),
     () => sql`${parts.memberships} where ${parts.isEvaluationOpen} and not ${parts.isEvaluationFilled}`,
@@ -137,6 +141,7 @@ const changed = (kind: CabinetChange['kind'], said: Partial<Record<keyof Cabinet
   value: sql<number | null>`${said.value ?? sql`null`}`,
   of: sql<number | null>`${said.of ?? sql`null`}`,
   currency: sql<string | null>`${said.currency ?? sql`null`}`,
+  plan: sql<PlanPlace | null>`${said.plan ?? sql`null`}`,
 })
 
 const graded = (context: Context, id: number) =>
@@ -173,6 +178,7 @@ const paid = (context: Context, id: number) =>
         title: p.description,
         value: p.amount.wire,
         currency: p.currency,
+        plan: p.plan,
       }),
     ({ readable }) => sql`from own a join ${p.from} on ${p.applicantId} = ${parts.a.id} and ${readable(payments, 'p')}
       and ${p.isPaid} and ${p.amount} > 0 and ${p.paidAt} > ${since}`,

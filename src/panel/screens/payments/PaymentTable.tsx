@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type Payment, paymentStatuses, paymentWays } from '#resources/payments'
+import { describedBy } from '#resources/planned-payment'
 import { useWords } from '#kit/i18n/text'
 import { formatDay, formatInstantDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
@@ -70,9 +71,7 @@ export function PaymentTable(props: PaymentTableProps) {
                 <OfGroup payment={payment} />
               </td>
             )}
-            <td className={styles.cText} title={payment.description ?? undefined}>
-              {payment.description ?? <Absent />}
-            </td>
+            <Described payment={payment} />
             <td className={styles.right}>
               <Money amount={payment.amount} currency={payment.currency} />
             </td>
@@ -95,7 +94,19 @@ export function PaymentTable(props: PaymentTableProps) {
   )
 }
 
+function Described({ payment }: { payment: Payment }) {
+  const say = useWords()
+  const said = describedBy(payment)
+  return (
+    <td className={styles.cText} title={said ? say(said) : undefined}>
+      {said ? say(said) : <Absent />}
+    </td>
+  )
+}
+
 function Block({ payment, hasGroup, choosing }: { payment: Payment; hasGroup: boolean; choosing: Choosing | null }) {
+  const say = useWords()
+  const said = describedBy(payment)
   return (
     <li>
       <div className={styles.blockHead}>
@@ -105,7 +116,7 @@ function Block({ payment, hasGroup, choosing }: { payment: Payment; hasGroup: bo
         <Money amount={payment.amount} currency={payment.currency} />
       </div>
       <p>
-        {payment.description ?? ''}
+        {said && say(said)}
         {hasGroup && (
           <>
             {' '}
