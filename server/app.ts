@@ -7,7 +7,7 @@ import { academyZone, type AcademyZone } from './domain/academy/api'
 import { compressAnswers } from './platform/http/compress-answers'
 import { documentation } from './kernel/documentation'
 import { answerError, notFoundAnswer } from './kernel/error-answer'
-import type { Kernel, RootContext } from './kernel/context'
+import { newStep, type Kernel, type RootContext } from './kernel/context'
 import { enqueueMany } from './domain/mail/api'
 import type { ChangeEvent } from './platform/live/live'
 import { databaseOn } from './kernel/database'
@@ -85,6 +85,7 @@ export async function buildApp({
     kernel,
     db: database,
     database,
+    step: null,
     settings,
     files,
     outbox: { enqueue: enqueueMany },
@@ -101,7 +102,7 @@ export async function buildApp({
     await zone.ensure(database)
     const found = token === null ? null : await sessions.viewerOf(token, now())
     return {
-      context: contextFor(found?.viewer ?? anonymous),
+      context: { ...contextFor(found?.viewer ?? anonymous), step: newStep() },
       isSignedIn: found !== null,
       token,
       mustChangePassword: found?.mustChangePassword ?? false,

@@ -75,6 +75,13 @@ const historyEntry = z.strictObject({
   at: z.string(),
   byName: z.string(),
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  /** What the same request changed is undone together by this; null where it cannot be. */
+  step: z.uuid().nullable(),
+  /** How many records the step changed. */
+  records: z.int(),
+  isUndone: z.boolean(),
+  /** It undid a change, or did it again. */
+  isUndo: z.boolean(),
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 export const history = z.strictObject({ history: z.array(historyEntry) })

@@ -4,6 +4,7 @@ import { deriveRoutes } from '#server/kernel/derived/derive-routes'
 import type { AnyFeature } from '#server/kernel/feature'
 import { fileRoutes } from '#server/kernel/files/file-routes'
 import type { AnyRoute } from '#server/kernel/route'
+import { undoRoute } from '#server/kernel/derived/undo-route'
 
 const files = import.meta.glob<{ feature: AnyFeature }>('./*/*feature.ts', { eager: true })
 
@@ -26,5 +27,6 @@ export function collectRoutes(resources: Iterable<AnyResource>, features: Readon
   for (const feature of features.values()) feature.routes?.forEach(add)
   for (const each of authRoutes) add({ ...each, isPlain: true })
   fileRoutes.forEach(add)
+  add(undoRoute)
   return [...byAddress.values()]
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '#resources/kernel/access'
 import type { FilesPort } from '#server/platform/files/files'
@@ -47,6 +48,16 @@ export interface MailOutbox {
   enqueue: (context: Context, mails: readonly NewMail[]) => Promise<number[]>
 }
 
+/** What one request changes, or a transaction that no request asked for: its entries in the history are undone together. */
+export interface Step {
+  readonly id: string
+  /** The step that this one undoes, or does again. */
+  readonly about: string | null
+  /** Something of it stands in the history. */
+  isWritten: boolean
+}
+export const newStep = (about: string | null = null): Step => ({ id: randomUUID(), about, isWritten: false })
+
 /** What an operation works with: who asks, where the data is, what time it is, and what to tell afterwards. */
 export interface Context extends Clock {
   viewer: Viewer
@@ -54,6 +65,8 @@ export interface Context extends Clock {
   db: Sql
   /** Null inside a transaction. */
   database: Database | null
+  /** Of the request; null outside of requests, until a transaction begins. */
+  step: Step | null
   settings: Settings
   /** The contents of uploaded files; what is known of them is in the database. */
   files: FilesPort
@@ -74,6 +87,7 @@ export interface Context extends Clock {
 export interface TransactionContext extends Context {
   db: Transaction
   database: null
+  step: Step
 }
 /** A context outside of any transaction. */
 export interface RootContext extends Context {
@@ -132,6 +146,13 @@ interface RemovalOf<Stored> {
   name: string
   refuse: (reason: AppError) => void
 }
+/** A change about to be undone or done again: the record as it is and as it becomes, null where it is not there. The first refusal counts. */
+export interface Undoing<R extends AnyResource = AnyResource> {
+  id: number
+  before: Kept<R, StoredOf<R>> | null
+  next: Kept<R, StoredOf<R>> | null
+  refuse: (reason: Message) => void
+}
 /** A comment that was just written on a record. */
 export interface NewComment {
   recordId: number
@@ -155,6 +176,8 @@ export interface Hooks<R extends AnyResource = AnyResource> {
   /** Inside the transaction, before records are removed together: refuses those that have to stay. */
   beforeRemove?: (context: Context, removals: readonly Removal<R>[]) => Promise<void>
   afterRemove?: (context: Context, ids: readonly number[]) => Promise<void>
+  /** Inside the transaction, before changes are undone or done again: refuses what something stands on by now. */
+  beforeUndo?: (context: TransactionContext, undoings: readonly Undoing<R>[]) => Promise<void>
   /**
    * Inside the transaction that took records for good: what no declaration knows of goes too. Files go by themselves.
    * The rows come as their table held them, by column.
@@ -212,7 +235,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const { database } = context
   if (!database) return withSavepoint(context as TransactionContext, work)
-  const inner = { ...context, database: null, events: [], afterCommit: [] }
+  const inner = { ...context, database: null, step: context.step ?? newStep(), events: [], afterCommit: [] }
   const result = await database.transaction((tx) => work({ ...inner, db: tx }))
   if (inner.events.length > 0) context.publish(inner.events)
   for (const follow of inner.afterCommit as (() => void)[]) follow()

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Row } from '#resources/kernel/check-row'
+import { UNDO_DAYS } from '#resources/kernel/undo'
 import { clockSql } from './clock'
 import { readInstant } from './columns'
 import type { Context, Change } from './context'
@@ -15,10 +16,24 @@ export interface HistoryEntry {
   at: string
   byName: string
   changes: Record<string, [unknown, unknown]>
+  /** What the same request changed is undone together; null where it cannot be. */
+  step: string | null
+  /** How many records the step changed. */
+  records: number
+  /** Undone, and by nothing done again. */
+  isUndone: boolean
+  /** It undid a change, or did it again. */
+  isUndo: boolean
 }
 
 const pick = (row: Row | null, names: readonly string[]): Row | null =>
   row === null ? null : Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+
+/** The step's columns of an entry, to be written: `step, about`. */
+export function stepSql({ step }: Pick<Context, 'step'>): SQL {
+  if (step) step.isWritten = true
+  return sql`${step?.id ?? null}::uuid, ${step?.about ?? null}::uuid`
+}
 
 /** The statement that writes what changed, by whom and when; it belongs into the transaction of the change. */
 export function historyStatement(context: Context, resource: AnyResource, changes: readonly Change[]): SQL {
@@ -33,8 +48,8 @@ export function historyStatement(context: Context, resource: AnyResource, change
   })
   const { viewer } = context
   const action = changes[0]?.before === null ? 'create' : 'update'
-  return sql`insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name, before, after)
-    select ${clockSql.now}, ${resource.name}::text, (e->>'id')::int, ${action}::text, ${viewer.authGroup}::text, ${viewer.id}::int, ${viewer.name}::text,
+  return sql`insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name, step, about, before, after)
+    select ${clockSql.now}, ${resource.name}::text, (e->>'id')::int, ${action}::text, ${viewer.authGroup}::text, ${viewer.id}::int, ${viewer.name}::text, ${stepSql(context)},
       nullif(e->'before', 'null'), e->'after' from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) e`
 }
 
@@ -47,9 +62,12 @@ export async function writeEvent(
 ): Promise<void> {
   const { viewer } = context
   await context.db.run(sql`
-    insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name)
-    select ${clockSql.now}, ${resource.name}, id, ${action}, ${viewer.authGroup}, ${viewer.id}, ${viewer.name} from unnest(${idArray(ids)}) id`)
+    insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name, step, about)
+    select ${clockSql.now}, ${resource.name}, id, ${action}, ${viewer.authGroup}, ${viewer.id}, ${viewer.name}, ${stepSql(context)} from unnest(${idArray(ids)}) id`)
 }
+
+/** SQL that is true for entries that can still be undone. */
+export const isRecentSql = sql`at > ${clockSql.now} - make_interval(days => ${sql.raw(String(UNDO_DAYS))})`
 
 /** The latest 200 entries of a record, newest first. Fields that the viewer may not see are left out. */
 export async function readHistory(context: Context, resource: AnyResource, id: number): Promise<HistoryEntry[]> {
@@ -60,18 +78,44 @@ export async function readHistory(context: Context, resource: AnyResource, id: n
     actor_name: string
     before: Row | null
     after: Row | null
+    step: string | null
+    records: number
+    is_undone: boolean
+    is_undo: boolean
   }>(sql`
-    select id, action, ${sql.raw(readInstant('at'))} as at, actor_name, before, after from history
-    where resource = ${resource.name} and record_id = ${id} order by id desc limit 200`)
+    with entries as (select * from history where resource = ${resource.name} and record_id = ${id} order by id desc limit 200),
+      steps as (select step, count(distinct (resource, record_id))::int as records from history
+        where step in (select e.step from entries e where e.about is null) group by step)
+    select id, action, ${sql.raw(readInstant('at'))} as at, actor_name, before, after,
+      case when about is null and actor_id > 0 and ${isRecentSql} then e.step end as step,
+      coalesce(s.records, 1) as records, undone_by is not null as is_undone, about is not null as is_undo
+    from entries e left join steps s on s.step = e.step order by id desc`)
   const { viewer } = context
   const names = (after: Row | null) =>
     Object.keys(after ?? {}).filter((name) => !resource.fields[name] || isSeen(resource.fields[name], viewer))
   const seen = (name: string, row: Row | null) => seenValue(resource.fields[name], row?.[name] ?? null, viewer)
-  return rows.map(({ id: entry, action, at, actor_name: byName, before, after }) => ({
-    id: Number(entry),
-    action,
-    at,
-    byName,
-    changes: Object.fromEntries(names(after).map((name) => [name, [seen(name, before), seen(name, after)]])),
-  }))
+  return rows.map(
+    ({
+      id: entry,
+      action,
+      at,
+      actor_name: byName,
+      before,
+      after,
+      step,
+      records,
+      is_undone: isUndone,
+      is_undo: isUndo,
+    }) => ({
+      id: Number(entry),
+      action,
+      at,
+      byName,
+      changes: Object.fromEntries(names(after).map((name) => [name, [seen(name, before), seen(name, after)]])),
+      step,
+      records,
+      isUndone,
+      isUndo,
+    }),
+  )
 }

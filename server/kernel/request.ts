@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { messages } from '#resources/kernel/messages'
+import { STEP_HEADER } from '#resources/kernel/undo'
 import type { Context } from './context'
 import { AppError, forbidden, invalid, notFound } from './errors'
 import { errorsOf } from './list-query'
@@ -82,6 +83,8 @@ export async function answer(
   const result = await each.handle(asked as Asked<never, never, never>)
   if (reply.sent || result === reply) return reply
   void reply.code(each.status ?? 200)
+  const { step, viewer } = caller.context
+  if (step?.isWritten && viewer.authGroup === 'USER') void reply.header(STEP_HEADER, step.id)
   if (each.cacheControl !== undefined) return answerKept(each.cacheControl, result, request, reply)
   if (result instanceof RawJson)
     return reply.header('content-type', 'application/json; charset=utf-8').send(result.text)

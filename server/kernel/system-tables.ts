@@ -19,8 +19,20 @@ export const history = pgTable(
     actor_name: text('actor_name').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),
+    /** What one request changed; entries from before steps were kept have none. */
+    step: uuid('step'),
+    /** The step that an undo, or its taking back, was about. */
+    about: uuid('about'),
+    /** The step that undid this entry. */
+    undone_by: uuid('undone_by'),
   },
-  (table) => [index('history_record_idx').on(table.resource, table.record_id, table.id)],
+  (table) => [
+    index('history_record_idx').on(table.resource, table.record_id, table.id),
+    index('history_step_idx').on(table.step),
+    index('history_undone_by_idx')
+      .on(table.undone_by)
+      .where(sql`undone_by is not null`),
+  ],
 )
 
 /** Comments on records of any resource that declares them. */

@@ -4,6 +4,7 @@ import { groups } from '#resources/groups'
 import { studentGroups } from '#resources/student-groups'
 import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
+import { stepSql } from '#server/kernel/history'
 import { keepWhileUsed } from '#server/kernel/in-use'
 import { inUseMessages, ownedWords } from '#resources/academy.messages'
 import { clockSql } from '#server/kernel/clock'
@@ -14,13 +15,14 @@ import { followSchedules } from './plan-lessons'
 import { routes } from './routes'
 
 /** The statement that writes the reasons given with changes into the history of their groups; none without a reason. */
-function keepReasons({ viewer }: Context, changes: readonly Change<typeof groups>[]): SQL[] {
+function keepReasons(context: Context, changes: readonly Change<typeof groups>[]): SQL[] {
+  const { viewer } = context
   const given = changes.flatMap(({ id, values: { reason } }) => (reason ? [{ id, after: { reason } }] : []))
   if (given.length === 0) return []
   return [
-    sql`insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name, after)
+    sql`insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name, step, about, after)
       select ${clockSql.now}, ${groups.name}::text, (e->>'id')::int, 'update', ${viewer.authGroup}::text, ${viewer.id}::int,
-        ${viewer.name}::text, e->'after' from jsonb_array_elements(${JSON.stringify(given)}::jsonb) e`,
+        ${viewer.name}::text, ${stepSql(context)}, e->'after' from jsonb_array_elements(${JSON.stringify(given)}::jsonb) e`,
   ]
 }
 

@@ -6,6 +6,7 @@ import { as, columnsOf, type Alias, type Selected, type Shape } from '../alias'
 import { clockSql } from '../clock'
 import { ignoresCase } from '../columns'
 import type { Context } from '../context'
+import { stepSql } from '../history'
 import { q, tableName } from '../names'
 import { recordSql } from '../select'
 import { storedFields } from '../stored-fields'
@@ -187,7 +188,8 @@ export function changeWhere<R extends AnyResource, S extends Shape = Identified>
 }
 
 /** The end of a statement: the history of what `written` says and `before` said, where it is declared and something changed. */
-function historyOf({ kernel, viewer }: Context, resource: AnyResource): SQL {
+function historyOf(context: Context, resource: AnyResource): SQL {
+  const { kernel, viewer } = context
   if (!resource.history) return sql``
   const record = (alias: string) =>
     sql.raw(
@@ -200,8 +202,8 @@ function historyOf({ kernel, viewer }: Context, resource: AnyResource): SQL {
   return sql`, entries as (
       select written.id, before.id is null as is_new, ${record('before')} as old, ${record('written')} as new
       from written left join before on before.id = written.id),
-    told as (insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name, before, after)
+    told as (insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name, step, about, before, after)
       select ${clockSql.now}, ${resource.name}::text, e.id, case when e.is_new then 'create' else 'update' end,
-        ${viewer.authGroup}::text, ${viewer.id}::int, ${viewer.name}::text, case when not e.is_new then ${picked('old')} end, ${picked('new')}
+        ${viewer.authGroup}::text, ${viewer.id}::int, ${viewer.name}::text, ${stepSql(context)}, case when not e.is_new then ${picked('old')} end, ${picked('new')}
       from entries e where e.is_new or e.old <> e.new)`
 }

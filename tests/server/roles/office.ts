@@ -43,6 +43,8 @@ export const office: Calls = {
   'GET /teams/user/:id': staff,
   'GET /teamPhone/team/:teamId': staff,
   'DELETE /phone/:id': people,
+  // Whose records the step changed, the server says.
+  'POST /history/:step/undo': staff,
   ...reads('email', staff),
   'POST /email/:id/sendAgain': admission,
   ...reads('emailReceiver', staff),

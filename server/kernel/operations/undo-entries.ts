@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { readInstant } from '../columns'
+import type { Context } from '../context'
+import { isRecentSql } from '../history'
+import type { ChainEntry } from '../history-chain'
+import { idArray } from '../statements'
+
+/** An entry of the step that is to be undone, or done again. */
+export interface StepEntry {
+  entryId: number
+  step: string
+  resource: string
+  id: number
+  isUndone: boolean
+  isRecent: boolean
+  /** The viewer made the change, or Cohort for what it entails. */
+  isOwn: boolean
+}
+
+/**
+ * What a step changed, oldest first. Of a step that undid another: what that one had changed, to be done again. Two undos of one step wait
+ * for each other.
+ */
+export async function entriesOfStep(
+  { db, viewer }: Context,
+  step: string,
+): Promise<{ entries: StepEntry[]; isAgain: boolean }> {
+  const read = (column: 'step' | 'undone_by') =>
+    db.run<{
+      id: string
+      step: string
+      resource: string
+      record_id: number
+      undone: boolean
+      recent: boolean
+      own: boolean
+    }>(sql`
+      select id, step, resource, record_id, undone_by is not null as undone, ${isRecentSql} as recent,
+        actor_id = 0 or (actor_group = ${viewer.authGroup} and actor_id = ${viewer.id}) as own
+      from history where ${sql.raw(column)} = ${step}::uuid and about is null order by id for update`)
+  const undone = await read('undone_by')
+  const isAgain = undone.length > 0
+  const rows = isAgain ? undone : await read('step')
+  return {
+    isAgain,
+    entries: rows.map((row) => ({
+      entryId: Number(row.id),
+      step: row.step,
+      resource: row.resource,
+      id: row.record_id,
+      isUndone: row.undone,
+      isRecent: row.recent,
+      isOwn: row.own,
+    })),
+  }
+}
+
+/** The whole histories of records, by their ids, oldest first. */
+export async function chainsOf(
+  { db }: Context,
+  resource: AnyResource,
+  ids: readonly number[],
+): Promise<Map<number, ChainEntry[]>> {
+  const rows = await db.run<{ record_id: number; chain: ChainEntry[] }>(sql`
+    select record_id, jsonb_agg(jsonb_build_object('id', id, 'step', step, 'action', action, 'at', ${sql.raw(readInstant('at'))}, 'byName', actor_name,
+      'before', before, 'after', after, 'about', about, 'undoneBy', undone_by) order by id) as chain
+    from history where resource = ${resource.name} and record_id = any(${idArray(ids)}) group by record_id`)
+  return new Map(rows.map(({ record_id, chain }) => [record_id, chain]))
+}
+
+/** Puts entries out of force, undone by a step, or back in force. */
+export async function markEntries({ db }: Context, ids: readonly number[], undoneBy: string | null): Promise<void> {
+  await db.run(sql`update history set undone_by = ${undoneBy}::uuid where id = any(${`{${ids.join(',')}}`}::bigint[])`)
+}

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import { nth } from '#resources/kernel/nth'
+import type { Row } from '#resources/kernel/check-row'
+import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
+import { nameOf } from '#resources/kernel/labels'
+import type { ChangedSince } from '#resources/kernel/undo'
+import type { Context, TransactionContext } from '../context'
+import { changeAfter, isKept, isSame, stateOf, withUndone, type ChainEntry } from '../history-chain'
+import { q, tableName } from '../names'
+import { recordSql } from '../select'
+import { idArray } from '../statements'
+import { ruleSql } from '../where'
+import { chainsOf, type StepEntry } from './undo-entries'
+import { lockRows } from './stored'
+
+/** One record of a step: as it is, and as it becomes. */
+export interface Target {
+  resource: AnyResource
+  id: number
+  name: string
+  stored: Row | null
+  isThere: boolean
+  becomesThere: boolean
+  /** The record as it becomes; null where it will not be there. */
+  next: Row | null
+  /** Values to be written to the row. */
+  values: Row
+  /** Values that are brought back over what somebody made of them since: a change of its own. */
+  forced: Row
+  may: { update: boolean; remove: boolean }
+}
+
+/** A record of the step, and what of it changed since. */
+export interface Read {
+  target: Target
+  since: ChangedSince[]
+  /** The record would go although somebody changed it since. */
+  isHeld: boolean
+}
+
+/** The records of the entries, locked, with what undoing the entries (by a step), or putting them back in force (null), makes of them. */
+export async function targetsOf(
+  context: TransactionContext,
+  resource: AnyResource,
+  entries: readonly StepEntry[],
+  undoneBy: string | null,
+): Promise<Read[]> {
+  const ids = [...new Set(entries.map(({ id }) => id))]
+  await lockRows(context, resource, ids)
+  const [rows, chains] = [await readRows(context, resource, ids), await chainsOf(context, resource, ids)]
+  return ids.map((id) => {
+    const chosen = new Set(entries.flatMap((each) => (each.id === id ? [each.entryId] : [])))
+    return readTarget(resource, id, rows.get(id), chains.get(id) ?? [], chosen, undoneBy)
+  })
+}
+
+interface StoredRow {
+  record: Row
+  isAlive: boolean
+  may: Target['may']
+}
+/** The records, removed ones too, and what the viewer may do to each. */
+async function readRows(
+  context: Context,
+  resource: AnyResource,
+  ids: readonly number[],
+): Promise<Map<number, StoredRow>> {
+  const { kernel, viewer } = context
+  const record = recordSql(kernel, resource, 't', { viewer, options: 'plain' })
+  const allowed = (rule: Parameters<typeof ruleSql>[2]) =>
+    sql.raw(`coalesce(${ruleSql(kernel, { resource, alias: 't' }, rule, viewer)}, false)`)
+  const read = allowed(resource.access.read)
+  const rows = await context.db.run<{ id: number; record: string; alive: boolean; change: boolean; take: boolean }>(sql`
+    select t.id, ${sql.raw(record)}::text as record, t.deleted_at is null as alive,
+      ${read} and ${allowed(ruleOf(resource.access, 'update'))} as change, ${read} and ${allowed(ruleOf(resource.access, 'remove'))} as take
+    from ${sql.raw(q(tableName(resource)))} t where t.id = any(${idArray(ids)})`)
+  return new Map(
+    rows.map(({ id, record: text, alive, change, take }) => [
+      id,
+      { record: JSON.parse(text) as Row, isAlive: alive, may: { update: change, remove: take } },
+    ]),
+  )
+}
+
+function readTarget(
+  resource: AnyResource,
+  id: number,
+  row: StoredRow | undefined,
+  chain: readonly ChainEntry[],
+  chosen: ReadonlySet<number>,
+  undoneBy: string | null,
+): Read {
+  const isChosen = (entry: ChainEntry) => chosen.has(entry.id)
+  const now = stateOf(chain)
+  const then = stateOf(withUndone(chain, isChosen, undoneBy))
+  const isThere = row?.isAlive ?? false
+  const stored = row?.record ?? null
+  const name = nameOf(resource, { ...now.values, ...stored }) ?? ''
+  const since: ChangedSince[] = []
+  const tell = (field: string | null, entry: ChainEntry, later: ChainEntry | undefined) =>
+    since.push({
+      resource: resource.name,
+      id,
+      name,
+      field,
+      before: field === null ? null : (entry.before?.[field] ?? null),
+      after: field === null ? null : (entry.after?.[field] ?? null),
+      now: field === null ? null : (stored?.[field] ?? null),
+      by: later?.byName ?? null,
+      at: later?.at ?? null,
+    })
+  const values: Row = {}
+  const reappears = !isThere && then.isThere
+  const isHeld = isThere && !then.isThere && now.isThere
+  const holder =
+    isHeld && undoneBy !== null
+      ? chain
+          .filter(isChosen)
+          .map((entry) => changeAfter(chain, entry))
+          .find(Boolean)
+      : undefined
+  if (holder) tell(null, nth(chain.filter(isChosen)), holder)
+  if (then.isMade)
+    for (const field of namesOf(resource, reappears ? chain : chain.filter(isChosen))) {
+      const last = chain.findLast((entry) => isChosen(entry) && entry.after !== null && field in entry.after)
+      const later = last && undoneBy !== null ? changeAfter(chain, last, field) : undefined
+      // What no history tells of was changed too: it stays as it is.
+      const isUntold = isThere && !isSame(resource, field, stored?.[field], now.values[field])
+      if (last && !reappears && undoneBy !== null && (later || isUntold)) tell(field, last, later)
+      if (isUntold && !reappears) continue
+      if (stored === null || !isSame(resource, field, stored[field], then.values[field]))
+        values[field] = then.values[field] ?? null
+    }
+  const target: Target = {
+    resource,
+    id,
+    name,
+    stored,
+    isThere,
+    becomesThere: then.isThere,
+    next: then.isThere ? { ...emptyOf(resource), ...stored, ...values } : null,
+    values,
+    forced: {},
+    may: row?.may ?? { update: true, remove: true },
+  }
+  return { target, since, isHeld: holder !== undefined }
+}
+
+const emptyOf = (resource: AnyResource): Row =>
+  Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
+const namesOf = (resource: AnyResource, chain: readonly ChainEntry[]): string[] =>
+  [...new Set(chain.flatMap(({ after }) => Object.keys(after ?? {})))].filter((name) => isKept(resource, name))
+
+/** Brings back what was there before, over what somebody made of it since. */
+export function force(target: Target, since: readonly ChangedSince[]): void {
+  for (const { field, before } of since) {
+    if (field === null || target.next === null) continue
+    delete target.values[field]
+    if (isSame(target.resource, field, target.stored?.[field], before)) continue
+    target.forced[field] = before
+    target.next[field] = before
+  }
+}
+
+export const isChanging = ({ values, forced, isThere, becomesThere }: Target): boolean =>
+  isThere !== becomesThere || Object.keys(values).length + Object.keys(forced).length > 0

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { undoMessages } from '#resources/kernel/undo'
+import { clockSql } from '../clock'
+import { newStep, type Change, type TransactionContext } from '../context'
+import { AppError } from '../errors'
+import { writeEvent } from '../history'
+import { q, tableName } from '../names'
+import { idArray } from '../statements'
+import { saveChanges } from './save'
+import { isChanging, type Target } from './undo-targets'
+
+/** Brings back what was removed, then changes values, then removes: what refers to something never stands without it. */
+export async function writeTargets(
+  context: TransactionContext,
+  targets: readonly Target[],
+  onResource: (resource: AnyResource) => void,
+) {
+  const resources = [...new Set(targets.map(({ resource }) => resource))]
+  const of = (resource: AnyResource, test: (target: Target) => boolean) =>
+    targets.filter((target) => target.resource === resource && test(target))
+  for (const resource of resources) {
+    onResource(resource)
+    await bringBack(
+      context,
+      resource,
+      of(resource, ({ isThere, becomesThere }) => !isThere && becomesThere),
+    )
+    await context.db.settled()
+  }
+  for (const resource of resources) {
+    onResource(resource)
+    await change(
+      context,
+      resource,
+      of(resource, ({ stored }) => stored !== null),
+      'values',
+    )
+    await change(
+      { ...context, step: newStep() },
+      resource,
+      of(resource, ({ stored }) => stored !== null),
+      'forced',
+    )
+    await context.db.settled()
+  }
+  for (const resource of resources) {
+    onResource(resource)
+    await takeAway(
+      context,
+      resource,
+      of(resource, ({ isThere, becomesThere }) => isThere && !becomesThere),
+    )
+    await context.db.settled()
+    const ids = of(resource, isChanging).map(({ id }) => id)
+    if (ids.length > 0) context.events.push({ resource: resource.name, ids })
+  }
+}
+
+/** Rows that are there removed are shown again; those that are not are written anew under their ids, as their history knows them. */
+async function bringBack(
+  context: TransactionContext,
+  resource: AnyResource,
+  targets: readonly Target[],
+): Promise<void> {
+  const removed = targets.flatMap(({ id, stored }) => (stored === null ? [] : [id]))
+  const gone = targets.filter(({ stored }) => stored === null)
+  const table = sql.raw(q(tableName(resource)))
+  if (removed.length > 0) {
+    await context.db.run(
+      sql`update ${table} set deleted_at = null, version = version + 1, updated_at = ${clockSql.now} where id = any(${idArray(removed)})`,
+    )
+    await writeEvent(context, resource, removed, 'restore')
+  }
+  const lost = resource.softDelete ? gone[0] : undefined
+  if (lost) throw new AppError('wrong_state', { said: undoMessages.goneForGood({ name: lost.name }) })
+  const fresh = gone.map(({ id, values }): Change => ({ id, before: null, after: values, values }))
+  if (fresh.length > 0) await saveChanges(context, resource, fresh, [])
+}
+
+async function change(
+  context: TransactionContext,
+  resource: AnyResource,
+  targets: readonly Target[],
+  which: 'values' | 'forced',
+): Promise<void> {
+  // The version went up by one where the row was shown again, and by another where it was changed already.
+  const versionOf = ({ stored, isThere, becomesThere, values }: Target) =>
+    Number(stored?.version) +
+    (!isThere && becomesThere ? 1 : 0) +
+    (which === 'forced' && Object.keys(values).length > 0 ? 1 : 0)
+  const changes = targets.flatMap((target): Change[] => {
+    const { id, stored, [which]: values } = target
+    if (Object.keys(values).length === 0) return []
+    const before = { ...stored, version: versionOf(target) }
+    return [{ id, before, after: { ...before, ...values }, values }]
+  })
+  if (changes.length === 0) return
+  const hooks = context.kernel.features.get(resource.name)?.hooks
+  await saveChanges(context, resource, changes, hooks?.alongside?.(context, changes) ?? [])
+}
+
+async function takeAway(context: TransactionContext, resource: AnyResource, targets: readonly Target[]): Promise<void> {
+  if (targets.length === 0) return
+  const ids = targets.map(({ id }) => id)
+  const table = sql.raw(q(tableName(resource)))
+  await context.db.run(
+    resource.softDelete
+      ? sql`update ${table} set deleted_at = ${clockSql.now}, version = version + 1 where id = any(${idArray(ids)})`
+      : sql`delete from ${table} where id = any(${idArray(ids)})`,
+  )
+  await writeEvent(context, resource, ids, 'remove')
+}

@@ -1,0 +1,175 @@
+import { checkRules, type Row } from '#resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { nth } from '#resources/kernel/nth'
+import { undoMessages, UNDO_DAYS, type ChangedSince } from '#resources/kernel/undo'
+import { inTransaction, type Context, type Removal, type TransactionContext } from '../context'
+import { AppError, forbidden, invalid, notFound } from '../errors'
+import { isSeen, seenValue } from '../seen'
+import { constraintErrors } from './constraint-errors'
+import type { Pending } from './draft'
+import { entriesOfStep, markEntries, type StepEntry } from './undo-entries'
+import { force, isChanging, targetsOf, type Target } from './undo-targets'
+import { writeTargets } from './undo-write'
+import { refuseGuardedFields } from './write-rights'
+
+/** What an undo is asked for: what stays of what changed since, and whether it is one record's part only. */
+export interface UndoWish {
+  over?: 'keep' | 'old' | undefined
+  only?: { resource: string; id: number } | undefined
+}
+/** What an undo came to: the step that takes it back (null where it brought old values back over newer ones), how many records it changed, how many values stayed as they were left since. */
+export interface Undone {
+  step: string | null
+  records: number
+  kept: number
+}
+
+const SHOWN = 50
+
+/**
+ * Undoes what a step changed, or does again what a step undid; refusals as `undoCall` tells. Hooks that follow up on changes do not run:
+ * what followed from the change is of the same step and goes with it. What is logged alongside is; rules, constraints and `beforeUndo` hold.
+ */
+export async function undo(context: Context, step: string, wish: UndoWish): Promise<Undone> {
+  let failing: AnyResource | null = null
+  try {
+    return await inTransaction(context, (inner) => undoInside(inner, step, wish, (resource) => (failing = resource)))
+  } catch (error) {
+    throw failing === null ? error : constraintErrors(failing, error)
+  }
+}
+
+async function undoInside(
+  context: TransactionContext,
+  step: string,
+  { over, only }: UndoWish,
+  onResource: (resource: AnyResource) => void,
+): Promise<Undone> {
+  const found = await entriesOfStep(context, step)
+  const asked = only
+    ? found.entries.filter((each) => each.resource === only.resource && each.id === only.id)
+    : found.entries
+  refuseEarly(asked, found.isAgain)
+  const entries = found.isAgain ? asked : asked.filter(({ isUndone }) => !isUndone)
+  const first = nth(entries)
+  const own = entries.every((each) => each.isOwn)
+  const about = found.isAgain ? first.step : step
+  const inner: TransactionContext = { ...context, step: { id: context.step.id, about, isWritten: false } }
+  const undoneBy = found.isAgain ? null : inner.step.id
+
+  const targets: Target[] = []
+  const changed: ChangedSince[] = []
+  const left = new Set<number>()
+  let kept = 0
+  for (const [resource, of] of inOrder(context, entries)) {
+    onResource(resource)
+    const read = await targetsOf(inner, resource, of, undoneBy)
+    for (const { target, since, isHeld } of read) {
+      if (since.length > 0 && over === 'old') force(target, since)
+      else if (isHeld) for (const each of of) if (each.id === target.id) left.add(each.entryId)
+      changed.push(...since)
+      kept += over === 'old' ? 0 : since.length
+      if (!(isHeld && over !== 'old')) targets.push(target)
+    }
+  }
+  await refuseUnallowed(inner, targets, own ? [first.id, first.resource] : null)
+  if (changed.length > 0 && over === undefined) throw refusalOf(context, changed)
+  await askGuards(inner, targets)
+  for (const target of targets) if (target.next) refuseRules(target, target.next)
+  await writeTargets(inner, targets, onResource)
+  await markEntries(
+    inner,
+    entries.flatMap(({ entryId }) => (left.has(entryId) ? [] : [entryId])),
+    undoneBy,
+  )
+  const isForced = targets.some(({ forced }) => Object.keys(forced).length > 0)
+  return {
+    step: isForced ? null : found.isAgain ? first.step : inner.step.id,
+    records: targets.filter(isChanging).length,
+    kept,
+  }
+}
+
+function refuseEarly(entries: readonly StepEntry[], isAgain: boolean): void {
+  if (entries.length === 0) throw notFound()
+  if (entries.some(({ isRecent }) => !isRecent))
+    throw new AppError('wrong_state', { said: undoMessages.tooOld({ days: UNDO_DAYS }) })
+  if (!isAgain && entries.every(({ isUndone }) => isUndone))
+    throw new AppError('wrong_state', { said: undoMessages.alreadyUndone })
+}
+
+/** The entries by resource, what was written last first. */
+function inOrder({ kernel }: Context, entries: readonly StepEntry[]): [AnyResource, StepEntry[]][] {
+  const names = [...new Set(entries.toReversed().map(({ resource }) => resource))]
+  return names.flatMap((name) => {
+    const resource = kernel.resources.get(name)
+    return resource ? [[resource, entries.filter((each) => each.resource === name)]] : []
+  })
+}
+
+/**
+ * Who undoes what they did themselves must still be allowed to change the record that they changed: what followed from it goes with it.
+ * Who undoes what others did needs the right for each record and field.
+ */
+async function refuseUnallowed(
+  context: Context,
+  targets: readonly Target[],
+  own: readonly [number, string] | null,
+): Promise<void> {
+  for (const { resource, id, isThere, becomesThere, may } of targets) {
+    if (own !== null && !(own[0] === id && own[1] === resource.name)) continue
+    if (isThere === becomesThere ? !may.update : !may.remove) throw forbidden()
+  }
+  if (own !== null) return
+  for (const target of targets) {
+    const draft = {
+      id: target.id,
+      before: target.stored,
+      values: { ...target.values, ...target.forced },
+      error: null,
+    } as Pending
+    if (target.isThere && target.becomesThere) await refuseGuardedFields(context, target.resource, [draft])
+    if (draft.error) throw draft.error
+  }
+}
+
+function refusalOf({ viewer, kernel }: Context, changed: readonly ChangedSince[]): AppError {
+  const told = changed.slice(0, SHOWN).map((each) => {
+    const field = each.field === null ? undefined : kernel.resources.get(each.resource)?.fields[each.field]
+    const isHidden = field !== undefined && !isSeen(field, viewer)
+    const seen = (value: unknown) => (isHidden ? null : seenValue(field, value, viewer))
+    return { ...each, before: seen(each.before), after: seen(each.after), now: seen(each.now) }
+  })
+  return new AppError('conflict', {
+    said: undoMessages.changedSince,
+    details: { changed: told, count: changed.length },
+  })
+}
+
+/** What stands on the change by now: guards of the features, and what keeps a record from being removed. */
+async function askGuards(context: TransactionContext, targets: readonly Target[]): Promise<void> {
+  for (const resource of new Set(targets.map((target) => target.resource))) {
+    const hooks = context.kernel.features.get(resource.name)?.hooks
+    const mine = targets.filter((target) => target.resource === resource && isChanging(target))
+    let refusal: AppError | null = null
+    const refuse = (reason: AppError) => void (refusal ??= reason)
+    const undoings = mine.map(({ id, stored, isThere, next }) => ({
+      id,
+      before: isThere ? stored : null,
+      next,
+      refuse: (said: AppError['said']) => refuse(new AppError('wrong_state', { said })),
+    }))
+    if (undoings.length > 0) await hooks?.beforeUndo?.(context, undoings)
+    const removals = mine.flatMap(({ id, stored, isThere, becomesThere, name }): Removal[] =>
+      isThere && !becomesThere ? [{ record: { ...stored, id }, name, refuse }] : [],
+    )
+    if (removals.length > 0) await hooks?.beforeRemove?.(context, removals)
+    if (refusal) throw refusal
+  }
+}
+
+function refuseRules({ resource, name }: Target, next: Row): void {
+  const errors = checkRules(resource, next)
+  if (Object.keys(errors).length > 0)
+    throw invalid(Object.fromEntries(Object.entries(errors).map(([path, said]) => [`${name}: ${path}`, said])))
+}
