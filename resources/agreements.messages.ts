@@ -32,5 +32,9 @@ export const agreementMessages = defineMessages('agreement', {
     en: 'Please read the agreement before you sign it.',
     hy: 'Ստորագրելուց առաջ խնդրում ենք կարդալ պայմանագիրը։',
   },
+  signedStays: {
+    en: '%{name} has signed agreement %{number}: this is not undone. Who leaves drops out of the group.',
+    hy: '%{name}․ պայմանագիր %{number}-ը ստորագրված է, ուստի սա չի հետարկվում։ Ով հեռանում է, դուրս է գալիս խմբից։',
+  },
   fileStays: { en: 'A signed agreement cannot be changed.', hy: 'Ստորագրված պայմանագիրը հնարավոր չէ փոխել։' },
 })

@@ -6,7 +6,7 @@ import type { Context, Change } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
 import { groupsOfCourses } from '../courses/api'
 import { computed, statusOf } from './computed'
-import { guardPayments, keepPaid } from './guard'
+import { guardPayments, keepMoney, keepPaid } from './guard'
 import { reverse } from './reverse'
 import { routes } from './routes'
 
@@ -31,7 +31,7 @@ export const feature = defineFeature(payments, {
     statuses: (alias, statuses: readonly PaymentStatus[]) =>
       sql`${sql.raw(statusOf(alias))} = any(${`{${statuses.join(',')}}`}::text[])`,
   },
-  hooks: { beforeWrite: guardPayments, afterWrite: tellApplicants, beforeRemove: keepPaid },
+  hooks: { beforeWrite: guardPayments, afterWrite: tellApplicants, beforeRemove: keepPaid, beforeUndo: keepMoney },
   actions: { reverse },
   routes,
 })

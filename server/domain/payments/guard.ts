@@ -3,7 +3,7 @@ import { payments } from '#resources/payments'
 import { users } from '#resources/users'
 import { nameOfUser } from '#server/auth/staff-account'
 import { as, nullable, select } from '#server/kernel/alias'
-import { isSystem, type Context, type Draft, type Removal } from '#server/kernel/context'
+import { isSystem, type Context, type Draft, type Removal, type Undoing } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { lockRows } from '#server/kernel/operations/stored'
 import { idArray } from '#server/kernel/statements'
@@ -78,4 +78,14 @@ export async function keepPaid(context: Context, removals: readonly Removal<type
     final.map(({ record }) => record.id),
   )
   for (const { record, refuse } of final) refuse(new AppError('wrong_state', { said: said(record.id) }))
+}
+
+/** Nothing is undone on which money stands: a paid payment is reversed. */
+export async function keepMoney(context: Context, undoings: readonly Undoing<typeof payments>[]): Promise<void> {
+  const final = undoings.filter(({ before }) => before?.isPaid)
+  const said = await paidAlready(
+    context,
+    final.map(({ id }) => id),
+  )
+  for (const { id, refuse } of final) refuse(said(id))
 }

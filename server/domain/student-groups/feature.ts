@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { agreements } from '#resources/agreements'
+import { agreementMessages } from '#resources/agreements.messages'
 import { applicants } from '#resources/applicants'
 import { evaluationFilled, groupStudents } from '#resources/groups.calls'
 import { studentGroups } from '#resources/student-groups'
-import { as } from '#server/kernel/alias'
-import type { Context, Change } from '#server/kernel/context'
+import { as, select } from '#server/kernel/alias'
+import type { Context, Change, Undoing } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
 import { update } from '#server/kernel/operations/write'
@@ -24,6 +26,22 @@ async function tellApplicants(context: Context, changes: readonly Change<typeof 
   }
 }
 
+const n = as(agreements, 'n')
+
+/** A membership whose agreement is signed is not undone: who leaves drops out. */
+async function keepSigned({ db }: Context, undoings: readonly Undoing<typeof studentGroups>[]): Promise<void> {
+  for (const { before, next, refuse } of undoings) {
+    if (before === null || next !== null) continue
+    const [signed] = await select(
+      db,
+      { number: n.contractNumber, name: a.name },
+      sql`from ${n.from} join ${a.from} on ${a.id} = ${n.applicantId}
+        where ${n.applicantId} = ${before.applicantId} and ${n.groupId} = ${before.groupId} and ${n.status} = 'SIGNED' and ${n.alive} limit 1`,
+    )
+    if (signed) refuse(agreementMessages.signedStays({ name: signed.name, number: signed.number }))
+  }
+}
+
 /** Told of a membership that the viewer may read; 404 for others. */
 async function isEvaluationFilled(context: Context, groupId: number, applicantId: number) {
   const filter = { groupIds: [groupId], applicantIds: [applicantId] }
@@ -34,7 +52,7 @@ async function isEvaluationFilled(context: Context, groupId: number, applicantId
 
 /** Memberships of groups, and the students of one (part 2 §7 'Student-group'). */
 export const feature = defineFeature(studentGroups, {
-  hooks: { afterWrite: tellApplicants },
+  hooks: { afterWrite: tellApplicants, beforeUndo: keepSigned },
   routes: [
     route(evaluationFilled, async ({ params, context }) => isEvaluationFilled(context, params.id, params.applicantId)),
     route(groupStudents, async ({ params, query, context }) => studentsOf(context, params.id, query.status ?? [])),
