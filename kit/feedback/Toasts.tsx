@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom'
 import { feedbackArea } from '../i18n/feedback'
 import { useText } from '../i18n/text'
 import { IconButton } from '../theme/Button'
-import { dismissToast, TOAST_MS, useToasts, type Toast } from './toast-store'
+import { dismissToast, TOAST_MS, UNDO_MS, useToasts, type Toast } from './toast-store'
 import styles from './toasts.module.css'
 
 const icons = { success: CheckCircle, info: InfoOutlined, warning: WarningAmber, error: ErrorOutline }
@@ -40,16 +40,16 @@ function keepHeard(region: HTMLElement): () => void {
   return () => observer.disconnect()
 }
 
-/** Goes after 5 s; while the pointer or the focus is on it, it stays. */
+/** Goes after 5 s, with an undo after 8; while the pointer or the focus is on it, it stays. */
 function ToastCard({ toast }: { toast: Toast }) {
   const t = useText(feedbackArea)
   const [isHeld, setIsHeld] = useState(false)
   const Icon = icons[toast.type]
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS)
+    const timer = setTimeout(() => dismissToast(toast.id), toast.isUndo ? UNDO_MS : TOAST_MS)
     return () => clearTimeout(timer)
-  }, [isHeld, toast.id])
+  }, [isHeld, toast.id, toast.isUndo])
   return (
     <div
       className={`${styles.toast} ${styles[toast.type] ?? ''}`}
@@ -73,6 +73,7 @@ function ToastCard({ toast }: { toast: Toast }) {
             }}
           >
             {toast.action.label}
+            {toast.isUndo && <kbd>Ctrl Z</kbd>}
           </button>
         )}
       </div>

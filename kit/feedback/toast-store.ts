@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { uiMessageOf } from '../http/api-error'
 import { feedbackText } from '../i18n/feedback'
+import { takeUndo } from './undo-offer'
 
 /** Kinds of toasts (part 2 §8). */
 export type ToastType = 'success' | 'info' | 'warning' | 'error'
@@ -11,9 +12,12 @@ export interface Toast {
   description: string
   /** What can be done about it, as long as it stands: 'Undo'. */
   action?: { label: string; run: () => void } | undefined
+  /** The action takes back what was just done: such a toast stays longer, and there is one at most. */
+  isUndo: boolean
 }
-/** How long a toast stays, in ms, and how many there are at most (part 2 §8). */
+/** How long a toast stays, in ms, one with an undo, and how many there are at most (part 2 §8; look: 'Undo toast'). */
 export const TOAST_MS = 5_000
+export const UNDO_MS = 8_000
 export const TOASTS_AT_MOST = 2
 
 let toasts: readonly Toast[] = []
@@ -32,9 +36,34 @@ function publish(next: readonly Toast[]) {
 export function notify(type: ToastType, description?: string, title?: string, action?: Toast['action']): void {
   const usual = type === 'success' ? feedbackText('fulfilled') : type === 'error' ? feedbackText('tryLater') : ''
   const usualTitle = type === 'success' || type === 'error' ? feedbackText(type) : ''
-  const toast = { id: ++lastId, type, title: title ?? usualTitle, description: description ?? usual, action }
-  const others = toasts.filter((one) => one.title !== toast.title || one.description !== toast.description)
-  publish([toast, ...others].slice(0, TOASTS_AT_MOST))
+  const undo = action === undefined && type !== 'error' ? takeUndo() : undefined
+  show({
+    type,
+    title: title ?? usualTitle,
+    description: description ?? usual,
+    action: action ?? undo,
+    isUndo: undo !== undefined,
+  })
+}
+
+/** Shows a toast whose action takes back what was just done. */
+export const notifyUndone = (title: string, description: string, action: Toast['action']): void =>
+  show({ type: 'success', title, description, action, isUndo: true })
+
+function show(toast: Omit<Toast, 'id'>): void {
+  const others = toasts.filter(
+    (one) => (one.title !== toast.title || one.description !== toast.description) && !(one.isUndo && toast.isUndo),
+  )
+  publish([{ id: ++lastId, ...toast }, ...others].slice(0, TOASTS_AT_MOST))
+}
+
+/** Does what the toast with an undo offers, if one stands; says whether. */
+export function undoByToast(): boolean {
+  const toast = toasts.find(({ isUndo, action }) => isUndo && action)
+  if (!toast) return false
+  dismissToast(toast.id)
+  toast.action?.run()
+  return true
 }
 
 /** Shows what a failed call says to people, else `otherwise`, else 'Error. Please, try later'. */

@@ -1,4 +1,6 @@
 import { searchOf, type QueryValue } from '#resources/kernel/call'
+import { STEP_HEADER } from '#resources/kernel/step-header'
+import { keepStep } from '../feedback/undo-offer'
 import { answersKnown } from '../i18n/message'
 import { pageText } from '../i18n/page'
 import { readToken } from '../session/local-store'
@@ -71,6 +73,8 @@ async function exchange(method: Method, path: string, init: Sent, options: CallO
     if (options.signal?.aborted) throw failure
     throw new ApiError(0, null, pageText('noConnection'))
   })
+  const step = answer.headers.get(STEP_HEADER)
+  if (step !== null) keepStep(step)
   if (answer.ok) return answer
   if (answer.status === 401 && token !== null && !path.startsWith('/auth/')) endSessionOf(token)
   const requestId = answer.headers.get('x-request-id')

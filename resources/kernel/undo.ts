@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import { defineMessages } from './message'
 
-/** A success that changed what is kept in histories says under this header which step it was. */
-export const STEP_HEADER = 'x-step'
 /** For how long a change can be undone, in days. */
 export const UNDO_DAYS = 30
 
@@ -23,6 +21,8 @@ const changedSince = z.strictObject({
 })
 /** What stands in `details` of the refusal `undo.changedSince`: the first 50 fields, and how many there are. */
 export const changedSinceDetails = z.strictObject({ changed: z.array(changedSince), count: z.int() })
+/** The refusal `undo.changedSince` as far as its reader needs it. */
+export const changedSinceRefusal = z.object({ details: changedSinceDetails })
 export type ChangedSince = z.output<typeof changedSince>
 
 export const undoMessages = defineMessages('undo', {

@@ -13,6 +13,7 @@ import { readLocal, writeLocal } from '#kit/session/local-store'
 import { signOut } from '#kit/session/sign-out'
 import { Logo } from '#kit/theme/Logo'
 import { notify } from '#kit/feedback/toast-store'
+import { UndoProvider } from '#panel/kernel/undo/UndoProvider'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { usePageTitle } from '#panel/kernel/page/use-page-title'
 import { resourceNamed } from '#resources/registry'
@@ -62,38 +63,40 @@ export function Layout() {
     writeLocal(MENU_KEY, isNarrow ? null : 'narrow')
   }
   return (
-    <div className={isNarrow ? `${styles.panel} ${styles.narrow}` : styles.panel}>
-      <a className={styles.skip} href="#content">
-        {t('skip')}
-      </a>
-      <aside className={styles.side}>
-        <div className={styles.brand}>
-          <HomeLink />
-          <IconButton
-            size="small"
-            aria-label={t(isNarrow ? 'expand' : 'collapse')}
-            aria-expanded={!isNarrow}
-            onClick={fold}
-          >
-            <MenuOpenOutlined />
-          </IconButton>
+    <UndoProvider>
+      <div className={isNarrow ? `${styles.panel} ${styles.narrow}` : styles.panel}>
+        <a className={styles.skip} href="#content">
+          {t('skip')}
+        </a>
+        <aside className={styles.side}>
+          <div className={styles.brand}>
+            <HomeLink />
+            <IconButton
+              size="small"
+              aria-label={t(isNarrow ? 'expand' : 'collapse')}
+              aria-expanded={!isNarrow}
+              onClick={fold}
+            >
+              <MenuOpenOutlined />
+            </IconButton>
+          </div>
+          <Menu />
+        </aside>
+        <div className={styles.work}>
+          <TopBar title={title} onMenu={() => setIsDrawerOpen(true)} />
+          <ConnectionBar />
+          <main id="content" className={styles.content} tabIndex={-1}>
+            <DefaultTitleContextProvider value={title}>
+              <PanelRoutes />
+            </DefaultTitleContextProvider>
+          </main>
         </div>
-        <Menu />
-      </aside>
-      <div className={styles.work}>
-        <TopBar title={title} onMenu={() => setIsDrawerOpen(true)} />
-        <ConnectionBar />
-        <main id="content" className={styles.content} tabIndex={-1}>
-          <DefaultTitleContextProvider value={title}>
-            <PanelRoutes />
-          </DefaultTitleContextProvider>
-        </main>
+        <AddAnywhere />
+        <BurgerDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+        <Toasts />
+        <ToastBridge />
       </div>
-      <AddAnywhere />
-      <BurgerDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
-      <Toasts />
-      <ToastBridge />
-    </div>
+    </UndoProvider>
   )
 }
 

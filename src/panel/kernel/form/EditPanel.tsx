@@ -66,6 +66,11 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
     },
     onFailure: (failure) => notify('error', failure.uiMessage || undefined),
   })
+  const isOlder = form.facts.record?.version !== record.version
+  useEffect(() => {
+    // Somebody changed the record, or undid a change: a form in which nothing is typed shows it.
+    if (isOlder && form.changes === 0 && !form.isSaving) form.goOnWith(record)
+  }, [isOlder, record, form])
   const { setDirty } = guard
   const isDirty = form.changes > 0 || hasTexts
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])

@@ -6,6 +6,8 @@ import { resourceNamed } from '#resources/registry'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { FieldText } from '../form/FieldText'
 import { useFormText } from '../form/texts'
+import { UndoLine } from '../undo/UndoLine'
+import { useUndoText } from '../undo/texts'
 import type { HistoryEntry } from './use-history'
 
 const actions = {
@@ -20,6 +22,7 @@ const isKnown = (action: string): action is keyof typeof actions => action in ac
 /** One change: who, when, then each field 'before -> after' as people read it. */
 export function HistoryItem({ entry, resource, record }: { entry: HistoryEntry; resource: AnyResource; record: Row }) {
   const t = useFormText()
+  const tu = useUndoText()
   const say = useWords()
   // A record that is new had nothing before: what it began with is told without an arrow.
   const isNew = entry.action === 'create'
@@ -37,7 +40,10 @@ export function HistoryItem({ entry, resource, record }: { entry: HistoryEntry; 
     <li style={{ minWidth: 0 }}>
       <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, fontSize: 13 }}>
         <b style={{ fontWeight: 500 }}>{entry.byName ?? t('byProgram')}</b>
-        <span style={{ color: 'var(--t2)' }}>{isKnown(entry.action) ? t(actions[entry.action]) : entry.action}</span>
+        <span style={{ color: 'var(--t2)' }}>
+          {entry.isUndo ? tu('undid') : isKnown(entry.action) ? t(actions[entry.action]) : entry.action}
+          {entry.isUndone && ` · ${tu('isUndone')}`}
+        </span>
         <span className="num" style={{ color: 'var(--t3)' }}>
           {formatInstant(entry.at)}
         </span>
@@ -78,6 +84,7 @@ export function HistoryItem({ entry, resource, record }: { entry: HistoryEntry; 
           )
         })}
       </dl>
+      <UndoLine entry={entry} resource={resource} id={Number(record.id)} />
     </li>
   )
 }

@@ -1,0 +1,33 @@
+import type { HistoryEntry } from '#resources/kernel/derived-parts'
+import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
+import { mayOffer, useViewer } from '#kit/session/viewer'
+import { useUndoText } from './texts'
+import { useUndo } from './use-undo'
+import styles from './undo.module.css'
+
+/** What of a change can be taken back, below its line in a history: the change, or of a change of many this record's part or all of it. */
+export function UndoLine({ entry, resource, id }: { entry: HistoryEntry; resource: AnyResource; id: number }) {
+  const t = useUndoText()
+  const undo = useUndo()
+  const { step, records, isUndone } = entry
+  const isOffered = mayOffer(ruleOf(resource.access, 'update'), useViewer())
+  if (step === null || isUndone || !isOffered) return null
+  if (records === 1)
+    return (
+      <p className={styles.line}>
+        <button type="button" onClick={() => void undo({ step })}>
+          {t('undoThis')}
+        </button>
+      </p>
+    )
+  return (
+    <p className={styles.line}>
+      <button type="button" onClick={() => void undo({ step, only: { resource: resource.name, id } })}>
+        {t('undoHere')}
+      </button>
+      <button type="button" onClick={() => void undo({ step })}>
+        {t('undoAll', { count: records })}
+      </button>
+    </p>
+  )
+}

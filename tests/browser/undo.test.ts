@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Course } from '#resources/courses'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let admin: string
+let ani: string
+let courses: Course[]
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user()).email)
+  ani = await site.signIn((await site.given.user({ firstName: 'Ani' })).email)
+  courses = await Promise.all(['QA', 'UX', 'Go'].map((name) => site.given.course({ name, level: 1 })))
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+const nameOf = async (at: number): Promise<string> =>
+  (await site.ask<{ name: string }>(admin, 'GET', `/course/${courses[at]!.id}`)).name
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: /Undo|Redo/ })
+async function rename(page: Page, name: string): Promise<void> {
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Name').fill(name)
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.waitFor({ state: 'detached' })
+}
+
+test('a change is undone by its toast or Ctrl Z, and done again', async () => {
+  const { page } = await site.open(admin, `/courses?editId=${courses[0]!.id}`)
+  await rename(page, 'Quality')
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await toast(page).getByRole('button', { name: 'Redo' }).waitFor()
+  expect(await nameOf(0)).toBe('QA')
+  await page.getByRole('row', { name: /QA/ }).waitFor()
+
+  await page.keyboard.press('Control+z')
+  await page.getByRole('row', { name: /Quality/ }).waitFor()
+  expect(await nameOf(0)).toBe('Quality')
+  await page.keyboard.press('Control+z')
+  await page.getByRole('row', { name: /QA/ }).waitFor()
+  expect(await nameOf(0)).toBe('QA')
+})
+
+test('a history undoes; what changed since is shown and asked about', async () => {
+  const { page, expectStatus } = await site.open(admin, `/courses?editId=${courses[1]!.id}`)
+  await rename(page, 'Design')
+  const other = await site.open(ani, `/courses?editId=${courses[1]!.id}`)
+  await rename(other.page, 'Design for all')
+
+  await page.goto(`${site.address}/courses?editId=${courses[1]!.id}`)
+  const drawer = page.getByRole('dialog').first()
+  await drawer.getByRole('button', { name: 'History' }).click()
+  expectStatus(409)
+  await drawer.getByText('Design for all').first().waitFor()
+  const line = drawer.getByRole('listitem').filter({ hasText: 'UX' })
+  await line.getByRole('button', { name: 'Undo this change' }).first().click()
+  const asking = page.getByRole('alertdialog', { name: 'This was changed since' })
+  await asking
+    .getByText(/Design for all/)
+    .first()
+    .waitFor()
+  await asking.getByRole('button', { name: 'Bring back the old' }).click()
+
+  await expect.poll(() => nameOf(1)).toBe('UX')
+  await asking.waitFor({ state: 'detached' })
+  await expect.poll(() => drawer.getByLabel('Name').inputValue()).toBe('UX')
+})
