@@ -87,6 +87,7 @@ const addressOf = ({ path }: AnyRoute): string =>
         : path.includes('/group/')
           ? 'group'
           : first)
+    if (name === 'step') return '00000000-0000-4000-8000-000000000000'
     return name === 'stage' ? 'exam' : name === 'authGroupPath' ? 'user' : String(ids.get(resource) ?? 1)
   })
 const UNKNOWN = 'Unknown field.'
