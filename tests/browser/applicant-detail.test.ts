@@ -31,7 +31,7 @@ test('from the list to the page, through its sections by their own calls, and ba
   await strip.getByText('78 of 100').waitFor()
   expect(await strip.locator('[aria-current=step]').innerText()).toContain('Exam')
   await page.getByRole('link', { name: '+374 98 006630' }).waitFor()
-  await page.getByRole('region', { name: 'Actions' }).getByText('Exam passed').first().waitFor()
+  await page.getByRole('region', { name: 'Timeline' }).getByText('Exam passed').first().waitFor()
   expect(asked.filter((path) => path.endsWith('/exams'))).toEqual([])
 
   const exams = page.waitForResponse((answer) => answer.url().endsWith(`/applicantDetail/${applicant.id}/exams`))

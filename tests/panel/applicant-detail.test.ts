@@ -1,52 +1,10 @@
 import { expect, test } from 'vitest'
 import type { GroupState } from '#resources/groups'
-import { tellActions, type Action } from '#panel/screens/applicants/detail/action-words'
 import { standingOfGrade, standingOfPayment } from '#panel/screens/applicants/detail/cells'
 import { stageFacts } from '#panel/screens/applicants/detail/stage-facts'
 import { detailTabs, tabOf } from '#panel/screens/applicants/detail/tabs'
 import { viewOf } from '#panel/screens/applicants/views'
 import { optionsOf } from '#panel/screens/groups/page/use-group-list-facts'
-
-const action = (
-  id: number,
-  applicantId: number,
-  status: Action['status'],
-  description: string,
-  ...changes: Action['changes']
-): Action => ({
-  id,
-  applicantId,
-  status,
-  description,
-  changes,
-  created_at: `2026-11-0${id}T10:00:00.000Z`,
-  groupId: null,
-  groupName: 'QA 12',
-  courseName: 'QA',
-  avatar: null,
-  username: 'nare',
-  name: 'Nare Sargsyan',
-})
-
-test('the timeline tells what each action changed, of each application by itself', () => {
-  const told = tellActions([
-    action(6, 1, 'ENROLLED', 'Used as the student account', 'ACCOUNT_CHOSEN'),
-    action(5, 1, 'ENROLLED', 'Exam passed → Enrolled, Added to a group', 'GROUP_JOINED'),
-    action(4, 2, 'APPLIED_ONLY', 'Applied, applied only'),
-    action(3, 1, 'EXAM_PASSED', 'Group changed', 'GROUP_CHANGED'),
-    action(2, 1, 'EXAM_PASSED', 'Applied only → Exam passed'),
-    action(1, 1, 'APPLIED_ONLY', 'Applied, applied only'),
-  ])
-
-  expect(told.map(({ kind, from, to, changes }) => [kind, from, to, changes])).toEqual([
-    ['account', null, null, ['ACCOUNT_CHOSEN']],
-    ['enrolment', 'EXAM_PASSED', 'ENROLLED', ['GROUP_JOINED']],
-    ['created', null, 'APPLIED_ONLY', []],
-    ['moved', null, null, ['GROUP_CHANGED']],
-    ['exam', 'APPLIED_ONLY', 'EXAM_PASSED', []],
-    ['created', null, 'APPLIED_ONLY', []],
-  ])
-})
 
 test('stages that were passed are ticked, the present one looks as its status, what was left out is open', () => {
   const at = '2026-11-02T10:00:00.000Z'

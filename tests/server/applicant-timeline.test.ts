@@ -164,6 +164,12 @@ test("an address that became another person's takes its mails along", async () =
   await admin.send(calls(applicants).remove, { params: { id: heir.id } })
 })
 
+test('what changes beside the status is told without one', async () => {
+  await admin.post(`/applicantDetail/changeAccount/${other.id}`)
+  const [chosen] = (await timeline(admin, { kind: 'status' })).entries
+  expect(chosen).toMatchObject({ from: 'ENROLLED', to: 'ENROLLED', changes: ['ACCOUNT_CHOSEN'], isFirst: false })
+})
+
 test('a result that is corrected is told twice; a call that is removed not at all', async () => {
   await admin.put(`/examAutomation/${applicant.id}`, { score: 58, maxScore: 100 })
   const results = (await timeline(admin, { kind: 'status' })).entries.flatMap((e) =>

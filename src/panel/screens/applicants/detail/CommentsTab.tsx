@@ -4,7 +4,7 @@ import { CommentList } from '#panel/kernel/comments/CommentList'
 import styles from './detail.module.css'
 
 /** The address that the page reads comments from (ADET-015). */
-export const commentsCall = sectionCall('comments')
+const commentsCall = sectionCall('comments')
 
 /** The comments on an applicant, with a place to write one; each is changed where it stands (FDB-013). */
 export const CommentsTab = ({ id }: { id: number }) => (

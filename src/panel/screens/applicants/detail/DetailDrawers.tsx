@@ -3,7 +3,9 @@ import { applicants } from '#resources/applicants'
 import { ActionDrawers } from '#panel/kernel/actions/ActionDrawers'
 import { EditDrawer } from '#panel/kernel/form/EditDrawer'
 import { useSend } from '#panel/kernel/form/use-send'
-import { EDIT, STATUS } from './drawers'
+import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
+import { AttachmentPanel } from '#panel/screens/attachments'
+import { ATTACH, EDIT, STATUS } from './drawers'
 import { ExamDrawer } from './ExamDrawer'
 import type { General } from './use-detail'
 import { FieldsDrawer } from './FieldsDrawer'
@@ -16,6 +18,11 @@ export default function DetailDrawers({ applicant }: { applicant: General }) {
       <EditDrawer resource={applicants} param={EDIT} />
       <StatusDrawer applicant={applicant} />
       <ExamDrawer applicant={applicant} />
+      <GuardedDrawer param={ATTACH}>
+        {(guard, value) =>
+          value === String(applicant.id) && <AttachmentPanel guard={guard} applicantId={applicant.id} />
+        }
+      </GuardedDrawer>
       <ActionDrawers resource={applicants} />
     </ResourceContextProvider>
   )

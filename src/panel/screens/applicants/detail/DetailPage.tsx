@@ -18,7 +18,7 @@ import { useDetailText } from './texts'
 import { type General, useGeneral } from './use-detail'
 import { Properties } from './Properties'
 import { SideColumn } from './SideColumn'
-import { Timeline } from './Timeline'
+import { Timeline } from '../timeline/Timeline'
 
 import recordPageStyles from '#panel/kernel/record/record-page.module.css'
 import styles from './detail.module.css'
@@ -82,7 +82,7 @@ function Missing({ failure, onRetry }: { failure: unknown; onRetry: () => void }
 const GeneralTab = ({ applicant }: { applicant: General }) => (
   <div className={recordPageStyles.detailGeneral}>
     <Properties applicant={applicant} />
-    <Timeline id={applicant.id} />
+    <Timeline applicant={applicant} />
     <SideColumn applicant={applicant} />
   </div>
 )

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { applicants } from '#resources/applicants'
 import { attachments } from '#resources/attachments'
 import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
 import { academyToday } from '#kit/format/zone'
-import { CommentList } from '#panel/kernel/comments/CommentList'
 import { withParams } from '#panel/kernel/list/url-params'
-import { OptionOf, Standing, standingOfPayment } from './cells'
-import { commentsCall } from './CommentsTab'
+import { OptionOf, Standing, standingOfPayment, StatusOf } from './cells'
 import { FileLink } from './FileLink'
 import type { DetailTab } from './tabs'
 import { useDetailText } from './texts'
@@ -18,15 +15,13 @@ import styles from '#panel/kernel/record/record-page.module.css'
 /** Rows of a section that the column has room for. */
 const SHOWN = 4
 
-/** What one wants at hand beside the timeline: comments, payments, attachments. */
+/** What one wants at hand beside the timeline: payments, applications, attachments. */
 export function SideColumn({ applicant }: { applicant: General }) {
   const { id, counts } = applicant
   return (
     <aside className={styles.sideColumn}>
-      <Part tab="comments" count={counts.comments} hasAll={false}>
-        <CommentList resource={applicants} id={id} from={commentsCall} />
-      </Part>
       <Payments id={id} count={counts.payments} />
+      <Applications id={id} count={counts.applications} />
       <Attachments id={id} count={counts.attachments} />
     </aside>
   )
@@ -35,11 +30,10 @@ export function SideColumn({ applicant }: { applicant: General }) {
 interface PartProps {
   tab: DetailTab
   count: number
-  hasAll?: boolean
   children: ReactNode
 }
 
-function Part({ tab, count, hasAll = true, children }: PartProps) {
+function Part({ tab, count, children }: PartProps) {
   const t = useDetailText()
   return (
     <section aria-label={t(tab)}>
@@ -47,15 +41,13 @@ function Part({ tab, count, hasAll = true, children }: PartProps) {
         <h2>{t(tab)}</h2>
         {count > 0 && <span className={`${styles.partCount} num`}>{count}</span>}
         <span className={styles.partGrow} />
-        {hasAll && (
-          <Link
-            className="cell-link"
-            to={{ search: withParams({ tab }) }}
-            aria-label={t('allOfThing', { thing: t(tab) })}
-          >
-            {t('allOf')}
-          </Link>
-        )}
+        <Link
+          className="cell-link"
+          to={{ search: withParams({ tab }) }}
+          aria-label={t('allOfThing', { thing: t(tab) })}
+        >
+          {t('allOf')}
+        </Link>
       </header>
       {children}
     </section>
@@ -78,6 +70,34 @@ function Payments({ id, count }: { id: number; count: number }) {
             <Standing is={standingOfPayment(payment, today)} />
           </li>
         ))}
+      </Short>
+    </Part>
+  )
+}
+
+/** What the person applied for; the application of the page is named, the others lead to theirs. */
+function Applications({ id, count }: { id: number; count: number }) {
+  const { data = [] } = useSection('applications', id)
+  return (
+    <Part tab="applications" count={count}>
+      <Short isEmpty={count === 0}>
+        {data.slice(0, SHOWN).map(({ id: application, courseName, groupName, status }) => {
+          const name = [courseName, groupName].filter(Boolean).join(', ')
+          return (
+            <li key={application}>
+              {application === id ? (
+                <span>{name}</span>
+              ) : (
+                <span>
+                  <Link className="cell-link" to={`/applicants/${application}`}>
+                    {name}
+                  </Link>
+                </span>
+              )}
+              <StatusOf status={status} />
+            </li>
+          )
+        })}
       </Short>
     </Part>
   )

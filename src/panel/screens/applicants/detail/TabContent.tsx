@@ -10,7 +10,7 @@ import { FeedbacksTab } from './FeedbacksTab'
 import { PromoCodesTab } from './PromoCodesTab'
 import { TableTab } from './TableTab'
 import type { DetailTab } from './tabs'
-import { Timeline } from './Timeline'
+import { Timeline } from '../timeline/Timeline'
 import { type General, useSection } from './use-detail'
 import { useDetailText } from './texts'
 import { useColumns } from './use-columns'
@@ -39,7 +39,7 @@ export function TabContent({ tab, applicant }: { tab: Exclude<DetailTab, 'genera
     case 'actions':
       return (
         <div className={styles.detailColumn}>
-          <Timeline id={id} />
+          <Timeline applicant={applicant} />
         </div>
       )
     case 'payments':

@@ -1,6 +1,7 @@
 import { admissionExams } from '#resources/admission-exams'
 import { applicantFeedbacks } from '#resources/applicant-feedbacks'
 import { applicants } from '#resources/applicants'
+import { attachments } from '#resources/attachments'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 
 // The parameters of the page's drawers; the value of each is the applicant.
@@ -8,3 +9,6 @@ export const EDIT = drawerParam(applicants, 'edit')
 export const STATUS = drawerParam(applicants, 'status')
 export const EXAM = drawerParam(admissionExams, 'enter')
 export const FEEDBACK = drawerParam(applicantFeedbacks, 'create')
+export const ATTACH = drawerParam(attachments, 'attach')
+/** What the composer of the timeline writes: 'mail', 'sms' or 'call'. */
+export const WRITE = 'applicants.write'

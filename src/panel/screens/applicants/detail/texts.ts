@@ -1,6 +1,5 @@
 import { area, useText } from '#kit/i18n/text'
 
-// Keys by pattern: /^changes\.[A-Z_]+$/ what the action log says happened.
 // Keys by pattern: /^(consultations|absentees)$/ sections of a person's page.
 // Keys by pattern: /^stage\./ stages of the pipeline.
 /** Texts of the page of one applicant. */
@@ -90,15 +89,6 @@ export const detailArea = area('applicantDetail', {
   allOf: { en: 'All', hy: 'Բոլորը' },
   allOfThing: { en: 'All: %{thing}', hy: 'Բոլորը՝ %{thing}' },
   noneOfIt: { en: 'None yet', hy: 'Դեռ չկա' },
-  thisOne: { en: 'This application', hy: 'Այս դիմումը' },
-  everyOne: { en: 'All of the person', hy: 'Բոլոր դիմումները' },
-  whichActions: { en: 'Which actions', hy: 'Որ գործողությունները' },
-  applied: { en: 'Applied for %{course}', hy: 'Դիմել է՝ %{course}' },
-  'changes.COURSE_CHANGED': { en: 'Moved to %{course}', hy: 'Տեղափոխվել է՝ %{course}' },
-  'changes.GROUP_CHANGED': { en: 'Moved to %{group}', hy: 'Տեղափոխվել է խումբ՝ %{group}' },
-  'changes.GROUP_JOINED': { en: 'Joined %{group}', hy: 'Միացել է խմբին՝ %{group}' },
-  'changes.GROUP_LEFT': { en: 'Taken out of the group', hy: 'Հանվել է խմբից' },
-  'changes.ACCOUNT_CHOSEN': { en: 'Used as the student account', hy: 'Դարձել է ուսանողի հաշիվ' },
   addFeedback: { en: 'Add a Feedback', hy: 'Ավելացնել կարծիք' },
   admissionExam: { en: 'Admission exam', hy: 'Ընդունելության քննություն' },
   enterExam: { en: 'Enter exam result', hy: 'Մուտքագրել քննության արդյունքը' },

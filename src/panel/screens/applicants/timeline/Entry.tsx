@@ -1,0 +1,193 @@
+import Chat from '@mui/icons-material/ChatBubbleOutlineOutlined'
+import CheckBox from '@mui/icons-material/CheckBoxOutlined'
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import CreditCard from '@mui/icons-material/CreditCardOutlined'
+import Description from '@mui/icons-material/DescriptionOutlined'
+import Flag from '@mui/icons-material/FlagOutlined'
+import Mail from '@mui/icons-material/MailOutlined'
+import Phone from '@mui/icons-material/PhoneOutlined'
+import RateReview from '@mui/icons-material/RateReviewOutlined'
+import Sms from '@mui/icons-material/SmsOutlined'
+import type { SvgIconProps } from '@mui/material/SvgIcon'
+import type { ComponentType, ReactNode } from 'react'
+import type { EntryKind, EntryOf, TimelineEntry } from '#resources/applicant-timeline.calls'
+import { callOutcomes } from '#resources/phone-calls'
+import { PersonAvatar } from '#kit/files/PersonAvatar'
+import { formatInstant } from '#kit/format/dates'
+import { Money } from '#kit/format/Money'
+import { useWords } from '#kit/i18n/text'
+import { formatSize } from '#panel/kernel/files/file-size'
+import { GroupLink, StatusOf } from '../detail/cells'
+import { FileLink } from '../detail/FileLink'
+import type { General } from '../detail/use-detail'
+import { Delivery } from './Delivery'
+import { MailSubject } from './MailSubject'
+import { useTimelineText } from './texts'
+import styles from './timeline.module.css'
+
+/** One kind as it is drawn: its glyph, what happened, and what is said of it beneath. */
+interface Look<K extends EntryKind> {
+  icon: ComponentType<SvgIconProps>
+  what: ComponentType<{ entry: EntryOf<K>; applicant: General }>
+  facts?: ComponentType<{ entry: EntryOf<K> }>
+}
+
+/** One thing that happened: what, then who and how it stands, and when. */
+export function Entry({ entry, applicant }: { entry: TimelineEntry; applicant: General }) {
+  // The look of a kind takes entries of that kind.
+  const { icon: Icon, what: What, facts: Facts } = looks[entry.kind] as unknown as Look<EntryKind>
+  const { author, applicantId, courseName, at } = entry
+  return (
+    <div className={styles.event} data-kind={entry.kind}>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.what}>
+        <div className={styles.said}>
+          <What entry={entry} applicant={applicant} />
+        </div>
+        <p className={styles.facts}>
+          {author && (
+            <span className={styles.who}>
+              <PersonAvatar name={author.name} avatar={author.avatar} size={16} />
+              {author.name}
+            </span>
+          )}
+          {Facts && <Facts entry={entry} />}
+          {applicantId !== null && applicantId !== applicant.id && courseName && <span>{courseName}</span>}
+        </p>
+      </div>
+      <time dateTime={at} className="num">
+        {formatInstant(at)}
+      </time>
+    </div>
+  )
+}
+
+const Quiet = ({ children }: { children: ReactNode }) => <span className={styles.quiet}>{children}</span>
+
+function StatusWhat({ entry }: { entry: EntryOf<'status'> }) {
+  const t = useTimelineText()
+  const { isFirst, from, to, changes, description, courseName, groupName } = entry
+  const names = { course: courseName ?? '', group: groupName ?? '' }
+  const isChange = to !== null && (isFirst || to !== from)
+  return (
+    <>
+      {isFirst && <span>{t('applied', names)}</span>}
+      {isChange && (
+        <span className={styles.move}>
+          {from !== null && (
+            <>
+              <StatusOf status={from} />
+              <ChevronRight titleAccess="→" />
+            </>
+          )}
+          <StatusOf status={to} />
+        </span>
+      )}
+      {changes.map((change) => (
+        <span key={change}>{t(`changes.${change}`, names)}</span>
+      ))}
+      {!isFirst && !isChange && changes.length === 0 && <span>{description}</span>}
+    </>
+  )
+}
+
+function ExamWhat({ entry: { score, maxScore, passScore } }: { entry: EntryOf<'exam'> }) {
+  const t = useTimelineText()
+  return (
+    <span className="num">
+      {t('examOf', { score })}
+      {maxScore !== null && <Quiet>/{maxScore}</Quiet>}
+      {passScore !== null && t('passIs', { pass: passScore })}
+    </span>
+  )
+}
+
+function SmsWhat({ entry: { text } }: { entry: EntryOf<'sms'> }) {
+  return (
+    <span>
+      SMS <Quiet>{text}</Quiet>
+    </span>
+  )
+}
+
+function CallWhat({ entry: { outcome, minutes } }: { entry: EntryOf<'call'> }) {
+  const t = useTimelineText()
+  const say = useWords()
+  return (
+    <span>
+      {minutes === null ? t('call') : t('callOf', { minutes })}
+      <Quiet>, {say(callOutcomes[outcome]).toLowerCase()}</Quiet>
+    </span>
+  )
+}
+
+function MoneyWhat({ entry: { amount, currency } }: { entry: EntryOf<'money'> }) {
+  const t = useTimelineText()
+  return (
+    <span>
+      {t(amount < 0 ? 'takenBack' : 'received')} <Money amount={Math.abs(amount)} currency={currency} />
+    </span>
+  )
+}
+
+function FileWhat({ entry: { link, name } }: { entry: EntryOf<'file'> }) {
+  const t = useTimelineText()
+  return (
+    <span>
+      {t('attached')} <FileLink link={link} name={name} />
+    </span>
+  )
+}
+function FileFacts({ entry: { size, isFromStudent } }: { entry: EntryOf<'file'> }) {
+  const t = useTimelineText()
+  return (
+    <>
+      {isFromStudent && <span>{t('byStudent')}</span>}
+      <span>{formatSize(size)}</span>
+    </>
+  )
+}
+
+const Written = ({ entry: { content } }: { entry: { content: string } }) => (
+  <span className={styles.written}>{content}</span>
+)
+function FeedbackFacts({ entry: { isPrivate } }: { entry: EntryOf<'feedback'> }) {
+  const t = useTimelineText()
+  return <span>{t(isPrivate ? 'privateFeedback' : 'feedback')}</span>
+}
+function CommentFacts() {
+  const t = useTimelineText()
+  return <span>{t('comment')}</span>
+}
+
+const looks: { readonly [K in EntryKind]: Look<K> } = {
+  status: {
+    icon: Flag,
+    what: StatusWhat,
+    facts: ({ entry: { groupId, groupName } }) =>
+      groupName && (
+        <span>
+          <GroupLink id={groupId} name={groupName} />
+        </span>
+      ),
+  },
+  exam: { icon: CheckBox, what: ExamWhat },
+  mail: { icon: Mail, what: MailSubject, facts: Delivery },
+  sms: { icon: Sms, what: SmsWhat, facts: Delivery },
+  call: { icon: Phone, what: CallWhat, facts: ({ entry: { note } }) => note && <span>{note}</span> },
+  money: {
+    icon: CreditCard,
+    what: MoneyWhat,
+    facts: ({ entry: { groupName, description } }) => (
+      <>
+        {groupName && <span>{groupName}</span>}
+        {description && <span>{description}</span>}
+      </>
+    ),
+  },
+  file: { icon: Description, what: FileWhat, facts: FileFacts },
+  comment: { icon: Chat, what: Written, facts: CommentFacts },
+  feedback: { icon: RateReview, what: Written, facts: FeedbackFacts },
+}

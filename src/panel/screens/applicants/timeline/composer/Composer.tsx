@@ -1,0 +1,96 @@
+import Chat from '@mui/icons-material/ChatBubbleOutlineOutlined'
+import Description from '@mui/icons-material/DescriptionOutlined'
+import Mail from '@mui/icons-material/MailOutlined'
+import Phone from '@mui/icons-material/PhoneOutlined'
+import Sms from '@mui/icons-material/SmsOutlined'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { applicants } from '#resources/applicants'
+import { attachments } from '#resources/attachments'
+import { calls } from '#resources/kernel/derived-calls'
+import { messengers } from '#resources/mailing-lists'
+import { phoneCalls } from '#resources/phone-calls'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { useSend } from '#kit/query/use-call'
+import { mayOffer, useViewer } from '#kit/session/viewer'
+import { newCommentOf } from '#panel/kernel/comments/CommentList'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { ATTACH, WRITE } from '../../detail/drawers'
+import type { General } from '../../detail/use-detail'
+import { useTimelineText } from '../texts'
+import { CallForm } from './CallForm'
+import { MailForm } from './MailForm'
+import { SmsForm } from './SmsForm'
+import { TextForm } from './TextForm'
+import styles from './composer.module.css'
+
+/** What the composer writes. A file is asked for in its drawer. */
+const writings = ['comment', 'mail', 'sms', 'call', 'file'] as const
+type Writing = (typeof writings)[number]
+const icons = { comment: Chat, mail: Mail, sms: Sms, call: Phone, file: Description }
+const isWriting = (text: string | null): text is Writing => writings.some((each) => each === text)
+
+/** What the viewer may write of an applicant. */
+function useWritings(): readonly Writing[] {
+  const viewer = useViewer()
+  const may: Readonly<Record<Writing, boolean>> = {
+    comment: true,
+    mail: messengers(viewer),
+    sms: messengers(viewer),
+    call: mayOffer(phoneCalls.access.create, viewer),
+    file: mayOffer(attachments.access.create ?? attachments.access.write, viewer),
+  }
+  return writings.filter((each) => may[each])
+}
+
+/** A comment, a mail, an SMS, a call or a file, where they will stand: which of them is said by `applicants.write` in the address. */
+export function Composer({ applicant }: { applicant: General }) {
+  const t = useTimelineText()
+  const offered = useWritings()
+  const [param, write] = useUrlParam(WRITE)
+  const [, attach] = useUrlParam(ATTACH)
+  const current = isWriting(param) && offered.includes(param) ? param : 'comment'
+  const choose = (next: Writing | null) => {
+    if (next === 'file') attach(String(applicant.id))
+    else if (next !== null) write(next === 'comment' ? null : next)
+  }
+  return (
+    <div className={styles.composer}>
+      <ToggleButtonGroup
+        exclusive
+        className={styles.kinds}
+        value={current}
+        aria-label={t('compose')}
+        onChange={(_, next: Writing | null) => choose(next)}
+      >
+        {offered.map((each) => {
+          const Icon = icons[each]
+          return (
+            <ToggleButton key={each} value={each}>
+              <Icon aria-hidden="true" />
+              {t(`write.${each}`)}
+            </ToggleButton>
+          )
+        })}
+      </ToggleButtonGroup>
+      {current === 'comment' && <CommentForm id={applicant.id} />}
+      {current === 'mail' && <MailForm applicant={applicant} />}
+      {current === 'sms' && <SmsForm applicant={applicant} />}
+      {current === 'call' && <CallForm id={applicant.id} />}
+    </div>
+  )
+}
+
+function CommentForm({ id }: { id: number }) {
+  const t = useTimelineText()
+  const { mutateAsync } = useSend(calls(applicants).comment, { onError: (failure) => notifyFailure(failure) })
+  return (
+    <TextForm
+      draft={newCommentOf(applicants, id)}
+      label={t('commentHint')}
+      button={t('add')}
+      max={5000}
+      onSend={(content) => mutateAsync({ params: { id }, body: { content } })}
+    />
+  )
+}

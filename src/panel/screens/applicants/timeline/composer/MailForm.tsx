@@ -1,0 +1,100 @@
+import MenuItem from '@mui/material/MenuItem'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { useState } from 'react'
+import { readPreferences } from '#resources/account.calls'
+import { countReceivers, mailSenders, sendMassMail } from '#resources/emails.calls'
+import { CUSTOM_TEMPLATE, massTemplates, templateNames } from '#resources/mail-templates'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { useRequestKey } from '#kit/form/request-key'
+import { useWords } from '#kit/i18n/text'
+import { useCall, useSend } from '#kit/query/use-call'
+import { useUser } from '#kit/session/viewer'
+import { MailFrame } from '#panel/kernel/files/MailFrame'
+import type { General } from '../../detail/use-detail'
+import { useTimelineText } from '../texts'
+import { htmlOf } from './html-of'
+import { TextForm } from './TextForm'
+import styles from './composer.module.css'
+
+type Template = (typeof massTemplates)[number] | typeof CUSTOM_TEMPLATE
+/** Signs that would make two senders of one. */
+const nameSigns = /[<>",;:@\\]/g
+
+/** Who writes: the name that the person chose for mails, at the academy's first address. Null while it is not known. */
+function useSender(): string | null {
+  const user = useUser()
+  const { data: from } = useCall(mailSenders, undefined, { staleTime: 60_000 })
+  const { data: preferences } = useCall(readPreferences, undefined, { staleTime: 60_000 })
+  const address = from?.senders[0]
+  if (address === undefined || !preferences) return null
+  return `${(preferences.mail?.senderName ?? user.name).replace(nameSigns, ' ').trim()} <${address}>`
+}
+
+/** A mail to the applicant: in words of one's own, or by a template, which is shown as they will read it. */
+export function MailForm({ applicant: { id, email } }: { applicant: General }) {
+  const t = useTimelineText()
+  const say = useWords()
+  const keyOf = useRequestKey()
+  const sender = useSender()
+  const [template, setTemplate] = useState<Template>(CUSTOM_TEMPLATE)
+  const [subject, setSubject] = useState('')
+  const isOwn = template === CUSTOM_TEMPLATE
+  const { mutateAsync } = useSend(sendMassMail, {
+    onSuccess: () => {
+      notify('success', t('mailSent'))
+      setSubject('')
+    },
+    onError: (failure) => notifyFailure(failure),
+  })
+  const preview = useCall(countReceivers, { body: { recipients: [email], template, subject } }, { enabled: !isOwn })
+  const lacking = preview.data?.lacking.map(({ variable }) => variable).join(', ')
+  return (
+    <TextForm
+      draft={`applicants ${id} mail`}
+      label={t('mailHint', { address: email })}
+      button={t('send')}
+      max={20_000}
+      isWordless={!isOwn}
+      isHeld={sender === null || subject.trim() === '' || Boolean(!isOwn && lacking)}
+      onSend={(text) => {
+        const body = {
+          sender: sender ?? '',
+          subject: subject.trim(),
+          recipients: [email],
+          template,
+          ...(isOwn && { html: htmlOf(text) }),
+        }
+        return mutateAsync({ body: { ...body, key: keyOf(body) } })
+      }}
+      over={
+        <>
+          <div className={styles.line}>
+            <Select
+              className={styles.template}
+              value={template}
+              onChange={({ target }) => setTemplate(target.value)}
+              slotProps={{ input: { 'aria-label': t('template') } }}
+            >
+              <MenuItem value={CUSTOM_TEMPLATE}>{t('ownWords')}</MenuItem>
+              {massTemplates.map((name) => (
+                <MenuItem key={name} value={name}>
+                  {say(templateNames[name])}
+                </MenuItem>
+              ))}
+            </Select>
+            <OutlinedInput
+              className={styles.subject}
+              value={subject}
+              placeholder={t('subject')}
+              onChange={({ target }) => setSubject(target.value)}
+              slotProps={{ input: { maxLength: 200, 'aria-label': t('subject') } }}
+            />
+          </div>
+          {!isOwn && lacking && <p className={styles.lacking}>{t('unknownWords', { what: lacking })}</p>}
+          {!isOwn && preview.data?.preview && <MailFrame html={preview.data.preview.html} title={t('preview')} />}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { sendSms } from '#resources/sms.calls'
+import { MAX_SMS, smsSize } from '#resources/sms-text'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { useRequestKey } from '#kit/form/request-key'
+import { formatPhone } from '#kit/format/phone'
+import { useSend } from '#kit/query/use-call'
+import type { General } from '../../detail/use-detail'
+import { useTimelineText } from '../texts'
+import { TextForm } from './TextForm'
+
+/** An SMS to the applicant's number, with how many parts it takes. */
+export function SmsForm({ applicant: { id, phoneNumber } }: { applicant: General }) {
+  const t = useTimelineText()
+  const keyOf = useRequestKey()
+  const { mutateAsync } = useSend(sendSms, {
+    onSuccess: () => notify('success', t('smsSent')),
+    onError: (failure) => notifyFailure(failure),
+  })
+  return (
+    <TextForm
+      draft={`applicants ${id} sms`}
+      label={t('smsHint', { number: formatPhone(phoneNumber) })}
+      button={t('send')}
+      max={MAX_SMS}
+      onSend={(template) => {
+        const body = { to: [phoneNumber], template }
+        return mutateAsync({ body: { ...body, key: keyOf(body) } })
+      }}
+      note={(text) => {
+        const { characters, parts } = smsSize(text)
+        return parts > 0 && t('parts', { characters, smart_count: parts })
+      }}
+    />
+  )
+}

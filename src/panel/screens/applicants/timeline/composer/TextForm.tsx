@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { DraftNote } from '#panel/kernel/form/draft/DraftNotice'
+import { useTextDraft } from '#panel/kernel/form/draft/use-draft'
+import { useUnsavedText } from '#panel/kernel/form/drawer/unsaved-texts'
+import styles from './composer.module.css'
+
+interface TextFormProps {
+  /** Names the draft. */
+  draft: string
+  /** What the text is, and what stands in its place while there is none. */
+  label: string
+  button: string
+  max: number
+  /** Sends it; rejects when it could not, and then the text stays. */
+  onSend: (text: string) => Promise<unknown>
+  /** It may be sent without words. */
+  mayBeEmpty?: boolean
+  /** What else is in its way. */
+  isHeld?: boolean
+  /** Stands over the text, and beside the button. */
+  over?: ReactNode
+  note?: (text: string) => ReactNode
+  /** No text is asked for: what is over it says all. */
+  isWordless?: boolean
+}
+
+/** A text that is sent with Ctrl Enter or its button; it stays when that fails, and when the page is left. */
+export function TextForm({
+  draft,
+  label,
+  button,
+  max,
+  onSend,
+  mayBeEmpty = false,
+  isHeld = false,
+  over,
+  note,
+  isWordless = false,
+}: TextFormProps) {
+  const { text, setText, found, drop } = useTextDraft(draft)
+  const [isSending, setSending] = useState(false)
+  const said = text.trim()
+  const maySend = (said !== '' || mayBeEmpty || isWordless) && !isHeld && !isSending
+  useUnsavedText(said !== '')
+
+  const clear = () => {
+    drop()
+    setText('')
+  }
+  const send = async () => {
+    if (!maySend) return
+    setSending(true)
+    await onSend(said).then(clear, () => undefined)
+    setSending(false)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    void send()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    void send()
+  }
+  return (
+    <form onSubmit={onSubmit} onKeyDown={onKeyDown} className={styles.form}>
+      {over}
+      {!isWordless && (
+        <OutlinedInput
+          className={styles.text}
+          fullWidth
+          multiline
+          minRows={1}
+          maxRows={10}
+          value={text}
+          placeholder={label}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{ input: { maxLength: max, 'aria-label': label, 'aria-keyshortcuts': 'Control+Enter' } }}
+        />
+      )}
+      <div className={styles.foot}>
+        {note && <span className={styles.note}>{note(text)}</span>}
+        <Button type="submit" variant="outlined" size="small" disabled={!maySend} loading={isSending}>
+          {button}
+        </Button>
+      </div>
+      {found && text !== '' && <DraftNote at={found.at} onDiscard={clear} />}
+    </form>
+  )
+}
