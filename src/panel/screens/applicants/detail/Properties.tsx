@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
+import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import { groupStates } from '#resources/groups'
 import { applicants } from '#resources/applicants'
+import { scheduledStatuses } from '#resources/applicant-statuses'
 import { labelOf } from '#resources/kernel/labels'
+import { formatPhone } from '#kit/format/phone'
 import { formatInstant, formatInstantDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { useWords } from '#kit/i18n/text'
 import { Absent } from '#panel/kernel/cells/Absent'
-import { textOf } from '#panel/kernel/cells/read-value'
+import { InPlace } from '#panel/kernel/in-place/InPlace'
+import { rowOf, textOf } from '#panel/kernel/cells/read-value'
 import { ExamCell } from '../cells/ExamCell'
 import { DebtCell, useCurrency } from '../cells/DebtCell'
 import { StatusCell } from '../cells/StatusCell'
@@ -25,64 +29,118 @@ export function Properties({ applicant }: { applicant: General }) {
   const t = useDetailText()
   return (
     <section className={recordPageStyles.properties} aria-label={t('properties')}>
-      <Admission applicant={applicant} />
-      <Terms applicant={applicant} />
-      <Person applicant={applicant} />
+      <Of value={applicant}>
+        <Admission applicant={applicant} />
+        <Terms applicant={applicant} />
+        <Person applicant={applicant} />
+      </Of>
     </section>
   )
 }
 
-interface Line {
+type Name = keyof typeof applicants.fields
+
+/** A line that only says something. */
+interface Said {
   label: string
   value: ReactNode
 }
-const Lines = ({ lines }: { lines: readonly (Line | false | null)[] }) => (
-  <dl>
-    {lines
-      .filter((line) => line !== false && line !== null)
-      .map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value ?? <Absent />}</dd>
-        </div>
-      ))}
-  </dl>
-)
+/** A line whose field is edited where it stands; its label is the declaration's. */
+interface Edited {
+  name: Name
+  beside?: readonly Name[]
+  savesOnPick?: boolean | ((values: Readonly<Record<string, unknown>>) => boolean)
+  value: (record: RaRecord) => ReactNode
+}
+type Line = Said | Edited
+
+const Applicant = createContext<General | null>(null)
+const Of = Applicant.Provider
+
+function Lines({ lines }: { lines: readonly (Line | false | null)[] }) {
+  const applicant = useContext(Applicant)
+  const label = useLabels()
+  // All but the status stay as they are in a terminated group (APPL-028).
+  const isOver = applicant?.group?.groupState === 'TERMINATED'
+  return (
+    <dl>
+      {lines
+        .filter((line) => line !== false && line !== null)
+        .map((line) =>
+          'name' in line ? (
+            applicant && (
+              <InPlace
+                key={line.name}
+                resource={applicants}
+                record={applicant}
+                name={line.name}
+                label={label(line.name)}
+                isFixed={isOver && line.name !== 'status'}
+                {...(line.beside && { beside: line.beside })}
+                {...(line.savesOnPick !== undefined && { savesOnPick: line.savesOnPick })}
+              >
+                {(record) => line.value(record) ?? <Absent />}
+              </InPlace>
+            )
+          ) : (
+            <div key={line.label}>
+              <dt>{line.label}</dt>
+              <dd>{line.value ?? <Absent />}</dd>
+            </div>
+          ),
+        )}
+    </dl>
+  )
+}
 
 /** The labels of the declaration. */
 function useLabels() {
   const say = useWords()
-  return (name: keyof typeof applicants.fields) => say(labelOf(applicants, name))
+  return (name: Name) => say(labelOf(applicants, name))
 }
+
+/** A field with its text, or with the label of what is chosen. */
+const typed = (name: Name): Edited => ({ name, value: (record) => textOf(record[name]) })
+const chosen = (name: 'registrationSource' | 'paymentMethod' | 'dropoutMonth'): Edited => ({
+  name,
+  value: (record) => textOf(record[name]) && <OptionOf field={applicants.fields[name]} value={textOf(record[name])} />,
+})
 
 function Admission({ applicant }: { applicant: General }) {
   const t = useDetailText()
-  const label = useLabels()
-  const { course, scheduledDate, registrationSource, leadGen, created_at: created, createdBy } = applicant
+  const { scheduledDate, created_at: created, createdBy } = applicant
   const author = createdBy && [createdBy.firstName, createdBy.lastName].filter(Boolean).join(' ')
   return (
     <Lines
       lines={[
-        { label: label('status'), value: <StatusCell record={applicant} /> },
+        {
+          name: 'status',
+          beside: ['scheduledDate'],
+          savesOnPick: ({ status }) => !scheduledStatuses.includes(String(status)),
+          value: (record) => <StatusCell record={record} />,
+        },
         scheduledDate !== null && {
-          label: label('scheduledDate'),
-          value: <span className="num">{formatInstant(scheduledDate)}</span>,
+          name: 'scheduledDate',
+          value: (record) => <span className="num">{formatInstant(textOf(record.scheduledDate))}</span>,
         },
         applicant.admissionExam && { label: t('admissionExam'), value: <ExamCell record={applicant} /> },
         {
-          label: t('course'),
-          value: (
-            <Link className="cell-link" to={`/courses?editId=${applicant.courseId}`}>
-              {String(course.name)}
+          name: 'courseId',
+          beside: ['groupId'],
+          value: (record) => (
+            <Link className="cell-link" to={`/courses?editId=${record.courseId}`}>
+              {textOf(rowOf(record.course)?.name)}
             </Link>
           ),
         },
-        { label: t('group'), value: <GroupOf applicant={applicant} /> },
+        { name: 'groupId', value: (record) => <GroupOf record={record} /> },
         {
-          label: label('registrationSource'),
-          value: <OptionOf field={applicants.fields.registrationSource} value={registrationSource} />,
+          name: 'phoneNumber',
+          value: (record) => <span className="num">{formatPhone(textOf(record.phoneNumber) ?? '')}</span>,
         },
-        { label: label('leadGenId'), value: textOf(leadGen?.sourceName) },
+        typed('email'),
+        chosen('registrationSource'),
+        { name: 'leadGenId', value: (record) => textOf(rowOf(record.leadGen)?.sourceName) },
         { label: t('created'), value: <span className="num">{formatInstantDay(created)}</span> },
         { label: t('by'), value: author || t('byItself') },
       ]}
@@ -90,14 +148,15 @@ function Admission({ applicant }: { applicant: General }) {
   )
 }
 
-function GroupOf({ applicant: { group, groupId } }: { applicant: General }) {
+function GroupOf({ record: { group, groupId } }: { record: RaRecord }) {
   const say = useWords()
-  if (!group || groupId === null) return <Absent />
-  const state = String(group.groupState) as keyof typeof groupStates
+  const known = rowOf(group)
+  if (!known || !groupId) return <Absent />
+  const state = String(known.groupState) as keyof typeof groupStates
   return (
     <>
-      <Link className="cell-link" to={`/groups/${groupId}`}>
-        {String(group.name)}
+      <Link className="cell-link" to={`/groups/${String(groupId)}`}>
+        {String(known.name)}
       </Link>{' '}
       <StatusChip {...groupStates[state].look} label={say(groupStates[state].label)} />
     </>
@@ -106,19 +165,19 @@ function GroupOf({ applicant: { group, groupId } }: { applicant: General }) {
 
 function Terms({ applicant }: { applicant: General }) {
   const label = useLabels()
-  const { paymentMethod, discount, oneTimeDiscount } = applicant
-  const currency = useCurrency(applicant, Boolean(oneTimeDiscount))
+  const currency = useCurrency(applicant, Boolean(applicant.oneTimeDiscount))
   return (
     <Lines
       lines={[
+        chosen('paymentMethod'),
         {
-          label: label('paymentMethod'),
-          value: <OptionOf field={applicants.fields.paymentMethod} value={paymentMethod} />,
+          name: 'discount',
+          value: ({ discount }) => (discount ? <span className="num">{String(discount)}%</span> : null),
         },
-        { label: label('discount'), value: discount ? <span className="num">{discount}%</span> : null },
         {
-          label: label('oneTimeDiscount'),
-          value: oneTimeDiscount && currency ? <Money amount={oneTimeDiscount} currency={currency} /> : null,
+          name: 'oneTimeDiscount',
+          value: ({ oneTimeDiscount: amount }) =>
+            amount && currency ? <Money amount={Number(amount)} currency={currency} /> : null,
         },
         { label: label('debt'), value: <DebtCell record={applicant} /> },
       ]}
@@ -129,18 +188,20 @@ function Terms({ applicant }: { applicant: General }) {
 function Person({ applicant }: { applicant: General }) {
   const t = useDetailText()
   const label = useLabels()
-  const { nameHy, nameEn, isOpenToWork, isCertificateGiven, introGraduated, dropoutMonth, cv } = applicant
+  const { introGraduated, dropoutMonth, cv } = applicant
+  const flag = (name: 'isOpenToWork' | 'isCertificateGiven'): Edited => ({
+    name,
+    value: (record) => t(record[name] ? 'yes' : 'no'),
+  })
   return (
     <Lines
       lines={[
-        { label: label('nameHy'), value: nameHy },
-        { label: label('nameEn'), value: nameEn },
-        { label: label('isOpenToWork'), value: t(isOpenToWork ? 'yes' : 'no') },
-        { label: label('isCertificateGiven'), value: t(isCertificateGiven ? 'yes' : 'no') },
-        dropoutMonth !== null && {
-          label: label('dropoutMonth'),
-          value: <OptionOf field={applicants.fields.dropoutMonth} value={dropoutMonth} />,
-        },
+        typed('name'),
+        typed('nameHy'),
+        typed('nameEn'),
+        flag('isOpenToWork'),
+        flag('isCertificateGiven'),
+        dropoutMonth !== null && chosen('dropoutMonth'),
         {
           label: label('cv'),
           value: cv ? (

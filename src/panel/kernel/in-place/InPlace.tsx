@@ -1,0 +1,150 @@
+import Check from '@mui/icons-material/CheckCircleOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import Skeleton from '@mui/material/Skeleton'
+import { Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { ResourceContextProvider, type RaRecord } from 'react-admin'
+import type { Row } from '#resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { mayOffer, mayWriteField, useViewer } from '#kit/session/viewer'
+import { InPlaceEditor, type SavesOnPick } from './InPlaceEditor'
+import { useInPlaceText } from './texts'
+import styles from './in-place.module.css'
+
+interface InPlaceProps {
+  resource: AnyResource
+  record: RaRecord
+  /** The field that is edited. */
+  name: string
+  /** Fields that are asked for with it: a date with a status. */
+  beside?: readonly string[]
+  /** Whether picking one of a list saves at once; it does where nothing else is asked for. */
+  savesOnPick?: SavesOnPick
+  /** Stays as it is, whoever looks. */
+  isFixed?: boolean
+  label: string
+  /** The value at rest: of the record, or as it will be once it is saved. */
+  children: (record: RaRecord) => ReactNode
+}
+
+/** How long a saved value says so, in ms (look: 'Edit in place'). */
+const SAVED_MS = 2_000
+const versionOf = ({ version }: RaRecord) => (typeof version === 'number' ? version : 0)
+
+/** Whether the viewer may change a field of a record: by the declaration. */
+function useMayEdit(resource: AnyResource, record: RaRecord, name: string): boolean {
+  const viewer = useViewer()
+  const field = resource.fields[name]
+  if (!field || field.mode !== 'write' || field.computed) return false
+  return (
+    mayOffer(resource.access.update ?? resource.access.write, viewer, record) && mayWriteField(field, viewer, record)
+  )
+}
+
+/**
+ * A property of a record page, in a `<dl>`: text until it is clicked, then its input by the declaration. Enter saves, Esc leaves; what is
+ * refused stays open with its message and the words typed (look: 'Edit in place').
+ */
+export function InPlace({ isFixed = false, ...props }: InPlaceProps) {
+  const { resource, record, name, label, children } = props
+  const mayEdit = useMayEdit(resource, record, name) && !isFixed
+  if (mayEdit) return <Editable {...props} />
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>{children(record)}</dd>
+    </div>
+  )
+}
+
+const CONTROLS = 'a, button, input, label, textarea, [role="combobox"], [role="button"]'
+
+function Editable({
+  resource,
+  record,
+  name,
+  beside = [],
+  savesOnPick = beside.length === 0,
+  label,
+  children,
+}: InPlaceProps) {
+  const t = useInPlaceText()
+  const [isOpen, setOpen] = useState(false)
+  const [pending, setPending] = useState<Row | null>(null)
+  const [answered, setAnswered] = useState<RaRecord | null>(null)
+  const [isSaved, markSaved] = useForAWhile(SAVED_MS)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const known = answered !== null && versionOf(answered) > versionOf(record) ? { ...record, ...answered } : record
+  const shown = pending ? { ...known, ...pending } : known
+
+  const leave = () => {
+    setOpen(false)
+    // Where the hand was: the keyboard goes on from there.
+    requestAnimationFrame(() => pencil.current?.focus({ preventScroll: true }))
+  }
+  const openBy = ({ target }: MouseEvent) => {
+    if (isOpen || !(target instanceof Element) || target.closest(CONTROLS) || window.getSelection()?.toString()) return
+    setOpen(true)
+  }
+  const isShut = !isOpen || pending !== null
+  const state = pending ? 'saving' : isOpen ? 'open' : isSaved ? 'saved' : 'rest'
+  return (
+    <div className={styles.row} data-state={state} onClick={openBy}>
+      <dt>{label}</dt>
+      <dd>
+        {isShut && (
+          <span className={styles.rest}>
+            <span className={styles.value}>{children(shown)}</span>
+            {isSaved && (
+              <span className={styles.saved} role="status">
+                <Check aria-hidden="true" />
+                {t('saved')}
+              </span>
+            )}
+            <button
+              ref={pencil}
+              type="button"
+              className={styles.pencil}
+              aria-label={t('editField', { field: label })}
+              disabled={pending !== null}
+              onClick={() => setOpen(true)}
+            >
+              <Edit aria-hidden="true" />
+            </button>
+          </span>
+        )}
+        {isOpen && (
+          <div className={styles.open} hidden={pending !== null}>
+            <Suspense fallback={<Skeleton variant="rounded" height={32} />}>
+              <ResourceContextProvider value={resource.name}>
+                <InPlaceEditor
+                  resource={resource}
+                  record={known}
+                  names={[name, ...beside]}
+                  savesOnPick={savesOnPick}
+                  onSending={setPending}
+                  onSaved={(saved) => {
+                    setAnswered(saved)
+                    markSaved()
+                    leave()
+                  }}
+                  onLeave={leave}
+                />
+              </ResourceContextProvider>
+            </Suspense>
+          </div>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** Something that is so for a while after it was marked. */
+function useForAWhile(ms: number): [isSo: boolean, mark: () => void] {
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    if (at === 0) return
+    const timer = setTimeout(() => setAt(0), ms)
+    return () => clearTimeout(timer)
+  }, [at, ms])
+  return [at !== 0, () => setAt((before) => before + 1)]
+}

@@ -1,0 +1,139 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { Row } from '#resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { notify } from '#kit/feedback/toast-store'
+import { ResourceFormBody } from '../form/ResourceFormBody'
+import { useResourceForm } from '../form/use-resource-form'
+import { useSend } from '../form/use-send'
+import { useInPlaceText } from './texts'
+import styles from './in-place.module.css'
+
+/** Whether picking saves at once; asked with what is chosen. */
+export type SavesOnPick = boolean | ((values: Row) => boolean)
+
+interface InPlaceEditorProps {
+  resource: AnyResource
+  record: RaRecord
+  names: readonly string[]
+  savesOnPick: SavesOnPick
+  /** What is on its way to the server; null once it has answered. */
+  onSending: (patch: Row | null) => void
+  onSaved: (record: RaRecord) => void
+  onLeave: () => void
+}
+
+/** Kinds whose value is picked, not typed. */
+const picked: ReadonlySet<string> = new Set(['choice', 'reference', 'flag'])
+/** What a person types or picks in. */
+const CONTROL = 'input:not([type=hidden]):not([aria-hidden]), textarea, [role="combobox"]'
+
+/** The inputs of a property while it is edited: its form, with the keys of the place. */
+export function InPlaceEditor({
+  resource,
+  record,
+  names,
+  savesOnPick,
+  onSending,
+  onSaved,
+  onLeave,
+}: InPlaceEditorProps) {
+  const t = useInPlaceText()
+  const formId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const send = useSend(resource.name)
+  const form = useResourceForm({
+    resource,
+    names,
+    record,
+    send: async (patch, base) => {
+      onSending(patch)
+      try {
+        return await send(patch, base)
+      } finally {
+        onSending(null)
+      }
+    },
+    onSaved,
+    onFailure: ({ uiMessage }) => notify('error', uiMessage || undefined),
+  })
+  const isPicked = picked.has(resource.fields[names[0] ?? '']?.kind ?? '')
+  useFirstControl(box, isPicked)
+
+  const values = form.form.watch()
+  const mayPick = typeof savesOnPick === 'function' ? savesOnPick(values) : savesOnPick
+  const saves = isPicked && mayPick && form.canSave
+  const save = useRef(form.save)
+  save.current = form.save
+  useEffect(() => {
+    if (saves) void save.current()
+  }, [saves])
+
+  const leave = () => {
+    form.forget()
+    onLeave()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, target } = event
+    // A list that is open over the page takes its keys first.
+    if (event.defaultPrevented || !(target instanceof Element) || !event.currentTarget.contains(target)) return
+    if (target.getAttribute('aria-expanded') === 'true') return
+    if (key === 'Escape') {
+      event.stopPropagation()
+      leave()
+    }
+    const isPlain = !(event.ctrlKey || event.metaKey)
+    const isList = target.getAttribute('aria-haspopup') === 'listbox'
+    if (key !== 'Enter' || target.closest('button') || (isPlain && (target.tagName === 'TEXTAREA' || isList))) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (form.changes === 0) leave()
+    else if (!form.isSaving && !form.conflict) void form.save()
+  }
+  return (
+    <div
+      ref={box}
+      className={styles.editor}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A click elsewhere leaves what was not changed; what was stays until it is saved or left.
+        if (relatedTarget && !currentTarget.contains(relatedTarget) && form.changes === 0 && isOutside(relatedTarget))
+          onLeave()
+      }}
+    >
+      <ResourceFormBody form={form} formId={formId} sections={[{ fields: names }]} />
+      <p className={styles.keys} aria-hidden="true">
+        <span>
+          <kbd>Enter</kbd> {t('saves')}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {t('leaves')}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Lists and calendars of an input stand at the end of the page, yet belong to it. */
+const isOutside = (element: Element): boolean =>
+  element.closest('[role="presentation"], [role="dialog"], [role="listbox"]') === null
+
+/** Puts the focus into the first input once it is there, and opens its list where one is picked from. */
+function useFirstControl(box: RefObject<HTMLDivElement | null>, opensList: boolean): void {
+  useEffect(() => {
+    const enter = (): boolean => {
+      const control = box.current?.querySelector<HTMLElement>(CONTROL)
+      if (!control) return false
+      control.focus()
+      if (control instanceof HTMLInputElement && control.type !== 'checkbox') control.select()
+      if (opensList && control.getAttribute('aria-haspopup') === 'listbox')
+        control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
+      return true
+    }
+    if (enter() || !box.current) return
+    // Some inputs are loaded with the first form.
+    const watch = new MutationObserver(() => enter() && watch.disconnect())
+    watch.observe(box.current, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [box, opensList])
+}
