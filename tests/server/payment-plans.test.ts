@@ -4,10 +4,13 @@ import type { Group } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
 import { calls } from '#resources/kernel/derived-calls'
 import { payments, type Payment } from '#resources/payments'
+import { markPayment } from '#resources/payments.calls'
+import { applicationInvoices, publicLink } from '#resources/public.calls'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { attachInvoice } from '../support/invoices'
+import { pdfPages } from '../support/pdf'
 import { statementsOf } from '../support/statements'
 
 const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
@@ -96,6 +99,30 @@ describe('a plan', () => {
     const moderator = await t.as('ROLE_MODERATOR')
     expect((await moderator.put(`/applicant/${student.id}`, { status: 'ENROLLED' })).status).toBe(200)
     expect(await plan(student)).toHaveLength(3)
+  })
+
+  test('says the place to each reader: on the bill in both languages, by the public link, and in what takes it back', async () => {
+    const group = await groupOf({ groupState: 'ONGOING', name: 'FE 71' })
+    const student = await applicantOf(group, { status: 'ENROLLED' })
+    const { id } = (await rowsOf(student))[1]!
+    const place = { group: 'FE 71', place: 2, count: 3 }
+    await admin.post(`/payment/${id}/makeBill`)
+    const { invoice } = (await rowsOf(student))[1]!
+    const bill = await t.app.server.inject({
+      url: `/api/v1/file/${invoice!.file!.id}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    const text = (await pdfPages(bill.rawPayload)).join(' ').replace(/\s+/g, ' ')
+    expect(text).toContain('FE 71, վճարում 2՝ 3-ից')
+    expect(text).toContain('FE 71, payment 2 of 3')
+    const { link } = await admin.send(publicLink, { params: { id: student.id }, body: { renew: false } })
+    const { invoices } = await t.anonymous.send(applicationInvoices, { params: { uuid: link!.split('/').at(-2)! } })
+    expect(invoices[1]).toMatchObject({ description: null, plan: place })
+    await admin.send(markPayment, { params: { id }, body: { isPaid: true, method: 'CASH' } })
+    await admin.post(`/payment/${id}/reverse`, { reason: 'Mistake' })
+    expect(
+      (await rowsOf(student)).filter((row) => row.plan?.place === 2).map(({ amount, plan: of }) => [amount, of]),
+    ).toEqual(expect.arrayContaining([48_000, -48_000, 48_000].map((amount) => [amount, place])))
   })
 
   test('of a year is twelve payments', async () => {
