@@ -4,6 +4,8 @@ import type { CurrencyCode } from './terms'
 export interface BalanceEntry {
   date: string
   amount: number
+  /** Of the amount; all of it once it is paid. */
+  received: number
   currency: CurrencyCode
   isPaid: boolean
   paymentType: 'DEFAULT' | 'DONATION' | 'AMERIA_CREDIT'
@@ -13,7 +15,7 @@ export interface Balance {
   /** All that is owed, whoever owes it, due or not yet. */
   dues: number
   paid: number
-  /** What the student owes up to today and has not paid; never below 0. */
+  /** What the student owes up to today less what was received; never below 0. */
   debt: number
 }
 
@@ -21,18 +23,18 @@ export interface Balance {
 export const isOwedByStudent = ({ paymentType }: Pick<BalanceEntry, 'paymentType'>): boolean =>
   paymentType === 'DEFAULT'
 
-const sum = (entries: readonly BalanceEntry[]) => entries.reduce((total, { amount }) => total + amount, 0)
+const sum = (entries: readonly BalanceEntry[], of: 'amount' | 'received') =>
+  entries.reduce((total, entry) => total + entry[of], 0)
 const isDue = ({ date }: BalanceEntry, today: string) => date <= today
 
 function balanceIn(currency: CurrencyCode, entries: readonly BalanceEntry[], today: string): Balance {
   const own = entries.filter(isOwedByStudent)
-  const open = own.filter((entry) => !entry.isPaid && isDue(entry, today))
-  const ahead = own.filter((entry) => entry.isPaid && !isDue(entry, today))
+  const due = own.filter((entry) => isDue(entry, today))
   return {
     currency,
-    dues: sum(entries),
-    paid: sum(entries.filter((entry) => entry.isPaid)),
-    debt: Math.max(0, sum(open) - sum(ahead)),
+    dues: sum(entries, 'amount'),
+    paid: sum(entries, 'received'),
+    debt: Math.max(0, sum(due, 'amount') - sum(own, 'received')),
   }
 }
 
@@ -76,6 +78,10 @@ export function balancesTogether(payments: readonly PaymentEntry[], today: strin
   )
 }
 
-const inHundredths = <E extends BalanceEntry>(entry: E): E => ({ ...entry, amount: Math.round(entry.amount * 100) })
+const inHundredths = <E extends BalanceEntry>(entry: E): E => ({
+  ...entry,
+  amount: Math.round(entry.amount * 100),
+  received: Math.round(entry.received * 100),
+})
 const inUnits = (balances: readonly Balance[]): Balance[] =>
   balances.map(({ currency, dues, paid, debt }) => ({ currency, dues: dues / 100, paid: paid / 100, debt: debt / 100 }))

@@ -9,7 +9,7 @@ import { MAX_VALUE } from './kernel/kinds/number'
 import { id, idText } from './kernel/kinds/reference'
 import { dayText } from './kernel/kinds/time'
 import { messages } from './kernel/messages'
-import { payments, paymentWays, paymentStatuses, paymentWriters, type PaymentStatus } from './payments'
+import { MAX_PAYMENT, payments, paymentWays, paymentStatuses, paymentWriters, type PaymentStatus } from './payments'
 import { currencies, paymentMethods, type CurrencyCode } from './terms'
 import { paymentMessages } from './payments.messages'
 
@@ -22,11 +22,14 @@ const given = (message: string) => ({
   error: ({ input }: Failed) => (input === undefined || input === null || input === '' ? messages.required : message),
 })
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-const amount = z
-  .number(given(messages.number))
-  .refine((value) => value > 0, paymentMessages.aboveNothing)
-  .refine((value) => value <= MAX_VALUE, messages.atMost(MAX_VALUE))
-  .refine(hasTwoDecimals, messages.decimals)
+const amountUpTo = (most: number) =>
+  z
+    .number(given(messages.number))
+    .refine((value) => value > 0, paymentMessages.aboveNothing)
+    .refine((value) => value <= most, messages.atMost(most))
+    .refine(hasTwoDecimals, messages.decimals)
+const amount = amountUpTo(MAX_VALUE)
+const MOST_RECEIVED = 100
 const date = z.iso.date(given(messages.day)).refine((value) => dayText.safeParse(value).success, messages.day)
 const record = z.int(given(messages.reference)).min(1, messages.reference).max(2_147_483_647, messages.reference)
 const description = z.string(given(messages.text)).trim().max(255, messages.longest(255))
@@ -135,6 +138,29 @@ export const markPayment = defineCall({
   changes: ['payments', 'applicants'],
 })
 const listed = <T>(one: z.ZodType<T>) => z.array(one, messages.list).max(10_000, messages.most(10_000))
+/** Money that came in: for each payment how much. One whose receipts reach its amount becomes paid. */
+export const receivePayments = defineCall({
+  operationId: 'receivePayments',
+  method: 'POST',
+  path: '/payment/receive',
+  summary: 'Write receipts of payments',
+  who: paymentWriters,
+  tag,
+  body: z.strictObject({
+    payments: z
+      .array(z.strictObject({ id: record, amount: amountUpTo(MAX_PAYMENT), version }), messages.list)
+      .min(1, messages.required)
+      .max(MOST_RECEIVED, messages.most(MOST_RECEIVED))
+      .refine((parts) => new Set(parts.map(({ id: each }) => each)).size === parts.length, messages.choice),
+    receivedOn: date,
+    method: way,
+    note: z.string(messages.text).trim().max(500, messages.longest(500)).nullable().optional(),
+    /** Draws the bills of those that become paid without an invoice. */
+    makeBills: z.boolean(messages.flag).optional(),
+  }),
+  answer: listOf(payments),
+  changes: ['payments', 'applicants', 'receipts', 'attachments'],
+})
 const duePart = { date: date.optional(), description: description.nullable().optional() }
 /** `amount` stands for `debt`. */
 const spelled = { debt: amount.optional(), amount: amount.optional(), ...duePart }

@@ -39,4 +39,20 @@ export const paymentMessages = defineMessages('payment', {
     en: 'This payment is paid: its invoice stays as it is.',
     hy: 'Այս վճարումը կատարված է․ հաշիվը մնում է ինչպես կա։',
   },
+  moreThanDue: { en: 'Only %{rest} is left of this payment.', hy: 'Այս վճարումից մնացել է միայն %{rest}։' },
+  lessThanReceived: {
+    en: '%{received} is received of this payment already.',
+    hy: 'Այս վճարման համար արդեն ստացվել է %{received}։',
+  },
+  hasReceipts: {
+    en: 'Money is received for this payment: take the receipts back first.',
+    hy: 'Այս վճարման համար գումար է ստացվել․ նախ չեղարկեք մուտքերը։',
+  },
+  notYet: { en: 'This day is still to come.', hy: 'Այս օրը դեռ չի եկել։' },
+  isTakenBack: { en: 'This receipt is taken back already.', hy: 'Այս մուտքն արդեն չեղարկված է։' },
+  isTakingBack: { en: 'This entry takes a receipt back itself.', hy: 'Սա հենց չեղարկման գրառում է։' },
+  receiptOfPaid: {
+    en: 'The payment is paid: an administrator reverses it.',
+    hy: 'Վճարումը կատարված է․ այն հետարկում է ադմինիստրատորը։',
+  },
 })

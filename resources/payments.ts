@@ -21,15 +21,32 @@ export const paymentWays = {
 } as const
 
 /** The largest amount of one payment: a prepayment may be of many months' fees. */
-const MAX_PAYMENT = 200 * MAX_VALUE
+export const MAX_PAYMENT = 200 * MAX_VALUE
 
 /** Who writes payments: administrators and moderators all, coordinators those of their own groups (DECISIONS). */
 export const paymentWriters = (viewer: Viewer): boolean =>
   hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROJECT_COORDINATOR')
-/** A coordinator's: payments of the own groups, and of applicants that no group has yet. */
-const ofCoordinator = (viewer: Viewer) =>
+/** A coordinator's: payments of the own groups, and of applicants that no group has yet; `path` leads to the payment ('' for itself). */
+const ofCoordinator = <const P extends string>(viewer: Viewer, path: P) =>
   hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') &&
-  anyOf(is('group.projectCoordinatorId', viewer.id), allOf(isNull('groupId'), isNull('applicant.groupId')))
+  anyOf(
+    is(`${path}group.projectCoordinatorId`, viewer.id),
+    allOf(isNull(`${path}groupId`), isNull(`${path}applicant.groupId`)),
+  )
+/** Who reads a payment: staff as they read its group, a student the own ones. */
+export const readsPayment =
+  <const P extends string>(path: P) =>
+  (viewer: Viewer) =>
+    anyOf(
+      seesAllGroups(viewer),
+      ofCoordinator(viewer, path),
+      viewer.authGroup === 'STUDENT' && is(`${path}applicant.personId`, viewer.id),
+    )
+/** Who writes a payment. */
+export const writesPayment =
+  <const P extends string>(path: P) =>
+  (viewer: Viewer) =>
+    anyOf(hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR'), ofCoordinator(viewer, path))
 const file = z.strictObject({ id: z.string(), name: z.string(), contentType: z.string(), size: z.number() })
 /** A place in a plan (`PlanPlace`). */
 export const planPlace = z.strictObject({ group: z.string(), place: z.int(), count: z.int() })
@@ -82,6 +99,18 @@ export const payments = defineResource({
     planNumber: integer({ label: { en: 'Place in the plan', hy: 'Տեղը պլանում' }, min: 1, createOnly: true }),
     /** What a payment of a plan says in place of a description: each reader in the own language (`describedBy`). */
     plan: json(planPlace, { label: { en: 'Plan', hy: 'Պլան' }, createOnly: true }),
+    /** What its receipts (resources/receipts.ts) come to: never above the amount, and all of it once it is paid. */
+    received: money({
+      label: { en: 'Received', hy: 'Ստացված' },
+      required: true,
+      default: 0,
+      currencyField: 'currency',
+      min: -MAX_PAYMENT,
+      max: MAX_PAYMENT,
+      readOnly: true,
+      sortable: false,
+      filterable: false,
+    }),
     isPaid: flag({ label: { en: 'Paid', hy: 'Վճարված' }, required: true, default: false }),
     method: choice({ label: { en: 'Method', hy: 'Վճարման ձև' }, options: paymentWays }),
     paidAt: instant({ label: { en: 'Marked paid', hy: 'Նշվել է վճարված' }, readOnly: true }),
@@ -115,15 +144,7 @@ export const payments = defineResource({
       holds: (row) => row.amount === null || (row.reversesId === null ? row.amount > 0 : row.amount < 0),
     },
   ],
-  access: {
-    read: (viewer) =>
-      anyOf(
-        seesAllGroups(viewer),
-        ofCoordinator(viewer),
-        viewer.authGroup === 'STUDENT' && is('applicant.personId', viewer.id),
-      ),
-    write: (viewer) => anyOf(hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR'), ofCoordinator(viewer)),
-  },
+  access: { read: readsPayment(''), write: writesPayment('') },
   actions: {
     reverse: {
       label: { en: 'Reverse the payment', hy: 'Հետարկել վճարումը' },
@@ -154,7 +175,7 @@ export const payments = defineResource({
   views: {
     list: {
       columns: ['applicant', 'group', 'courseName', 'date', 'amount', 'status', 'method', 'paidAt'],
-      hidden: ['description', 'paymentType', 'currency', 'isPaid', 'created_at'],
+      hidden: ['received', 'description', 'paymentType', 'currency', 'isPaid', 'created_at'],
       filters: [
         'date',
         'groupId',

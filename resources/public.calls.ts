@@ -150,6 +150,8 @@ const invoice = z.strictObject({
   plan: planPlace.nullable(),
   date: z.string(),
   amount: z.number(),
+  /** Of the amount; the rest is still due. */
+  received: z.number(),
   currency,
   status: z.enum(Object.keys(paymentStatuses) as PaymentStatus[]),
   /** The name of the proof that was attached last; a bill of the academy is none. */

@@ -83,6 +83,7 @@ export const studentArea = area('student', {
     hy: 'Ձեր վճարումների պլանը կհայտնվի, երբ ընդունվեք խումբ։',
   },
   paid: { en: '%{sum} paid', hy: 'Վճարված՝ %{sum}' },
+  receivedOf: { en: 'Received %{sum} of %{all}', hy: 'Ստացվել է %{sum}՝ %{all}-ից' },
   ofSum: { en: 'of %{sum}', hy: 'ընդամենը՝ %{sum}' },
   paidCount: { en: '%{paid} of %{all} paid', hy: 'Վճարված՝ %{paid}/%{all}' },
   attachProof: { en: 'Attach the payment proof', hy: 'Կցել վճարման անդորրագիրը' },

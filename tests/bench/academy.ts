@@ -96,9 +96,13 @@ export async function fillAcademy(pool: pg.Pool, settings: Settings, count: numb
 /** What hangs on applications, as an academy has it: payments, files, feedback, comments and admission exams. */
 async function hangOn(client: pg.PoolClient): Promise<void> {
   await client.query(`
-    insert into payments (applicant_id, date, currency, amount, description, payment_type, is_paid)
-      select a.id, current_date + 30 * (n - 4), 'AMD', 4800000, 'Month ' || n, 'DEFAULT', n < 4 or (n = 4 and a.id % 10 <> 0)
-      from applicants a, generate_series(1, 6) n where a.status in ('ENROLLED', 'GRADUATED')`)
+    with paid as (
+      insert into payments (applicant_id, date, currency, amount, description, payment_type, is_paid, received)
+        select a.id, current_date + 30 * (n - 4), 'AMD', 4800000, 'Month ' || n, 'DEFAULT', is_paid, case when is_paid then 4800000 else 0 end
+        from applicants a, generate_series(1, 6) n, lateral (select n < 4 or (n = 4 and a.id % 10 <> 0) as is_paid) m
+        where a.status in ('ENROLLED', 'GRADUATED') returning id, received, date)
+    insert into receipts (payment_id, amount, received_on, method)
+      select id, received, date, 'CASH' from paid where received <> 0`)
   await client.query(`
     with f as (insert into files (key, name, content_type, size, sha256, owner_group, owner_id)
       values (gen_random_uuid(), 'cv.pdf', 'application/pdf', 1, '', 'USER', 1) returning key)

@@ -10,7 +10,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { calls } from '#resources/kernel/derived-calls'
 import { balancesOf } from '#resources/payment-balance'
 import { payments, type Payment } from '#resources/payments'
-import { groupDetailPayments } from '#resources/payments.calls'
+import { groupDetailPayments, receivePayments } from '#resources/payments.calls'
 import type { CurrencyCode } from '#resources/terms'
 import { addDays } from '#resources/kernel/zoned-time'
 import { testApp, type Caller, type TestApp } from '../support/app'
@@ -130,6 +130,7 @@ type Step =
   | { do: 'leave' }
   | { do: 'enrol' }
   | { do: 'pay'; which: number }
+  | { do: 'part'; which: number }
   | { do: 'reverse'; which: number }
   | { do: 'discount'; percent: number; once: number }
   | { do: 'replan' }
@@ -142,6 +143,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('leave' as const) }),
   fc.record({ do: fc.constant('enrol' as const) }),
   fc.record({ do: fc.constant('pay' as const), which: place }),
+  fc.record({ do: fc.constant('part' as const), which: place }),
   fc.record({ do: fc.constant('reverse' as const), which: place }),
   fc.record({
     do: fc.constant('discount' as const),
@@ -180,11 +182,19 @@ async function take(one: Step, id: number): Promise<void> {
   }
   const rows = await paymentsOf(id)
   const fit = rows.filter(({ isPaid, isReversed, reversesId }) =>
-    one.do === 'pay' ? !isPaid : isPaid && !isReversed && reversesId === null,
+    one.do !== 'reverse' ? !isPaid : isPaid && !isReversed && reversesId === null,
   )
   const row = fit[one.which % Math.max(1, fit.length)]
   if (!row) return
   if (one.do === 'reverse') return void ok(await admin.post(`/payment/${row.id}/reverse`, { reason: 'A mistake' }))
+  if (one.do === 'part') {
+    const part = Math.round((row.amount - row.received) * 37) / 100
+    if (part > 0 && part < row.amount - row.received)
+      await admin.send(receivePayments, {
+        body: { payments: [{ id: row.id, amount: part }], receivedOn: today(), method: 'CASH' },
+      })
+    return
+  }
   if (!row.invoice) await attachInvoice(admin, row)
   ok(await admin.put(`/payment/${row.id}`, { isPaid: true }))
 }
@@ -193,11 +203,11 @@ const today = () => t.clock.now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Ye
 /** The third sum: every row by itself, nothing shared with the other two. */
 function owedBy(rows: readonly Payment[]): Debt[] {
   const sums: Record<string, number> = {}
-  for (const { currency, amount, date, isPaid, paymentType } of rows) {
+  for (const { currency, amount, received, date, paymentType } of rows) {
     if (paymentType === 'DONATION' || paymentType === 'AMERIA_CREDIT') continue
     sums[currency] ??= 0
     if (date <= today()) sums[currency] += Math.round(amount * 100)
-    if (isPaid) sums[currency] -= Math.round(amount * 100)
+    sums[currency] -= Math.round(received * 100)
   }
   return Object.keys(sums)
     .sort()
@@ -225,23 +235,19 @@ test(
       if (debts.length > 1) inTwo++
       const told = await tell(id)
       const currency = groups.find((group) => group.id === told.groupId)!.tuitionFee.currency
-      const why = JSON.stringify({
-        steps,
-        rows: rows.map(({ date, amount, currency: code, isPaid, paymentType }) => [
-          date,
-          amount,
-          code,
-          isPaid,
-          paymentType,
-        ]),
-      })
+      const shortly = rows.map(({ date, amount, currency: code, received }) => [date, amount, code, received])
+      const why = JSON.stringify({ steps, rows: shortly })
       expect(told, why).toMatchObject({
         debts,
         hasDebt: debts.length > 0,
         debt: debts.find((each) => each.currency === currency)?.amount ?? 0,
         debtCurrency: debts.map((each) => each.currency),
       })
-      const hundredths = rows.map((row) => ({ ...row, amount: Math.round(row.amount * 100) }))
+      const hundredths = rows.map((row) => ({
+        ...row,
+        amount: Math.round(row.amount * 100),
+        received: Math.round(row.received * 100),
+      }))
       const balances = balancesOf(hundredths, today())
         .filter(({ debt }) => debt > 0)
         .map(({ currency: code, debt }) => ({ currency: code, amount: debt / 100 }))

@@ -29,7 +29,7 @@ describe('money', () => {
   const countedRows = () =>
     db().run(sql`
     select currency, to_char(date, 'YYYY-MM') as month, count(*)::int as payments, (count(*) filter (where is_paid))::int as paid,
-      sum(amount)::float8 / 100 as due, coalesce(sum(amount) filter (where is_paid), 0)::float8 / 100 as received
+      sum(amount)::float8 / 100 as due, coalesce(sum(received), 0)::float8 / 100 as received
     from payments where deleted_at is null group by 1, 2 order by 1, 2`)
 
   test(
@@ -41,7 +41,7 @@ describe('money', () => {
         groups.map(({ id, courseId }) => t.given.applicant({ courseId, groupId: id })),
       )
       const write = fc.record({
-        do: fc.constantFrom('insert', 'paid', 'date', 'amount', 'remove', 'restore', 'delete', 'fold'),
+        do: fc.constantFrom('insert', 'paid', 'part', 'date', 'amount', 'remove', 'restore', 'delete', 'fold'),
         n: fc.nat(1000),
         day: fc.integer({ min: 1, max: 300 }),
         amount: fc.integer({ min: -9_000, max: 9_000_000 }),
@@ -56,10 +56,14 @@ describe('money', () => {
             const who = applicants[each.n % 2]!
             if (each.do === 'insert')
               await db()
-                .run(sql`insert into payments (applicant_id, group_id, date, currency, amount, payment_type, is_paid)
-            values (${who.id}, ${each.n % 5 === 0 ? null : who.groupId}, ${day}, ${each.currency}, ${each.amount}, 'DEFAULT', ${each.n % 3 === 0})`)
+                .run(sql`insert into payments (applicant_id, group_id, date, currency, amount, payment_type, is_paid, received)
+            values (${who.id}, ${each.n % 5 === 0 ? null : who.groupId}, ${day}, ${each.currency}, ${each.amount}, 'DEFAULT', ${each.n % 3 === 0}, ${each.n % 3 === 0 ? each.amount : 0})`)
             else if (each.do === 'paid')
-              await db().run(sql`update payments set is_paid = not is_paid where ${one(each.n)}`)
+              await db().run(
+                sql`update payments set is_paid = not is_paid, received = case when is_paid then 0 else amount end where ${one(each.n)}`,
+              )
+            else if (each.do === 'part')
+              await db().run(sql`update payments set received = amount / 3 where ${one(each.n)}`)
             else if (each.do === 'date') await db().run(sql`update payments set date = ${day} where ${one(each.n)}`)
             else if (each.do === 'amount')
               await db().run(sql`update payments set amount = ${each.amount} where ${one(each.n)}`)
@@ -79,8 +83,9 @@ describe('money', () => {
   test('each number is the total of the payments it opens; a coordinator sees that of the own groups', async () => {
     const own = await t.given.group({ projectCoordinatorId: coordinator.id })
     const student = await t.given.applicant({ courseId: own.courseId, groupId: own.id })
-    await db().run(sql`insert into payments (applicant_id, group_id, date, currency, amount, payment_type, is_paid)
-      values (${student.id}, ${own.id}, '2026-05-10', 'EUR', 12345, 'DEFAULT', true), (${student.id}, null, '2026-05-11', 'EUR', 100, 'DEFAULT', false)`)
+    await db()
+      .run(sql`insert into payments (applicant_id, group_id, date, currency, amount, payment_type, is_paid, received)
+      values (${student.id}, ${own.id}, '2026-05-10', 'EUR', 12345, 'DEFAULT', true, 12345), (${student.id}, null, '2026-05-11', 'EUR', 100, 'DEFAULT', false, 0)`)
 
     expect(await sums(coordinator)).toEqual([
       { currency: 'EUR', month: '2026-05', payments: 1, paid: 1, due: 123.45, received: 123.45 },

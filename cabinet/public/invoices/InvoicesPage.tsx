@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
 import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
+import { plus } from '#resources/hundredths'
 import { paymentStatuses } from '#resources/payment-statuses'
 import { describedBy } from '#resources/planned-payment'
 import { formatDay } from '#kit/format/dates'
+import { formatMoney } from '#kit/format/money'
 import { Money } from '#kit/format/Money'
 import { useText, useWords } from '#kit/i18n/text'
 import { StatusChip } from '#kit/theme/StatusChip'
@@ -37,7 +39,7 @@ export default function InvoicesPage() {
         {next ? (
           <>
             <p className={styles.sum}>
-              <Money amount={next.amount} currency={next.currency} />
+              <Money amount={plus(next.amount, -next.received)} currency={next.currency} />
             </p>
             <p className={shared.under}>{t('dueBy', { day: formatDay(next.date) })}</p>
           </>
@@ -53,7 +55,7 @@ export default function InvoicesPage() {
       {invoices.length > 0 && (
         <Part title={title}>
           {invoices.map((invoice) => {
-            const { id, amount, currency, date, status } = invoice
+            const { id, amount, received, currency, date, status } = invoice
             const described = describedBy(invoice)
             const { label, look } = paymentStatuses[status]
             return (
@@ -68,6 +70,11 @@ export default function InvoicesPage() {
                   {formatDay(date)}
                   {described && `, ${words(described)}`}
                 </p>
+                {status !== 'PAID' && received > 0 && (
+                  <p className={styles.small}>
+                    {t('receivedOf', { sum: formatMoney(received, currency), all: formatMoney(amount, currency) })}
+                  </p>
+                )}
                 {status !== 'PAID' && (
                   <Suspense fallback={<span className={`sk ${styles.coming}`} />}>
                     <Proof uuid={uuid} invoice={invoice} onDone={() => void refetch()} />

@@ -3,6 +3,7 @@ import { area } from '#kit/i18n/text'
 export const invoicesArea = area('publicInvoices', {
   due: { en: 'To pay next', hy: 'Հաջորդ վճարումը' },
   dueBy: { en: 'by %{day}', hy: 'մինչև %{day}' },
+  receivedOf: { en: 'Received %{sum} of %{all}', hy: 'Ստացվել է %{sum}՝ %{all}-ից' },
   nothing: { en: 'Nothing to pay', hy: 'Վճարելու բան չկա' },
   nothingText: { en: 'Payments stand here once there are any.', hy: 'Վճարումները կլինեն այստեղ, երբ նշանակվեն։' },
   allPaid: { en: 'Everything is paid. Thank you.', hy: 'Ամեն ինչ վճարված է։ Շնորհակալություն։' },

@@ -1,3 +1,4 @@
+import { plus } from '#resources/hundredths'
 import { balancesTogether, isOwedByStudent } from '#resources/payment-balance'
 import { describedBy } from '#resources/planned-payment'
 import { paymentStatuses } from '#resources/payment-statuses'
@@ -77,7 +78,7 @@ function DueNow({ payments }: { payments: readonly CabinetPayment[] }) {
         {isLate ? t('dueNow') : t('nextPayment')}
       </p>
       <h2 className={`${styles.sum} num`}>
-        {formatAmount(isLate ? balance.debt : first.amount, balance.currency)}
+        {formatAmount(isLate ? balance.debt : plus(first.amount, -first.received), balance.currency)}
         <span>{currencySign(balance.currency)}</span>
       </h2>
       <p className={frame.caption}>
@@ -169,6 +170,14 @@ function PaymentRow({ payment }: { payment: CabinetPayment }) {
           <span>
             <StatusChip {...look} label={say(label)} isTouch />
           </span>
+          {isOpen(payment) && payment.received > 0 && (
+            <span className="num">
+              {t('receivedOf', {
+                sum: formatMoney(payment.received, payment.currency),
+                all: formatMoney(payment.amount, payment.currency),
+              })}
+            </span>
+          )}
         </div>
         {payment.invoice && (
           <DownloadButton link={payment.invoice.link} name={payment.invoice.file?.name ?? payment.invoice.name} />

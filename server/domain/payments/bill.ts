@@ -1,3 +1,4 @@
+import { plus } from '#resources/hundredths'
 import { fillIn, type Words } from '#resources/kernel/words'
 import { words } from '#resources/words'
 import type { Payment } from '#resources/payments'
@@ -25,6 +26,7 @@ const said = {
   account: { en: 'Account', hy: 'Հ/հ' },
   due: { en: 'Due', hy: 'Վճարման օր' },
   tuition: { en: 'Tuition', hy: 'Ուսման վարձ' },
+  received: { en: 'Received', hy: 'Ստացված' },
   total: { en: 'Total to pay', hy: 'Ընդամենը վճարելու' },
   purpose: { en: 'Purpose of payment', hy: 'Վճարման նպատակ' },
   director: { en: 'Director', hy: 'Տնօրեն' },
@@ -33,8 +35,8 @@ const invoice = { en: 'Invoice No. %{id}', hy: 'Հաշիվ № %{id}' }
 const both = ({ en, hy }: Words) => `${hy} / ${en}`
 
 const quiet = '#626C6D'
-/** What is to be paid, with its sign. */
-export const amountOf = ({ amount, currency }: Payment) => printedAmount(amount, currency)
+/** What is still to be paid, with its sign. */
+export const amountOf = ({ amount, received, currency }: Payment) => printedAmount(plus(amount, -received), currency)
 
 /** Draws the bill of a payment, in Armenian and English, on one A4 page. */
 export const drawBill = (bill: Bill): Promise<Buffer> =>
@@ -96,9 +98,15 @@ function drawLine(page: Page, top: number, payment: Payment): void {
   page.line(margin, top + 20, right)
   const described = payment.description ?? both(describedBy(payment) ?? said.tuition)
   page.text(right - 230, top + 30, documentDay(payment.date), { width: 110 })
-  page.text(right - 120, top + 30, amountOf(payment), { width: 120, align: 'right' })
-  const end = page.text(margin, top + 30, described, { width: width - margin * 2 - 250 }) + 12
+  page.text(right - 120, top + 30, printedAmount(payment.amount, payment.currency), { width: 120, align: 'right' })
+  let end = page.text(margin, top + 30, described, { width: width - margin * 2 - 250 }) + 12
   page.line(margin, end, right)
+  if (payment.received > 0) {
+    page.text(margin, end + 10, both(said.received))
+    const received = printedAmount(-payment.received, payment.currency)
+    end = page.text(right - 120, end + 10, received, { width: 120, align: 'right' }) + 12
+    page.line(margin, end, right)
+  }
   page.text(margin, end + 14, both(said.total), { size: 12, weight: 'bold' })
   page.text(right - 160, end + 14, amountOf(payment), { size: 12, weight: 'bold', width: 160, align: 'right' })
 }

@@ -28,7 +28,8 @@ export const computed = {
     join ${c.from} on ${c.id} = coalesce(${g.courseId}, ${o.courseId}) where ${o.id} = ${as(payments, t).applicantId})`,
   paymentId: (t: string) => `${as(payments, t).id}`,
   status: statusOf,
-  debt: (t: string) => `case when ${isOpen(t)} then ${as(payments, t).amount.wire} else 0 end`,
+  debt: (t: string) =>
+    `case when ${isOpen(t)} then trim_scale((${as(payments, t).amount} - ${as(payments, t).received}) / 100.0) else 0 end`,
   invoice: (t: string) => `(select json_build_object('id', ${a.uuid}, 'name', ${a.name}, 'link', ${linkOf(a)},
       'file', (select json_build_object('id', f.key, 'name', f.name, 'contentType', f.content_type, 'size', f.size) from files f where f.key = ${a.attachment}))
     ${invoicesOf(t)} order by ${a.id} desc limit 1)`,

@@ -7,11 +7,13 @@ import { defineFeature } from '#server/kernel/feature'
 import { groupsOfCourses } from '../courses/api'
 import { computed, statusOf } from './computed'
 import { guardPayments, keepMoney, keepPaid } from './guard'
+import { receiveTheRest } from './receipts'
 import { reverse } from './reverse'
 import { routes } from './routes'
 
-/** What an applicant owes follows from the payments: whoever looks at the applicant is told. */
-async function tellApplicants(context: Context, changes: readonly Change<typeof payments>[]): Promise<void> {
+/** What was marked paid is received; what an applicant owes follows from the payments: whoever looks at the applicant is told. */
+async function follow(context: Context, changes: readonly Change<typeof payments>[]): Promise<void> {
+  await receiveTheRest(context, changes)
   const ids = [...new Set(changes.map(({ after }) => after.applicantId))]
   context.events.push({ resource: applicants.name, ids })
 }
@@ -31,7 +33,7 @@ export const feature = defineFeature(payments, {
     statuses: (alias, statuses: readonly PaymentStatus[]) =>
       sql`${sql.raw(statusOf(alias))} = any(${`{${statuses.join(',')}}`}::text[])`,
   },
-  hooks: { beforeWrite: guardPayments, afterWrite: tellApplicants, beforeRemove: keepPaid, beforeUndo: keepMoney },
+  hooks: { beforeWrite: guardPayments, afterWrite: follow, beforeRemove: keepPaid, beforeUndo: keepMoney },
   actions: { reverse },
   routes,
 })

@@ -7,6 +7,7 @@ import { isSystem, type Context, type Draft, type Removal, type Undoing } from '
 import { AppError } from '#server/kernel/errors'
 import { lockRows } from '#server/kernel/operations/stored'
 import { idArray } from '#server/kernel/statements'
+import { printedAmount } from '../documents/api'
 import { hasInvoice } from './invoices'
 import { instantWords } from './shown-instant'
 import { paymentMessages } from '#resources/payments.messages'
@@ -15,7 +16,7 @@ import type { Message } from '#resources/kernel/message'
 const p = as(payments, 'p')
 
 /** Says of each of the payments who marked it and when, and that it stays: what the second of two people is told. */
-async function paidAlready(context: Context, ids: readonly number[]): Promise<(id: number) => Message> {
+export async function paidAlready(context: Context, ids: readonly number[]): Promise<(id: number) => Message> {
   const { markedPaid, markedPaidOn } = paymentMessages
   if (ids.length === 0) return () => markedPaid({ who: 'Cohort' })
   const u = as(users, 'u')
@@ -42,6 +43,14 @@ export async function guardPayments(context: Context, drafts: readonly Draft<typ
     final.map(({ id }) => id),
   )
   for (const { id, refuse } of final) refuse({ code: 'wrong_state', said: said(id) })
+  for (const { before, next, values, refuse } of drafts) {
+    if (before === null) values.received = 0
+    const received = before?.received ?? 0
+    const isTooSmall =
+      received !== 0 && next.amount !== null && (next.isPaid ? next.amount < received : next.amount <= received)
+    if (isTooSmall && next.received === received)
+      refuse({ amount: paymentMessages.lessThanReceived({ received: printedAmount(received, next.currency) }) })
+  }
   const paying = drafts.filter(({ before, next }) => !before?.isPaid && next.isPaid)
   const invoiced = await withInvoice(
     context,
@@ -51,6 +60,7 @@ export async function guardPayments(context: Context, drafts: readonly Draft<typ
     const isMade = isSystem(context.viewer) || (draft.before === null && draft.next.reversesId !== null)
     const isInvoiced = draft.id !== null && invoiced.has(draft.id)
     if (!isMade && !isInvoiced) draft.refuse({ code: 'wrong_state', said: paymentMessages.noInvoice })
+    draft.values.received = draft.next.amount
     draft.values.paidAt = context.now().toISOString()
     draft.values.paidById = context.viewer.authGroup === 'USER' && context.viewer.id > 0 ? context.viewer.id : null
     if ((draft.next.method ?? null) === null && draft.next.paymentType === 'AMERIA_CREDIT')
@@ -70,7 +80,7 @@ async function withInvoice(context: Context, ids: readonly number[]): Promise<Se
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A paid payment is not deleted: it is reversed. */
+/** A paid payment is not deleted: it is reversed. One that is received in part has its receipts taken back first. */
 export async function keepPaid(context: Context, removals: readonly Removal<typeof payments>[]): Promise<void> {
   const final = removals.filter(({ record }) => record.isPaid)
   const said = await paidAlready(
@@ -78,9 +88,12 @@ export async function keepPaid(context: Context, removals: readonly Removal<type
     final.map(({ record }) => record.id),
   )
   for (const { record, refuse } of final) refuse(new AppError('wrong_state', { said: said(record.id) }))
+  for (const { record, refuse } of removals)
+    if (!record.isPaid && record.received !== 0)
+      refuse(new AppError('wrong_state', { said: paymentMessages.hasReceipts }))
 }
 
-/** Nothing is undone on which money stands: a paid payment is reversed. */
+/** Nothing is undone on which money stands: a paid payment is reversed, a receipt is taken back. */
 export async function keepMoney(context: Context, undoings: readonly Undoing<typeof payments>[]): Promise<void> {
   const final = undoings.filter(({ before }) => before?.isPaid)
   const said = await paidAlready(
@@ -88,4 +101,8 @@ export async function keepMoney(context: Context, undoings: readonly Undoing<typ
     final.map(({ id }) => id),
   )
   for (const { id, refuse } of final) refuse(said(id))
+  for (const { before, next, refuse } of undoings) {
+    const received = before?.received ?? 0
+    if (before?.isPaid !== true && (received !== 0 || (next?.received ?? 0) !== 0)) refuse(paymentMessages.hasReceipts)
+  }
 }

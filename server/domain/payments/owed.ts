@@ -10,10 +10,11 @@ import { clockText } from '#server/kernel/clock'
 const p = as(payments, 'p')
 /** Payments `p` that count: those of the students themselves. */
 const counted = `${p.paymentType} = 'DEFAULT' and ${p.alive}`
-/** Of these, whatever changes what is owed today: dues that are not paid, and what was paid ahead. */
-const telling = `${counted} and ${p.isPaid} <> (${p.date} <= ${clockText.today})`
+const isDue = `${p.date} <= ${clockText.today}`
+/** Of these, whatever changes what is owed today: dues that are not received whole, and what was received ahead. */
+const telling = `${counted} and (case when ${isDue} then not ${p.isPaid} else ${p.received} <> 0 end)`
 /** Dues up to today less receipts of payments `p`, in hundredths; above nothing it is owed. */
-const owed = `sum(case when ${p.isPaid} then -${p.amount} else ${p.amount} end)`
+const owed = `sum(case when ${isDue} then ${p.amount} else 0 end - ${p.received})`
 const ofApplicant = (t: string) => `from ${p.from} where ${p.applicantId} = ${as(applicants, t).id} and ${telling}`
 
 /** Whether a payment is due and not paid, over the alias of its table: nobody owes without one. */

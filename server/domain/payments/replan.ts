@@ -15,8 +15,8 @@ import { linesOf, studentsToPlan, writeLines } from './make-plans'
 import { paymentMessages } from '#resources/payments.messages'
 
 /**
- * Makes the open part of a student's plan anew, from the current fee, discounts and payment method: what is paid
- * or has an invoice stays, the rest takes up the difference and keeps its due dates. 409 `wrong_state` for somebody who
+ * Makes the open part of a student's plan anew, from the current fee, discounts and payment method: what is paid,
+ * received in part or has an invoice stays, the rest takes up the difference and keeps its due dates. 409 `wrong_state` for somebody who
  * is not enrolled in a running group. Gives the id of the group.
  */
 export const replanStudent = (context: Context, applicantId: number): Promise<number> =>
@@ -33,7 +33,7 @@ export const replanStudent = (context: Context, applicantId: number): Promise<nu
         number: notNull(p.planNumber),
         date: p.date,
         amount: p.amount,
-        isKept: sql<boolean>`${p.isPaid} or ${sql.raw(hasInvoice('p'))}`,
+        isKept: sql<boolean>`${p.isPaid} or ${p.received} <> 0 or ${sql.raw(hasInvoice('p'))}`,
       },
       sql`from ${p.from} where ${p.applicantId} = ${applicantId} and ${p.groupId} = ${student.groupId}
         and ${p.planNumber} is not null and ${p.alive}`,

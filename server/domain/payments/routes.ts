@@ -14,6 +14,7 @@ import { payByApplicant, payByGroup } from './create'
 import { invoiceSheet } from './export-invoices'
 import { groupDetail, paymentsOfGroup } from './group-detail'
 import { makeBill } from './make-bill'
+import { receive } from './receive'
 import { replanStudent } from './replan'
 import { paymentMessages } from '#resources/payments.messages'
 
@@ -71,6 +72,13 @@ export const routes: readonly AnyRoute[] = [
     const isMarked = marksPaid(body, stored)
     const values = given({ amount: body.amount, method: body.method, ...(isMarked && { isPaid: true }) })
     return recordText(payments, await updateText(context, payments, params.id, values, body.version))
+  }),
+  route(calls.receivePayments, async ({ body, context }) => {
+    await receive(context, body)
+    return byIds(
+      context,
+      body.payments.map(({ id }) => id),
+    )
   }),
   route(calls.editPayments, async ({ body, context }) => {
     const patches = new Map(

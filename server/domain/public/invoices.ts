@@ -34,6 +34,7 @@ export async function invoicesOf(context: Context, { id }: Holder): Promise<Publ
             plan: row.plan,
             date: row.date,
             amount: row.amount,
+            received: row.received,
             currency: row.currency,
             status: row.status,
             proof: row.proof?.name ?? null,

@@ -58,7 +58,7 @@ export async function statusOf(context: Context, holder: Holder): Promise<Applic
       isMailed: sql<boolean>`coalesce(${x.resultMailSent}, false)`,
       due: sql<
         ApplicationStatus['due']
-      >`(select json_build_object('amount', ${p.amount.wire}, 'currency', ${p.currency}, 'date', ${p.date})
+      >`(select json_build_object('amount', trim_scale((${p.amount} - ${p.received}) / 100.0), 'currency', ${p.currency}, 'date', ${p.date})
         from ${p.from} where ${p.applicantId} = ${a.id} and ${p.alive} and not ${p.isPaid} and ${p.paymentType} = 'DEFAULT'
         order by ${p.date}, ${p.id} limit 1)`,
       hasProjects: sql<boolean>`exists (select 1 ${published(holder.groupId)})`,

@@ -17,7 +17,7 @@ const rows = ({ kernel, viewer }: Context): SQL => {
   const t = as(payments, 't')
   return sql`
   select date_trunc('month', ${t.date})::date as month, ${t.currency} as currency, ${t.groupId} as group_id, 1 as payments,
-    ${t.isPaid}::int as paid, ${t.amount} as due, case when ${t.isPaid} then ${t.amount} else 0 end as received
+    ${t.isPaid}::int as paid, ${t.amount} as due, ${t.received} as received
   from ${t.from} where ${sql.raw(readableSql(kernel, payments, 't', viewer))}`
 }
 

@@ -63,7 +63,7 @@ const toPay = (context: Context, id: number) =>
       groupName: sql<string | null>`${groupLabel(g)}`,
       courseName: c.name,
       date: sql<string | null>`${p.date}`,
-      amount: sql<number | null>`${p.amount.wire}`,
+      amount: sql<number | null>`trim_scale((${p.amount} - ${p.received}) / 100.0)`,
       currency: sql<string | null>`${p.currency}`,
       description: p.description,
       plan: p.plan,

@@ -122,6 +122,11 @@ export const learners: Calls = {
   ...history('payment', `${staff}T`),
   ...restore('payment'),
   ...writes('payment', writtenBy(payers)),
+  'POST /payment/receive': payers,
+  // Receipts come with payments; they are taken back by whoever writes those.
+  ...reads('receipt', `${staff}T`),
+  ...history('receipt', `${staff}T`),
+  'POST /receipt/:id/takeBack': payers,
   'POST /payment/applicant': payers,
   'GET /payment/payment/:id': `${staff}T`,
   'GET /payment/group/:id': staff,

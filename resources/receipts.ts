@@ -1,0 +1,74 @@
+import { staff } from './access'
+import { defineResource, nobody } from './kernel/define-resource'
+import { choice, computed, day, longText, money, reference } from './kernel/fields'
+import type { RowOf } from './kernel/row'
+import { MAX_PAYMENT, paymentWays, readsPayment, writesPayment } from './payments'
+import { currencies } from './terms'
+import { words } from './words'
+
+/** They are read by their payment: neither sorted nor filtered by these. */
+const unlisted = { sortable: false, filterable: false } as const
+
+/**
+ * Money that came in for a payment, or went back (below 0). The receipts of a payment sum to its `received`; a receipt
+ * never changes: another takes it back (docs/decisions/0056-receipts.md).
+ */
+export const receipts = defineResource({
+  name: 'receipts',
+  path: 'receipt',
+  screen: null,
+  title: { one: { en: 'Receipt', hy: 'Մուտք' }, many: { en: 'Receipts', hy: 'Մուտքեր' } },
+  display: 'receivedOn',
+  fields: {
+    paymentId: reference({
+      label: words.payment,
+      to: 'payments',
+      as: 'payment',
+      show: ['applicantId', 'groupId', 'date', 'amount', 'description', 'isPaid'],
+      required: true,
+      onDelete: 'cascade',
+    }),
+    currency: computed(choice({ label: words.currency, options: currencies })),
+    amount: money({
+      label: words.amount,
+      required: true,
+      currencyField: 'currency',
+      min: -MAX_PAYMENT,
+      max: MAX_PAYMENT,
+      ...unlisted,
+    }),
+    receivedOn: day({ label: { en: 'Received on', hy: 'Ստացման օր' }, required: true }),
+    method: choice({ label: { en: 'Method', hy: 'Վճարման ձև' }, options: paymentWays, ...unlisted }),
+    note: longText({ label: { en: 'Note', hy: 'Նշում' }, max: 500, readable: staff, ...unlisted }),
+    receivedById: reference({
+      label: { en: 'Received by', hy: 'Ստացել է' },
+      to: 'users',
+      as: 'receivedBy',
+      show: ['firstName', 'lastName'],
+      readable: staff,
+    }),
+    takesBackId: reference({
+      label: { en: 'Takes back', hy: 'Չեղարկում է' },
+      to: 'receipts',
+      unique: true,
+      onDelete: 'cascade',
+      ...unlisted,
+    }),
+  },
+  access: { read: readsPayment('payment.'), write: nobody },
+  actions: {
+    takeBack: {
+      label: { en: 'Take the receipt back', hy: 'Չեղարկել մուտքը' },
+      access: writesPayment('payment.'),
+      isOffered: ({ amount }) => Number(amount) > 0,
+      help: {
+        en: 'The receipt stays as it is; an entry takes it back, and the amount is due again.',
+        hy: 'Մուտքը մնում է, ինչպես կա․ նոր գրառումը չեղարկում է այն, և գումարը կրկին վճարելիք է։',
+      },
+      input: { reason: longText({ label: words.reason, required: true, max: 500 }) },
+    },
+  },
+  history: true,
+  calls: { create: false },
+})
+export type Receipt = RowOf<typeof receipts>
