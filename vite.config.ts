@@ -136,6 +136,26 @@ const ownRouter: Plugin = {
   },
 }
 
+/**
+ * What is built otherwise than its package says: what node-polyglot brings for browsers of long ago, with thirty modules behind
+ * it, is in every browser that we build for; what react-admin's list makes CSV with is loaded with the first file.
+ */
+const replaced: Readonly<Record<string, string>> = {
+  'object.entries': 'module.exports = Object.entries',
+  hasown: 'module.exports = Object.hasOwn',
+  'jsonexport/dist/index.js':
+    "export default (rows, options, done) => import('jsonexport/dist/index.js').then((all) => all.default(rows, options, done))",
+}
+const REPLACED = '\0replaced:'
+const lessOfPackages: Plugin = {
+  name: 'less-of-packages',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source in replaced && !importer?.startsWith(REPLACED) ? `${REPLACED}${source}` : null,
+  load: (id) => (id.startsWith(REPLACED) ? replaced[id.slice(REPLACED.length)] : null),
+}
+
 /** Icons that the kit and the cabinet import are drawn by kit/theme/light-icon.tsx: their first pages load nothing of MUI. */
 const lightIcons: Plugin = {
   name: 'light-icons',
@@ -199,7 +219,7 @@ const nameAhead: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [react(), ownRouter, lightIcons, nameAhead],
+  plugins: isSsrBuild ? [] : [react(), ownRouter, lessOfPackages, lightIcons, nameAhead],
   // One copy of each in the development server too.
   resolve: { alias: aliases, dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'] },
   // .phone-row is styles.phoneRow in code; a class is known by its name where styles are looked for.

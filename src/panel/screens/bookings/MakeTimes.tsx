@@ -20,7 +20,7 @@ import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { FormFooter } from '#panel/kernel/form/FormFooter'
 import { ResourceFormBody } from '#panel/kernel/form/ResourceFormBody'
 import { useResourceForm } from '#panel/kernel/form/use-resource-form'
-import { SLOT_ROW } from './slot-words'
+import { SLOT_ROW } from './names'
 import { timesArea } from './texts'
 
 /** Makes times of a group in a row, open while the URL says `bookingSlots.row=5`. */

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import type { Screens } from '#panel/kernel/screens'
 
-export { SLOT, SLOT_EDIT, SLOT_ROW } from './slot-words'
+export { SLOT, SLOT_EDIT, SLOT_ROW } from './names'
 /** The drawers of one time to book; the times of a group; the drawer that makes more. */
 export const SlotDrawers = lazy(() => import('./SlotDrawers'))
 export const TimesToBook = lazy(() => import('./TimesToBook'))

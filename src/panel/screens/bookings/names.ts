@@ -1,5 +1,12 @@
+import { bookingSlots } from '#resources/booking-slots'
 import type { Booking } from '#resources/bookings'
 import { textOf } from '#panel/kernel/cells/read-value'
+import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 
 /** What the applicant of a booking is called. */
 export const nameOf = ({ applicant, applicantId }: Booking): string => textOf(applicant?.name) ?? `#${applicantId}`
+
+/** The parameter of the drawer that tells who booked a time; of the one that changes a time; of the one that makes times of a group. */
+export const SLOT = drawerParam(bookingSlots, 'open')
+export const SLOT_EDIT = drawerParam(bookingSlots, 'edit')
+export const SLOT_ROW = drawerParam(bookingSlots, 'row')

@@ -1,13 +1,7 @@
-import { bookingKinds, bookingSlots, type BookingSlot } from '#resources/booking-slots'
+import { bookingKinds, type BookingSlot } from '#resources/booking-slots'
 import { formatInstantDay, formatTime } from '#kit/format/dates'
 import { useText, useWords } from '#kit/i18n/text'
-import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { timesArea } from './texts'
-
-/** The parameter of the drawer that tells who booked a time; of the one that changes a time; of the one that makes times of a group. */
-export const SLOT = drawerParam(bookingSlots, 'open')
-export const SLOT_EDIT = drawerParam(bookingSlots, 'edit')
-export const SLOT_ROW = drawerParam(bookingSlots, 'row')
 
 /** Whether a time is still ahead, by this device's clock. */
 export const isAhead = ({ start }: Pick<BookingSlot, 'start'>): boolean => Date.parse(start) > Date.now()
