@@ -1,27 +1,32 @@
-import { useMemo, useState } from 'react'
-import { CoreAdminContext, memoryStore } from 'react-admin'
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { CoreAdmin, memoryStore } from 'react-admin'
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router'
-import { useLanguage } from '#kit/i18n/language'
 import { AppTheme } from '#kit/theme/AppTheme'
 import { useSchemeChoice } from '#kit/theme/colour-scheme'
 import { CompositionProvider } from './kernel/screens'
 import { composition } from './app/composition'
 import { dataProvider } from '#panel/kernel/data/data-provider'
 import { makePanelQueryClient } from '#panel/kernel/data/query-client'
-import { i18nProviderFor } from './app/i18n/i18n-provider'
+import { authProvider } from './app/auth-provider'
+import { useI18nProvider } from './app/i18n/i18n-provider'
 import { Layout } from './app/Layout'
+import { Elsewhere, routes } from './app/routes'
 import { useLive } from '#kit/query/live'
 import { useKeptPreferences } from './app/use-preferences'
 
 const store = memoryStore()
 const queryClient = makePanelQueryClient()
 
-/** One route over all, so that a form with unsaved changes can hold a navigation; the pages are PanelRoutes'. */
-const makeRouter = () => createBrowserRouter([{ path: '*', element: <Panel />, errorElement: <Crash /> }])
+/** One route over all, so that a form with unsaved changes can hold a navigation; the pages are those of `routes`. */
+const makeRouter = (more?: ReactElement) =>
+  createBrowserRouter([{ path: '*', element: <Panel more={more} />, errorElement: <Crash /> }])
 
-/** The staff panel: react-admin's core under our own layout, for whoever signed in as staff (part 1 §2.1, §2.5). */
-export default function PanelApp() {
-  const [router] = useState(makeRouter)
+/**
+ * The staff panel, for whoever signed in as staff: react-admin with our layout and theme (part 1 §2.1, §2.5). `more` are
+ * further children of its `<Admin>`, as its documentation writes them.
+ */
+export default function PanelApp({ more }: { more?: ReactElement }) {
+  const [router] = useState(() => makeRouter(more))
   return (
     <AppTheme variant="panel">
       <RouterProvider router={router} />
@@ -29,26 +34,38 @@ export default function PanelApp() {
   )
 }
 
-function Panel() {
-  const language = useLanguage()
-  const i18nProvider = useMemo(() => i18nProviderFor(language), [language])
+function Panel({ more }: { more: ReactElement | undefined }) {
+  const children = useMemo(() => [...(more ? [more] : []), ...routes], [more])
   return (
-    <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
-      <CompositionProvider value={composition}>
-        <Connected />
-      </CompositionProvider>
-    </CoreAdminContext>
+    <CompositionProvider value={composition}>
+      <CoreAdmin
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={useI18nProvider()}
+        queryClient={queryClient}
+        store={store}
+        layout={ConnectedLayout}
+        catchAll={Elsewhere}
+        error={PassOn}
+        disableTelemetry
+      >
+        {children}
+      </CoreAdmin>
+    </CompositionProvider>
   )
 }
 
-function Connected() {
+function ConnectedLayout({ children }: { children: ReactNode }) {
   const [, choose] = useSchemeChoice()
   useKeptPreferences(choose)
   useLive()
-  return <Layout />
+  return <Layout>{children}</Layout>
 }
 
 /** Hands a crash of the whole panel on to the boundary around the apps (part 1 §8). */
 function Crash(): never {
   throw useRouteError()
+}
+function PassOn({ error }: { error: Error }): never {
+  throw error
 }

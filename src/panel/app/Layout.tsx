@@ -1,4 +1,4 @@
-import { useEffect, useState, lazy, Suspense } from 'react'
+import { useEffect, useState, lazy, Suspense, type ReactNode } from 'react'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined'
@@ -20,7 +20,7 @@ import { resourceNamed } from '#resources/registry'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { ConnectionBar } from './ConnectionBar'
 import { Menu } from './menu/Menu'
-import { PanelRoutes } from './PanelRoutes'
+import { PageFrame } from './PageFrame'
 import { TopBar } from './top-bar/TopBar'
 import type { DrawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { addedAnywhere } from './top-bar/use-additions'
@@ -53,7 +53,7 @@ function AddDrawer({ param, name }: { param: DrawerParam; name: string }) {
 const MENU_KEY = 'cohort.menu'
 
 /** The frame of the panel: menu at the side (a drawer under 877), top bar, the page (look: 'Menu', 'Heights'). */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const t = usePanelText()
   const title = usePageTitle()
   const [isNarrow, setIsNarrow] = useState(() => readLocal(MENU_KEY) === 'narrow')
@@ -87,7 +87,7 @@ export function Layout() {
           <ConnectionBar />
           <main id="content" className={styles.content} tabIndex={-1}>
             <DefaultTitleContextProvider value={title}>
-              <PanelRoutes />
+              <PageFrame>{children}</PageFrame>
             </DefaultTitleContextProvider>
           </main>
         </div>

@@ -2,7 +2,7 @@ import { area } from '#kit/i18n/text'
 
 // Keys by pattern: /^navigation\.(first|last)$/ targets of a pagination.
 // Keys by pattern: /^sort\.(ASC|DESC)$/ directions of a column.
-/** react-admin's own texts that its widgets in this panel show. */
+/** react-admin's own texts of its widgets, which are loaded when the first of them asks. */
 export const adminArea = area('ra', {
   'action.add': { en: 'Add', hy: 'Ավելացնել' },
   'action.back': { en: 'Go back', hy: 'Վերադառնալ' },
@@ -73,14 +73,6 @@ export const adminArea = area('ra', {
   'sort.sort_by': { en: 'Sort by %{field_lower_first} %{order}', hy: 'Դասավորել ըստ %{field_lower_first}՝ %{order}' },
   'sort.ASC': { en: 'ascending', hy: 'աճման կարգով' },
   'sort.DESC': { en: 'descending', hy: 'նվազման կարգով' },
-  'notification.created': { en: 'Created', hy: 'Ստեղծված է' },
-  'notification.updated': { en: 'Saved |||| %{smart_count} saved', hy: 'Պահպանված է |||| Պահպանված է %{smart_count}' },
-  'notification.deleted': { en: 'Deleted |||| %{smart_count} deleted', hy: 'Ջնջված է |||| Ջնջված է %{smart_count}' },
-  'notification.item_doesnt_exist': { en: 'The record is no longer there', hy: 'Գրառումն այլևս չկա' },
-  'notification.http_error': { en: 'Error. Please, try later', hy: 'Սխալ։ Խնդրում ենք փորձել ավելի ուշ' },
-  'notification.data_provider_error': { en: 'Error. Please, try later', hy: 'Սխալ։ Խնդրում ենք փորձել ավելի ուշ' },
-  'notification.not_authorized': { en: 'You do not have the right to do this.', hy: 'Դուք դրա իրավունքը չունեք։' },
-  'notification.offline': { en: 'No connection.', hy: 'Կապ չկա։' },
   'validation.required': { en: 'This field is required!', hy: 'Այս դաշտը պարտադիր է։' },
   'validation.minLength': { en: 'At least %{min} characters', hy: 'Առնվազն %{min} նիշ' },
   'validation.maxLength': { en: 'At most %{max} characters', hy: 'Առավելագույնը %{max} նիշ' },
@@ -108,4 +100,92 @@ export const adminArea = area('ra', {
   'tiptap.link': { en: 'Add a link', hy: 'Ավելացնել հղում' },
   'tiptap.blockquote': { en: 'Blockquote', hy: 'Մեջբերում' },
   'tiptap.clear_format': { en: 'Clear format', hy: 'Մաքրել ձևավորումը' },
+  'action.add_filter': { en: 'Add filter', hy: 'Ավելացնել զտիչ' },
+  'action.clone': { en: 'Copy', hy: 'Պատճենել' },
+  'action.expand': { en: 'Expand', hy: 'Բացել' },
+  'action.list': { en: 'List', hy: 'Ցանկ' },
+  'action.open': { en: 'Open', hy: 'Բացել' },
+  'action.remove_all_filters': { en: 'Remove all filters', hy: 'Հեռացնել բոլոր զտիչները' },
+  'action.remove_filter': { en: 'Remove this filter', hy: 'Հեռացնել այս զտիչը' },
+  'action.search_columns': { en: 'Search columns', hy: 'Որոնել սյունակներ' },
+  'action.show': { en: 'Show', hy: 'Դիտել' },
+  'action.update': { en: 'Change', hy: 'Փոխել' },
+  'auth.auth_check_error': { en: 'Please sign in to continue', hy: 'Շարունակելու համար մուտք գործեք' },
+  'auth.logout': { en: 'Log Out', hy: 'Դուրս գալ' },
+  'input.file.upload_several': {
+    en: 'Drop files here, or click to choose them.',
+    hy: 'Գցեք ֆայլերն այստեղ կամ սեղմեք՝ ընտրելու համար։',
+  },
+  'input.file.upload_single': {
+    en: 'Drop a file here, or click to choose it.',
+    hy: 'Գցեք ֆայլն այստեղ կամ սեղմեք՝ ընտրելու համար։',
+  },
+  'input.image.upload_several': {
+    en: 'Drop pictures here, or click to choose them.',
+    hy: 'Գցեք նկարներն այստեղ կամ սեղմեք՝ ընտրելու համար։',
+  },
+  'input.image.upload_single': {
+    en: 'Drop a picture here, or click to choose it.',
+    hy: 'Գցեք նկարն այստեղ կամ սեղմեք՝ ընտրելու համար։',
+  },
+  'message.access_denied': {
+    en: 'You do not have the right to open this page.',
+    hy: 'Այս էջը բացելու իրավունք չունեք։',
+  },
+  'message.bulk_delete_content': {
+    en: 'Delete this %{name}? |||| Delete these %{smart_count} records?',
+    hy: 'Ջնջե՞լ՝ %{name}։ |||| Ջնջե՞լ այս %{smart_count} գրառումը։',
+  },
+  'message.bulk_delete_title': {
+    en: 'Delete %{name} |||| Delete %{smart_count} %{name}',
+    hy: 'Ջնջել՝ %{name} |||| Ջնջել %{smart_count}՝ %{name}',
+  },
+  'message.bulk_update_content': {
+    en: 'Change %{name} %{recordRepresentation}? |||| Change these %{smart_count} records?',
+    hy: 'Փոխե՞լ՝ %{name} %{recordRepresentation}։ |||| Փոխե՞լ այս %{smart_count} գրառումը։',
+  },
+  'message.bulk_update_title': {
+    en: 'Change %{name} %{recordRepresentation} |||| Change %{smart_count} %{name}',
+    hy: 'Փոխել՝ %{name} %{recordRepresentation} |||| Փոխել %{smart_count}՝ %{name}',
+  },
+  'message.clear_array_input': { en: 'Clear the whole list?', hy: 'Մաքրե՞լ ամբողջ ցանկը։' },
+  'message.delete_content': { en: 'Delete this %{name}?', hy: 'Ջնջե՞լ՝ %{name}։' },
+  'message.delete_title': {
+    en: 'Delete %{name} %{recordRepresentation}',
+    hy: 'Ջնջել՝ %{name} %{recordRepresentation}',
+  },
+  'message.not_found': { en: 'There is nothing at this address.', hy: 'Այս հասցեում ոչինչ չկա։' },
+  'message.select_all_limit_reached': {
+    en: 'There are too many to select them all: the first %{max} are selected.',
+    hy: 'Չափազանց շատ են՝ բոլորն ընտրելու համար․ ընտրված են առաջին %{max}-ը։',
+  },
+  'navigation.partial_page_range_info': {
+    en: '%{offsetBegin}–%{offsetEnd} of more than %{offsetEnd}',
+    hy: '%{offsetBegin}–%{offsetEnd}՝ ավելի քան %{offsetEnd}-ից',
+  },
+  'page.create': { en: 'Create %{name}', hy: 'Ստեղծել՝ %{name}' },
+  'page.edit': { en: '%{name} %{recordRepresentation}', hy: '%{name}՝ %{recordRepresentation}' },
+  'page.empty': { en: 'No %{name} yet.', hy: '%{name}՝ դեռ ոչինչ չկա։' },
+  'page.error': { en: 'Something went wrong', hy: 'Ինչ-որ բան սխալ գնաց' },
+  'page.invite': { en: 'Add one?', hy: 'Ավելացնե՞լ։' },
+  'page.list': { en: '%{name}', hy: '%{name}' },
+  'page.not_found': { en: 'Not found', hy: 'Չի գտնվել' },
+  'page.show': { en: '%{name} %{recordRepresentation}', hy: '%{name}՝ %{recordRepresentation}' },
+  'saved_queries.help': {
+    en: 'Filter the list and keep the filters for later',
+    hy: 'Զտեք ցանկը և պահեք զտիչները հետագայի համար',
+  },
+  'saved_queries.label': { en: 'Saved filters', hy: 'Պահված զտիչներ' },
+  'saved_queries.new_dialog_title': { en: 'Save the filters as', hy: 'Պահել զտիչները որպես' },
+  'saved_queries.new_label': { en: 'Save these filters...', hy: 'Պահել այս զտիչները...' },
+  'saved_queries.query_name': { en: 'Name', hy: 'Անուն' },
+  'saved_queries.remove_dialog_title': { en: 'Remove the saved filters?', hy: 'Հեռացնե՞լ պահված զտիչները։' },
+  'saved_queries.remove_label': { en: 'Remove saved filters', hy: 'Հեռացնել պահված զտիչները' },
+  'saved_queries.remove_label_with_name': { en: 'Remove “%{name}”', hy: 'Հեռացնել «%{name}»-ը' },
+  'saved_queries.remove_message': {
+    en: 'They go from your list of saved filters.',
+    hy: 'Դրանք կհեռացվեն ձեր պահված զտիչների ցանկից։',
+  },
+  'validation.oneOf': { en: 'Must be one of: %{options}', hy: 'Պետք է լինի սրանցից մեկը՝ %{options}' },
+  'validation.regex': { en: 'Must match %{pattern}', hy: 'Պետք է համապատասխանի՝ %{pattern}' },
 })

@@ -1,21 +1,60 @@
+import { useMemo, useSyncExternalStore } from 'react'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
-import { isLanguage, languages, setLanguage, type Language } from '#kit/i18n/language'
+import { partsOf, sayIn } from '#resources/kernel/message'
+import { isLanguage, languages, setLanguage, useLanguage, type Language } from '#kit/i18n/language'
+import type { Area } from '#kit/i18n/text'
 import { catalogueFor } from './catalogue'
 
 const locales = Object.entries(languages).map(([locale, name]) => ({ locale, name }))
+
+/** The texts of react-admin's own widgets: most pages have none, so they come when one is first asked for. */
+let ofWidgets: Area | null = null
+let asked: Promise<void> | null = null
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+function askForWidgets(): void {
+  asked ??= import('./admin-texts').then(
+    ({ adminArea }) => {
+      ofWidgets = adminArea
+      for (const listener of listeners) listener()
+    },
+    () => void (asked = null), // the next who asks tries again
+  )
+}
 
 /**
  * The texts of one language. A change of language is a new provider, so that what is open stays open; `changeLocale`
  * asks the kit for it. A text that is no key is itself.
  */
-export function i18nProviderFor(language: Language): I18nProvider {
+export function i18nProviderFor(language: Language, widgets: Area | null = ofWidgets): I18nProvider {
   // polyglot takes flat keys as well as the nested form that the type describes.
-  const phrases = catalogueFor(language) as unknown as TranslationMessages
+  const phrases = catalogueFor(language, widgets)
+  const polyglot = polyglotI18nProvider(() => phrases as unknown as TranslationMessages, language, locales, {
+    allowMissing: true,
+  })
   return {
-    ...polyglotI18nProvider(() => phrases, language, locales, { allowMissing: true }),
+    ...polyglot,
+    translate: (key, options) => {
+      // What a check or the server says of a field.
+      if (partsOf(key)) return sayIn(language, key)
+      if (widgets !== null || !key.startsWith('ra.') || key in phrases) return polyglot.translate(key, options)
+      askForWidgets()
+      const otherwise: unknown = options?._
+      return typeof otherwise === 'string' ? otherwise : ''
+    },
     changeLocale: async (next: string) => {
       if (isLanguage(next)) setLanguage(next)
     },
   }
+}
+
+/** The texts in the language that is spoken now. */
+export function useI18nProvider(): I18nProvider {
+  const language = useLanguage()
+  const widgets = useSyncExternalStore(subscribe, () => ofWidgets)
+  return useMemo(() => i18nProviderFor(language, widgets), [language, widgets])
 }

@@ -1,0 +1,67 @@
+import { CustomRoutes, Resource } from 'react-admin'
+import { Navigate, Route, useParams } from 'react-router'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { registry } from '#resources/registry'
+import { useWords } from '#kit/i18n/text'
+import { useViewer } from '#kit/session/viewer'
+import { listDrawers } from '#panel/kernel/form/drawer/drawer-param'
+import { recordLabel } from '#panel/kernel/form/record-label'
+import { NoRightPage } from '#panel/kernel/page/NoRightPage'
+import type { Place } from '#panel/kernel/page/places'
+import { useParts } from '#panel/kernel/screens'
+import { places } from './composition'
+
+function Guarded({ place }: { place: Place }) {
+  const viewer = useViewer()
+  const say = useWords()
+  const Element = place.element
+  return place.isFor(viewer) ? <Element /> : <NoRightPage thing={say(place.title)} />
+}
+
+/** Any other address leads to the dashboard (NAV-001). */
+export const Elsewhere = () => <Navigate to="/dashboard" replace />
+
+/** Where a record is changed: react-admin's address of it leads to the drawer of its list, or where the resource says. */
+function ToRecord({ resource, screen }: { resource: AnyResource; screen: string }) {
+  const { id = '', '*': rest } = useParams()
+  const { editLink } = useParts(resource.name)
+  if (resource.single) return <Navigate to={screen} replace />
+  if (!/^\d+$/.test(id) || rest) return <Elsewhere />
+  return <Navigate to={editLink?.({ id: Number(id) }) ?? `${screen}?${listDrawers.edit}=${id}`} replace />
+}
+
+function ToNew({ resource, screen }: { resource: AnyResource; screen: string }) {
+  const { createLink } = useParts(resource.name)
+  return <Navigate to={createLink ?? `${screen}?${listDrawers.create}=1`} replace />
+}
+
+/**
+ * react-admin's resource of a declaration: what its records are called, and its own addresses of them (`/rooms/5`,
+ * `/rooms/create`), which its buttons and links go to and which lead to the screens.
+ */
+function resourceOf(resource: AnyResource) {
+  const { name, screen } = resource
+  const represent = (record: Readonly<Record<string, unknown>>) => recordLabel(name, record)
+  if (screen === null) return <Resource key={name} name={name} recordRepresentation={represent} />
+  return (
+    <Resource
+      key={name}
+      name={name}
+      recordRepresentation={represent}
+      list={<Navigate to={screen} replace />}
+      edit={<ToRecord resource={resource} screen={screen} />}
+      {...(!resource.single && { create: <ToNew resource={resource} screen={screen} /> })}
+    />
+  )
+}
+
+/** What stands at each address of the panel, and a resource of react-admin for each declaration. */
+export const routes = [
+  <CustomRoutes key="places">
+    <Route path="/" element={<Elsewhere />} />
+    {places.all.map((place) => (
+      <Route key={place.path} path={place.path} element={<Guarded place={place} />} />
+    ))}
+  </CustomRoutes>,
+  ...[...registry.values()].map(resourceOf),
+]
