@@ -2,14 +2,14 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, memoryStore, type Store } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { vi } from 'vitest'
 import { Toasts } from '#kit/feedback/Toasts'
 import { setCurrentUser } from '#kit/session/session-store'
 import { AppTheme } from '#kit/theme/AppTheme'
 import { dataProvider } from '#panel/kernel/data/data-provider'
 import { composition } from '#panel/app/composition'
-import { i18nProviderFor } from '#panel/app/i18n/i18n-provider'
+import { useI18nProvider } from '#panel/app/i18n/i18n-provider'
 import { makePanelQueryClient } from '#panel/kernel/data/query-client'
 import { CompositionProvider } from '#panel/kernel/screens'
 
@@ -43,6 +43,23 @@ export function fakeApi(answers: Answers): Seen[] {
   return seen
 }
 
+function Panel({ store, children }: { store: Store; children: ReactNode }) {
+  const [queryClient] = useState(makePanelQueryClient)
+  return (
+    <CoreAdminContext
+      i18nProvider={useI18nProvider()}
+      dataProvider={dataProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <CompositionProvider value={composition}>
+        <Suspense>{children}</Suspense>
+      </CompositionProvider>
+      <Toasts />
+    </CoreAdminContext>
+  )
+}
+
 /** Shows something of the panel at an address, as an administrator sees it. */
 export function show(element: ReactNode, address: string, store: Store = memoryStore()) {
   window.history.replaceState(null, '', address)
@@ -61,19 +78,7 @@ export function show(element: ReactNode, address: string, store: Store = memoryS
     language: null,
     mustChangePassword: false,
   })
-  const page = (
-    <CoreAdminContext
-      i18nProvider={i18nProviderFor('en')}
-      dataProvider={dataProvider}
-      queryClient={makePanelQueryClient()}
-      store={store}
-    >
-      <CompositionProvider value={composition}>
-        <Suspense>{element}</Suspense>
-      </CompositionProvider>
-      <Toasts />
-    </CoreAdminContext>
-  )
+  const page = <Panel store={store}>{element}</Panel>
   const router = createBrowserRouter([{ path: '*', element: page }])
   const view = render(
     <AppTheme variant="panel">

@@ -44,7 +44,7 @@ test('a click on a head sorts by it and says so in the URL', async () => {
   await user.click(screen.getByRole('button', { name: 'Created' }))
 
   await waitFor(() => expect(window.location.search).toBe('?sortBy=created_at&sortDirection=ASC'))
-  expect(seen.at(-1)?.path).toBe('/track/filter')
+  await waitFor(() => expect(seen.at(-1)?.path).toBe('/track/filter'))
 })
 
 test('typing searches once, trimmed, after a rest', async () => {

@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react'
-import { ListContextProvider, type ListControllerResult, type RaRecord } from 'react-admin'
+import { ListContextProvider } from 'react-admin'
 import { BulkBar } from './bulk/BulkBar'
 import { BulkResults } from './bulk/BulkResults'
 import { ListBody } from './ListBody'
 import { ListDrawers } from './ListDrawers'
 import { ListFactsProvider, type ListFacts } from './list-facts'
+import { ListRouter } from './list-router'
 import { Pagination } from './Pagination'
-import { SelectionProvider, type Selection } from './selection'
+import type { ListState } from './parse-list-url'
+import { SelectionProvider } from './selection'
+import { useDerivedList, type Answered } from './use-list-controller'
 import styles from './list.module.css'
 
 interface ListFrameProps {
   facts: ListFacts
-  list: ListControllerResult<RaRecord>
-  selection: Selection
+  /** What the address says of the list. */
+  state: ListState
+  /** Options that the call is sent. */
+  options: Readonly<Record<string, unknown>>
+  /** In place of the list call, for a screen that asks for its records itself. */
+  answered?: Answered
   /** What stands over the records: heading, toolbar. */
   head: ReactNode
   /** The records, unless a screen puts something in their place. */
@@ -23,16 +30,25 @@ interface ListFrameProps {
   children?: ReactNode
 }
 
-/** A list with all around it: results of a bulk action, the records, pages, bulk bar, drawers. */
-export function ListFrame({
+/** A list with all around it: results of a bulk action, the records, pages, bulk bar, drawers; inside is react-admin's ListContext. */
+export function ListFrame({ state, ...props }: ListFrameProps) {
+  return (
+    <ListRouter state={state}>
+      <Framed {...props} />
+    </ListRouter>
+  )
+}
+
+function Framed({
   facts,
-  list,
-  selection,
+  options,
+  answered,
   head,
   body = <ListBody />,
   foot = <Pagination />,
   children,
-}: ListFrameProps) {
+}: Omit<ListFrameProps, 'state'>) {
+  const { list, selection } = useDerivedList({ facts, options, answered })
   return (
     <ListFactsProvider value={facts}>
       <ListContextProvider value={list}>

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
 import { HttpError, useListContext } from 'react-admin'
-import { Blank } from '#kit/feedback/Blank'
 import { EmptyState, NothingMatches } from '#kit/feedback/EmptyState'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
@@ -41,27 +39,17 @@ export function ListProblem({ failure }: { failure: unknown }) {
   return <ErrorState failure={told} onRetry={() => void refetch()} />
 }
 
-/** Nothing to show: because of the filters, because the page is past the end, or because there is nothing yet. */
+/** Nothing to show: because of the filters, or because there is nothing yet. */
 export function ListEmpty() {
   const { resource, scope, filter, may } = useListFacts()
-  const { total = 0, setPage } = useListContext()
+  const { total = 0 } = useListContext()
   const { setFilters } = useListActions(resource)
   const titles = useTitles(resource)
   const t = useListText()
   const say = useWords()
   const manyInside = scope ? say(scope.many).toLowerCase() : titles.manyInside
-  if (total > 0) {
-    return (
-      <Blank
-        title={t('pastEnd')}
-        action={
-          <Button variant="outlined" onClick={() => setPage(1)}>
-            {t('firstPage')}
-          </Button>
-        }
-      />
-    )
-  }
+  // Past the end: the list is about to show a page that is there.
+  if (total > 0) return <ListLoading />
   const set = filtersOf(resource)
     .filter(({ name }) => name in filter)
     .map(({ label }) => say(label))

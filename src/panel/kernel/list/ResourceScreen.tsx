@@ -1,10 +1,9 @@
-import { ResourceContextProvider, useDefaultTitle } from 'react-admin'
+import { ResourceContextProvider, useDefaultTitle, useListContext } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { NoRightPage } from '../page/NoRightPage'
 import { ListFrame } from './ListFrame'
 import { PageHeading } from './PageHeading'
-import { useListController } from './use-list-controller'
 import { useListFactsOf } from './use-list-facts-of'
 import { useListFacts } from './list-facts'
 import { isSearched } from './list-filters'
@@ -51,31 +50,31 @@ export function ResourceScreen({ resource }: { resource: AnyResource }) {
 
 function ListScreen({ resource }: { resource: AnyResource }) {
   const { facts, state, options } = useListFactsOf(resource)
-  const { list, selection } = useListController({
-    resource,
-    state,
-    sentFilter: facts.sentFilter,
-    options,
-    scope: facts.scope,
-  })
-  const { many } = useTitles(resource)
-  // The panel's title of the address ('User', 'Planning'); the resource's own outside it.
-  const place = useDefaultTitle()
-  const title = typeof place === 'string' && place !== '' ? place : many
-  const { titleSwitch: Switch } = facts.parts
   return (
     <ListFrame
       facts={facts}
-      list={list}
-      selection={selection}
+      state={state}
+      options={options}
       head={
         <>
-          <PageHeading title={title} total={list.total}>
-            {Switch && <Switch />}
-          </PageHeading>
+          <ListHeading />
           <Toolbar />
         </>
       }
     />
+  )
+}
+
+function ListHeading() {
+  const { resource, parts } = useListFacts()
+  const { total } = useListContext()
+  const { many } = useTitles(resource)
+  // The panel's title of the address ('User', 'Planning'); the resource's own outside it.
+  const place = useDefaultTitle()
+  const { titleSwitch: Switch } = parts
+  return (
+    <PageHeading title={typeof place === 'string' && place !== '' ? place : many} total={total}>
+      {Switch && <Switch />}
+    </PageHeading>
   )
 }

@@ -80,8 +80,6 @@ export const listArea = area('list', {
   emptyWait: { en: 'They appear here as soon as there are some.', hy: 'Դրանք կհայտնվեն այստեղ, հենց որ լինեն։' },
   noMatchText: { en: '%{fields} is set. |||| %{fields} are set.', hy: 'Նշված է՝ %{fields}։ |||| Նշված են՝ %{fields}։' },
   and: { en: '%{first} and %{last}', hy: '%{first} և %{last}' },
-  pastEnd: { en: 'This page is past the end of the list.', hy: 'Այս էջը ցուցակի վերջից հետո է։' },
-  firstPage: { en: 'To the first page', hy: 'Դեպի առաջին էջ' },
   range: { en: '%{from}–%{to} of %{total}', hy: '%{from}–%{to}՝ %{total}-ից' },
   perPage: { en: '%{count} per page', hy: 'Էջում՝ %{count}' },
   pages: { en: 'Pages', hy: 'Էջեր' },

@@ -1,98 +1,52 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useGetList, type ListControllerResult, type RaRecord, type UseGetListHookValue } from 'react-admin'
-import type { AnyResource } from '#resources/kernel/define-resource'
-import type { ListScope } from '../screen-parts'
-import type { ListState } from './parse-list-url'
-import { useSelectionState, type Selection } from './selection'
-import { useListActions } from './use-list-actions'
+import { useListController, type ListControllerResult, type RaRecord } from 'react-admin'
+import type { ListFacts } from './list-facts'
+import { useTellPastEnd } from './list-router'
+import { useSelectionState } from './selection'
+
+/** Records that a screen asked for itself, as a board does. */
+export type Answered = Pick<
+  UseQueryResult<readonly RaRecord[]>,
+  'data' | 'error' | 'refetch' | 'isPending' | 'isFetching' | 'isLoading' | 'isPaused' | 'isPlaceholderData'
+> & { total: number | undefined }
 
 interface Asked {
-  resource: AnyResource
-  state: ListState
-  /** With what the screen always applies. */
-  sentFilter: Readonly<Record<string, unknown>>
+  facts: ListFacts
+  /** Options that the call is sent. */
   options: Readonly<Record<string, unknown>>
-  /** Whose list call it is, where not the resource's. */
-  scope?: ListScope | null
+  answered?: Answered | undefined
 }
 
 /**
- * The list whose state is in the URL, as react-admin's widgets read it (ListContext), with the selection. The previous
- * page stays while the next one loads.
+ * The list around by react-admin's controller, which reads and writes its state through the ListRouter, with a selection
+ * that may mean all that match. The previous page stays while the next one loads.
  */
-export function useListController({ resource, state, sentFilter, options, scope = null }: Asked) {
-  const { page, perPage, sort } = state
-  const query = useGetList<RaRecord>(
-    resource.name,
-    {
-      pagination: { page, perPage },
-      sort,
-      filter: sentFilter,
+export function useDerivedList({ facts, options, answered }: Asked) {
+  const { resource, scope, sentFilter } = facts
+  const usual = useQueryClient().getDefaultOptions().queries
+  const controller = useListController<RaRecord>({
+    disableAuthentication: true, // the screen around has seen to it
+    filter: sentFilter,
+    queryOptions: {
+      enabled: answered === undefined,
       meta: { body: options, ...(scope && { list: { name: scope.name, path: scope.calls.list.path } }) },
+      onError: () => undefined, // the list says it in its own place
+      ...(usual?.retry !== undefined && { retry: usual.retry }),
     },
-    { placeholderData: keepPreviousData },
-  )
-  const pageIds = useMemo(() => (query.data ?? []).map((record) => record.id), [query.data])
-  const selection = useSelectionState({ resource: resource.name, filter: sentFilter, pageIds, total: query.total ?? 0 })
-  return { list: useListResult({ resource, state, selection, query }), selection }
-}
-
-/** What a list shows and how its asking stands. */
-type Answered = Pick<
-  UseGetListHookValue,
-  'data' | 'total' | 'error' | 'refetch' | 'isFetching' | 'isLoading' | 'isPaused' | 'isPlaceholderData'
->
-interface Shown {
-  resource: AnyResource
-  state: ListState
-  selection: Selection
-  query: Answered
-}
-
-/** Records that were asked for, however, as the ListContext of react-admin's widgets. */
-export function useListResult({ resource, state, selection, query }: Shown): ListControllerResult<RaRecord> {
-  const { page, perPage, sort } = state
-  const actions = useListActions(resource)
-  const total = query.total ?? 0
-
-  const shared = {
-    resource: resource.name,
-    page,
-    perPage,
-    sort,
-    filterValues: state.filter,
-    displayedFilters: {},
-    exporter: false as const,
+  })
+  const { data, total = 0, page, perPage } = { ...controller, ...answered }
+  useTellPastEnd(total > 0 && (page - 1) * perPage >= total)
+  const pageIds = useMemo(() => (data ?? []).map((record) => record.id), [data])
+  const selection = useSelectionState({ resource: resource.name, filter: sentFilter, pageIds, total })
+  const list = {
+    ...controller,
+    ...answered,
     selectedIds: [...selection.ids],
-    hasNextPage: page * perPage < total,
-    hasPreviousPage: page > 1,
-    refetch: query.refetch,
-    isFetching: query.isFetching,
-    isLoading: query.isLoading,
-    isPaused: query.isPaused,
-    isPlaceholderData: query.isPlaceholderData,
-    setPage: actions.setPage,
-    setPerPage: actions.setPerPage,
-    setSort: actions.setSort,
-    setFilters: (filter: Record<string, unknown>) => actions.setFilters(filter),
-    showFilter: () => undefined,
-    hideFilter: (name: string) => actions.setFilter(name, null),
     onSelect: selection.select,
     onToggleItem: (id: RaRecord['id']) => selection.set([id], !selection.has(id)),
     onSelectAll: selection.selectAll,
     onUnselectItems: selection.clear,
-  }
-  return query.data
-    ? ({
-        ...shared,
-        data: query.data,
-        total,
-        meta: undefined,
-        error: query.error,
-        isPending: false,
-      } as ListControllerResult<RaRecord>)
-    : query.error
-      ? { ...shared, data: undefined, total: undefined, meta: undefined, error: query.error, isPending: false }
-      : { ...shared, data: undefined, total: undefined, meta: undefined, error: null, isPending: true }
+  } as ListControllerResult<RaRecord> // a union by what has come, which a spread loses
+  return { list, selection }
 }

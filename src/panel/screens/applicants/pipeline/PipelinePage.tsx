@@ -6,9 +6,8 @@ import { usePageTitle } from '#panel/kernel/page/use-page-title'
 import { ListFrame } from '#panel/kernel/list/ListFrame'
 import { ListEmpty, ListProblem } from '#panel/kernel/list/ListStates'
 import { PageHeading } from '#panel/kernel/list/PageHeading'
-import { useSelectionState } from '#panel/kernel/list/selection'
 import { useListFactsOf } from '#panel/kernel/list/use-list-facts-of'
-import { useListResult } from '#panel/kernel/list/use-list-controller'
+import type { Answered } from '#panel/kernel/list/use-list-controller'
 import { CreateButton } from '#panel/kernel/list/toolbar/CreateButton'
 import { FilterButton } from '#panel/kernel/list/toolbar/FilterButton'
 import { FilterChips } from '#panel/kernel/list/toolbar/FilterChips'
@@ -93,7 +92,7 @@ export default function PipelinePage() {
 
 function Pipeline() {
   const title = usePageTitle()
-  const { facts, state } = useBoardFacts()
+  const { facts, state, options } = useBoardFacts()
   const { sentFilter } = facts
   const {
     order: { sortBy, sortDirection },
@@ -102,22 +101,15 @@ function Pipeline() {
   const { query, more, stuck } = useBoard(asked)
   const board = query.data
   const cards = useMemo(() => board?.columns.flatMap(({ applicants: own }) => [...own]), [board])
-  const pageIds = useMemo(() => (cards ?? []).map(({ id }) => id), [cards])
   const total = board?.totalElements
-  const selection = useSelectionState({ resource: applicants.name, filter: sentFilter, pageIds, total: total ?? 0 })
-  const list = useListResult({
-    resource: applicants,
-    state,
-    selection,
-    query: { ...query, data: cards, total } as Parameters<typeof useListResult>[0]['query'],
-  })
   const [move, setMove] = useState<Move | null>(null)
   return (
     <MoveProvider value={setMove}>
       <ListFrame
         facts={facts}
-        list={list}
-        selection={selection}
+        state={state}
+        options={options}
+        answered={{ ...query, data: cards, total } as Answered}
         foot={null}
         head={
           <>

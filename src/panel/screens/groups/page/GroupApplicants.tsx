@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { ResourceContextProvider } from 'react-admin'
+import { ResourceContextProvider, useListContext } from 'react-admin'
 import { applicants } from '#resources/applicants'
 import type { Group } from '#resources/groups'
 import { ListBody } from '#panel/kernel/list/ListBody'
 import { ListFrame } from '#panel/kernel/list/ListFrame'
-import { useListController } from '#panel/kernel/list/use-list-controller'
+import { useListFacts } from '#panel/kernel/list/list-facts'
 import { AddApplicants } from './AddApplicants'
 import { closedReason } from './closed-reason'
 import { GroupApplicantsBar } from './GroupApplicantsBar'
@@ -26,17 +26,21 @@ function GroupList({ group }: { group: Group }) {
     () => ({ ...known, sentFilter: { ...known.filter, groupIds: [group.id] }, fixed: ['groupIds', 'courseIds'] }),
     [known, group.id],
   )
-  const { list, selection } = useListController({ resource: applicants, state, sentFilter: facts.sentFilter, options })
-  const isEmpty = list.total === 0 && Object.keys(known.filter).length === 0
   return (
     <ListFrame
       facts={facts}
-      list={list}
-      selection={selection}
+      state={state}
+      options={options}
       head={<GroupApplicantsBar group={group} />}
-      body={isEmpty ? <NobodyYet group={group} /> : <ListBody />}
+      body={<GroupBody group={group} />}
     >
       {closedReason(group) === null && <AddApplicants group={group} />}
     </ListFrame>
   )
+}
+
+function GroupBody({ group }: { group: Group }) {
+  const { filter } = useListFacts()
+  const { total } = useListContext()
+  return total === 0 && Object.keys(filter).length === 0 ? <NobodyYet group={group} /> : <ListBody />
 }
