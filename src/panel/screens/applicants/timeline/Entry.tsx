@@ -12,6 +12,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType, ReactNode } from 'react'
 import type { EntryKind, EntryOf, TimelineEntry } from '#resources/applicant-timeline.calls'
 import { callOutcomes } from '#resources/phone-calls'
+import { describedBy } from '#resources/planned-payment'
 import { PersonAvatar } from '#kit/files/PersonAvatar'
 import { formatInstant } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
@@ -132,6 +133,17 @@ function MoneyWhat({ entry: { amount, currency } }: { entry: EntryOf<'money'> })
   )
 }
 
+function MoneyFacts({ entry }: { entry: EntryOf<'money'> }) {
+  const say = useWords()
+  const said = describedBy(entry)
+  return (
+    <>
+      {entry.groupName && entry.plan === null && <span>{entry.groupName}</span>}
+      {said && <span>{say(said)}</span>}
+    </>
+  )
+}
+
 function FileWhat({ entry: { link, name } }: { entry: EntryOf<'file'> }) {
   const t = useTimelineText()
   return (
@@ -180,12 +192,7 @@ const looks: { readonly [K in EntryKind]: Look<K> } = {
   money: {
     icon: CreditCard,
     what: MoneyWhat,
-    facts: ({ entry: { groupName, description } }) => (
-      <>
-        {groupName && <span>{groupName}</span>}
-        {description && <span>{description}</span>}
-      </>
-    ),
+    facts: MoneyFacts,
   },
   file: { icon: Description, what: FileWhat, facts: FileFacts },
   comment: { icon: Chat, what: Written, facts: CommentFacts },
