@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import { academyZone } from '../format/zone'
 import { useSession, type CurrentUser } from './session-store'
-import { mayHold, staffRoles, type Rule, type StaffRole, type Viewer } from '#resources/kernel/access'
+import { staffRoles, type Rule, type StaffRole, type Viewer } from '#resources/kernel/access'
+import { mayHold, type Asking } from '#resources/kernel/conditions'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyField } from '#resources/kernel/field'
 
@@ -29,13 +31,23 @@ export function useViewer(): Viewer {
   return useMemo(() => viewerOf(user), [user])
 }
 
+/** The academy's clock, as this browser knows it. */
+const academyClock = { now: () => new Date(), zone: academyZone }
+/** Who asks, and when: what the conditions of declarations are asked with. */
+export const askingOf = (viewer: Viewer): Asking => ({ viewer, ...academyClock })
+/** Whoever looks at the panel, for conditions. */
+export function useAsking(): Asking {
+  const viewer = useViewer()
+  return useMemo(() => askingOf(viewer), [viewer])
+}
+
 /** Whether a person may change a field of a record that is theirs to change, as far as it is known; of a new one without. */
 export const mayWriteField = ({ writable }: AnyField, viewer: Viewer, record: Row | null): boolean =>
-  writable === null || mayHold(writable(viewer), record ?? {})
+  writable === null || mayHold(writable(viewer), record ?? {}, academyClock)
 
 /**
  * Whether a rule may say yes to anything, or to this record as far as it is known here. What cannot be told counts: the
  * server cuts the records (DECISIONS 'Who may do what').
  */
 export const mayOffer = (rule: Rule | undefined, viewer: Viewer, record: object = {}): boolean =>
-  rule !== undefined && mayHold(rule(viewer), record)
+  rule !== undefined && mayHold(rule(viewer), record, academyClock)

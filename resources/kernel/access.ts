@@ -42,17 +42,42 @@ export type Where<P extends string = string> =
   | { field: P; in: readonly Scalar[] }
   | { field: P; isNull: true }
   | { field: P; holdsFor: Viewer }
+  | { field: P; than: Comparison; to: Operand<P> }
   | { field: P; some: Where }
   | { exists: string; by: Readonly<Record<string, P>>; where: Where }
 
+export type Comparison = '<' | '<=' | '>' | '>='
+/** A moment by the academy's clock: its day, so many days on, or this very instant. */
+export type Moment = { clock: 'today'; days: number } | { clock: 'now' }
+/** What a field is compared with: a value, the clock, or another field of the record. */
+export type Operand<P extends string = string> = Scalar | Moment | { field: P }
+
 /** Yes, no, or a filter on the records it is yes for. */
 export type Rule<P extends string = string> = (viewer: Viewer) => Where<P>
+/** What has to hold of a record, perhaps for whoever looks at it. */
+export type Condition<P extends string = string> = Where<P> | Rule<P>
 
 export const is = <const P extends string>(field: P, value: Scalar): Where<P> => ({ field, in: [value] })
 export const isIn = <const P extends string>(field: P, values: readonly Scalar[]): Where<P> => ({ field, in: values })
 export const isNull = <const P extends string>(field: P): Where<P> => ({ field, isNull: true })
 /** A computed flag of the resource holds, as its feature tells it to this viewer. */
 export const holds = <const P extends string>(field: P, viewer: Viewer): Where<P> => ({ field, holdsFor: viewer })
+type OtherIn<T> = T extends { field: infer Q extends string } ? Q : never
+const compared =
+  (than: Comparison) =>
+  <const P extends string, const T extends Operand>(field: P, to: T): Where<P | OtherIn<T>> =>
+    // The other field is one that the type of `to` names.
+    ({ field, than, to: to as Operand<P | OtherIn<T>> })
+/** The field is below a value, before a day (`before('dueOn', today)`), or below another field (`before('start', other('end'))`). */
+export const before = compared('<')
+export const after = compared('>')
+export const atMost = compared('<=')
+export const atLeast = compared('>=')
+export const today: Moment = { clock: 'today', days: 0 }
+export const now: Moment = { clock: 'now' }
+/** The academy's day so many days on; before today where below zero. */
+export const inDays = (days: number): Moment => ({ clock: 'today', days })
+export const other = <const P extends string>(field: P): { field: P } => ({ field })
 export const not = <P extends string>(where: Where<P>): Where<P> => ({ not: where })
 export const some = <const P extends string>(field: P, where: Where): Where<P> => ({ field, some: where })
 export const exists = <const P extends string>(
@@ -64,6 +89,9 @@ export const exists = <const P extends string>(
   by,
   where,
 })
+
+/** The record is there already, it is not just being made. */
+export const isStored: Where<'id'> = not(isNull('id'))
 
 /** Any of the conditions; folds yes and no away. */
 export function anyOf<P extends string>(...conditions: Where<P>[]): Where<P> {
@@ -82,32 +110,3 @@ export function allOf<P extends string>(...conditions: Where<P>[]): Where<P> {
 /** Whether the viewer is staff holding one of the roles. */
 export const hasRole = (viewer: Viewer, ...roles: StaffRole[]): boolean =>
   viewer.authGroup === 'USER' && roles.some((role) => viewer.roles.includes(role))
-
-/** The value at a name, or at a path through what is read along (`group.groupState`); undefined where it is not known. */
-const valueOf = (record: Readonly<Record<string, unknown>>, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((at, key) => (at === null ? null : (at as Record<string, unknown> | undefined)?.[key]), record)
-
-/** Yes, no, or null: not to be told from what is known of the record. */
-function told(where: Where, record: Readonly<Record<string, unknown>>): boolean | null {
-  if (typeof where === 'boolean') return where
-  if ('all' in where || 'any' in where) {
-    const [parts, decisive] = 'all' in where ? [where.all, false] : [where.any, true]
-    const answers = parts.map((part) => told(part, record))
-    return answers.includes(decisive) ? decisive : answers.includes(null) ? null : !decisive
-  }
-  if ('not' in where) {
-    const inner = told(where.not, record)
-    return inner === null ? null : !inner
-  }
-  if ('some' in where || 'exists' in where) return null
-  const value = valueOf(record, where.field)
-  if (value === undefined) return null
-  if ('holdsFor' in where) return value === true
-  return 'isNull' in where ? value === null : where.in.includes(value as Scalar)
-}
-
-/** Whether a condition may hold for a record as far as it is known: what only the server can tell counts as yes. */
-export const mayHold = (where: Where, record: object): boolean =>
-  told(where, record as Readonly<Record<string, unknown>>) !== false

@@ -1,5 +1,7 @@
 import type { AnyField, FieldOf, Fields } from './field'
 import type { AnyResource } from './define-resource'
+import { isRequired } from './field-conditions'
+import type { Asking } from './conditions'
 import { messageIn, type Message } from './message'
 import { messages } from './messages'
 // Whoever checks a record checks its phones.
@@ -134,10 +136,18 @@ export function checkFields(
   return { values, errors }
 }
 
-/** The failed rules of a record as it would become: message by the place that shows it. */
-export function checkRules(resource: Pick<AnyResource, 'rules'>, row: Row): FieldErrors {
+/** What a record as it would become lacks or breaks: fields that are required by a condition, then rules; message by the place that shows it. */
+export function checkRules(
+  { fields, rules }: Pick<AnyResource, 'fields' | 'rules'>,
+  row: Row,
+  asking: Asking,
+): FieldErrors {
   const errors: FieldErrors = {}
-  for (const rule of resource.rules) {
+  for (const [name, field] of Object.entries(fields)) {
+    const isMissing = field.conditions.required !== null && isEmpty(row[name] ?? null)
+    if (isMissing && isRequired(field, row, asking)) errors[name] = field.requiredMessage
+  }
+  for (const rule of rules) {
     if (!rule.holds(row as never) && !(rule.at in errors)) errors[rule.at] = rule.message
   }
   return errors

@@ -1,6 +1,6 @@
-import type { Rule } from './access'
+import type { Rule, Where } from './access'
 import type { DeclaredAction, DeclaredActions, Inputs } from './action'
-import type { AnyField, Fields } from './field'
+import type { AnyField, FieldKind, Fields } from './field'
 import type { RowOfFields, SystemFields } from './row'
 import type { Message } from './message'
 import type { Words } from './words'
@@ -45,6 +45,16 @@ export interface Views<F extends Fields> {
 
 /** What a rule may ask of a record: its fields, and by a path what their parts or the referred records have. */
 type Asked<F extends Fields> = ColumnName<F> | 'uuid' | `${ColumnName<F>}.${string}`
+/** The conditions of fields ask for no other names than these. */
+type AskingOwn<F extends Fields> = {
+  readonly [K in keyof F]: { readonly kind: FieldKind; readonly _asks?: Asked<F> }
+}
+/** Fields that together may not repeat, all of them or those where a condition holds; told at the first of them. */
+export interface Together<P extends string = string> {
+  fields: readonly P[]
+  when?: Where<P>
+  message?: Message
+}
 /** Who may. That a path leads somewhere in the referred record is checked when the server starts. */
 export interface Access<P extends string = string> {
   read: Rule<P>
@@ -114,8 +124,8 @@ export interface Definition<
   personal?: boolean
   /** Calls at other addresses than the derived ones, or none. */
   calls?: Partial<Record<'create' | 'list', string | false>>
-  /** Fields that together may not repeat; case is ignored in texts. */
-  uniqueTogether?: readonly (readonly Name<F>[])[]
+  /** Fields that together may not repeat, perhaps only among the records `when` something holds. */
+  uniqueTogether?: readonly (readonly Name<F>[] | Together<Name<F>>)[]
   /** More indexes for filters that are used together, columns in order. */
   indexes?: readonly (readonly ColumnName<F>[])[]
   views?: Views<F>
@@ -126,13 +136,17 @@ export interface Resource<
   N extends string = string,
   X extends DeclaredFilters = DeclaredFilters,
   I extends Inputs = Inputs,
-> extends Omit<Definition<F, N, X, I>, 'rules' | 'access' | 'filters' | 'actions' | 'display' | 'views'> {
+> extends Omit<
+  Definition<F, N, X, I>,
+  'rules' | 'access' | 'filters' | 'actions' | 'display' | 'views' | 'uniqueTogether'
+> {
   readonly isResource: true
   rules: readonly RowRule<F>[]
   access: Access
   filters: X
   actions: DeclaredActions<I>
   display: readonly string[]
+  uniqueTogether: readonly Together[]
   views: Views<F> | null
 }
 /** A resource whose fields are not known to the compiler. */
@@ -203,7 +217,7 @@ export function defineResource<
   const X extends DeclaredFilters = Record<never, never>,
   const I extends Inputs = Record<never, never>,
   const U extends boolean = false,
->(definition: Definition<F, N, X, I> & { uuid?: U }): Resource<F, N, X, I> & { uuid?: U } {
+>(definition: Definition<F, N, X, I> & { uuid?: U; fields: AskingOwn<F> }): Resource<F, N, X, I> & { uuid?: U } {
   check(definition)
   return {
     ...definition,
@@ -212,6 +226,7 @@ export function defineResource<
     filters: definition.filters ?? ({} as X),
     actions: definition.actions ?? ({} as DeclaredActions<I>),
     display: [definition.display].flat() as string[],
+    uniqueTogether: (definition.uniqueTogether ?? []).map((each) => ('fields' in each ? each : { fields: each })),
     views: definition.views ?? null,
   }
 }

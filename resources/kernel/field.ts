@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Rule } from './access'
+import type { Condition, Rule, Where } from './access'
 import type { ChoiceLook } from './choice-look'
+import type { AskedIn, FieldConditions } from './conditions'
 import type { Message } from './message'
 import type { Words } from './words'
 
@@ -101,8 +102,9 @@ export interface FieldFacts<
   readonly inputOnly: PutIn
   /** Nobody but the server keeps it: what is typed here is no part of a draft (a password). */
   readonly secret: boolean
-  /** Computed by the server; `when` names the list option that asks for it, null: always. */
-  readonly computed: { when: string | null } | null
+  readonly conditions: FieldConditions
+  /** Computed by the server; `when` names the list option that asks for it, null: always. `holds`: yes where that does. */
+  readonly computed: { when: string | null; holds: Where | null } | null
   /** Phantoms carrying types: of the value, and whether a new record may leave it to the default. */
   readonly _value?: Value
   readonly _default?: Default
@@ -125,7 +127,12 @@ export type Fields = Readonly<Record<string, AnyField>>
 /** What a declaration may say about any field. */
 export interface FieldOptions {
   label: Words
-  required?: boolean
+  /** Always, or where a condition holds. */
+  required?: boolean | Condition
+  /** Where it is asked for at all: a condition on the record as it becomes. */
+  shown?: Condition
+  /** Where it may be changed once it is stored: a condition on the record as it is stored. */
+  editable?: Condition
   search?: boolean
   unique?: boolean
   default?: unknown
@@ -148,4 +155,9 @@ export type Def<C> = C extends { default: unknown } ? (unknown extends C['defaul
 export type InputOnly<C> = C extends { inputOnly: true } ? true : false
 export type ModeOf<C> = C extends { readOnly: true } ? 'read' : C extends { createOnly: true } ? 'create' : 'write'
 /** The field of what a declaration says about it. */
-export type DeclaredField<K extends FieldKind, Value, C> = Field<K, Value, Req<C>, ModeOf<C>, Def<C>, InputOnly<C>>
+export type DeclaredField<K extends FieldKind, Value, C> = Field<K, Value, Req<C>, ModeOf<C>, Def<C>, InputOnly<C>> &
+  Asks<AskedIn<C>>
+/** Names of fields that the conditions of a field ask for: `defineResource` takes none that it does not have. */
+export interface Asks<P> {
+  readonly _asks?: P
+}

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import type { DeclaredField, Field, FieldKind, FieldOptions, InputOnly, KindFacts, ModeOf, Req } from './field'
+import type { Where } from './access'
+import type { Asks, DeclaredField, Field, FieldKind, FieldOptions, InputOnly, KindFacts, ModeOf, Req } from './field'
+import type { AskedIn } from './conditions'
 import { messages } from './messages'
 
 interface Parts<K extends FieldKind, Value> {
@@ -21,7 +23,7 @@ export function makeField<K extends FieldKind, Value, const C extends FieldOptio
     kind,
     ...parts.facts,
     label: options.label,
-    required: (options.required ?? false) as Req<C>,
+    required: (options.required === true) as Req<C>,
     mode: mode as ModeOf<C>,
     schema: parts.schema,
     filter: options.filterable === false || options.inputOnly ? null : parts.filter,
@@ -38,35 +40,46 @@ export function makeField<K extends FieldKind, Value, const C extends FieldOptio
     writable: options.writable ?? null,
     inputOnly: (options.inputOnly ?? false) as InputOnly<C>,
     secret: options.secret ?? false,
+    conditions: {
+      required: typeof options.required === 'boolean' ? null : (options.required ?? null),
+      shown: options.shown ?? null,
+      editable: options.editable ?? null,
+    },
     computed: null,
-  }
+    // What the conditions ask for stands in the type of the options alone.
+  } as DeclaredField<K, Value, C>
 }
 
 /**
  * Marks a field as computed by the server: it is read, never written and has no column. With `when`, a list answers it
  * only if the call asks by that option (`calcDebt: true`); one record always carries it. `filterable`: lists are filtered
- * by it, with the SQL that the feature gives under the filter's name. `sortable`: sorted, likewise.
+ * by it, with the SQL that the feature gives under the filter's name. `sortable`: sorted, likewise. A flag `when(...)` needs
+ * no SQL: `computed(flag({ label }), when(allOf(is('state', 'OUT'), before('dueOn', today))))`.
  */
-export function computed<K extends FieldKind, Value, R extends boolean, const O extends Asked = Asked>(
+export function computed<K extends FieldKind, Value, R extends boolean, const O extends Asked = object>(
   field: Field<K, Value, R, 'write', false>,
   options?: O,
 ): Field<K, Value, R, 'read', false> & ComputedAs<O> {
   return {
     ...field,
     mode: 'read',
-    filter: options?.filterable ? field.filter : null,
-    sortable: options?.sortable ?? false,
-    computed: { when: options?.when ?? null } as ComputedAs<O>['computed'],
+    filter: options?.filterable || options?.holds !== undefined ? field.filter : null,
+    sortable: options?.sortable ?? options?.holds !== undefined,
+    computed: { when: options?.when ?? null, holds: options?.holds ?? null } as ComputedAs<O>['computed'],
   }
 }
+/** Yes where a condition holds: lists answer, filter and sort it. */
+export const when = <const P extends string>(holds: Where<P>): { holds: Where<P> } => ({ holds })
 interface Asked {
+  holds?: Where
   when?: string
   filterable?: boolean
   sortable?: boolean
 }
 /** What a computed field is known by to the compiler: the option that asks for it, and what its feature has to give. */
-export interface ComputedAs<O = Asked> {
-  readonly computed: { when: O extends { when: infer W extends string } ? W : null }
+export interface ComputedAs<O = object> extends Asks<AskedIn<O>> {
+  readonly computed: { when: O extends { when: infer W extends string } ? W : null; holds: Where | null }
+  readonly _holds?: O extends { holds: Where } ? true : false
   readonly _filtered?: O extends { filterable: true } ? true : false
   readonly _sorted?: O extends { sortable: true } ? true : false
 }

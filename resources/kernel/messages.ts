@@ -27,6 +27,8 @@ const fixed = defineMessages('check', {
   otherId: { en: 'This is the id of another record.', hy: 'Սա մեկ այլ գրառման համարն է։' },
   readOnly: { en: 'This field cannot be set.', hy: 'Այս դաշտը հնարավոր չէ փոխել։' },
   notWritable: { en: 'You do not have the right to change this.', hy: 'Դուք իրավունք չունեք սա փոխելու։' },
+  notEditable: { en: 'This cannot be changed any more.', hy: 'Սա այլևս հնարավոր չէ փոխել։' },
+  notAsked: { en: 'This is not asked for here.', hy: 'Սա այստեղ չի պահանջվում։' },
   taken: { en: 'Already in use.', hy: 'Արդեն օգտագործվում է։' },
   repeated: { en: 'This is in the list already.', hy: 'Սա արդեն ցանկում է։' },
   complex: { en: 'This text has too much formatting.', hy: 'Տեքստում չափազանց շատ ձևավորում կա։' },

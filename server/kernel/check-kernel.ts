@@ -1,10 +1,12 @@
-import { staffRoles, type Rule, type Viewer } from '#resources/kernel/access'
+import { staffRoles, type Rule, type Viewer, type Where } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
+import { asRule } from '#resources/kernel/field-conditions'
+import { askedBy } from '#resources/kernel/conditions'
 import { commentSql } from './comment-sql'
 import type { Kernel } from './context'
 import { filterSchemas } from './list-query'
-import { whereSql } from './where'
+import { columnOf, whereSql } from './where'
 
 const who = { id: 1, name: '', teamIds: [1] } as const
 /** Somebody of each kind: a rule may ask other fields of each. */
@@ -55,14 +57,36 @@ function checkFields(kernel: Kernel, resource: AnyResource, fields: Fields, pref
   }
 }
 
-function checkRules(kernel: Kernel, resource: AnyResource, place: string, { readable, writable }: AnyField): void {
-  for (const rule of [readable, writable]) if (rule) checkRule(kernel, resource, place, rule)
+function checkRules(kernel: Kernel, resource: AnyResource, place: string, field: AnyField): void {
+  const { readable, writable, conditions, computed } = field
+  const held = computed?.holds ?? null
+  for (const rule of [readable, writable, held === null ? null : asRule(held)])
+    if (rule) checkRule(kernel, resource, place, rule)
+  for (const condition of Object.values(conditions))
+    if (condition !== null) checkRule(kernel, resource, place, asRule(condition), mustBeOwn)
 }
 
-function checkRule(kernel: Kernel, resource: AnyResource, place: string, rule: Rule): void {
+/** What forms and writes ask of a field they ask of the values of its record alone. */
+function mustBeOwn(resource: AnyResource, where: Where): void {
+  if (typeof where === 'boolean') return
+  if ('all' in where || 'any' in where)
+    for (const part of 'all' in where ? where.all : where.any) mustBeOwn(resource, part)
+  else if ('not' in where) mustBeOwn(resource, where.not)
+  else if ('some' in where || 'exists' in where) throw new Error('rows and other records are for access alone')
+  else for (const name of askedBy(where)) columnOf(resource.fields, name)
+}
+
+function checkRule(
+  kernel: Kernel,
+  resource: AnyResource,
+  place: string,
+  rule: Rule,
+  also: (resource: AnyResource, where: Where) => void = () => {},
+): void {
   for (const viewer of viewers) {
     try {
       whereSql(kernel, { resource, alias: 't' }, rule(viewer))
+      also(resource, rule(viewer))
     } catch (error) {
       throw new Error(`${resource.name}: ${place}: ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -71,14 +95,21 @@ function checkRule(kernel: Kernel, resource: AnyResource, place: string, rule: R
 
 const computedNames = (fields: Fields, prefix = ''): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.computed ? [prefix + name] : 'fields' in field ? computedNames(field.fields, `${prefix}${name}.`) : [],
+    field.computed
+      ? field.computed.holds === null
+        ? [prefix + name]
+        : []
+      : 'fields' in field
+        ? computedNames(field.fields, `${prefix}${name}.`)
+        : [],
   )
 
 function checkFeature(kernel: Kernel, resource: AnyResource): void {
   const feature = kernel.features.get(resource.name)
   const { fields } = resource
-  const own = Object.entries(fields).flatMap(([name, field]) => (field.computed && field.filter ? [name] : []))
-  const sorted = Object.entries(fields).flatMap(([name, field]) => (field.computed && field.sortable ? [name] : []))
+  const bySql = Object.entries(fields).filter(([, { computed }]) => computed && computed.holds === null)
+  const own = bySql.flatMap(([name, { filter }]) => (filter ? [name] : []))
+  const sorted = bySql.flatMap(([name, { sortable }]) => (sortable ? [name] : []))
   const must = {
     computed: computedNames(fields).filter((name) => commentSql(resource.name, name, 't') === null),
     filters: [...Object.keys(resource.filters), ...own],

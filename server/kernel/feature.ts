@@ -15,7 +15,9 @@ export interface AnyFeature extends FeatureParts {
 type OfKernel = keyof ReturnType<typeof commentFields>
 type ComputedNames<F extends Fields> = {
   [K in keyof F & string]: F[K] extends { computed: object }
-    ? Exclude<K, OfKernel>
+    ? F[K] extends { _holds?: true }
+      ? never
+      : Exclude<K, OfKernel>
     : F[K] extends { kind: 'object' | 'rows'; _fields?: infer G extends Fields }
       ? `${K}.${ComputedNames<G>}`
       : never

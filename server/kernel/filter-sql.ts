@@ -11,7 +11,7 @@ import { referenceAs, resourceOf } from './kernel'
 import { fieldOfFilter, type FilterItem, type Paging } from './list-query'
 import { childTable, q, searchExpression, snake, tableName } from './names'
 import { isSeen } from './seen'
-import { columnOf, permit } from './where'
+import { columnOf, heldSql, permit } from './where'
 import { idArray } from './statements'
 
 type Maker = (column: string, value: unknown) => SQL
@@ -147,6 +147,8 @@ export function filterSql(
     const own = kernel.features.get(resource.name)?.filters?.[name]
     if (own) return own(alias, value as never)
     if (!found) throw new Error(`${resource.name}: nothing filters by '${name}'`)
+    const held = found[1].computed?.holds ?? null
+    if (held !== null) return makers.flag(heldSql(kernel, { resource, alias }, held), value)
     return fieldFilter(resource, alias, found[0], found[1], value)
   })
 }
@@ -182,6 +184,8 @@ function sortExpression(sorting: Sorting, resource: AnyResource, alias: string, 
   if (own) return own(alias)
   if (['id', 'created_at', 'updated_at'].includes(by)) return at(alias, by)
   const dot = by.indexOf('.')
+  const held = (dot < 0 && root?.computed?.holds) || null
+  if (held !== null && root?.sortable) return heldSql(kernel, { resource, alias }, held)
   const through = referenceAs(resource.fields, dot > 0 ? by.slice(0, dot) : by)
   if (through) {
     const [name, field] = through

@@ -1,4 +1,5 @@
-import type { AnyResource } from '#resources/kernel/define-resource'
+import type { AnyResource, Together } from '#resources/kernel/define-resource'
+import { askedBy } from '#resources/kernel/conditions'
 
 /** Column or table of a wire name: `phoneNumber` -> `phone_number`. Names that are snake_case already stay. */
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -17,6 +18,13 @@ const LONGEST_NAME = 63
 /** The name of a unique index, a check or an index on columns of a table. */
 export const constraintName = (table: string, columns: readonly string[], kind: 'key' | 'check' | 'idx'): string =>
   `${table}_${columns.join('_')}_${kind}`.slice(0, LONGEST_NAME)
+/** The name of the index of fields that together may not repeat; one `when` something holds is named by what that asks too. */
+export const togetherName = (resource: Pick<AnyResource, 'name'>, { fields, when }: Together): string =>
+  constraintName(
+    tableName(resource),
+    [...fields, ...(when === undefined ? [] : ['by', ...askedBy(when)])].map(snake),
+    'key',
+  )
 /** The name of the foreign key of a column, as drizzle gives it, as far as PostgreSQL keeps it. */
 export const foreignKeyName = (table: string, column: string, to: string, key: string): string =>
   `${table}_${column}_${to}_${key}_fk`.slice(0, LONGEST_NAME)

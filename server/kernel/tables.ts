@@ -4,9 +4,20 @@ import * as pg from 'drizzle-orm/pg-core'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
 import { columnKind, ignoresCase, type ColumnField } from './columns'
-import { childTable, constraintName, foreignKeyName, literal, q, searchExpression, snake, tableName } from './names'
+import {
+  childTable,
+  constraintName,
+  foreignKeyName,
+  literal,
+  q,
+  searchExpression,
+  snake,
+  tableName,
+  togetherName,
+} from './names'
 import { storedFields } from './stored-fields'
 import { files } from './system-tables'
+import { fixedSql } from './where'
 
 type Columns = Record<string, pg.ExtraConfigColumn>
 type Builders = Record<string, pg.PgColumnBuilderBase>
@@ -120,12 +131,13 @@ function constraints(resource: AnyResource, table: Columns, idOf: IdOf) {
         .on(nth(columns), ...columns.slice(1))
         .where(alive(table))
     }),
-    ...(resource.uniqueTogether ?? []).map((fields) => {
-      const columns = fields.map((field) => table[snake(field)]!)
+    ...resource.uniqueTogether.map((together) => {
+      const columns = together.fields.map((field) => table[snake(field)]!)
+      const where = together.when && sql.raw(fixedSql({ resource, alias: name }, together.when))
       return pg
-        .uniqueIndex(constraintName(name, fields.map(snake), 'key'))
+        .uniqueIndex(togetherName(resource, together))
         .on(nth(columns), ...columns.slice(1))
-        .where(alive(table))
+        .where(where ? sql`${alive(table)} and ${where}` : alive(table))
     }),
   ]
 }

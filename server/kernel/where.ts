@@ -1,8 +1,9 @@
 import { nth } from '#resources/kernel/nth'
-import type { Rule, Viewer, Where } from '#resources/kernel/access'
+import type { Operand, Rule, Scalar, Viewer, Where } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import type { Fields } from '#resources/kernel/field'
-import { at } from './columns'
+import type { FieldKind, Fields } from '#resources/kernel/field'
+import { clockText, dayText } from './clock'
+import { at, columnKind } from './columns'
 import { commentSql } from './comment-sql'
 import { isSystem, type Kernel } from './context'
 import { referenceAs, resourceOf } from './kernel'
@@ -36,6 +37,8 @@ export function whereSql(kernel: Kernel, place: Place, where: Where): string {
   const through = dot > 0 ? referenceAs(place.resource.fields, where.field.slice(0, dot)) : null
   if (through) {
     const [name, reference] = through
+    if ('to' in where && typeof where.to === 'object' && 'field' in where.to)
+      throw new Error(`'${where.field}' is compared with a field of another record`)
     const target = resourceOf(kernel, reference.to)
     const alias = `${place.alias}_${snake(name)}`
     const inner = whereSql(kernel, { resource: target, alias }, { ...where, field: where.field.slice(dot + 1) })
@@ -44,12 +47,45 @@ export function whereSql(kernel: Kernel, place: Place, where: Where): string {
   }
   if ('some' in where) return someSql(kernel, place, where)
   if ('holdsFor' in where) return computedSql(kernel, place, where.field, where.holdsFor)
-  const column = at(place.alias, columnOf(place.resource.fields, where.field))
+  const { sql: column, kind } = valueSql(kernel, place, where.field)
   if ('isNull' in where) return `${column} is null`
+  if ('to' in where) return comparedSql(kernel, place, where)
   if (where.in.length === 0) return 'false'
-  return where.in.length === 1
-    ? `${column} = ${literal(nth(where.in))}`
-    : `${column} in (${where.in.map(literal).join(', ')})`
+  const values = where.in.map((value) => literal(storedAs(kind, value)))
+  return values.length === 1 ? `${column} = ${nth(values)}` : `${column} in (${values.join(', ')})`
+}
+
+/** A field as SQL: its column, or what it holds by, of a computed flag. */
+function valueSql(kernel: Kernel, place: Place, name: string): { sql: string; kind: FieldKind | null } {
+  const { fields } = place.resource
+  const held = fields[name]?.computed?.holds ?? null
+  if (held !== null) return { sql: heldSql(kernel, place, held), kind: 'flag' }
+  const kind = storedFields(fields).find(({ path }) => path.join('.') === name)?.field.kind ?? null
+  return { sql: at(place.alias, columnOf(fields, name)), kind }
+}
+const storedAs = (kind: FieldKind | null, value: Scalar): Scalar =>
+  kind === 'money' ? (columnKind(kind).store(value) as number) : value
+
+/** A computed flag: yes where its condition holds, else no. */
+export const heldSql = (kernel: Kernel, place: Place, holds: Where): string =>
+  `coalesce(${whereSql(kernel, place, holds)}, false)`
+
+function comparedSql(kernel: Kernel, place: Place, where: Extract<Where, { to: Operand }>): string {
+  const { sql: column, kind } = valueSql(kernel, place, where.field)
+  const isInstant = kind === 'instant' || (kind === null && where.field.endsWith('_at'))
+  const { than, to } = where
+  if (typeof to !== 'object') return `${column} ${than} ${literal(storedAs(kind, to))}`
+  if ('field' in to) return `${column} ${than} ${valueSql(kernel, place, to.field).sql}`
+  if (to.clock === 'now' && isInstant) return `${column} ${than} ${clockText.now}`
+  const day = to.clock === 'today' && to.days !== 0 ? `(${clockText.today} + ${to.days})` : clockText.today
+  return `${isInstant ? dayText(column) : column} ${than} ${day}`
+}
+
+/** A condition of an index: on columns of its own table, whatever the time. */
+export function fixedSql(place: Place, where: Where): string {
+  const text = whereSql({ resources: new Map(), features: new Map(), staff: '' }, place, where)
+  if (text.includes('@clock_')) throw new Error(`${place.resource.name}: no index follows the clock`)
+  return text
 }
 
 const joined = (kernel: Kernel, place: Place, parts: readonly Where[], word: string, none: string) =>
@@ -82,8 +118,11 @@ function someSql(kernel: Kernel, place: Place, where: { field: string; some: Whe
   throw new Error(`'${where.field}' of ${place.resource.name} has no rows`)
 }
 
-/** SQL of a computed field, as its feature tells it to a viewer; throws where nothing computes it. */
-export function computedSql(kernel: Kernel, { resource, alias }: Place, field: string, viewer: Viewer): string {
+/** SQL of a computed field, by its condition or as its feature tells it to a viewer; throws where nothing computes it. */
+export function computedSql(kernel: Kernel, place: Place, field: string, viewer: Viewer): string {
+  const { resource, alias } = place
+  const held = resource.fields[field]?.computed?.holds ?? null
+  if (held !== null) return heldSql(kernel, place, held)
   const own = kernel.features.get(resource.name)?.computed?.[field]?.(alias, viewer, kernel)
   const sql = own ?? commentSql(resource.name, field, alias)
   if (sql === null) throw new Error(`${resource.name}: nothing computes '${field}'`)

@@ -86,6 +86,18 @@ test.each<[string, () => void, string]>([
     "boxes: field label: there is no stored field 'lable'",
   ],
   [
+    'a condition on what no form knows',
+    () =>
+      check(
+        defineResource({
+          ...base,
+          name: 'boxes',
+          fields: { shelfId, label: text({ label: asIs('Label'), shown: is('shelf.label', 'A') }) },
+        }),
+      ),
+    "boxes: field label: there is no stored field 'shelf.label'",
+  ],
+  [
     'a computed field without its SQL',
     () =>
       check(

@@ -60,7 +60,7 @@ const resolve: Resolve = Object.assign(resolveRecord, {
 async function bodyFor(resource: AnyResource): Promise<Row> {
   const body = await validBody(resource.fields, (count += 20), resolve)
   const once = Object.keys(resource.fields).filter((name) => resource.fields[name]!.unique && name in body)
-  for (const name of new Set([...(resource.uniqueTogether ?? []).flat(), ...once])) {
+  for (const name of new Set([...resource.uniqueTogether.flatMap(({ fields }) => fields), ...once])) {
     const field = resource.fields[name]
     if (field?.kind === 'reference') body[name] = (await make(resourceNamed(field.to))).id
   }

@@ -9,12 +9,13 @@ import { typedNumber } from '#kit/format/typed-number'
 import { plainText } from '#panel/kernel/form/plain-text'
 import { english } from '#resources/kernel/message'
 import type { Row } from '#resources/kernel/check-row'
+import { asking } from '../support/asking'
 
 const names = Object.keys(samples.fields)
 const opened = blankOf(samples.fields)
 
 test('a blank form has something for every input, and sends nothing that was left empty', () => {
-  const patch = patchOf({ resource: samples, names, record: null, opened }, { ...opened, name: 'A' })
+  const patch = patchOf({ resource: samples, names, record: null, opened, asking }, { ...opened, name: 'A' })
 
   expect(Object.values(opened)).not.toContain(undefined)
   expect(patch).toEqual({ name: 'A', isOpen: false, state: 'NEW', days: [], boxes: [], hours: [] })
@@ -32,7 +33,7 @@ test('an unchanged record makes no patch, whatever its empty values were', () =>
     doubled: 2,
   }
   const values = valuesOf(samples.fields, record)
-  const facts = { resource: samples, names, record, opened: values }
+  const facts = { resource: samples, names, record, opened: values, asking }
 
   expect(patchOf(facts, { ...values, notes: '' })).toEqual({})
   expect(patchOf(facts, { ...values, hours: [{ id: 4, weekday: 2, from: '09:00', boxId: null }] })).toEqual({
@@ -49,7 +50,7 @@ test('a field that the server kept from this person is neither held nor sent', (
 test('what is checked is what would be sent: fields by path, then the rules of the record', () => {
   const record = { id: 1, version: 1, name: 'A', state: 'NEW', hours: [], price: null, fee: null }
   const values = valuesOf(samples.fields, record)
-  const facts = { resource: samples, names, record, opened: values }
+  const facts = { resource: samples, names, record, opened: values, asking }
 
   const checked = (typed: Row) =>
     Object.fromEntries(Object.entries(checkForm(facts, typed)).map(([path, message]) => [path, english(message)]))

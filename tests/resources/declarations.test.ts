@@ -11,6 +11,7 @@ import { registry, resourceNamed } from '#resources/registry'
 import { teamPhoneFault } from '#resources/teams'
 import { english } from '#resources/kernel/message'
 import { messages } from '#resources/kernel/messages'
+import { asking } from '../support/asking'
 
 const all = [...registry.values()]
 const viewer = (role: Viewer['roles'][number]): Viewer => ({
@@ -107,21 +108,23 @@ test('a minimal applicant is complete; a scheduled one asks for its date', () =>
   const { values, errors } = checkFields(applicants.fields, body, true)
   expect(errors).toEqual({})
   expect(values).toMatchObject({ status: 'APPLIED_ONLY', paymentMethod: 'DEFAULT', phoneNumber: '+37491004127' })
-  expect(checkRules(applicants, { ...values, status: 'EXAM_SCHEDULED' })).toEqual({ scheduledDate: messages.required })
+  expect(checkRules(applicants, { ...values, status: 'EXAM_SCHEDULED' }, asking)).toEqual({
+    scheduledDate: messages.required,
+  })
 })
 
 test('a group asks for its schedule when ongoing and for its evaluation links when a terminated one is edited', () => {
-  expect(checkRules(groups, { groupState: 'ONGOING', schedule: [] })).toEqual({ schedule: messages.required })
-  expect(checkRules(groups, { groupState: 'PLANNING', schedule: [] })).toEqual({})
-  expect(checkRules(groups, { groupState: 'TERMINATED' })).toEqual({})
-  expect(Object.keys(checkRules(groups, { id: 1, groupState: 'TERMINATED', evaluationLink: null }))).toEqual([
+  expect(checkRules(groups, { groupState: 'ONGOING', schedule: [] }, asking)).toEqual({ schedule: messages.required })
+  expect(checkRules(groups, { groupState: 'PLANNING', schedule: [] }, asking)).toEqual({})
+  expect(checkRules(groups, { groupState: 'TERMINATED' }, asking)).toEqual({})
+  expect(Object.keys(checkRules(groups, { id: 1, groupState: 'TERMINATED', evaluationLink: null }, asking))).toEqual([
     'evaluationLink',
     'evaluationFormSpreadsheetLink',
   ])
 })
 
 test('an automated exam asks for link, test and percentage', () => {
-  expect(Object.keys(checkRules(courses, { examProcessType: 'AUTOMATED', examPercentage: 0 }))).toEqual([
+  expect(Object.keys(checkRules(courses, { examProcessType: 'AUTOMATED', examPercentage: 0 }, asking))).toEqual([
     'testLink',
     'testId',
   ])

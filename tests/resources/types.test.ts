@@ -4,9 +4,9 @@ import { staff } from '#resources/access'
 import { applicants } from '#resources/applicants'
 import { consultations } from '#resources/consultations'
 import { groups } from '#resources/groups'
-import { is, type Viewer } from '#resources/kernel/access'
+import { before, is, isNull, not, other, today, type Viewer } from '#resources/kernel/access'
 import { defineResource, nobody } from '#resources/kernel/define-resource'
-import { choice, reference, rows, text } from '#resources/kernel/fields'
+import { choice, computed, day, flag, reference, rows, text, when } from '#resources/kernel/fields'
 import type { RowOf } from '#resources/kernel/row'
 import { asIs } from '#resources/kernel/words'
 import { leadGenSources } from '#resources/lead-gen-sources'
@@ -50,6 +50,36 @@ export const misspelt = [
   () => text({ label: { en: 'Name' } }),
   // @ts-expect-error a language that an option lacks
   () => choice({ label: asIs('Kind'), options: { lab: { en: 'Lab' } } }),
+]
+
+/** A declaration with one more field. */
+const withField = <const F>(added: F) => ({ ...base, fields: { ...base.fields, added } })
+const label = asIs('Added')
+export const misspeltConditions = [
+  () =>
+    defineResource(
+      withField(
+        text({ label, required: is('kind', 'lab'), shown: not(isNull('label')), editable: () => is('kind', 'lab') }),
+      ),
+    ),
+  () => defineResource(withField(computed(flag({ label }), when(is('kind', 'lab'))))),
+  // @ts-expect-error what a field is required by
+  () => defineResource(withField(text({ label, required: is('kindd', 'lab') }))),
+  // @ts-expect-error what it is shown by
+  () => defineResource(withField(text({ label, shown: not(isNull('labell')) }))),
+  // @ts-expect-error what it is changed by, of a viewer
+  () => defineResource(withField(text({ label, editable: ({ id }) => is('owner', id) }))),
+  // @ts-expect-error what a computed flag holds by
+  () => defineResource(withField(computed(flag({ label }), when(is('kindd', 'lab'))))),
+  // @ts-expect-error what a day is compared with
+  () => defineResource(withField(day({ label, shown: before('added', other('labell')) }))),
+  // @ts-expect-error a moment that is none
+  () => day({ label, shown: before('added', { clock: 'todai' }) }),
+  // @ts-expect-error a field that may not repeat
+  () => defineResource({ ...base, uniqueTogether: [{ fields: ['labell'], when: is('kind', 'lab') }] }),
+  // @ts-expect-error where it may not repeat
+  () => defineResource({ ...base, uniqueTogether: [{ fields: ['label'], when: is('kindd', 'lab') }] }),
+  () => defineResource(withField(day({ label, shown: before('added', today) }))),
 ]
 
 const refers = {
@@ -117,5 +147,6 @@ test('a row has the types of its fields', () => {
   const row: RowOf<typeof rooms> = { id: 1, created_at: '', updated_at: '', version: 1, label: 'A', kind: null }
   expect(Object.keys(row)).toContain('kind')
   expect(misspelt).toHaveLength(9)
+  expect(misspeltConditions).toHaveLength(11)
   expect(misspeltOnTheServer).toHaveLength(17)
 })

@@ -15,6 +15,7 @@ import { seedDemo } from '#server/demo/seed-demo'
 import { system } from '#server/kernel/context'
 import { list } from '#server/kernel/operations/read'
 import { testApp, type TestApp } from '../support/app'
+import { asking } from '../support/asking'
 
 const zone = 'Asia/Yerevan'
 const now = new Date('2026-11-21T08:30:00Z')
@@ -38,7 +39,7 @@ function faultsOf(resource: AnyResource, row: Row): Row {
     'updated_at',
   ])
   const empty = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
-  return { ...errors, ...checkRules(resource, { ...empty, ...values, id: row.id }) }
+  return { ...errors, ...checkRules(resource, { ...empty, ...values, id: row.id }, asking) }
 }
 
 describe('the demo academy', () => {

@@ -3,7 +3,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { inTransaction, type Context } from '../context'
 import { AppError } from '../errors'
 import { constraintErrors } from './constraint-errors'
-import { newDraft } from './draft'
+import { newDraft, refuseUnasked, validate } from './draft'
 import { getText } from './read'
 import { checkReferences } from './references'
 import { lockRecords, refuseUnwritable } from './stored'
@@ -31,6 +31,8 @@ export async function act(
       if (!stored) throw new AppError('not_found')
       if (!stored.isAllowed) throw new AppError('forbidden')
       const draft = newDraft(input, body)
+      refuseUnasked(inner, input, draft)
+      validate(inner, input, draft)
       if (!draft.error) await checkReferences(inner, input, [draft])
       if (draft.error) throw draft.error
       await does(inner, { ...stored.record, id }, draft.values)

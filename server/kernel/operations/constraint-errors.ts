@@ -1,7 +1,8 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Message } from '#resources/kernel/message'
 import { messages } from '#resources/kernel/messages'
 import { AppError, invalid } from '../errors'
-import { constraintName, foreignKeyName, snake, tableName } from '../names'
+import { constraintName, foreignKeyName, snake, tableName, togetherName } from '../names'
 import { storedFields } from '../stored-fields'
 
 interface DatabaseError {
@@ -15,13 +16,18 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
   typeof error.code === 'string' &&
   error.code.length === 5
 
-/** Where each constraint of a table is told: the path of its field, of several together the first. */
-function placesOf(resource: AnyResource): ReadonlyMap<string, string> {
+/** Where a constraint is told, and in which words where it has its own. */
+interface Place {
+  at: string
+  message?: Message | undefined
+}
+/** The place of each constraint of a table: the path of its field, of several together the first. */
+function placesOf(resource: AnyResource): ReadonlyMap<string, Place> {
   const known = places.get(resource)
   if (known) return known
   const table = tableName(resource)
   const own = storedFields(resource.fields).flatMap(({ path, column, field }) => {
-    const place = path.join('.')
+    const place = { at: path.join('.') }
     return [
       [constraintName(table, [column], 'key'), place] as const,
       [constraintName(table, [column], 'check'), place] as const,
@@ -29,23 +35,24 @@ function placesOf(resource: AnyResource): ReadonlyMap<string, string> {
       ...(field.kind === 'file' ? [[foreignKeyName(table, column, 'files', 'key'), place] as const] : []),
     ]
   })
-  const together = (resource.uniqueTogether ?? []).map(
-    (fields) => [constraintName(table, fields.map(snake), 'key'), fields[0] ?? 'id'] as const,
+  const together = resource.uniqueTogether.map(
+    (each) => [togetherName(resource, each), { at: each.fields[0] ?? 'id', message: each.message }] as const,
   )
-  const found = new Map([...own, ...together])
+  const found = new Map<string, Place>([...own, ...together])
   places.set(resource, found)
   return found
 }
 /** Declarations do not change: what follows from one is worked out once. */
-const places = new WeakMap<AnyResource, ReadonlyMap<string, string>>()
+const places = new WeakMap<AnyResource, ReadonlyMap<string, Place>>()
 
 /** What the database refused, as the error that people understand: a taken value under its field. Others stay as they are. */
 export function constraintErrors(resource: AnyResource, error: unknown): unknown {
   if (error instanceof AppError || !isDatabaseError(error)) return error
   const place = placesOf(resource).get(error.constraint ?? '')
-  if (error.code === '23505') return invalid({ [place ?? resource.display[0] ?? 'id']: messages.taken })
-  if (error.code === '23503') return place ? invalid({ [place]: messages.reference }) : new AppError('in_use')
-  if (error.code === '23514' && place) return invalid({ [place]: messages.choice })
+  if (error.code === '23505')
+    return invalid({ [place?.at ?? resource.display[0] ?? 'id']: place?.message ?? messages.taken })
+  if (error.code === '23503') return place ? invalid({ [place.at]: messages.reference }) : new AppError('in_use')
+  if (error.code === '23514' && place) return invalid({ [place.at]: messages.choice })
   if (error.code === '40001' || error.code === '40P01') return new AppError('unavailable')
   return error
 }

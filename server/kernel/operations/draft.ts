@@ -1,8 +1,11 @@
 import { checkFields, checkRules, naturalKey, type FieldErrors, type Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { FieldOf, Fields } from '#resources/kernel/field'
+import { isEditable, isShown } from '#resources/kernel/field-conditions'
+import { messages } from '#resources/kernel/messages'
 import { AppError, invalid } from '../errors'
-import type { CodedRefusal, Draft } from '../context'
+import { isSystem, type CodedRefusal, type Context, type Draft } from '../context'
+import { changedNames } from '../changed-names'
 import { cleanRichTexts } from '../rich-text'
 import type { Stored } from './stored'
 
@@ -77,15 +80,29 @@ function identifyRows(resource: AnyResource, before: Row, values: Row): Row {
   )
 }
 
-const emptyRow = (resource: AnyResource): Row =>
-  Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
+const blank = (fields: Fields): Row => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 
 /** Rules see the record as it becomes; a field that failed its own check is not checked twice. */
-export function validate(resource: AnyResource, draft: Pending): void {
+export function validate(context: Context, resource: AnyResource, draft: Pending): void {
   if (draft.error) return
-  draft.next = { ...emptyRow(resource), ...draft.before, ...draft.values }
-  const errors = checkRules(resource, draft.next)
+  draft.next = { ...blank(resource.fields), ...draft.before, ...draft.values }
+  const errors = checkRules(resource, draft.next, context)
   if (Object.keys(errors).length > 0) draft.error = invalid(errors)
+}
+
+/** Refuses values of fields that are not asked for in such a record, or not to be changed in it. Cohort itself writes past records as they were. */
+export function refuseUnasked(context: Context, { fields }: AnyResource, draft: Pending): void {
+  if (isSystem(context.viewer)) return
+  const { before, values } = draft
+  const next = { ...blank(fields), ...before, ...values }
+  const errors: FieldErrors = {}
+  for (const name of changedNames(draft)) {
+    const field = fields[name]
+    if (!field || (before === null && values[name] === field.defaultValue)) continue
+    if ((values[name] ?? null) !== null && !isShown(field, next, context)) errors[name] = messages.notAsked
+    else if (before !== null && !isEditable(field, before, context)) errors[name] = messages.notEditable
+  }
+  if (Object.keys(errors).length > 0) draft.refuse(errors)
 }
 
 /** A new record from a body. */

@@ -75,7 +75,7 @@ async function undoInside(
   await refuseUnallowed(inner, targets, own ? [first.id, first.resource] : null)
   if (changed.length > 0 && over === undefined) throw refusalOf(context, changed)
   await askGuards(inner, targets)
-  for (const target of targets) if (target.next) refuseRules(target, target.next)
+  for (const target of targets) if (target.next) refuseRules(inner, target, target.next)
   await writeTargets(inner, targets, onResource)
   await markEntries(
     inner,
@@ -168,8 +168,8 @@ async function askGuards(context: TransactionContext, targets: readonly Target[]
   }
 }
 
-function refuseRules({ resource, name }: Target, next: Row): void {
-  const errors = checkRules(resource, next)
+function refuseRules(context: Context, { resource, name }: Target, next: Row): void {
+  const errors = checkRules(resource, next, context)
   if (Object.keys(errors).length > 0)
     throw invalid(Object.fromEntries(Object.entries(errors).map(([path, said]) => [`${name}: ${path}`, said])))
 }

@@ -7,7 +7,7 @@ import { inOneStatement } from '../statements'
 import { AppError } from '../errors'
 import { refuseFiles } from '../files/refuse-files'
 import { constraintErrors } from './constraint-errors'
-import { validate, newDraft, patchDraft, type Pending } from './draft'
+import { newDraft, patchDraft, refuseUnasked, validate, type Pending } from './draft'
 import { checkReferencesAndTakeIds } from './references'
 import { recordsToUpdate, refuseUnwritable } from './stored'
 import { refuseForbidden, refuseGuardedFields } from './write-rights'
@@ -31,8 +31,9 @@ async function applyChanges(context: TransactionContext, resource: AnyResource, 
     drafts.filter(({ error }) => !error),
   )
   for (const draft of drafts) {
+    if (!draft.error) refuseUnasked(context, resource, draft)
     if (!draft.error) hooks?.complete?.(draft)
-    validate(resource, draft)
+    validate(context, resource, draft)
   }
   const open = () => drafts.filter((draft) => !draft.error)
   const [ids] = await Promise.all([
@@ -40,7 +41,7 @@ async function applyChanges(context: TransactionContext, resource: AnyResource, 
     refuseFiles(context, resource.fields, open()),
     open().length > 0 ? hooks?.beforeWrite?.(context, open()) : undefined,
   ])
-  for (const draft of open()) validate(resource, draft)
+  for (const draft of open()) validate(context, resource, draft)
   const changes = changesOf(open(), ids)
   if (changes.length === 0) return []
   await saveChanges(context, resource, changes, hooks?.alongside?.(context, changes) ?? [])

@@ -10,6 +10,7 @@ import { useFormInfo } from './form-context'
 import { PartInputProvider } from './inputs/part-input'
 import { widgetOf } from './inputs/widgets'
 import { messageAt } from './paths'
+import { useConditions } from './use-conditions'
 import { ReadOnlyInput } from './ReadOnlyInput'
 import { useMessage } from '#kit/i18n/message'
 
@@ -20,12 +21,15 @@ const ownLabel: ReadonlySet<FieldKind> = new Set<FieldKind>(['flag', 'object', '
 export function DerivedInput({ field, name }: InputProps) {
   const { record, isReadOnly } = useFormInfo()
   const viewer = useViewer()
+  const { isAsked, isFixed: isKept } = useConditions(field)
   const isFixed =
     isReadOnly ||
     field.mode === 'read' ||
     (field.mode === 'create' && record !== null) ||
+    isKept ||
     !mayWriteField(field, viewer, record)
-  return isFixed ? <ReadOnlyInput field={field} name={name} /> : <WrittenInput field={field} name={name} />
+  if (isFixed) return <ReadOnlyInput field={field} name={name} />
+  return <WrittenInput field={isAsked ? { ...field, required: true } : field} name={name} />
 }
 
 function WrittenInput({ field, name }: InputProps) {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import type { AnyField, Fields } from '#resources/kernel/field'
+import type { Fields } from '#resources/kernel/field'
 import type { Words } from '#resources/kernel/words'
 import { columnsOf } from './columns'
 import { FieldInput } from './FieldInput'
+import { useShown } from './use-conditions'
 import { useWords } from '#kit/i18n/text'
 import styles from './form-sections.module.css'
 
@@ -13,10 +14,7 @@ export interface Section {
 }
 
 function Line({ names, fields }: { names: readonly string[]; fields: Fields }) {
-  const shown = names.flatMap((name): { name: string; field: AnyField }[] => {
-    const field = fields[name]
-    return field ? [{ name, field }] : []
-  })
+  const shown = useShown(names, fields)
   const isFlags = shown.every(({ field }) => field.kind === 'flag')
   const style = isFlags
     ? ({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 16 } as const)

@@ -1,6 +1,8 @@
 import { get, type Resolver } from 'react-hook-form'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { checkFields, checkRules, type FieldErrors, type Row } from '#resources/kernel/check-row'
+import { isShown } from '#resources/kernel/field-conditions'
+import type { Asking } from '#resources/kernel/conditions'
 import { changedValues, writtenValues } from './form-values'
 import { nestedErrors } from './paths'
 import { isSameValue } from './same-value'
@@ -17,10 +19,20 @@ export interface FormFacts {
   record: Row | null
   /** The values the form opened with. */
   opened: Row
+  asking: Asking
 }
 
+/** The fields of a form that are asked for, with these values in it. */
+export const namesAsked = ({ resource, names, record, asking }: FormFacts, values: Row): string[] =>
+  names.filter((name) => {
+    const field = resource.fields[name]
+    return field !== undefined && isShown(field, { ...record, ...values }, asking)
+  })
+
 /** What a save would send: everything for a new record, only what changed for a stored one. */
-export function patchOf({ resource, names, record, opened }: FormFacts, values: Row): Row {
+export function patchOf(facts: FormFacts, values: Row): Row {
+  const { resource, record, opened } = facts
+  const names = namesAsked(facts, values)
   const now = writtenValues(resource.fields, names, values, record === null)
   return record === null ? now : changedValues(writtenValues(resource.fields, names, opened, false), now)
 }
@@ -30,12 +42,12 @@ export function patchOf({ resource, names, record, opened }: FormFacts, values: 
  * would become (DESIGN 'Validation'). Messages by path, in English.
  */
 export function checkForm(facts: FormFacts, values: Row): FieldErrors {
-  const { resource, names, record } = facts
+  const { resource, names, record, asking } = facts
   const isNew = record === null
   const patch = patchOf(facts, values)
   const { values: checked, errors } = checkFields(resource.fields, patch, isNew)
   const absent = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
-  const rules = checkRules(resource, { ...absent, ...record, ...checked })
+  const rules = checkRules(resource, { ...absent, ...record, ...checked }, asking)
   // What has no place in this form cannot be mended here: the server says it.
   return Object.fromEntries(
     Object.entries({ ...rules, ...errors }).filter(([path]) => names.includes(path.split('.')[0] ?? '')),

@@ -3,7 +3,9 @@ import { useRefresh } from 'react-admin'
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { notify } from '#kit/feedback/toast-store'
 import { checkFields, checkRules, type FieldErrors, type Row } from '#resources/kernel/check-row'
+import { useAsking } from '#kit/session/viewer'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Asking } from '#resources/kernel/conditions'
 import { bulkUpdate } from '../data/bulk-calls'
 import { useBulkOutcome } from '../list/bulk/use-bulk-answer'
 import type { Selection } from '../list/selection'
@@ -31,11 +33,11 @@ export interface BulkForm {
 }
 
 /** What the rules say of values whose record is not known: what they do not say of an empty one. */
-function brokenRules(resource: AnyResource, values: Row): FieldErrors {
+function brokenRules(resource: AnyResource, values: Row, asking: Asking): FieldErrors {
   const absent = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
-  const before = checkRules(resource, absent)
+  const before = checkRules(resource, absent, asking)
   return Object.fromEntries(
-    Object.entries(checkRules(resource, { ...absent, ...values })).filter(([path]) => !(path in before)),
+    Object.entries(checkRules(resource, { ...absent, ...values }, asking)).filter(([path]) => !(path in before)),
   )
 }
 
@@ -46,6 +48,7 @@ function brokenRules(resource: AnyResource, values: Row): FieldErrors {
  */
 export function useBulkForm(resource: AnyResource, selection: Selection, close: () => void): BulkForm {
   const t = useFormText()
+  const asking = useAsking()
   const refresh = useRefresh()
   const showOutcome = useBulkOutcome(resource.name, selection.select)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -65,7 +68,7 @@ export function useBulkForm(resource: AnyResource, selection: Selection, close: 
   const sentOf = (values: Row) => writtenValues(resource.fields, [...ticked], values, false)
   const problemsOf = (values: Row): FieldErrors => {
     const sent = sentOf(values)
-    const rules = Object.entries(brokenRules(resource, sent)).filter(([path]) => ticked.has(path))
+    const rules = Object.entries(brokenRules(resource, sent, asking)).filter(([path]) => ticked.has(path))
     return { ...Object.fromEntries(rules), ...checkFields(resource.fields, sent, false).errors }
   }
   const resolver: Resolver<Row> = (values) => {
@@ -79,7 +82,7 @@ export function useBulkForm(resource: AnyResource, selection: Selection, close: 
   // As if nothing else were chosen: filling in what is asked for does not end the asking.
   const asked = names.filter((name) => {
     const others = Object.fromEntries(Object.entries(sentOf(values)).filter(([other]) => other !== name))
-    return name in brokenRules(resource, others)
+    return name in brokenRules(resource, others, asking)
   })
   const askedKey = asked.join(' ')
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { get, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { RaRecord } from 'react-admin'
+import { useAsking } from '#kit/session/viewer'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Row } from '#resources/kernel/check-row'
-import { checkForm, patchOf, resolverOf, type FormFacts, type Refused } from './check-form'
+import { checkForm, namesAsked, patchOf, resolverOf, type FormFacts, type Refused } from './check-form'
 import { readFailure, type Failure } from './failure'
 import { useLeaving } from './drawer/leaving'
 import { useDraft, type OfferedDraft, type Over } from './draft/use-draft'
@@ -90,6 +91,7 @@ export function useResourceForm({
   isFleeting = false,
   savesItself = false,
 }: ResourceFormOptions): ResourceForm {
+  const asking = useAsking()
   const [base, setBase] = useState(record)
   /** What was sent last, where typing goes on: what the server made of it is not put under the cursor. */
   const [sentLast, setSentLast] = useState<Row | null>(null)
@@ -99,7 +101,10 @@ export function useResourceForm({
   const [refused, setRefused] = useState<Refused>({})
   const [showsAll, setShowsAll] = useState(false)
   const opened = useMemo(() => sentLast ?? openedFor(resource, base), [resource, base, sentLast])
-  const facts = useMemo<FormFacts>(() => ({ resource, names, record: base, opened }), [resource, names, base, opened])
+  const facts = useMemo<FormFacts>(
+    () => ({ resource, names, record: base, opened, asking }),
+    [resource, names, base, opened, asking],
+  )
   const latest = useRef({ facts, refused })
   latest.current = { facts, refused }
 
@@ -120,7 +125,7 @@ export function useResourceForm({
   const isNew = base === null
   const changed = changedValues(
     writtenValues(resource.fields, names, opened, isNew),
-    writtenValues(resource.fields, names, values, isNew),
+    writtenValues(resource.fields, namesAsked(facts, values), values, isNew),
   )
   const problems = checkForm(facts, values)
   const standing = Object.entries(refused).filter(([path, { value }]) =>

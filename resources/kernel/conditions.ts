@@ -1,0 +1,106 @@
+import type { Comparison, Condition, Operand, Scalar, Viewer, Where } from './access'
+import { addDays, dayOf } from './zoned-time'
+
+/** What time it is, and in which zone days begin. */
+export interface Now {
+  now: () => Date
+  zone: () => string
+}
+/** Who asks, and when: what a condition needs beside the record. */
+export interface Asking extends Now {
+  viewer: Viewer
+}
+/** What a declaration makes depend on the record and whoever looks at it; null where it always is so. */
+export interface FieldConditions {
+  /** Has to be filled in. */
+  readonly required: Condition | null
+  /** Is asked for: of the record as it becomes. Elsewhere forms leave it out, and the server takes no new value. */
+  readonly shown: Condition | null
+  /** May be changed, of a record that is stored, as it stands there. */
+  readonly editable: Condition | null
+}
+
+/** The names that the conditions of some options ask for: a declaration takes no other than its own fields. */
+export type AskedIn<C> = {
+  [K in keyof C & ('required' | 'shown' | 'editable' | 'holds')]: NameIn<C[K]>
+}[keyof C & ('required' | 'shown' | 'editable' | 'holds')]
+type NameIn<W> = W extends boolean
+  ? never
+  : W extends (...args: never) => infer R
+    ? NameIn<R>
+    : W extends Where<infer P>
+      ? P
+      : never
+
+type Known = Readonly<Record<string, unknown>>
+
+/** The value at a name, or at a path through what is read along (`group.groupState`); undefined where it is not known. */
+const valueOf = (record: Known, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (at === null ? null : (at as Known | undefined)?.[key]), record)
+
+/** What a value is compared with; undefined where it is not known. An instant is compared with a day by its own day. */
+function operandOf(value: unknown, to: Operand, record: Known, { now, zone }: Now): [unknown, unknown] {
+  if (typeof to !== 'object') return [value, to]
+  if ('field' in to) return [value, valueOf(record, to.field)]
+  const instant = now().toISOString()
+  const isInstant = typeof value === 'string' && value.includes('T')
+  if (to.clock === 'now' && isInstant) return [value, instant]
+  const day = addDays(dayOf(instant, zone()), to.clock === 'today' ? to.days : 0)
+  return [isInstant ? dayOf(value, zone()) : value, day]
+}
+
+const orders: Readonly<Record<Comparison, (a: Scalar, b: Scalar) => boolean>> = {
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+}
+
+/** Yes, no, or null: not to be told from what is known of the record. */
+function told(where: Where, record: Known, clock: Now): boolean | null {
+  if (typeof where === 'boolean') return where
+  if ('all' in where || 'any' in where) {
+    const [parts, decisive] = 'all' in where ? [where.all, false] : [where.any, true]
+    const answers = parts.map((part) => told(part, record, clock))
+    return answers.includes(decisive) ? decisive : answers.includes(null) ? null : !decisive
+  }
+  if ('not' in where) {
+    const inner = told(where.not, record, clock)
+    return inner === null ? null : !inner
+  }
+  if ('some' in where || 'exists' in where) return null
+  const value = valueOf(record, where.field)
+  if (value === undefined) return null
+  if ('holdsFor' in where) return value === true
+  if ('isNull' in where) return value === null
+  if ('in' in where) return where.in.includes(value as Scalar)
+  const [one, two] = operandOf(value, where.to, record, clock)
+  if (one === undefined || two === undefined) return null
+  return one !== null && two !== null && orders[where.than](one as Scalar, two as Scalar)
+}
+
+/** Whether a condition may hold for a record as far as it is known: what only the server can tell counts as yes. */
+export const mayHold = (where: Where, record: object, clock: Now): boolean =>
+  told(where, record as Known, clock) !== false
+
+const forViewer = (condition: Condition, viewer: Viewer): Where =>
+  typeof condition === 'function' ? condition(viewer) : condition
+
+/** Whether a condition is known to hold for a record. */
+export const doesHold = (condition: Condition, record: object, asking: Asking): boolean =>
+  told(forViewer(condition, asking.viewer), record as Known, asking) === true
+/** Whether a condition is known to fail for a record. */
+export const doesFail = (condition: Condition, record: object, asking: Asking): boolean =>
+  told(forViewer(condition, asking.viewer), record as Known, asking) === false
+
+/** The names, or paths, that a condition asks for in the record itself. */
+export function askedBy(where: Where): readonly string[] {
+  if (typeof where === 'boolean') return []
+  if ('all' in where) return where.all.flatMap(askedBy)
+  if ('any' in where) return where.any.flatMap(askedBy)
+  if ('not' in where) return askedBy(where.not)
+  if ('exists' in where) return Object.values(where.by)
+  return 'to' in where && typeof where.to === 'object' && 'field' in where.to
+    ? [where.field, where.to.field]
+    : [where.field]
+}

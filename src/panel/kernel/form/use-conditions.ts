@@ -1,0 +1,36 @@
+import { useWatch } from 'react-hook-form'
+import { useAsking } from '#kit/session/viewer'
+import { asRule, isEditable, isRequired, isShown } from '#resources/kernel/field-conditions'
+import type { AnyField, Fields } from '#resources/kernel/field'
+import { askedBy, type Asking } from '#resources/kernel/conditions'
+import type { Row } from '#resources/kernel/check-row'
+import { useFormInfo } from './form-context'
+
+/** The record as the form around would make it, in what the conditions of some fields ask for; typing in others draws nothing anew. */
+function useAsked(fields: readonly AnyField[]): { row: Row; asking: Asking } {
+  const asking = useAsking()
+  const { record } = useFormInfo()
+  const conditions = fields.flatMap(({ conditions: { required, shown } }) => [required ?? [], shown ?? []].flat())
+  const names = [
+    ...new Set(conditions.flatMap((each) => askedBy(asRule(each)(asking.viewer)).map((path) => path.split('.')[0]!))),
+  ]
+  const values = useWatch({ name: names }) as unknown[]
+  return {
+    row: { ...record, ...Object.fromEntries(names.map((name, index) => [name, values[index] ?? null])) },
+    asking,
+  }
+}
+
+/** Of the fields of a line of the form, those that are asked for now. */
+export function useShown(names: readonly string[], fields: Fields): { name: string; field: AnyField }[] {
+  const known = names.flatMap((name) => (fields[name] ? [{ name, field: fields[name] }] : []))
+  const { row, asking } = useAsked(known.map(({ field }) => field))
+  return known.filter(({ field }) => isShown(field, row, asking))
+}
+
+/** Whether a field has to be filled in now, and whether it may be changed. */
+export function useConditions(field: AnyField): { isAsked: boolean; isFixed: boolean } {
+  const { record } = useFormInfo()
+  const { row, asking } = useAsked([field])
+  return { isAsked: isRequired(field, row, asking), isFixed: record !== null && !isEditable(field, record, asking) }
+}
