@@ -1,8 +1,7 @@
 import { readsApplicant, staff } from './access'
-import { allOf, type Viewer } from './kernel/access'
+import { allOf, is, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, decimal, flag, reference } from './kernel/fields'
-import { messages } from './kernel/messages'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
 import { gradeMessages } from './groups.messages'
@@ -36,7 +35,7 @@ export const admissionExams = defineResource({
       required: true,
       default: 'PENDING',
     }),
-    score: decimal({ label: { en: 'Score', hy: 'Միավոր' }, min: 0 }),
+    score: decimal({ label: { en: 'Score', hy: 'Միավոր' }, min: 0, required: is('state', 'DONE') }),
     maxScore: decimal({ label: words.maximum, min: 0 }),
     resultMailSent: flag({
       label: { en: 'Result mailed', hy: 'Արդյունքն ուղարկված է' },
@@ -45,12 +44,6 @@ export const admissionExams = defineResource({
     }),
   },
   rules: [
-    {
-      name: 'an exam that is done has its score',
-      at: 'score',
-      message: messages.required,
-      holds: ({ state, score }) => state !== 'DONE' || score !== null,
-    },
     {
       name: 'the score is not above the maximum',
       at: 'score',

@@ -49,7 +49,11 @@ export const applicants = defineResource({
       default: 'APPLIED_ONLY',
       filterAs: 'statuses',
     }),
-    scheduledDate: instant({ label: words.scheduledDate, readable: notInstructors }),
+    scheduledDate: instant({
+      label: words.scheduledDate,
+      required: isIn('status', scheduledStatuses),
+      readable: notInstructors,
+    }),
     courseId: reference({ label: words.course, to: 'courses', as: 'course', show: ['name', 'level'], required: true }),
     groupId: reference({ label: words.group, to: 'groups', as: 'group', show: ['name', 'startDate', 'groupState'] }),
     registrationSource: choice({
@@ -130,14 +134,6 @@ export const applicants = defineResource({
     }),
     ...applicantComputed,
   },
-  rules: [
-    {
-      name: 'a scheduled exam or interview has its date',
-      at: 'scheduledDate',
-      message: messages.required,
-      holds: (row) => !scheduledStatuses.includes(row.status ?? '') || Boolean(row.scheduledDate),
-    },
-  ],
   access: {
     read: readsApplicant(''),
     write: (viewer) =>

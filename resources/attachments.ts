@@ -3,7 +3,6 @@ import { salesStatuses } from './applicant-statuses'
 import { allOf, anyOf, exists, hasRole, is, isIn, isNull, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, day, file, integer, reference, text } from './kernel/fields'
-import { messages } from './kernel/messages'
 import type { RowOf } from './kernel/row'
 import { asIs } from './kernel/words'
 import { words } from './words'
@@ -75,6 +74,8 @@ export const attachments = defineResource({
       label: words.payment,
       to: 'payments',
       as: 'applicantPayment',
+      shown: is('attachmentType', 'INVOICE'),
+      required: is('attachmentType', 'INVOICE'),
       show: ['description', 'date', 'amount', 'currency', 'isPaid'],
       onDelete: 'set null',
     }),
@@ -112,14 +113,6 @@ export const attachments = defineResource({
       filterable: false,
     }),
   },
-  rules: [
-    {
-      name: 'an invoice names its payment',
-      at: 'applicantPaymentId',
-      message: messages.required,
-      holds: (row) => row.attachmentType !== 'INVOICE' || Boolean(row.applicantPaymentId),
-    },
-  ],
   access: {
     read: (viewer) =>
       anyOf(

@@ -1,6 +1,6 @@
 import { readsGroup, staff } from './access'
 import { bookingKinds } from './booking-slots'
-import { allOf } from './kernel/access'
+import { allOf, isIn } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, flag, instant, integer, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
@@ -17,8 +17,7 @@ export type BookingState = keyof typeof bookingStates
 
 /**
  * Who booked which time, or waits for it. An applicant has at most one booking and one place in a line of each kind, which the
- * database holds (`bookings_booked_key`, `bookings_waiting_key`); what is over stays as it was. Written by the calls of
- * bookings.calls.ts alone.
+ * database holds; what is over stays as it was. Written by the calls of bookings.calls.ts alone.
  */
 export const bookings = defineResource({
   name: 'bookings',
@@ -78,6 +77,7 @@ export const bookings = defineResource({
     }),
   },
   access: { read: (viewer) => allOf(staff(viewer), readsGroup('slot.group.')(viewer)), write: nobody },
+  uniqueTogether: [{ fields: ['applicantId', 'kind', 'state'], when: isIn('state', ['BOOKED', 'WAITING']) }],
   indexes: [
     ['slotId', 'state'],
     ['applicantId', 'kind', 'state'],

@@ -1,9 +1,9 @@
 import { masters, staff } from './access'
 import { offeredCoordinators } from './coordinators'
+import { anyOf, is, isNull, not } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, integer, object, percent, reference, text, url } from './kernel/fields'
 import type { RowOf } from './kernel/row'
-import { messages } from './kernel/messages'
 import { courseTemplates, DEFAULT_TEMPLATE } from './mail-templates'
 import { courseFee, locations, timeScales } from './terms'
 import { words } from './words'
@@ -19,6 +19,13 @@ export const courseLevels = {
   1: { en: 'Level 1', hy: 'Մակարդակ 1' },
   2: { en: 'Level 2', hy: 'Մակարդակ 2' },
 } as const
+const isAutomated = is('examProcessType', 'AUTOMATED')
+/** What an automated exam alone needs, and always: asked for with it, out of sight elsewhere while it is empty. */
+const ofAutomated = <const P extends string>(name: P) => ({
+  required: isAutomated,
+  shown: anyOf<P | 'examProcessType'>(isAutomated, not(isNull(name))),
+})
+
 /** Courses of the academy, with what a new group of theirs begins with (part 2 §3, §5). */
 export const courses = defineResource({
   name: 'courses',
@@ -87,16 +94,13 @@ export const courses = defineResource({
       options: courseTemplates,
       default: DEFAULT_TEMPLATE,
     }),
-    testLink: url({ label: { en: 'Test link', hy: 'Թեստի հղում' } }),
-    testId: text({ label: { en: 'Test ID', hy: 'Թեստի ID' } }),
-    examPercentage: percent({ label: { en: 'Exam percentage', hy: 'Քննության տոկոս' } }),
+    testLink: url({ label: { en: 'Test link', hy: 'Թեստի հղում' }, ...ofAutomated('testLink') }),
+    testId: text({ label: { en: 'Test ID', hy: 'Թեստի ID' }, ...ofAutomated('testId') }),
+    examPercentage: percent({
+      label: { en: 'Exam percentage', hy: 'Քննության տոկոս' },
+      ...ofAutomated('examPercentage'),
+    }),
   },
-  rules: (['testLink', 'testId', 'examPercentage'] as const).map((at) => ({
-    name: `automated exam needs ${at}`,
-    at,
-    message: messages.required,
-    holds: (row) => row.examProcessType !== 'AUTOMATED' || (row[at] ?? null) !== null,
-  })),
   access: {
     read: staff,
     write: masters,

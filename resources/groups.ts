@@ -1,6 +1,6 @@
 import { admins, readsGroup, runsGroup } from './access'
 import { offeredCoordinators } from './coordinators'
-import { is } from './kernel/access'
+import { allOf, is, isStored } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import {
   choice,
@@ -77,6 +77,7 @@ const groupInstructors = rows({
   },
 })
 const schedule = rows({
+  required: is('groupState', 'ONGOING'),
   label: { en: 'Schedule', hy: 'Դասացուցակ' },
   key: ['dayOfWeek', 'startHour'],
   max: 21,
@@ -86,6 +87,8 @@ const schedule = rows({
     endHour: timeOfDay({ label: words.to, required: true, preset: '19:00' }),
   },
 })
+
+const isEnded = allOf(isStored, is('groupState', 'TERMINATED'))
 
 /** Groups (cohorts) of a course (part 2 §3, §4, §5). The server fills number, and name and endDate where they are empty. */
 export const groups = defineResource({
@@ -150,10 +153,12 @@ export const groups = defineResource({
     groupInstructors,
     schedule,
     slackLink: url({ label: { en: 'Slack link', hy: 'Slack հղում' }, prefix: true }),
-    evaluationLink: url({ label: { en: 'Evaluation link', hy: 'Գնահատման հղում' } }),
+    // A record that is being created has no id yet: the links are asked for when a terminated group is edited (part 2 §5).
+    evaluationLink: url({ label: { en: 'Evaluation link', hy: 'Գնահատման հղում' }, required: isEnded }),
     evaluationFormSpreadsheetLink: url({
       label: { en: 'Evaluation form spreadsheet', hy: 'Գնահատման աղյուսակ' },
       spreadsheet: true,
+      required: isEnded,
     }),
     isEvaluationAnonymous: flag({
       label: { en: 'Evaluation is anonymous', hy: 'Գնահատումն անանուն է' },
@@ -169,12 +174,6 @@ export const groups = defineResource({
   },
   rules: [
     {
-      name: 'an ongoing group has a schedule',
-      at: 'schedule',
-      message: messages.required,
-      holds: (row) => row.groupState !== 'ONGOING' || (row.schedule ?? []).length > 0,
-    },
-    {
       name: 'lessons of an ongoing group end after they start',
       at: 'schedule',
       message: groupMessages.endAfterStart,
@@ -187,14 +186,6 @@ export const groups = defineResource({
       message: messages.endBeforeStart,
       holds: (row) => !row.startDate || !row.endDate || row.endDate >= row.startDate,
     },
-    // A record that is being created has no id yet: the links are asked for when a terminated group is edited (part 2 §5).
-    ...(['evaluationLink', 'evaluationFormSpreadsheetLink'] as const).map((at) => ({
-      name: `a terminated group has its ${at}`,
-      at,
-      message: messages.required,
-      holds: (row: object) =>
-        !('id' in row) || !('groupState' in row) || row.groupState !== 'TERMINATED' || Boolean(Reflect.get(row, at)),
-    })),
   ],
   access: { read: readsGroup(''), write: runsGroup('') },
   filters: {

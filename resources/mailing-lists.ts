@@ -1,5 +1,6 @@
 import { staff, staffBut } from './access'
 import { statusOptions } from './applicant-statuses'
+import { is } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, choices, longText, reference, references, text } from './kernel/fields'
 import { messages } from './kernel/messages'
@@ -55,6 +56,7 @@ export const mailingLists = defineResource({
     addresses: longText({
       label: { en: 'More addresses', hy: 'Լրացուցիչ հասցեներ' },
       max: 100_000,
+      required: is('audience', 'TYPED'),
       help: { en: 'One a line, or with commas between them.', hy: 'Ամեն տողում մեկը կամ ստորակետերով բաժանված։' },
     }),
     createdById: reference({
@@ -73,12 +75,6 @@ export const mailingLists = defineResource({
       at: 'addresses',
       message: messages.email,
       holds: ({ addresses }) => splitReceivers(addresses ?? '').every(isEmail),
-    },
-    {
-      name: 'a list of typed addresses has some',
-      at: 'addresses',
-      message: messages.required,
-      holds: ({ audience, addresses }) => audience !== 'TYPED' || Boolean(addresses),
     },
   ],
   access: { read: staff, write: messengers },

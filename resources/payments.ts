@@ -1,8 +1,21 @@
 import { z } from 'zod'
 import { admins, seesAllGroups, staff } from './access'
-import { allOf, anyOf, hasRole, is, isNull, type Viewer } from './kernel/access'
+import { allOf, anyOf, exists, hasRole, is, isNull, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
-import { choice, computed, day, flag, instant, integer, json, longText, money, reference, text } from './kernel/fields'
+import {
+  choice,
+  computed,
+  day,
+  flag,
+  instant,
+  integer,
+  json,
+  longText,
+  money,
+  reference,
+  text,
+  when,
+} from './kernel/fields'
 import { MAX_VALUE } from './kernel/kinds/number'
 import { id, idsFilter } from './kernel/kinds/reference'
 import type { RowOf } from './kernel/row'
@@ -134,7 +147,10 @@ export const payments = defineResource({
     status: computed(choice({ label: words.status, options: paymentStatuses })),
     debt: computed(money({ label: words.debt, currencyField: 'currency' })),
     invoice: computed(json(invoice, { label: words.invoice })),
-    isReversed: computed(flag({ label: { en: 'Reversed', hy: 'Հետարկված' } })),
+    isReversed: computed(
+      flag({ label: { en: 'Reversed', hy: 'Հետարկված' } }),
+      when(exists('payments', { reversesId: 'id' }, true)),
+    ),
   },
   rules: [
     {

@@ -13,7 +13,6 @@ const o = as(applicants, 'o')
 const g = as(groups, 'g')
 const c = as(courses, 'c')
 const a = as(attachments, 'a')
-const r = as(payments, 'r')
 
 /** How a payment stands: paid, else with an invoice, else past its day (DECISIONS 'status of a payment'). */
 export const statusOf = (t: string): string =>
@@ -33,6 +32,4 @@ export const computed = {
   invoice: (t: string) => `(select json_build_object('id', ${a.uuid}, 'name', ${a.name}, 'link', ${linkOf(a)},
       'file', (select json_build_object('id', f.key, 'name', f.name, 'contentType', f.content_type, 'size', f.size) from files f where f.key = ${a.attachment}))
     ${invoicesOf(t)} order by ${a.id} desc limit 1)`,
-  isReversed: (t: string) =>
-    `exists (select 1 from ${r.from} where ${r.reversesId} = ${as(payments, t).id} and ${r.alive})`,
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import MenuItem from '@mui/material/MenuItem'
 import { useGetList, type RaRecord } from 'react-admin'
-import { useController, useFormState, useWatch } from 'react-hook-form'
+import { useController, useFormState } from 'react-hook-form'
 import type { Payment } from '#resources/payments'
 import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
@@ -20,12 +20,8 @@ type PaymentRecord = Payment & RaRecord
 const page = { page: 1, perPage: 200 }
 const byDay = { field: 'date', order: 'ASC' } as const
 
-/** Asked for an invoice only: which of the applicant's payments, those that are not paid (ATT-007). */
-export function PaymentInput(props: InputProps) {
-  return useWatch({ name: 'attachmentType' }) === 'INVOICE' ? <PaymentPicker {...props} /> : null
-}
-
-function PaymentPicker({ field, name }: InputProps) {
+/** Which of the applicant's payments an invoice is of: those that are not paid (ATT-007). */
+export function PaymentInput({ field, name }: InputProps) {
   const id = useId()
   const t = useText(attachmentsArea)
   const say = useMessage()

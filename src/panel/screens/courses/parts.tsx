@@ -5,15 +5,9 @@ import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import { ApplyLink, ApplyLinkItem } from './ApplyLink'
 
-/** Courses: the link of the application form; an automated exam asks for its test and forces its mail. */
+/** Courses: the link of the application form; an automated exam forces its mail. */
 export const parts: ScreenParts = {
-  inputs: {
-    examProcessType: ProcessInput,
-    emailTemplate: TemplateInput,
-    testLink: AutomatedInput,
-    testId: AutomatedInput,
-    examPercentage: AutomatedInput,
-  },
+  inputs: { examProcessType: ProcessInput, emailTemplate: TemplateInput },
   rowMenu: ApplyLinkItem,
   drawerSections: [{ title: { en: 'Application form', hy: 'Դիմումի ձև' }, component: ApplyLink }],
 }
@@ -43,12 +37,4 @@ function TemplateInput({ field, name }: InputProps) {
   const isAutomated = useIsAutomated()
   const offered = isAutomated && field.kind === 'choice' ? { ...field, offer: [AUTOMATED_TEMPLATE] } : field
   return <DerivedInput field={offered} name={name} />
-}
-
-/** What only an automated exam needs, and then needs always: asked for with it, kept out of sight while it is empty. */
-function AutomatedInput({ field, name }: InputProps) {
-  const isAutomated = useIsAutomated()
-  const value: unknown = useWatch({ name })
-  if (!isAutomated && (value === null || value === '' || value === undefined)) return null
-  return <DerivedInput field={{ ...field, required: isAutomated }} name={name} />
 }
