@@ -15,7 +15,7 @@ import { paymentMessages } from './payments.messages'
 
 const tag = payments.title.many.en
 const readers = (viewer: Viewer) => payments.access.read(viewer) !== false
-const byId = z.strictObject({ id: idText })
+export const byId = z.strictObject({ id: idText })
 type Failed = { input?: unknown }
 /** The message for nothing at all, else the one for what is wrong. */
 const given = (message: string) => ({
@@ -33,8 +33,8 @@ const MOST_RECEIVED = 100
 const date = z.iso.date(given(messages.day)).refine((value) => dayText.safeParse(value).success, messages.day)
 const record = z.int(given(messages.reference)).min(1, messages.reference).max(2_147_483_647, messages.reference)
 const description = z.string(given(messages.text)).trim().max(255, messages.longest(255))
-const currency = z.enum(Object.keys(currencies) as CurrencyCode[], given(messages.choice))
-const way = z.enum(Object.keys(paymentWays) as (keyof typeof paymentWays)[], messages.choice)
+export const currency = z.enum(Object.keys(currencies) as CurrencyCode[], given(messages.choice))
+export const way = z.enum(Object.keys(paymentWays) as (keyof typeof paymentWays)[], messages.choice)
 const status = z.enum(Object.keys(paymentStatuses) as PaymentStatus[], messages.choice)
 const version = z.int(messages.integer).min(1, messages.atLeast(1)).optional()
 
@@ -137,7 +137,6 @@ export const markPayment = defineCall({
   answer: recordOf(payments),
   changes: ['payments', 'applicants'],
 })
-const listed = <T>(one: z.ZodType<T>) => z.array(one, messages.list).max(10_000, messages.most(10_000))
 /** Money that came in: for each payment how much. One whose receipts reach its amount becomes paid. */
 export const receivePayments = defineCall({
   operationId: 'receivePayments',
@@ -161,6 +160,7 @@ export const receivePayments = defineCall({
   answer: listOf(payments),
   changes: ['payments', 'applicants', 'receipts', 'attachments'],
 })
+const listed = <T>(one: z.ZodType<T>) => z.array(one, messages.list).max(10_000, messages.most(10_000))
 const duePart = { date: date.optional(), description: description.nullable().optional() }
 /** `amount` stands for `debt`. */
 const spelled = { debt: amount.optional(), amount: amount.optional(), ...duePart }
@@ -200,6 +200,8 @@ function itemOf({ paymentId, amount: whole, ...rest }: Loose): Loose {
 
 const debt = z.strictObject({ currency, amount: z.number() })
 const balance = z.strictObject({ currency, dues: z.number(), paid: z.number(), debt: z.number() })
+/** When and how something came in last, and was not taken back; null for nobody who paid. */
+export const lastReceipt = z.strictObject({ receivedOn: z.string(), method: way.nullable() }).nullable()
 /** The students of a group with their payments and sums, a sum for each currency; `debts` are what a student owes in all groups. */
 export const groupDetailPayments = defineCall({
   operationId: 'groupDetailPayments',
@@ -222,6 +224,7 @@ export const groupDetailPayments = defineCall({
         paymentType: z.enum(Object.keys(paymentMethods) as (keyof typeof paymentMethods)[]),
         balances: z.array(balance),
         debts: z.array(debt),
+        lastReceipt,
         payments: z.array(recordOf(payments)),
       }),
     ),

@@ -14,6 +14,7 @@ import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { grouped } from '#server/kernel/grouped'
 import { getText, list, queryOf } from '#server/kernel/operations/read'
+import { lastReceipt } from './debtors'
 import { owedBy } from './owed'
 
 /** The payments of a group by due date, as texts and their count; 404 for a group whose payments are not visible to the viewer. */
@@ -66,6 +67,7 @@ function studentsOf(context: Context, groupId: number) {
       currency: sql<CurrencyCode>`(select ${g.tuitionFee.currency} from ${g.from} where ${g.id} = ${groupId})`,
       paymentType: a.paymentMethod,
       debts: sql<Debt[]>`${sql.raw(owedBy('a'))}`,
+      lastReceipt: lastReceipt('a', groupId),
     },
     sql`from ${a.from}
       left join ${m.from} on ${m.applicantId} = ${a.id} and ${m.groupId} = ${groupId} and ${m.alive}

@@ -14,6 +14,25 @@ const a = as(applicants, 'a')
 const g = as(groups, 'g')
 const p = as(payments, 'p')
 
+/** What the plan of an applicant `a` in a group `g` follows from (`Tuition`). */
+const oneTerms = {
+  amount: g.tuitionFee.amount,
+  currency: g.tuitionFee.currency,
+  feeType: g.tuitionFee.feeType,
+  prePaymentPercent: g.tuitionFee.prePaymentPercent,
+  paymentTiming: sql<Tuition['paymentTiming']>`coalesce(${g.paymentTiming}, 'PREPAYMENT')`,
+  duration: sql<Duration>`json_build_object('value', ${g.duration.value}, 'timeScale', ${g.duration.timeScale})`,
+  startDate: g.startDate,
+  endDate: sql<string>`coalesce(${g.endDate}, ${g.startDate})`,
+  discount: sql<number>`coalesce(${a.discount}, 0)`,
+  oneTimeDiscount: sql<number>`coalesce(${a.oneTimeDiscount}, 0)`,
+}
+/** The same of an applicant `a` and a group `g` as one object; null for a group without a fee. */
+export const termsOf = sql<Tuition | null>`case when ${g.tuitionFee.amount} is not null then json_build_object(${sql.join(
+  Object.entries(oneTerms).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
+  sql`, `,
+)}) end`
+
 /** The enrolled of running groups among these applicants. The groups stay as they are until the transaction ends. */
 export async function studentsToPlan(context: Context, applicantIds: readonly number[]) {
   const ids = idArray(applicantIds)
@@ -28,16 +47,7 @@ export async function studentsToPlan(context: Context, applicantIds: readonly nu
       groupId: g.id,
       groupName: notNull(g.name),
       paymentType: a.paymentMethod,
-      amount: g.tuitionFee.amount,
-      currency: g.tuitionFee.currency,
-      feeType: g.tuitionFee.feeType,
-      prePaymentPercent: g.tuitionFee.prePaymentPercent,
-      paymentTiming: sql<Tuition['paymentTiming']>`coalesce(${g.paymentTiming}, 'PREPAYMENT')`,
-      duration: sql<Duration>`json_build_object('value', ${g.duration.value}, 'timeScale', ${g.duration.timeScale})`,
-      startDate: g.startDate,
-      endDate: sql<string>`coalesce(${g.endDate}, ${g.startDate})`,
-      discount: sql<number>`coalesce(${a.discount}, 0)`,
-      oneTimeDiscount: sql<number>`coalesce(${a.oneTimeDiscount}, 0)`,
+      ...oneTerms,
       planned: sql<number[]>`array(select ${p.planNumber} from ${p.from}
         where ${p.applicantId} = ${a.id} and ${p.groupId} = ${g.id} and ${p.planNumber} is not null and ${p.alive})`,
     },

@@ -1,4 +1,5 @@
 import { applicants } from '#resources/applicants'
+import { explainDebt, listDebtors } from '#resources/debts.calls'
 import * as calls from '#resources/payments.calls'
 import { payments, type Payment } from '#resources/payments'
 import { exportTypes } from '#resources/kernel/derived-parts'
@@ -11,6 +12,8 @@ import { get, getText, list, queryOf } from '#server/kernel/operations/read'
 import { updateEach, updateText } from '#server/kernel/operations/write'
 import { pageText, recordText, route, type AnyRoute } from '#server/kernel/route'
 import { payByApplicant, payByGroup } from './create'
+import { debtorsOf } from './debtors'
+import { linesOfDebt } from './explain'
 import { invoiceSheet } from './export-invoices'
 import { groupDetail, paymentsOfGroup } from './group-detail'
 import { makeBill } from './make-bill'
@@ -79,6 +82,11 @@ export const routes: readonly AnyRoute[] = [
       context,
       body.payments.map(({ id }) => id),
     )
+  }),
+  route(explainDebt, async ({ params, query, context }) => linesOfDebt(context, params.id, query.groupId ?? null)),
+  route(listDebtors, async ({ context }) => {
+    const debtors = await debtorsOf(context)
+    return { debtors, totalElements: debtors.length }
   }),
   route(calls.editPayments, async ({ body, context }) => {
     const patches = new Map(

@@ -123,6 +123,8 @@ export const learners: Calls = {
   ...restore('payment'),
   ...writes('payment', writtenBy(payers)),
   'POST /payment/receive': payers,
+  'GET /payment/applicant/:id/debt': staff,
+  'GET /payment/debtors': staff,
   // Receipts come with payments; they are taken back by whoever writes those.
   ...reads('receipt', `${staff}T`),
   ...history('receipt', `${staff}T`),
