@@ -1,12 +1,11 @@
 import type { applicants } from '#resources/applicants'
-import { seatlessStatuses } from '#resources/applicant-statuses'
+import { groupLeft } from '#resources/leaving'
 import type { Row } from '#resources/kernel/check-row'
 import type { Context, Change } from '#server/kernel/context'
 import { endPlans, makePlans } from '../payments/api'
 
 const groupOf = (row: Row | null) => (typeof row?.groupId === 'number' ? row.groupId : null)
 const isIn = (row: Row | null) => groupOf(row) !== null && row?.status === 'ENROLLED'
-const isGone = (row: Row | null) => seatlessStatuses.some((status) => status === row?.status)
 
 /**
  * The payments of students follow their group (docs/decisions/0013-payment-plans.md): who is enrolled in a running group
@@ -14,13 +13,12 @@ const isGone = (row: Row | null) => seatlessStatuses.some((status) => status ===
  */
 export async function followPlans(context: Context, changes: readonly Change<typeof applicants>[]): Promise<void> {
   const hasMoved = ({ before, after }: Change<typeof applicants>) => groupOf(before) !== groupOf(after)
-  const leaving = changes.filter(
-    (change) =>
-      groupOf(change.before) !== null && (hasMoved(change) || (isGone(change.after) && !isGone(change.before))),
-  )
   await endPlans(
     context,
-    leaving.flatMap(({ id, before }) => (before?.groupId ? [{ applicantId: id, groupId: before.groupId }] : [])),
+    changes.flatMap(({ id, before, after }) => {
+      const groupId = groupLeft(before, after)
+      return groupId === null ? [] : [{ applicantId: id, groupId }]
+    }),
   )
   const joining = changes.filter((change) => isIn(change.after) && (!isIn(change.before) || hasMoved(change)))
   await makePlans(

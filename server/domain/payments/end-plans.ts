@@ -4,6 +4,7 @@ import { as, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import { system, type Context } from '#server/kernel/context'
 import { removeMany } from '#server/kernel/operations/remove'
+import { throwFirst, updateEach } from '#server/kernel/operations/write'
 import { hasInvoice } from './invoices'
 
 /** Somebody who leaves a group. */
@@ -14,14 +15,15 @@ export interface Leaving {
 
 /**
  * Takes away what students who leave a group would have owed it after today: the unpaid lines of their plans. What was
- * due until now stays owed, and so does what has an invoice: somebody has to look at it first.
+ * due until now stays owed, and so does what has an invoice: somebody has to look at it first. A line that was received in
+ * part is paid with that part.
  */
 export async function endPlans(context: Context, leaving: readonly Leaving[]): Promise<void> {
   if (leaving.length === 0) return
   const p = as(payments, 'p')
   const rows = await select(
     context.db,
-    { id: p.id },
+    { id: p.id, received: sql<number>`(${p.received} / 100.0)::float8` },
     sql`from ${p.from}
     join jsonb_to_recordset(${JSON.stringify(leaving)}::jsonb) as gone("applicantId" int, "groupId" int)
       on ${p.applicantId} = gone."applicantId" and ${p.groupId} = gone."groupId"
@@ -30,9 +32,15 @@ export async function endPlans(context: Context, leaving: readonly Leaving[]): P
     order by ${p.id}`,
   )
   if (rows.length === 0) return
+  const inner = { ...context, viewer: system }
+  const inPart = rows.filter(({ received }) => received > 0)
   await removeMany(
-    { ...context, viewer: system },
+    inner,
     payments,
-    rows.map(({ id }) => id),
+    rows.flatMap(({ id, received }) => (received > 0 ? [] : [id])),
   )
+  if (inPart.length > 0) {
+    const cut = inPart.map(({ id, received }) => ({ id, body: { amount: received, isPaid: true } }))
+    throwFirst(await updateEach(inner, payments, cut))
+  }
 }

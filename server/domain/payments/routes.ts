@@ -1,11 +1,12 @@
 import { applicants } from '#resources/applicants'
 import { explainDebt, listDebtors } from '#resources/debts.calls'
 import * as calls from '#resources/payments.calls'
+import { foreseePlans } from '#resources/plans-foreseen.calls'
 import { payments, type Payment } from '#resources/payments'
 import { exportTypes } from '#resources/kernel/derived-parts'
 import { messages } from '#resources/kernel/messages'
 import type { Row } from '#resources/kernel/check-row'
-import { bulkAnswer } from '#server/kernel/derived/write-routes'
+import { bulkAnswer, idsOf } from '#server/kernel/derived/write-routes'
 import type { Context } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
 import { get, getText, list, queryOf } from '#server/kernel/operations/read'
@@ -14,6 +15,7 @@ import { pageText, recordText, route, type AnyRoute } from '#server/kernel/route
 import { payByApplicant, payByGroup } from './create'
 import { debtorsOf } from './debtors'
 import { linesOfDebt } from './explain'
+import { plansForeseen } from './foresee-plans'
 import { invoiceSheet } from './export-invoices'
 import { groupDetail, paymentsOfGroup } from './group-detail'
 import { makeBill } from './make-bill'
@@ -88,6 +90,9 @@ export const routes: readonly AnyRoute[] = [
     const debtors = await debtorsOf(context)
     return { debtors, totalElements: debtors.length }
   }),
+  route(foreseePlans, async ({ body: { values, ...selected }, context }) =>
+    plansForeseen(context, await idsOf(context, applicants, selected), values),
+  ),
   route(calls.editPayments, async ({ body, context }) => {
     const patches = new Map(
       body.map(({ id, debt, date, description }) => [id, { id, body: given({ amount: debt, date, description }) }]),

@@ -125,6 +125,7 @@ export const learners: Calls = {
   'POST /payment/receive': payers,
   'GET /payment/applicant/:id/debt': staff,
   'GET /payment/debtors': staff,
+  'POST /payment/foreseen': staff,
   // Receipts come with payments; they are taken back by whoever writes those.
   ...reads('receipt', `${staff}T`),
   ...history('receipt', `${staff}T`),
