@@ -53,6 +53,8 @@ const list = z.strictObject({
   hidden: z.array(z.string().max(100)).max(200, messages.most(200)).nullable().optional(),
   density: z.enum(['compact', 'normal', 'comfortable'], messages.choice).optional(),
   rowColors: z.boolean(messages.flag).optional(),
+  /** The saved view that the list opens with. */
+  view: z.int().positive().nullable().optional(),
 })
 const noticeKind = z.enum(Object.keys(noticeKinds) as [NoticeKind], messages.choice)
 /** Mail of the staff: the own name and signature under which they write, and which notifications come by mail. */

@@ -11,12 +11,13 @@ export interface ComposedPage extends Page {
 export interface ComposedScreens {
   parts: Readonly<Record<string, PartsLoader>>
   pages: readonly ComposedPage[]
+  overLists?: Screens['overLists']
 }
 
 /**
  * Puts together what the subjects of `screens/` contribute, by the path of their index. `loose` are files of `screens/`
  * that lie in no subject. Throws, naming the file: for a loose one, a subject that contributes nothing, parts of a
- * resource that is not declared or that another subject has, a second page at an address.
+ * resource that is not declared or that another subject has, a second page at an address, a second one over lists.
  */
 export function composeScreens(
   subjects: Readonly<Record<string, Screens | undefined>>,
@@ -26,9 +27,13 @@ export function composeScreens(
   const parts: Record<string, PartsLoader> = {}
   const pages: ComposedPage[] = []
   const paths = new Set<string>()
+  let overLists: Screens['overLists']
   for (const [file, screens] of Object.entries(subjects)) {
+    if (screens?.overLists && overLists) throw new Error(`${file} stands over lists, where another one does`)
+    overLists ??= screens?.overLists
     const own = { parts: Object.entries(screens?.parts ?? {}), pages: screens?.pages ?? [] }
-    if (own.parts.length + own.pages.length === 0) throw new Error(`${file} contributes neither parts nor pages`)
+    if (own.parts.length + own.pages.length === 0 && !screens?.overLists)
+      throw new Error(`${file} contributes neither parts nor pages`)
     for (const [name, part] of own.parts) {
       if (!registry.has(name)) throw new Error(`${file} has parts of '${name}', which is no declared resource`)
       if (name in parts) throw new Error(`${file} has parts of '${name}', which another subject has too`)
@@ -42,5 +47,5 @@ export function composeScreens(
       pages.push({ ...page, parts: Object.values(screens?.parts ?? {}) })
     }
   }
-  return { parts, pages }
+  return { parts, pages, overLists }
 }

@@ -68,7 +68,7 @@ function findPlaces(pages: readonly ComposedPage[]): Place[] {
   return [...written, ...derived]
 }
 
-const { parts, pages } = composeScreens(
+const { parts, pages, overLists } = composeScreens(
   import.meta.glob<Screens>('../screens/*/index.{ts,tsx}', { eager: true, import: 'screens' }),
   Object.keys(import.meta.glob('../screens/*.{ts,tsx}')),
 )
@@ -80,4 +80,4 @@ export { pages }
 export const places = placesOf(findPlaces(pages))
 
 /** What the subjects of `screens/` contribute, for the kernel. */
-export const composition: Composition = { parts, places }
+export const composition: Composition = { parts, places, overLists }

@@ -1,4 +1,4 @@
-import { createContext, use, useContext } from 'react'
+import { createContext, use, useContext, type ComponentType } from 'react'
 import { placesOf, type Places } from './page/places'
 import type { Page } from './page/page'
 import type { ScreenParts } from './screen-parts'
@@ -15,12 +15,15 @@ export interface Screens {
   parts?: Readonly<Record<string, PartsLoader>>
   /** Its pages that are written by hand. */
   pages?: readonly Page[]
+  /** What stands over the toolbar of every list; one subject alone may have it. */
+  overLists?: ComponentType
 }
 
 /** What the app composed of all subjects. */
 export interface Composition {
   parts: Readonly<Record<string, PartsLoader>>
   places: Places
+  overLists?: ComponentType | undefined
 }
 
 const Context = createContext<Composition>({ parts: {}, places: placesOf([]) })
@@ -50,6 +53,9 @@ export function useParts(resource: string): ScreenParts {
   if (!loader) return noParts
   return use(loadParts(loader))
 }
+
+/** What stands over the toolbar of every list. */
+export const useOverLists = (): ComponentType | undefined => useContext(Context).overLists
 
 /** The addresses of the panel. */
 export const usePlaces = (): Places => useContext(Context).places

@@ -43,6 +43,11 @@ export const office: Calls = {
   'GET /teams/user/:id': staff,
   'GET /teamPhone/team/:teamId': staff,
   'DELETE /phone/:id': people,
+  // Which views are whose, the server says.
+  ...reads('listView', staff),
+  ...history('listView', staff),
+  ...restore('listView'),
+  ...writes('listView', { create: staff, update: staff, remove: staff }),
   // Whose records the step changed, the server says.
   'POST /history/:step/undo': staff,
   ...reads('email', staff),

@@ -2,6 +2,7 @@ import { ResourceContextProvider, useDefaultTitle, useListContext } from 'react-
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { NoRightPage } from '../page/NoRightPage'
+import { useOverLists } from '../screens'
 import { ListFrame } from './ListFrame'
 import { PageHeading } from './PageHeading'
 import { useListFactsOf } from './use-list-facts-of'
@@ -50,6 +51,7 @@ export function ResourceScreen({ resource }: { resource: AnyResource }) {
 
 function ListScreen({ resource }: { resource: AnyResource }) {
   const { facts, state, options } = useListFactsOf(resource)
+  const Over = useOverLists()
   return (
     <ListFrame
       facts={facts}
@@ -58,6 +60,7 @@ function ListScreen({ resource }: { resource: AnyResource }) {
       head={
         <>
           <ListHeading />
+          {Over && <Over />}
           <Toolbar />
         </>
       }

@@ -21,6 +21,14 @@ const LOCAL = 'cohort.lists'
 const queryKey = keyOf(readPreferences)
 const standard: ListPreferences = { hidden: null, density: 'normal', rowColors: false }
 
+/** The parameter of the address that names the saved view which is open. */
+export const SAVED_VIEW = 'saved'
+/** Under what a person's settings of a list are kept: each saved view has settings of its own. */
+export function viewKeyOf(list: string, search: string): string {
+  const view = new URLSearchParams(search).get(SAVED_VIEW) ?? ''
+  return /^[1-9]\d{0,8}$/.test(view) ? `${list}@${view}` : list
+}
+
 /** What this device kept, for the first paint and for when the server cannot be asked. */
 function localLists(): Lists {
   try {

@@ -7,7 +7,7 @@ import { translatedWidth } from '../cells/column-look'
 import { useParts } from '../screens'
 import { columnsOf, optionsFor, type Column } from './columns'
 import type { ListFacts } from './list-facts'
-import { useListPreferences } from './list-preferences'
+import { useListPreferences, viewKeyOf } from './list-preferences'
 import { parseListUrl, type ListState } from './parse-list-url'
 import { useWords } from '#kit/i18n/text'
 
@@ -46,7 +46,7 @@ export function useListFactsOf(resource: AnyResource): Known {
   const { pathname, search } = useLocation()
   const own = useParts(resource.name)
   const scope = useMemo(() => own.scope?.(pathname) ?? null, [own, pathname])
-  const [preferences, changePreferences] = useListPreferences(scope?.name ?? resource.name)
+  const [preferences, changePreferences] = useListPreferences(viewKeyOf(scope?.name ?? resource.name, search))
   const parts = useMemo(() => ({ ...own, ...scope?.parts }), [own, scope])
   const allColumns = useMemo(
     () =>

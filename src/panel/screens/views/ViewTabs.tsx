@@ -1,0 +1,144 @@
+import GroupOutlined from '@mui/icons-material/GroupOutlined'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import { useEffect, useState, type MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { calls } from '#resources/kernel/derived-calls'
+import { listViews, type ListView } from '#resources/list-views'
+import { formatNumber } from '#kit/format/money'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { useSend } from '#kit/query/use-call'
+import { mayOffer, useViewer } from '#kit/session/viewer'
+import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
+import { useListContext } from 'react-admin'
+import { useViewsText } from './texts'
+import { useViewCounts, useViews, type Views } from './use-views'
+import { ViewDialog } from './ViewDialog'
+import styles from './views.module.css'
+
+/** The saved views of a list as tabs over its toolbar; nothing where there are none and nothing is filtered. */
+export function ViewTabs() {
+  const views = useViews()
+  const { total } = useListContext()
+  useStandard(views)
+  if (views.views.length === 0 && !views.isChanged) return null
+  return <Tabs views={views} total={total} />
+}
+
+/** A list that is opened without anything in its address opens with the view that the person chose for that, once. */
+function useStandard({ views, standard, open, query, show }: Views): void {
+  const [isDone, setDone] = useState(false)
+  const view = views.find(({ id }) => id === standard)
+  const isWanted = !isDone && view !== undefined && open === null && query === ''
+  useEffect(() => {
+    if (isWanted) show(view, true)
+    if (views.length > 0) setDone(true)
+  }, [isWanted, view, views, show])
+}
+
+function Tabs({ views, total }: { views: Views; total: number | undefined }) {
+  const t = useViewsText()
+  const [all, ...counts] = useViewCounts(views)
+  const { open } = views
+  const go = (view: ListView | null) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    views.show(view)
+  }
+  return (
+    <div className={styles.bar}>
+      <nav aria-label={t('views')} className={styles.tabs}>
+        <Link to={views.addressOf(null)} onClick={go(null)} aria-current={open === null ? 'page' : undefined}>
+          {t('all')}
+          <Count count={all} />
+        </Link>
+        {views.views.map((view, index) => (
+          <Link
+            key={view.id}
+            to={views.addressOf(view)}
+            onClick={go(view)}
+            aria-current={view.id === open?.id ? 'page' : undefined}
+          >
+            <Kind view={view} />
+            {view.name}
+            {/* The list that is open knows best. */}
+            <Count count={view.id === open?.id && !views.isChanged ? (total ?? counts[index]) : counts[index]} />
+          </Link>
+        ))}
+      </nav>
+      <Saving views={views} />
+    </div>
+  )
+}
+
+const Count = ({ count }: { count: number | undefined }) =>
+  count === undefined ? null : <span className={`${styles.count} num`}>{formatNumber(count)}</span>
+
+function Kind({ view }: { view: ListView }) {
+  const t = useViewsText()
+  const said = view.isShared
+    ? t('shared', { name: [view.owner?.firstName, view.owner?.lastName].filter(Boolean).join(' ') })
+    : t('own')
+  const Icon = view.isShared ? GroupOutlined : LockOutlined
+  return <Icon titleAccess={said} />
+}
+
+/** What can be done with what is on the screen, and with the view that is open. */
+function Saving({ views }: { views: Views }) {
+  const t = useViewsText()
+  const viewer = useViewer()
+  const [asked, setAsked] = useState<'new' | 'edit' | null>(null)
+  const { open, isChanged, query, look } = views
+  const isMine = open !== null && mayOffer(listViews.access.write, viewer, open)
+  const update = useSend(calls(listViews).update, {
+    onSuccess: () => notify('success', t('saved')),
+    onError: (failure) => notifyFailure(failure),
+  })
+  const remove = useSend(calls(listViews).remove, {
+    onSuccess: () => views.show(null),
+    onError: (failure) => notifyFailure(failure),
+  })
+  const isStandard = open !== null && views.standard === open.id
+  return (
+    <div className={styles.saving}>
+      {isChanged && isMine && (
+        <Button
+          size="small"
+          loading={update.isPending}
+          onClick={() => update.mutate({ params: { id: open.id }, body: { query, ...look, version: open.version } })}
+        >
+          {t('save')}
+        </Button>
+      )}
+      {isChanged && (
+        <Button size="small" onClick={() => setAsked('new')}>
+          {t(open === null ? 'saveAsView' : 'saveAsNew')}
+        </Button>
+      )}
+      {open !== null && (
+        <IconMenu label={t('more')} icon={<MoreHoriz />}>
+          {(close) => [
+            isMine && (
+              <MenuItem key="rename" onClick={() => (close(), setAsked('edit'))}>
+                {t('rename')}
+              </MenuItem>
+            ),
+            <MenuItem key="standard" onClick={() => (close(), views.setStandard(isStandard ? null : open.id))}>
+              {t(isStandard ? 'noDefault' : 'makeDefault')}
+            </MenuItem>,
+            isMine && (
+              <MenuItem key="remove" onClick={() => (close(), remove.mutate({ params: { id: open.id } }))}>
+                {t('remove')}
+              </MenuItem>
+            ),
+          ]}
+        </IconMenu>
+      )}
+      {asked !== null && (
+        <ViewDialog views={views} view={asked === 'edit' ? open : null} onClose={() => setAsked(null)} />
+      )}
+    </div>
+  )
+}

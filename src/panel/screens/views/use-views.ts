@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { readPreferences, writePreferences, type Preferences } from '#resources/account.calls'
+import { calls } from '#resources/kernel/derived-calls'
+import { listViews, MOST_VIEWS, type ListView } from '#resources/list-views'
+import { keyOf, queryOf, useCall, useSend } from '#kit/query/use-call'
+import { useListFacts } from '#panel/kernel/list/list-facts'
+import { SAVED_VIEW } from '#panel/kernel/list/list-preferences'
+import { parseListUrl } from '#panel/kernel/list/parse-list-url'
+import { viewQuery } from './view-query'
+
+const COUNTED_FOR_MS = 60_000
+const isSameList = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
+  one === other || (one !== null && other !== null && one.toSorted().join() === other.toSorted().join())
+
+/** The saved views of the list around: which there are, which one is open, and whether it was changed since it was opened. */
+export function useViews() {
+  const { resource, scope, preferences, parts } = useListFacts()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const list = scope?.name ?? resource.name
+  const { data } = useCall(calls(listViews).list, {
+    query: { pageSize: 200, sortBy: 'name', sortDirection: 'ASC' },
+    body: { list },
+  })
+  const views = useMemo(
+    () => (data?.listViews ?? []).filter((view) => view.list === list).slice(0, MOST_VIEWS),
+    [data, list],
+  )
+  const open = views.find(({ id }) => String(id) === new URLSearchParams(search).get(SAVED_VIEW)) ?? null
+  const query = viewQuery(resource, search)
+  const look = { hidden: preferences.hidden, density: preferences.density, rowColors: preferences.rowColors }
+  const isChanged =
+    open === null
+      ? query !== ''
+      : query !== viewQuery(resource, open.query ?? '') ||
+        !isSameList(look.hidden, open.hidden) ||
+        look.density !== open.density ||
+        look.rowColors !== open.rowColors
+
+  const { data: kept } = useCall(readPreferences, undefined, { staleTime: 5 * 60_000, retry: false })
+  const { mutateAsync: write } = useSend(writePreferences)
+  const setKept = async (name: string, next: NonNullable<Preferences['lists']>[string]) => {
+    const key = keyOf(readPreferences)
+    client.setQueryData<Preferences>(key, (before) => ({
+      ...before,
+      lists: { ...before?.lists, [name]: { ...before?.lists?.[name], ...next } },
+    }))
+    await write({ body: { lists: { [name]: next } } })
+  }
+  const addressOf = (view: ListView | null) =>
+    view === null ? pathname : `${pathname}?${viewQuery(resource, view.query ?? '')}&${SAVED_VIEW}=${view.id}`
+  /** Opens a view as it was saved: what this person changed of its look since is forgotten. */
+  const show = (view: ListView | null, isReplaced = false) => {
+    if (view) {
+      const { hidden, density, rowColors } = view
+      void setKept(`${list}@${view.id}`, { hidden, density, rowColors: rowColors === true })
+    }
+    void navigate(addressOf(view), { replace: isReplaced })
+  }
+  const permanent = { ...scope?.filter, ...parts.permanentFilter?.(pathname, new URLSearchParams(search)) }
+  return {
+    resource,
+    list,
+    views,
+    open,
+    query,
+    look,
+    isChanged,
+    addressOf,
+    show,
+    permanent,
+    standard: kept?.lists?.[list]?.view ?? null,
+    setStandard: (id: number | null) => void setKept(list, { view: id }),
+  }
+}
+export type Views = ReturnType<typeof useViews>
+
+/** How many records each view has now, all of the list first; undefined while that is not known. */
+export function useViewCounts({ resource, views, permanent }: Views): (number | undefined)[] {
+  const { allColumns } = useListFacts()
+  const filters = [{}, ...views.map(({ query }) => parseListUrl(resource, allColumns, query ?? '').filter)]
+  const counted = useQueries({
+    queries: filters.map((filter) => ({
+      ...queryOf(calls(resource).count, { body: { ...filter, ...permanent } }),
+      staleTime: COUNTED_FOR_MS,
+    })),
+  })
+  return counted.map((answer) => answer.data?.count)
+}
