@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { uiMessageOf } from '../http/api-error'
 import { feedbackText } from '../i18n/feedback'
-import { takeUndo } from './undo-offer'
 
 /** Kinds of toasts (part 2 §8). */
 export type ToastType = 'success' | 'info' | 'warning' | 'error'
@@ -20,6 +19,9 @@ export const TOAST_MS = 5_000
 export const UNDO_MS = 8_000
 export const TOASTS_AT_MOST = 2
 
+/** What takes back what was changed just before a success is told; the panel sets it. */
+export const offers: { take?: () => Toast['action'] } = {}
+
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -36,7 +38,7 @@ function publish(next: readonly Toast[]) {
 export function notify(type: ToastType, description?: string, title?: string, action?: Toast['action']): void {
   const usual = type === 'success' ? feedbackText('fulfilled') : type === 'error' ? feedbackText('tryLater') : ''
   const usualTitle = type === 'success' || type === 'error' ? feedbackText(type) : ''
-  const undo = action === undefined && type !== 'error' ? takeUndo() : undefined
+  const undo = action === undefined && type !== 'error' ? offers.take?.() : undefined
   show({
     type,
     title: title ?? usualTitle,
@@ -46,24 +48,12 @@ export function notify(type: ToastType, description?: string, title?: string, ac
   })
 }
 
-/** Shows a toast whose action takes back what was just done. */
-export const notifyUndone = (title: string, description: string, action: Toast['action']): void =>
-  show({ type: 'success', title, description, action, isUndo: true })
-
-function show(toast: Omit<Toast, 'id'>): void {
+/** Puts a toast on the screen; of those with an undo the newest alone stays. */
+export function show(toast: Omit<Toast, 'id'>): void {
   const others = toasts.filter(
     (one) => (one.title !== toast.title || one.description !== toast.description) && !(one.isUndo && toast.isUndo),
   )
   publish([{ id: ++lastId, ...toast }, ...others].slice(0, TOASTS_AT_MOST))
-}
-
-/** Does what the toast with an undo offers, if one stands; says whether. */
-export function undoByToast(): boolean {
-  const toast = toasts.find(({ isUndo, action }) => isUndo && action)
-  if (!toast) return false
-  dismissToast(toast.id)
-  toast.action?.run()
-  return true
 }
 
 /** Shows what a failed call says to people, else `otherwise`, else 'Error. Please, try later'. */
@@ -77,6 +67,9 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
+/** The current toasts outside React. */
+export const currentToasts = () => toasts
 
 /** The current toasts, newest first. */
 export const useToasts = () => useSyncExternalStore(subscribe, () => toasts)

@@ -1,3 +1,7 @@
+import { STEP_HEADER } from '#resources/kernel/undo'
+import { heard } from '../http/http'
+import { currentToasts, dismissToast, offers, show, type Toast } from './toast-store'
+
 /** Undoes a step: what it is called, and how it is done. */
 export interface Undoer {
   label: () => string
@@ -6,25 +10,34 @@ export interface Undoer {
 /** A success is told of what was changed just before. */
 const OFFERED_MS = 5_000
 
-let undoer: Undoer | null = null
-let last: { step: string; at: number } | null = null
-
-/** Who undoes steps: the panel, while it stands. Gives what ends it. */
+/** Lets each success that is told offer to take back what was changed just before it, once. Gives what ends that. */
 export function offerUndo(by: Undoer): () => void {
-  undoer = by
+  let last: { step: string; at: number } | null = null
+  heard.answer = ({ headers }) => {
+    const step = headers.get(STEP_HEADER)
+    if (step !== null) last = { step, at: performance.now() }
+  }
+  offers.take = () => {
+    const kept = last
+    last = null
+    if (!kept || performance.now() - kept.at > OFFERED_MS) return undefined
+    return { label: by.label(), run: () => by.run(kept.step) }
+  }
   return () => {
-    undoer = undoer === by ? null : undoer
+    delete heard.answer
+    delete offers.take
   }
 }
 
-/** Keeps the step that an answer names, to be offered with the next success that is told. */
-export const keepStep = (step: string): void => void (last = { step, at: performance.now() })
+/** Shows a toast whose action takes back what was just done. */
+export const notifyUndone = (title: string, description: string, action: Toast['action']): void =>
+  show({ type: 'success', title, description, action, isUndo: true })
 
-/** What takes back what was changed just before; once, and undefined where there is nothing, or nobody who undoes. */
-export function takeUndo(): { label: string; run: () => void } | undefined {
-  const kept = last
-  last = null
-  const by = undoer
-  if (!kept || !by || performance.now() - kept.at > OFFERED_MS) return undefined
-  return { label: by.label(), run: () => by.run(kept.step) }
+/** Does what the toast with an undo offers, if one stands; says whether. */
+export function undoByToast(): boolean {
+  const toast = currentToasts().find(({ isUndo, action }) => isUndo && action)
+  if (!toast) return false
+  dismissToast(toast.id)
+  toast.action?.run()
+  return true
 }

@@ -1,6 +1,4 @@
 import { searchOf, type QueryValue } from '#resources/kernel/call'
-import { STEP_HEADER } from '#resources/kernel/step-header'
-import { keepStep } from '../feedback/undo-offer'
 import { answersKnown } from '../i18n/message'
 import { pageText } from '../i18n/page'
 import { readToken } from '../session/local-store'
@@ -9,6 +7,8 @@ import { takeEarly } from './early'
 import { endSessionOf } from './unauthorized'
 
 const BASE = '/api/v1'
+/** Who hears of every answer beside who asked: the panel, for the step that a success names. */
+export const heard: { answer?: (answer: Response) => void } = {}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface CallOptions {
@@ -73,8 +73,7 @@ async function exchange(method: Method, path: string, init: Sent, options: CallO
     if (options.signal?.aborted) throw failure
     throw new ApiError(0, null, pageText('noConnection'))
   })
-  const step = answer.headers.get(STEP_HEADER)
-  if (step !== null) keepStep(step)
+  heard.answer?.(answer)
   if (answer.ok) return answer
   if (answer.status === 401 && token !== null && !path.startsWith('/auth/')) endSessionOf(token)
   const requestId = answer.headers.get('x-request-id')

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import { defineMessages } from './message'
 
+/** A success that changed what is kept in histories says under this header which step it was. */
+export const STEP_HEADER = 'x-step'
 /** For how long a change can be undone, in days. */
 export const UNDO_DAYS = 30
 

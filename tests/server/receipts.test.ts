@@ -3,7 +3,7 @@ import { applicants } from '#resources/applicants'
 import { groups } from '#resources/groups'
 import type { ArgsOf } from '#resources/kernel/call'
 import { calls } from '#resources/kernel/derived-calls'
-import { STEP_HEADER } from '#resources/kernel/step-header'
+import { STEP_HEADER } from '#resources/kernel/undo'
 import { addDays } from '#resources/kernel/zoned-time'
 import {
   createApplicantPayment,

@@ -1,7 +1,7 @@
 import { area, useText } from '#kit/i18n/text'
 
 /** Texts of fields that are edited where they stand. */
-const inPlaceArea = area('inPlace', {
+export const inPlaceArea = area('inPlace', {
   editField: { en: 'Edit: %{field}', hy: 'Խմբագրել՝ %{field}' },
   saved: { en: 'Saved', hy: 'Պահպանված է' },
   saves: { en: 'saves', hy: 'պահպանում է' },

@@ -11,6 +11,7 @@ import { calls } from '#resources/kernel/derived-calls'
 import { listViews, type ListView } from '#resources/list-views'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { ApiError } from '#kit/http/api-error'
+import { useMessage } from '#kit/i18n/message'
 import { useSend } from '#kit/query/use-call'
 import { useViewsText } from './texts'
 import type { Views } from './use-views'
@@ -18,6 +19,7 @@ import type { Views } from './use-views'
 /** Names what is on the screen as a new view, or names and shares one that there is. */
 export function ViewDialog({ views, view, onClose }: { views: Views; view: ListView | null; onClose: () => void }) {
   const t = useViewsText()
+  const say = useMessage()
   const id = useId()
   const [name, setName] = useState(view?.name ?? '')
   const [isShared, setShared] = useState(view?.isShared === true)
@@ -25,7 +27,7 @@ export function ViewDialog({ views, view, onClose }: { views: Views; view: ListV
   const onError = (failure: unknown) => {
     const said = failure instanceof ApiError ? failure.errors.name : undefined
     if (said === undefined) notifyFailure(failure)
-    else setFault(said)
+    else setFault(say(said))
   }
   const done = (saved: ListView) => {
     onClose()

@@ -4,13 +4,13 @@ import { area, useText } from '#kit/i18n/text'
 // Keys by pattern: /^write\./ what the composer writes.
 // Keys by pattern: /^changes\.[A-Z_]+$/ what the action log says happened.
 /** Texts of the timeline of an applicant and of its composer. */
-const timelineArea = area('applicantTimeline', {
+export const timelineArea = area('applicantTimeline', {
   timeline: { en: 'Timeline', hy: 'Ժամանակագրություն' },
   filter: { en: 'Which entries', hy: 'Որ գրառումները' },
   'only.all': { en: 'All', hy: 'Բոլորը' },
   'only.status': { en: 'Status', hy: 'Կարգավիճակ' },
   'only.mail': { en: 'Mail', hy: 'Նամակ' },
-  'only.sms': { en: 'SMS', hy: 'SMS' },
+  'only.sms': { en: 'SMS', hy: 'SMS-ներ' },
   'only.call': { en: 'Calls', hy: 'Զանգ' },
   'only.money': { en: 'Money', hy: 'Վճար' },
   'only.file': { en: 'Files', hy: 'Ֆայլ' },
@@ -46,7 +46,7 @@ const timelineArea = area('applicantTimeline', {
   compose: { en: 'Write or note', hy: 'Գրել կամ նշել' },
   'write.comment': { en: 'Comment', hy: 'Մեկնաբանություն' },
   'write.mail': { en: 'Mail', hy: 'Նամակ' },
-  'write.sms': { en: 'SMS', hy: 'SMS' },
+  'write.sms': { en: 'SMS', hy: 'SMS գրել' },
   'write.call': { en: 'Call', hy: 'Զանգ' },
   'write.file': { en: 'File', hy: 'Ֆայլ' },
   commentHint: { en: 'Write a comment', hy: 'Գրեք մեկնաբանություն' },
