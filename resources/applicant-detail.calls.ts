@@ -151,6 +151,8 @@ const detailFacts = {
   counts: z.strictObject(
     Object.fromEntries(sectionNames.map((name) => [name, z.int()])) as Record<SectionName, z.ZodInt>,
   ),
+  /** The pass mark of the admission exam in its points, by the course; null where there is none. */
+  passScore: z.number().nullable(),
   /** When each status was last set; instants. */
   statusDates: z.record(z.string(), instant),
 }

@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { admissionExams } from '#resources/admission-exams'
+import { courses } from '#resources/courses'
 import { sectionNames, type DetailFacts, type Section, type SectionName } from '#resources/applicant-detail.calls'
 import { applicantActions } from '#resources/applicant-actions'
 import { applicants, type Applicant } from '#resources/applicants'
@@ -9,11 +11,13 @@ import { literal } from '#server/kernel/names'
 import { RawJson } from '#server/kernel/route'
 import { readableSql, recordSql } from '#server/kernel/select'
 import { readInstant } from '#server/kernel/columns'
-import { asked, hasAccount, sections, type Scope } from './sections'
+import { asked, hasAccount, passScore, sections, type Scope } from './sections'
 
 const t = as(applicants, 't')
 const o = as(applicants, 'o')
 const l = as(applicantActions, 'l')
+const x = as(admissionExams, 'x')
+const c = as(courses, 'c')
 
 /** What statements about an applicant are read with. */
 export const scopeOf = ({ kernel, viewer }: Context): Scope => ({
@@ -60,7 +64,8 @@ export async function readGeneral(context: Context, id: number) {
     sectionNames.map((name) => countOf(scope, name)),
     sql`, `,
   )
-  const facts = sql`jsonb_build_object('hasAccount', ${hasAccount('t')}, 'statusDates', ${dates}, 'counts', json_build_object(${counts}))`
+  const pass = sql`(select ${passScore(c, x)} from ${x.from} join ${c.from} on ${c.id} = ${t.courseId} where ${x.applicantId} = ${t.id} and ${x.alive})`
+  const facts = sql`jsonb_build_object('passScore', ${pass}, 'hasAccount', ${hasAccount('t')}, 'statusDates', ${dates}, 'counts', json_build_object(${counts}))`
   const [row] = await select(
     context.db,
     { record: sql<string>`(${sql.raw(record)}::jsonb || ${facts})::text` },

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { admissionExams } from '#resources/admission-exams'
 import { absences } from '#resources/absences'
 import { applicantActions, type ActionChange } from '#resources/applicant-actions'
 import type { SectionName, SectionRow } from '#resources/applicant-detail.calls'
@@ -21,7 +22,7 @@ import { promoCodes } from '#resources/promo-codes'
 import { studentGroups } from '#resources/student-groups'
 import { users } from '#resources/users'
 import { accountApplication, hasLogin } from '#server/auth/student-account'
-import { as, nullable, rowsAs } from '#server/kernel/alias'
+import { as, nullable, rowsAs, type Alias } from '#server/kernel/alias'
 import { dayText } from '#server/kernel/clock'
 import { readInstant } from '#server/kernel/columns'
 import { linkOf } from '../attachments/api'
@@ -79,6 +80,9 @@ export function hasAccount(alias: string): SQL<boolean> {
     and (${person.accountApplicantId} = ${id} or ${hasLogin}))`
 }
 
+/** The pass mark of an admission exam in its points: the course's share of the maximum. */
+export const passScore = (course: Alias<typeof courses>, exam: Alias<typeof admissionExams>) =>
+  sql<number | null>`trim_scale(round(${course.examPercentage} * ${exam.maxScore} / 100.0, 2))`
 /** The groups somebody was or is a member of, or has a grade in. */
 export const studied = sql`(
   select ${m.applicantId} as applicant_id, ${m.groupId} as group_id from ${m.from} join own on ${own.id} = ${m.applicantId} where ${m.alive}

@@ -17,7 +17,7 @@ import { users } from '#resources/users'
 import { as, nullable } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import { linkOf } from '../attachments/api'
-import type { Scope } from './sections'
+import { passScore, type Scope } from './sections'
 
 /** What happened, as SQL over `own`, the applications of the person that are asked for, in `from`. */
 interface Kind<K extends EntryKind> {
@@ -98,7 +98,7 @@ export const kinds: { readonly [K in EntryKind]: Kind<K> } = {
     tells: {
       score: sql<number>`(h.after->'score')::numeric`,
       maxScore: exam.maxScore.wire,
-      passScore: sql<number | null>`round(${c.examPercentage} * ${exam.maxScore} / 100.0, 2)::float`,
+      passScore: passScore(c, exam),
     },
     from: ({
       readable,

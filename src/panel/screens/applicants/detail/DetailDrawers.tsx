@@ -1,13 +1,16 @@
+import { useMemo } from 'react'
 import { ResourceContextProvider } from 'react-admin'
+import type { ApplicantStatus } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
 import { ActionDrawers } from '#panel/kernel/actions/ActionDrawers'
 import { EditDrawer } from '#panel/kernel/form/EditDrawer'
 import { useSend } from '#panel/kernel/form/use-send'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import { AttachmentPanel } from '#panel/screens/attachments'
-import { ATTACH, EDIT, STATUS } from './drawers'
+import { ATTACH, DATE, EDIT, STATUS } from './drawers'
 import { ExamDrawer } from './ExamDrawer'
 import type { General } from './use-detail'
+import { useNextStepText } from '../next-step/texts'
 import { FieldsDrawer } from './FieldsDrawer'
 import { useDetailText } from './texts'
 
@@ -17,6 +20,7 @@ export default function DetailDrawers({ applicant }: { applicant: General }) {
     <ResourceContextProvider value={applicants.name}>
       <EditDrawer resource={applicants} param={EDIT} />
       <StatusDrawer applicant={applicant} />
+      <DateDrawer applicant={applicant} />
       <ExamDrawer applicant={applicant} />
       <GuardedDrawer param={ATTACH}>
         {(guard, value) =>
@@ -44,6 +48,28 @@ function StatusDrawer({ applicant }: { applicant: General }) {
       names={names}
       record={applicant}
       send={send}
+    />
+  )
+}
+
+const dateAlone = ['scheduledDate']
+
+/** The drawer that asks for the date which a status still lacks, and sets both (APPL-027). */
+function DateDrawer({ applicant }: { applicant: General }) {
+  const t = useNextStepText()
+  const send = useSend(applicants.name)
+  const status: ApplicantStatus = applicant.status === 'INTERVIEW_SCHEDULED' ? applicant.status : 'EXAM_SCHEDULED'
+  const record = useMemo(() => ({ ...applicant, status, scheduledDate: null }), [applicant, status])
+  return (
+    <FieldsDrawer
+      param={DATE}
+      id={applicant.id}
+      title={t('dateTitle')}
+      caption={applicant.name}
+      resource={applicants}
+      names={dateAlone}
+      record={record}
+      send={(patch) => send({ ...patch, status }, applicant)}
     />
   )
 }

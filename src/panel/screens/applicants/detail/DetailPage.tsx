@@ -18,6 +18,7 @@ import { useDetailText } from './texts'
 import { type General, useGeneral } from './use-detail'
 import { Properties } from './Properties'
 import { SideColumn } from './SideColumn'
+import { NextStepBar } from '../next-step/NextStepBar'
 import { Timeline } from '../timeline/Timeline'
 
 import recordPageStyles from '#panel/kernel/record/record-page.module.css'
@@ -56,6 +57,7 @@ function Detail({ applicant, back }: { applicant: General; back: Back }) {
       <Crumbs trail={[back]} title={applicant.name} />
       <DetailHead applicant={applicant} back={back.to} />
       <StageStrip applicant={applicant} />
+      <NextStepBar applicant={applicant} />
       <DetailTabs current={tab} counts={applicant.counts} />
       <div role="tabpanel" aria-label={t(tab)} className={styles.detailPanel}>
         {tab === 'general' ? <GeneralTab applicant={applicant} /> : <TabContent tab={tab} applicant={applicant} />}

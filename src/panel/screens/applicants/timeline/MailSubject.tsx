@@ -1,16 +1,9 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import type { EntryOf } from '#resources/applicant-timeline.calls'
 import { receivedMail } from '#resources/emails.calls'
-import { ErrorState } from '#kit/feedback/ErrorState'
-import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { useCall } from '#kit/query/use-call'
-import { MailFrame } from '#panel/kernel/files/MailFrame'
 import type { General } from '../detail/use-detail'
+import { MailDialog } from './MailDialog'
 import { useTimelineText } from './texts'
 import styles from './timeline.module.css'
 
@@ -41,21 +34,6 @@ export function MailSubject({
 }
 
 function ReadMail({ id, subject, onClose }: { id: number; subject: string; onClose: () => void }) {
-  const t = useTimelineText()
   const { data, error, refetch } = useCall(receivedMail, { params: { id } })
-  return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={`mail-${id}`}>
-      <DialogTitle id={`mail-${id}`}>{data?.subject ?? subject}</DialogTitle>
-      <DialogContent>
-        {error && <ErrorState failure={error} onRetry={() => void refetch()} />}
-        {!data && !error && <SkeletonRows columns={[420]} rows={5} />}
-        {data && <MailFrame html={data.html} title={data.subject} />}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
+  return <MailDialog title={subject} mail={data} error={error} onRetry={() => void refetch()} onClose={onClose} />
 }

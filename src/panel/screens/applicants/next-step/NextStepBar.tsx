@@ -1,0 +1,144 @@
+import Close from '@mui/icons-material/CloseOutlined'
+import Flag from '@mui/icons-material/FlagOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useEffect, useState, type ReactNode } from 'react'
+import { applicants } from '#resources/applicants'
+import type { MailTemplate } from '#resources/mail-templates'
+import { messengers } from '#resources/mailing-lists'
+import { nextStep, type NextStep } from '#resources/next-step'
+import { formatInstantDay } from '#kit/format/dates'
+import { mayOffer, useViewer } from '#kit/session/viewer'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { StatusOf } from '../detail/cells'
+import { DATE, EXAM } from '../detail/drawers'
+import type { General } from '../detail/use-detail'
+import { PreviewMail } from './PreviewMail'
+import { useNextStepText } from './texts'
+import { useTakeStep } from './use-take-step'
+import styles from './next-step.module.css'
+
+/** The next step of an applicant, where the rule is certain: what it is, and the one click that takes it (look 'Suggested next step'). */
+export function NextStepBar({ applicant }: { applicant: General }) {
+  const viewer = useViewer()
+  const [left, setLeft] = useState<string | null>(null)
+  const step = nextStep({ ...applicant, admissionExam: applicant.admissionExam ?? null }, new Date())
+  const key = JSON.stringify(step)
+  if (step === null || left === key || !mayOffer(applicants.access.write, viewer, applicant)) return null
+  return <Bar key={key} applicant={applicant} step={step} onLeave={() => setLeft(key)} />
+}
+
+interface BarProps {
+  applicant: General
+  step: NextStep
+  onLeave: () => void
+}
+
+function Bar({ applicant, step, onLeave }: BarProps) {
+  const t = useNextStepText()
+  const viewer = useViewer()
+  const { set, send, setAndSend, isBusy } = useTakeStep(applicant)
+  const [, openExam] = useUrlParam(EXAM)
+  const [, openDate] = useUrlParam(DATE)
+  const id = String(applicant.id)
+  const parts: Readonly<{ [K in NextStep['does']]: (of: Extract<NextStep, { does: K }>) => Offer }> = {
+    setResult: ({ status, mail, score, maxScore, passScore }) => ({
+      says: (
+        <>
+          {t('examIs', { score: maxScore === null ? String(score) : `${score}/${maxScore}`, pass: passScore })}{' '}
+          <StatusOf status={status} /> {mail && t('andMail', { address: applicant.email })}
+        </>
+      ),
+      mail,
+      lesser: mail ? { label: t('onlySet'), run: () => set(status) } : null,
+      whole: mail
+        ? { label: t('setAndSend'), run: () => setAndSend(status) }
+        : { label: t('set'), run: () => set(status) },
+    }),
+    sendResult: ({ mail }) => ({
+      says: t('notTold', { address: applicant.email }),
+      mail,
+      lesser: null,
+      whole: { label: t('send'), run: send },
+    }),
+    setDate: ({ status }) => ({
+      says: (
+        <>
+          {t('noDate')} <StatusOf status={status} /> {t('withDate')}
+        </>
+      ),
+      mail: null,
+      lesser: null,
+      whole: { label: t('setDate'), run: () => openDate(id) },
+    }),
+    enterResult: ({ on }) => ({
+      says: t('isOver', { day: formatInstantDay(on) }),
+      mail: null,
+      lesser: null,
+      whole: { label: t('enter'), run: () => openExam(id) },
+    }),
+  }
+  // Each kind is given the step of its own kind.
+  const offer = (parts[step.does] as (of: NextStep) => Offer)(step)
+  const { says, mail, lesser, whole } = offer
+  useCtrlEnter(isBusy ? null : whole.run)
+  return (
+    <section className={styles.next} aria-label={t('title')}>
+      <Flag aria-hidden="true" />
+      <p>{says}</p>
+      <span className={styles.does}>
+        {mail && messengers(viewer) && <SeeMail mail={mail} address={applicant.email} />}
+        {lesser && (
+          <Button variant="outlined" disabled={isBusy} onClick={lesser.run}>
+            {lesser.label}
+          </Button>
+        )}
+        <Button variant="contained" loading={isBusy} aria-keyshortcuts="Control+Enter" onClick={whole.run}>
+          {whole.label}
+          <kbd aria-hidden="true">Ctrl Enter</kbd>
+        </Button>
+        <IconButton aria-label={t('notNow')} title={t('notNow')} onClick={onLeave}>
+          <Close />
+        </IconButton>
+      </span>
+    </section>
+  )
+}
+
+interface Offer {
+  says: ReactNode
+  /** The mail that would go out. */
+  mail: MailTemplate | null
+  lesser: { label: string; run: () => void } | null
+  whole: { label: string; run: () => void }
+}
+
+function SeeMail({ mail, address }: { mail: MailTemplate; address: string }) {
+  const t = useNextStepText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('seeMail')}</Button>
+      {isOpen && <PreviewMail template={mail} address={address} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Whether somebody is typing, or something lies over the page: there the keys mean something else. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  !(target instanceof Element) ||
+  target.closest('input, textarea, [contenteditable], [role="dialog"], [role="alertdialog"]') !== null
+
+function useCtrlEnter(run: (() => void) | null): void {
+  useEffect(() => {
+    if (!run) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || event.repeat) return
+      if (isElsewhere(event.target)) return
+      event.preventDefault()
+      run()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [run])
+}
