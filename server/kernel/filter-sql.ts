@@ -153,6 +153,21 @@ export function filterSql(
   })
 }
 
+/** What a list is sorted by, as SQL text without direction. Throws 422 as `orderSql`. */
+export const sortedBySql = (
+  kernel: Kernel,
+  resource: AnyResource,
+  alias: string,
+  paging: Paging,
+  viewer: Viewer,
+): string =>
+  sortExpression(
+    { kernel, viewer, parameter: paging.relationalSort ? 'relationalSort' : 'sortBy' },
+    resource,
+    alias,
+    paging.relationalSort ?? paging.sortBy,
+  )
+
 /**
  * What a list is ordered by, as SQL text, with the id to break ties; what is missing comes last both ways. Throws 422
  * for a field that is not sorted by, or that the viewer may not read.
@@ -163,7 +178,7 @@ export function orderSql(kernel: Kernel, resource: AnyResource, alias: string, p
   const isAlways = ['id', 'created_at', 'updated_at'].includes(by) || resource.fields[by]?.required === true
   // An index read backwards gives missing values first: only what is never missing goes without the clause.
   const missing = paging.direction === 'desc' && !isAlways ? ' nulls last' : ''
-  return `${sortExpression({ kernel, viewer, parameter: paging.relationalSort ? 'relationalSort' : 'sortBy' }, resource, alias, by)} ${paging.direction}${missing}${tie}`
+  return `${sortedBySql(kernel, resource, alias, paging, viewer)} ${paging.direction}${missing}${tie}`
 }
 
 interface Sorting {

@@ -37,7 +37,7 @@ test('from the list to the page, through its sections by their own calls, and ba
   const exams = page.waitForResponse((answer) => answer.url().endsWith(`/applicantDetail/${applicant.id}/exams`))
   await page.getByRole('tab', { name: 'Exams' }).click()
   await exams
-  await page.waitForURL('**?tab=exams')
+  await page.waitForURL(/[?&]tab=exams$/)
   await page.getByText('There are no exams yet.').waitFor()
   await page.getByRole('tab', { name: 'Applications 2' }).click()
   await page.getByRole('table', { name: 'Applications' }).getByRole('link', { name: 'QA 12' }).waitFor()

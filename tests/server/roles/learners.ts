@@ -65,6 +65,7 @@ export const learners: Calls = {
       'timeline',
     ].map((section) => [`GET /applicantDetail/:id/${section}`, staff]),
   ),
+  'POST /applicantDetail/:id/place': staff,
   'POST /applicantDetail/changeAccount/:id': admission,
   ...reads('phoneCall', staff),
   ...history('phoneCall', staff),

@@ -1,4 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageHeading } from '../list/PageHeading'
 import styles from './crumbs.module.css'
@@ -7,10 +8,12 @@ interface CrumbsProps {
   /** What leads here, outermost first. */
   trail: readonly { label: string; to: string }[]
   title: string
+  /** Beside the title. */
+  children?: ReactNode
 }
 
 /** The heading of a page below a list: what leads to it, then its title. */
-export function Crumbs({ trail, title }: CrumbsProps) {
+export function Crumbs({ trail, title, children }: CrumbsProps) {
   return (
     <PageHeading
       title={title}
@@ -24,6 +27,8 @@ export function Crumbs({ trail, title }: CrumbsProps) {
           ))}
         </nav>
       }
-    />
+    >
+      {children}
+    </PageHeading>
   )
 }

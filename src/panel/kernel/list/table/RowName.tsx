@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router'
+import { useFromList } from '../from-list'
 import { useListFacts } from '../list-facts'
 
 interface RowNameProps {
@@ -12,10 +13,11 @@ interface RowNameProps {
 /** The first cell: what the keyboard opens a row by. A link where the record has a page, else a button. */
 export function RowName({ record, onOpen, children }: RowNameProps) {
   const { parts } = useListFacts()
+  const fromList = useFromList()
   const link = parts.pageLink ?? parts.rowLink
   if (link)
     return (
-      <Link className="row-name" to={link(record)} data-nav="name">
+      <Link className="row-name" to={fromList(link(record))} data-nav="name">
         {children}
       </Link>
     )

@@ -11,6 +11,7 @@ import { readFailure } from '#panel/kernel/form/failure'
 import { Crumbs } from '#panel/kernel/page/Crumbs'
 import { DetailHead } from './DetailHead'
 import { DetailTabs } from './DetailTabs'
+import { Neighbours } from './Neighbours'
 import { StageStrip } from './StageStrip'
 import { TabContent } from './TabContent'
 import { tabOf } from './tabs'
@@ -54,7 +55,9 @@ function Detail({ applicant, back }: { applicant: General; back: Back }) {
   const tab = tabOf(params.get('tab'))
   return (
     <div className={recordPageStyles.detail}>
-      <Crumbs trail={[back]} title={applicant.name} />
+      <Crumbs trail={[back]} title={applicant.name}>
+        <Neighbours id={applicant.id} />
+      </Crumbs>
       <DetailHead applicant={applicant} back={back.to} />
       <StageStrip applicant={applicant} />
       <NextStepBar applicant={applicant} />

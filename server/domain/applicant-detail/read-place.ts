@@ -1,0 +1,69 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import type { placeInList } from '#resources/applicant-detail.calls'
+import type { JsonOf } from '#resources/kernel/call'
+import type { Row } from '#resources/kernel/check-row'
+import { as, select, selectOne } from '#server/kernel/alias'
+import type { Context } from '#server/kernel/context'
+import { orderSql, sortedBySql } from '#server/kernel/filter-sql'
+import { readList } from '#server/kernel/list-call'
+import { matching, mustRead } from '#server/kernel/operations/read'
+
+const t = as(applicants, 't')
+const m = as(applicants, 'm')
+
+/** Where an applicant stands in a list and who stands beside it, by the key of the list's order: no page is walked. */
+export async function readPlace(
+  context: Context,
+  id: number,
+  query: Row,
+  body: Row,
+): Promise<JsonOf<typeof placeInList>> {
+  mustRead(context, applicants)
+  const { paging, filters } = readList(applicants, query, body)
+  const where = matching(context, applicants, filters)
+  const { kernel, viewer, db } = context
+  const keyOf = (alias: string) => sql.raw(sortedBySql(kernel, applicants, alias, paging, viewer))
+  const order = (direction: 'asc' | 'desc') => orderSql(kernel, applicants, 't', { ...paging, direction }, viewer)
+  const total = sql<number>`(select count(*)::int from ${t.from} where ${where})`
+  const [self] = await select(
+    db,
+    { isMissing: sql<boolean>`${keyOf('t')} is null`, total },
+    sql`from ${t.from} where ${t.id} = ${id} and ${where}`,
+  )
+  if (!self) {
+    const { total: all } = await selectOne(db, { total }, sql``)
+    return { place: null, totalElements: all, previous: null, next: null }
+  }
+  const isUp = paging.direction === 'asc'
+  const keyText = sortedBySql(kernel, applicants, 't', paging, viewer)
+  const key = sql.raw(keyText)
+  const own = sql`(select ${keyOf('m')} from ${m.from} where ${m.id} = ${id})`
+  // What is missing stands last both ways.
+  const beyond = (isAfter: boolean): SQL => {
+    const sign = sql.raw(isAfter === isUp ? '>' : '<')
+    const among = self.isMissing
+      ? sql`${key} is null and ${t.id} ${sign} ${id}`
+      : sql`(${key}, ${t.id}) ${sign} (${own}, ${id})`
+    const across = self.isMissing === isAfter ? null : sql`${key} is ${sql.raw(self.isMissing ? 'not null' : 'null')}`
+    return across ? sql`(${among} or ${across})` : among
+  }
+  // Before a value stand values alone: then an index serves that is read the other way.
+  const nulls = self.isMissing ? ' nulls first' : ''
+  const turned = isUp ? 'desc' : 'asc'
+  const back = `${keyText} ${turned}${nulls}, ${String(t.id)} ${turned}`
+  const beside = (isAfter: boolean, by: string) =>
+    sql<
+      number | null
+    >`(select ${t.id} from ${t.from} where ${where} and ${beyond(isAfter)} order by ${sql.raw(by)} limit 1)`
+  const { before, previous, next } = await selectOne(
+    db,
+    {
+      before: sql<number>`(select count(*)::int from ${t.from} where ${where} and ${beyond(false)})`,
+      previous: beside(false, back),
+      next: beside(true, order(paging.direction)),
+    },
+    sql``,
+  )
+  return { place: before + 1, totalElements: self.total, previous, next }
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { useLocation } from 'react-router'
+import { listAt } from './list-at'
+import { useListFacts } from './list-facts'
+
+/** The parameter of a record's page that says which list it was opened from: its filters and its order, as the list's own address does. */
+export const FROM_LIST = 'list'
+const orderParams = ['sortBy', 'sortDirection', 'relationalSort'] as const
+
+/** Gives an address the filters and the order of the list around, so that the page knows who comes before and after. */
+export function useFromList(): (to: string) => string {
+  const { sentFilter } = useListFacts()
+  const { search } = useLocation()
+  return useCallback(
+    (to) => {
+      const params = new URLSearchParams(search)
+      const order = orderParams.map((name) => [name, params.get(name)] as const)
+      const list = listAt('', {
+        ...sentFilter,
+        ...Object.fromEntries(order.filter(([, value]) => value !== null)),
+      }).slice(1)
+      return list === '' ? to : `${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams({ [FROM_LIST]: list })}`
+    },
+    [sentFilter, search],
+  )
+}
