@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 import { isUnreached, makeQueryClient } from '#kit/query/query-client'
 
@@ -7,3 +8,6 @@ export const isNoConnection = (failure: unknown): boolean =>
 
 /** The panel's cache. */
 export const makePanelQueryClient = () => makeQueryClient(isNoConnection)
+
+/** How often a call is tried again, for react-admin's controllers, which would not. */
+export const useUsualRetry = () => useQueryClient().getDefaultOptions().queries?.retry ?? false

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useGetOne, type RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { useTitles } from '../list/use-titles'
 import { DrawerContent } from './drawer/DrawerContent'
@@ -10,6 +9,7 @@ import { LeavingProvider } from './drawer/leaving'
 import { LoadFailure } from './drawer/LoadFailure'
 import { useGuardedParam, type GuardedParam } from './drawer/use-guarded-param'
 import { EditPanel } from './EditPanel'
+import { EditRecord } from './EditRecord'
 import { namesOf, sectionsFor } from './form-sections'
 import { useFormText } from './texts'
 
@@ -48,23 +48,22 @@ export function EditDrawer({ resource, param = listDrawers.edit }: EditDrawerPro
 function LoadedContent({ id, resource, guard }: { id: string; resource: AnyResource; guard: GuardedParam }) {
   const t = useFormText()
   const { oneInside } = useTitles(resource)
-  // A row of the list may be leaner or older than the record: the form opens with what is true now.
-  const { data, error, isFetchedAfterMount, refetch } = useGetOne<RaRecord>(
-    resource.name,
-    { id: Number(id) },
-    { refetchOnMount: 'always', enabled: guard.value === id },
-  )
-  // Once there, the form stays, whatever becomes of later calls: somebody types in it.
-  const wasThere = useRef(false)
-  wasThere.current ||= Boolean(data) && isFetchedAfterMount && !error
-  if (data && wasThere.current) return <EditPanel resource={resource} record={data} guard={guard} />
   return (
-    <DrawerContent title={t('edit', { thing: oneInside })} caption={NO_CAPTION} onClose={guard.close}>
-      {error ? (
-        <LoadFailure failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <FormSkeleton lines={namesOf(sectionsFor(resource, {}, null)).length} />
+    <EditRecord
+      resource={resource}
+      id={Number(id)}
+      isOn={guard.value === id}
+      otherwise={(failure, onRetry) => (
+        <DrawerContent title={t('edit', { thing: oneInside })} caption={NO_CAPTION} onClose={guard.close}>
+          {failure ? (
+            <LoadFailure failure={failure} onRetry={onRetry} />
+          ) : (
+            <FormSkeleton lines={namesOf(sectionsFor(resource, {}, null)).length} />
+          )}
+        </DrawerContent>
       )}
-    </DrawerContent>
+    >
+      {(record) => <EditPanel resource={resource} record={record} guard={guard} />}
+    </EditRecord>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo } from 'react'
-import { RecordContextProvider, ResourceContextProvider, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '#kit/session/viewer'
@@ -77,27 +77,23 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
 
   const { drawerSections = [], pageLink, rowLink } = useParts(resource.name)
   return (
-    <ResourceContextProvider value={resource.name}>
-      <RecordContextProvider value={record}>
-        <DrawerContent
-          title={t('edit', { thing: oneInside })}
-          caption={<LastChange resource={resource} record={record} />}
-          pageLink={(pageLink ?? rowLink)?.(record)}
-          onClose={guard.close}
-          footer={isReadOnly ? undefined : <FormFooter form={form} formId={formId} />}
-        >
-          <ResourceFormBody form={form} formId={formId} sections={sections} isReadOnly={isReadOnly} />
-          <UnsavedTextsProvider value={report}>
-            {drawerSections.map(({ title, component: Section }) => (
-              <Collapsible key={title.en} title={say(title)}>
-                <Section record={record} />
-              </Collapsible>
-            ))}
-            {resource.comments && <CommentsSection resource={resource} id={Number(record.id)} />}
-          </UnsavedTextsProvider>
-          {resource.history && <HistorySection resource={resource} record={record} />}
-        </DrawerContent>
-      </RecordContextProvider>
-    </ResourceContextProvider>
+    <DrawerContent
+      title={t('edit', { thing: oneInside })}
+      caption={<LastChange resource={resource} record={record} />}
+      pageLink={(pageLink ?? rowLink)?.(record)}
+      onClose={guard.close}
+      footer={isReadOnly ? undefined : <FormFooter form={form} formId={formId} />}
+    >
+      <ResourceFormBody form={form} formId={formId} sections={sections} isReadOnly={isReadOnly} />
+      <UnsavedTextsProvider value={report}>
+        {drawerSections.map(({ title, component: Section }) => (
+          <Collapsible key={title.en} title={say(title)}>
+            <Section record={record} />
+          </Collapsible>
+        ))}
+        {resource.comments && <CommentsSection resource={resource} id={Number(record.id)} />}
+      </UnsavedTextsProvider>
+      {resource.history && <HistorySection resource={resource} record={record} />}
+    </DrawerContent>
   )
 }

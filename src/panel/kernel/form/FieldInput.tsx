@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { useController, useFormState } from 'react-hook-form'
+import { useInput } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { useWords } from '#kit/i18n/text'
 import type { FieldKind } from '#resources/kernel/field'
 import { mayWriteField, useViewer } from '#kit/session/viewer'
@@ -32,11 +32,13 @@ export function DerivedInput({ field, name }: InputProps) {
   return <WrittenInput field={isAsked ? { ...field, required: true } : field} name={name} />
 }
 
+/** The values of a form are those of the wire: a widget is given them, and gives them back. */
+const asItIs = (value: unknown) => value
+
 function WrittenInput({ field, name }: InputProps) {
-  const id = useId()
   const say = useWords()
   const sayMessage = useMessage()
-  const { field: input } = useController({ name })
+  const { id, field: input } = useInput<unknown>({ source: name, format: asItIs, parse: asItIs })
   const { errors } = useFormState({ name })
   const message = messageAt(errors, name)
   const error = message === null ? null : sayMessage(message)

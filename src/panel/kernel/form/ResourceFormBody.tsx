@@ -1,4 +1,5 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
+import { FormGroupsProvider, SaveContextProvider, SourceContextProvider } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { FormInfoProvider } from './form-context'
 import { ConflictNotice } from './ConflictNotice'
@@ -35,7 +36,7 @@ export function ResourceFormBody({ form, formId, sections, isReadOnly = false }:
     if (form.canSave) void form.save()
   }
   return (
-    <FormProvider {...form.form}>
+    <FormContexts form={form}>
       <FormInfoProvider value={{ resource, record, opened, isReadOnly }}>
         <form id={formId} ref={element} onSubmit={submit} noValidate autoComplete="off">
           <DraftNotice draft={form.draft} />
@@ -43,6 +44,28 @@ export function ResourceFormBody({ form, formId, sections, isReadOnly = false }:
           <FormSections sections={sections} fields={resource.fields} />
         </form>
       </FormInfoProvider>
-    </FormProvider>
+    </FormContexts>
+  )
+}
+
+/** What react-admin's own inputs and buttons in a form read: values, labels by the declaration, and how it is saved. */
+function FormContexts({ form, children }: { form: ResourceForm; children: ReactNode }) {
+  const { resource } = form.facts
+  const { save, isSaving } = form
+  const source = useMemo(
+    () => ({
+      getSource: (name: string) => name,
+      getLabel: (name: string) => `resources.${resource.name}.fields.${name}`,
+    }),
+    [resource],
+  )
+  return (
+    <SourceContextProvider value={source}>
+      <SaveContextProvider value={{ save, saving: isSaving }}>
+        <FormProvider {...form.form}>
+          <FormGroupsProvider>{children}</FormGroupsProvider>
+        </FormProvider>
+      </SaveContextProvider>
+    </SourceContextProvider>
   )
 }

@@ -1,6 +1,7 @@
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useListController, type ListControllerResult, type RaRecord } from 'react-admin'
+import { useUsualRetry } from '../data/query-client'
 import type { ListFacts } from './list-facts'
 import { useTellPastEnd } from './list-router'
 import { useSelectionState } from './selection'
@@ -24,7 +25,7 @@ interface Asked {
  */
 export function useDerivedList({ facts, options, answered }: Asked) {
   const { resource, scope, sentFilter } = facts
-  const usual = useQueryClient().getDefaultOptions().queries
+  const retry = useUsualRetry()
   const controller = useListController<RaRecord>({
     disableAuthentication: true, // the screen around has seen to it
     filter: sentFilter,
@@ -32,7 +33,7 @@ export function useDerivedList({ facts, options, answered }: Asked) {
       enabled: answered === undefined,
       meta: { body: options, ...(scope && { list: { name: scope.name, path: scope.calls.list.path } }) },
       onError: () => undefined, // the list says it in its own place
-      ...(usual?.retry !== undefined && { retry: usual.retry }),
+      retry,
     },
   })
   const { data, total = 0, page, perPage } = { ...controller, ...answered }

@@ -1,5 +1,5 @@
-import { useCallback, useId, useMemo, useRef } from 'react'
-import { RecordContextProvider, ResourceContextProvider, useGetList, useGetOne, type RaRecord } from 'react-admin'
+import { useCallback, useId, useMemo } from 'react'
+import { ResourceContextProvider, useGetList, type RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { NoRightPage } from '../../page/NoRightPage'
@@ -9,6 +9,7 @@ import { HistorySection } from '../../history/HistorySection'
 import { useTitles } from '../../list/use-titles'
 import { LastChange } from '../drawer/LastChange'
 import { LoadFailure } from '../drawer/LoadFailure'
+import { EditRecord } from '../EditRecord'
 import { namesOf, sectionsFor } from '../form-sections'
 import { FormFooter } from '../FormFooter'
 import { ResourceFormBody } from '../ResourceFormBody'
@@ -31,21 +32,15 @@ export function SingleScreen({ resource }: { resource: AnyResource }) {
 
 function Loaded({ resource }: { resource: AnyResource }) {
   const { data, error, refetch } = useGetList<RaRecord>(resource.name, { pagination: { page: 1, perPage: 1 } })
-  if (data?.[0]) return <LoadedRecord resource={resource} id={Number(data[0].id)} />
-  return error ? <LoadFailure failure={error} onRetry={() => void refetch()} /> : <PageSkeleton shape="form" />
-}
-
-/** A list may hold an older row: the form opens with what is true now, and then stays, whatever becomes of later calls. */
-function LoadedRecord({ resource, id }: { resource: AnyResource; id: number }) {
-  const { data, error, isFetchedAfterMount, refetch } = useGetOne<RaRecord>(
-    resource.name,
-    { id },
-    { refetchOnMount: 'always' },
+  const otherwise = (failure: unknown, onRetry: () => void) =>
+    failure ? <LoadFailure failure={failure} onRetry={onRetry} /> : <PageSkeleton shape="form" />
+  const [found] = data ?? []
+  if (!found) return otherwise(error, () => void refetch())
+  return (
+    <EditRecord resource={resource} id={Number(found.id)} otherwise={otherwise}>
+      {(record) => <SinglePage resource={resource} record={record} />}
+    </EditRecord>
   )
-  const opened = useRef<RaRecord | undefined>(undefined)
-  if (isFetchedAfterMount) opened.current ??= data
-  if (opened.current) return <SinglePage resource={resource} record={opened.current} />
-  return error ? <LoadFailure failure={error} onRetry={() => void refetch()} /> : <PageSkeleton shape="form" />
 }
 
 function SinglePage({ resource, record }: { resource: AnyResource; record: RaRecord }) {
@@ -69,22 +64,20 @@ function SinglePage({ resource, record }: { resource: AnyResource; record: RaRec
   const { changes } = form
   const mustAsk = useCallback(() => changes > 0, [changes])
   return (
-    <RecordContextProvider value={record}>
-      <div className={styles.formPage}>
-        <div className={styles.formScroll}>
-          <p className={styles.formCaption}>
-            <LastChange resource={resource} record={record} />
-          </p>
-          <ResourceFormBody form={form} formId={formId} sections={sections} isReadOnly={isReadOnly} />
-          {resource.history && <HistorySection resource={resource} record={record} />}
-        </div>
-        {!isReadOnly && (
-          <footer className={styles.formBar}>
-            <FormFooter form={form} formId={formId} />
-          </footer>
-        )}
-        <LeaveGuard mustAsk={mustAsk} onLeave={form.forget} />
+    <div className={styles.formPage}>
+      <div className={styles.formScroll}>
+        <p className={styles.formCaption}>
+          <LastChange resource={resource} record={record} />
+        </p>
+        <ResourceFormBody form={form} formId={formId} sections={sections} isReadOnly={isReadOnly} />
+        {resource.history && <HistorySection resource={resource} record={record} />}
       </div>
-    </RecordContextProvider>
+      {!isReadOnly && (
+        <footer className={styles.formBar}>
+          <FormFooter form={form} formId={formId} />
+        </footer>
+      )}
+      <LeaveGuard mustAsk={mustAsk} onLeave={form.forget} />
+    </div>
   )
 }
