@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
+import { timelineCall } from '#resources/applicant-timeline.calls'
 import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
@@ -157,4 +158,18 @@ test('an enrolment stays once its agreement is signed', async () => {
     status: 409,
     body: { code: 'wrong_state', uiMessage: expect.stringContaining('has signed agreement') },
   })
+})
+
+test('a result that was entered by mistake is undone, and no longer told of', async () => {
+  const applicant = await applicantOf(await running())
+  const entered = stepOf(await admin.put(`/examAutomation/${applicant.id}`, { score: 81, maxScore: 100 }))
+  const told = async () =>
+    (await admin.send(timelineCall, { params: { id: applicant.id }, query: {} })).entries.filter(
+      ({ kind }) => kind === 'exam',
+    )
+  expect(await told()).toMatchObject([{ score: 81 }])
+
+  expect((await undo(entered)).status).toBe(200)
+
+  expect(await told()).toEqual([])
 })

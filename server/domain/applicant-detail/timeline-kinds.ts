@@ -104,7 +104,8 @@ export const kinds: { readonly [K in EntryKind]: Kind<K> } = {
       readable,
     }) => sql`from own join ${exam.from} on ${exam.applicantId} = ${own.id} and ${readable(admissionExams, 'x')}
       join ${c.from} on ${c.id} = ${own.courseId}
-      join history h on h.resource = ${admissionExams.name} and h.record_id = ${exam.id} and jsonb_typeof(h.after->'score') = 'number' where true`,
+      join history h on h.resource = ${admissionExams.name} and h.record_id = ${exam.id} and jsonb_typeof(h.after->'score') = 'number'
+        and h.about is null and h.undone_by is null where true`,
   },
   mail: {
     id: mailTo.id,
