@@ -18,6 +18,7 @@ import {
   timeOfDay,
   url,
 } from './kernel/fields'
+import { groupMoves } from './group-moves'
 import { courseFormats, groupStates, type GroupState } from './group-words'
 import { idsFilter } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
@@ -121,7 +122,12 @@ export const groups = defineResource({
       show: ['firstName', 'lastName', 'email', 'phoneNumber', 'avatar', 'username', 'deactivated'],
     }),
     team: reference({ label: words.team, to: 'teams', as: 'teamRecord', show: ['name'] }),
-    groupState: choice({ label: words.state, options: groupStates, required: true }),
+    groupState: choice({
+      label: words.state,
+      options: groupStates,
+      required: true,
+      ...groupMoves,
+    }),
     /** Why a terminated group is reopened; the history keeps it (DECISIONS 'States'). */
     reason: longText({ label: { en: 'Reason for reopening', hy: 'Վերաբացման պատճառ' }, inputOnly: true, max: 500 }),
     courseFormat: choice({

@@ -1,4 +1,4 @@
-import type { Comparison, Condition, Operand, Scalar, Viewer, Where } from './access'
+import type { Comparison, Condition, Moment, Operand, Scalar, Viewer, Where } from './access'
 import { addDays, dayOf } from './zoned-time'
 
 /** What time it is, and in which zone days begin. */
@@ -21,9 +21,17 @@ export interface FieldConditions {
 }
 
 /** The names that the conditions of some options ask for: a declaration takes no other than its own fields. */
-export type AskedIn<C> = {
-  [K in keyof C & ('required' | 'shown' | 'editable' | 'holds')]: NameIn<C[K]>
-}[keyof C & ('required' | 'shown' | 'editable' | 'holds')]
+export type AskedIn<C> =
+  | { [K in keyof C & ('required' | 'shown' | 'editable' | 'holds')]: NameIn<C[K]> }[keyof C &
+      ('required' | 'shown' | 'editable' | 'holds')]
+  | (C extends { moves: infer M } ? NamesIn<M[keyof M]> : never)
+  | (C extends { begins: infer M } ? NamesIn<M> : never)
+/** The names in moves to several states. */
+type NamesIn<M> = M extends object ? { [To in keyof M]: NameInMove<M[To]> }[keyof M] : never
+type NameInMove<T> =
+  | (T extends { needs: readonly (infer N extends string)[] } ? N : never)
+  | (T extends { stamps: infer S } ? keyof S & string : never)
+  | (T extends { who: infer W } ? NameIn<W> : never)
 type NameIn<W> = W extends boolean
   ? never
   : W extends (...args: never) => infer R
@@ -38,15 +46,20 @@ type Known = Readonly<Record<string, unknown>>
 const valueOf = (record: Known, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at === null ? null : (at as Known | undefined)?.[key]), record)
 
+/** A moment as a value: an instant, or a day. */
+export function momentAt(to: Moment, isInstant: boolean, { now, zone }: Now): string {
+  const instant = now().toISOString()
+  if (isInstant && to.clock === 'now') return instant
+  return addDays(dayOf(instant, zone()), to.clock === 'today' ? to.days : 0)
+}
+
 /** What a value is compared with; undefined where it is not known. An instant is compared with a day by its own day. */
-function operandOf(value: unknown, to: Operand, record: Known, { now, zone }: Now): [unknown, unknown] {
+function operandOf(value: unknown, to: Operand, record: Known, clock: Now): [unknown, unknown] {
   if (typeof to !== 'object') return [value, to]
   if ('field' in to) return [value, valueOf(record, to.field)]
-  const instant = now().toISOString()
   const isInstant = typeof value === 'string' && value.includes('T')
-  if (to.clock === 'now' && isInstant) return [value, instant]
-  const day = addDays(dayOf(instant, zone()), to.clock === 'today' ? to.days : 0)
-  return [isInstant ? dayOf(value, zone()) : value, day]
+  const moment = momentAt(to, isInstant, clock)
+  return [isInstant && to.clock === 'today' ? dayOf(value, clock.zone()) : value, moment]
 }
 
 const orders: Readonly<Record<Comparison, (a: Scalar, b: Scalar) => boolean>> = {

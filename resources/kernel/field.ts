@@ -3,6 +3,7 @@ import type { Condition, Rule, Where } from './access'
 import type { ChoiceLook } from './choice-look'
 import type { AskedIn, FieldConditions } from './conditions'
 import type { Message } from './message'
+import type { MoveFacts } from './move'
 import type { Words } from './words'
 
 /** What a file has to be: its types by content, and the most bytes. */
@@ -25,7 +26,7 @@ export interface KindFacts {
   instant: { startsNow: boolean }
   timeOfDay: object
   flag: object
-  choice: ChoiceFacts
+  choice: ChoiceFacts & MoveFacts
   choices: ChoiceFacts
   reference: ReferenceFacts
   references: { to: string; as: string | null; show: readonly string[] }

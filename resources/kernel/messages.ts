@@ -29,6 +29,10 @@ const fixed = defineMessages('check', {
   notWritable: { en: 'You do not have the right to change this.', hy: 'Դուք իրավունք չունեք սա փոխելու։' },
   notEditable: { en: 'This cannot be changed any more.', hy: 'Սա այլևս հնարավոր չէ փոխել։' },
   notAsked: { en: 'This is not asked for here.', hy: 'Սա այստեղ չի պահանջվում։' },
+  noMove: {
+    en: 'This cannot go from %{from} to %{to}.',
+    hy: 'Սա «%{from}» վիճակից չի կարող անցնել «%{to}» վիճակի։',
+  },
   taken: { en: 'Already in use.', hy: 'Արդեն օգտագործվում է։' },
   repeated: { en: 'This is in the list already.', hy: 'Սա արդեն ցանկում է։' },
   complex: { en: 'This text has too much formatting.', hy: 'Տեքստում չափազանց շատ ձևավորում կա։' },

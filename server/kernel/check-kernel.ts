@@ -64,6 +64,9 @@ function checkRules(kernel: Kernel, resource: AnyResource, place: string, field:
     if (rule) checkRule(kernel, resource, place, rule)
   for (const condition of Object.values(conditions))
     if (condition !== null) checkRule(kernel, resource, place, asRule(condition), mustBeOwn)
+  const moves = field.kind === 'choice' ? [field.begins ?? {}, ...Object.values(field.moves ?? {})] : []
+  for (const { who } of moves.flatMap((each) => Object.values(each)))
+    if (who !== undefined) checkRule(kernel, resource, `${place}, a move`, asRule(who), mustBeOwn)
 }
 
 /** What forms and writes ask of a field they ask of the values of its record alone. */

@@ -3,6 +3,7 @@ import { documentedOf } from '#resources/kernel/body'
 import { checkFields } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
+import type { Moves } from '#resources/kernel/move'
 import { isAlwaysRead } from '#resources/kernel/read-schema'
 import { filterDocument } from './derived/read-routes'
 
@@ -87,10 +88,16 @@ function fieldSchema(field: AnyField, mode: Mode, resources: Resources): Json {
   if (field.kind === 'choice')
     return {
       ...described,
+      ...(mode !== 'read' && field.moves && { description: movesText(field.moves) }),
       ...nullable({ enum: field.options.map(({ value }) => (field.numeric ? Number(value) : value)) }),
     }
   return { ...described, ...nullable(toSchema(field.schema, mode === 'read' ? 'output' : 'input')) }
 }
+/** Where a record goes from each state, for who reads the document. */
+const movesText = (moves: Moves): string =>
+  Object.entries(moves)
+    .map(([from, to]) => `From ${from} to ${Object.keys(to).join(', ') || 'nothing'}.`)
+    .join(' ')
 /** A row goes by its id: the one that it was read with, none for a new one. */
 const withId = ({ properties, required = [], ...row }: { properties?: Json; required?: string[] } & Json, mode: Mode) =>
   objectOf({ id: { type: 'integer' }, ...properties }, mode === 'read' ? ['id', ...required] : required, row)

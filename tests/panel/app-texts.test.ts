@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readPaste } from '#resources/bulk-paste'
-import { moveFault } from '#resources/group-moves'
-import { groupStates, type GroupState } from '#resources/groups'
+import { movedFields, moveFault } from '#resources/kernel/moves'
+import { asking } from '../support/asking'
+import { groups, groupStates, type GroupState } from '#resources/groups'
 import { scheduleIssues, type LaunchedGroup } from '#resources/launch-check'
 import { declaredWords } from '#panel/app/i18n/catalogue'
 import { i18nProviderFor } from '#panel/app/i18n/i18n-provider'
@@ -109,14 +110,16 @@ test('every forbidden move of a group has an Armenian sentence', () => {
     roles: [role],
     teamIds: [],
   }))
+  const [[, field] = []] = movedFields(groups.fields)
+  const faultOf = (from: GroupState | null, to: GroupState, viewer = asking.viewer) =>
+    field ? moveFault(field, from, to, {}, { ...asking, viewer }) : null
   const faults = viewers.flatMap((viewer) =>
-    [null, ...states].flatMap((from) => states.flatMap((to) => moveFault(from, to, viewer) ?? [])),
+    [null, ...states].flatMap((from) => states.flatMap((to) => faultOf(from, to, viewer) ?? [])),
   )
 
   expect(faults.length).toBeGreaterThan(states.length)
   expect(untranslated(faults)).toEqual([])
-  const [first] = viewers
-  const onHold = first && moveFault('ON_HOLD', 'WAITING_FOR_DEMO', first)
+  const onHold = faultOf('ON_HOLD', 'WAITING_FOR_DEMO')
   expect(english(onHold ?? '')).toBe('A group cannot go from on hold to waiting for demo.')
   expect(sayIn('hy', onHold ?? '')).toContain('Սպասման մեջ')
 })

@@ -82,6 +82,28 @@ export const misspeltConditions = [
   () => defineResource(withField(day({ label, shown: before('added', today) }))),
 ]
 
+const options = { open: asIs('Open'), shut: asIs('Shut') }
+export const misspeltMoves = [
+  () =>
+    defineResource(
+      withField(choice({ label, options, begins: { open: {} }, moves: { open: { shut: { needs: ['label'] } } } })),
+    ),
+  // @ts-expect-error where a move begins
+  () => choice({ label, options, moves: { opened: { shut: {} } } }),
+  // @ts-expect-error where it leads
+  () => choice({ label, options, moves: { open: { shutt: {} } } }),
+  // @ts-expect-error in which state a record begins
+  () => choice({ label, options, begins: { opened: {} } }),
+  // @ts-expect-error what a move needs
+  () => defineResource(withField(choice({ label, options, moves: { open: { shut: { needs: ['labell'] } } } }))),
+  // @ts-expect-error what it stamps
+  () => defineResource(withField(choice({ label, options, moves: { open: { shut: { stamps: { shutOn: today } } } } }))),
+  // @ts-expect-error whose it is
+  () => defineResource(withField(choice({ label, options, moves: { open: { shut: { who: is('owner', 1) } } } }))),
+  // @ts-expect-error what is said of it
+  () => choice({ label, options, moves: { open: { shut: { need: ['label'] } } } }),
+]
+
 const refers = {
   ...base,
   fields: { ...base.fields, courseId: reference({ label: asIs('Course'), to: 'courses', as: 'course' }) },
@@ -148,5 +170,6 @@ test('a row has the types of its fields', () => {
   expect(Object.keys(row)).toContain('kind')
   expect(misspelt).toHaveLength(9)
   expect(misspeltConditions).toHaveLength(11)
+  expect(misspeltMoves).toHaveLength(8)
   expect(misspeltOnTheServer).toHaveLength(17)
 })

@@ -5,6 +5,7 @@ import { shownAs } from '../body'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
 import type { Message } from '../message'
+import type { Move, MoveFacts, Moves } from '../move'
 import type { Words } from '../words'
 
 /** What the options are called, and how they are drawn where that says something. */
@@ -22,6 +23,11 @@ const facts = (options: { options: Labels; offer?: readonly string[]; numeric?: 
 })
 
 interface ChoiceOptions extends FieldOptions {
+  /** Where a record goes from each state; any option follows any when left out. */
+  moves?: Moves
+  /** In which states a record begins; any when left out. */
+  begins?: Readonly<Record<string, Move>>
+  noMove?: MoveFacts['noMove']
   options: Labels
   offer?: readonly string[]
   numeric?: boolean
@@ -30,6 +36,13 @@ interface ChoiceOptions extends FieldOptions {
   /** Said of a value that is none of the options. */
   invalidMessage?: Message
 }
+
+/** Moves lead from and to options alone. */
+type OnlyOptions<M, O> = Record<Exclude<keyof M, keyof O>, never>
+type MovesBetween<C> = C extends { moves: infer M; options: infer O }
+  ? { moves: OnlyOptions<M, O> & { [From in keyof M]: OnlyOptions<M[From], O> } }
+  : unknown
+type BeginsIn<C> = C extends { begins: infer M; options: infer O } ? { begins: OnlyOptions<M, O> } : unknown
 
 /** How a typed value of a choice is meant: as it stands, by its number, or by a synonym. */
 function readingOf({ numeric, synonyms }: ChoiceOptions): (typed: unknown) => unknown {
@@ -51,7 +64,7 @@ function readingOf({ numeric, synonyms }: ChoiceOptions): (typed: unknown) => un
 }
 
 /** One of a list. `numeric` makes it travel as a number (course level 0-2); 'LEVEL_1' is then accepted for 1. */
-export const choice = <const C extends ChoiceOptions>(options: C) => {
+export const choice = <const C extends ChoiceOptions>(options: C & MovesBetween<C> & BeginsIn<C>) => {
   const known = facts(options)
   const values = new Set(known.options.map((option) => option.value))
   const message = options.invalidMessage ?? messages.choice
@@ -65,7 +78,16 @@ export const choice = <const C extends ChoiceOptions>(options: C) => {
   // Null stands for 'none', where a record may have none.
   const sought = options.required ? one : z.union([z.null(), one])
   const filter = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(sought).max(200))
-  const field = makeField('choice', options, { schema: one as z.ZodType<unknown>, filter, facts: known })
+  const field = makeField('choice', options, {
+    schema: one as z.ZodType<unknown>,
+    filter,
+    facts: {
+      ...known,
+      moves: options.moves ?? null,
+      begins: options.begins ?? null,
+      noMove: options.noMove ?? messages.noMove,
+    },
+  })
   return field as DeclaredField<'choice', ValueOf<C>, C> & { readonly _filterAs?: C['filterAs'] }
 }
 

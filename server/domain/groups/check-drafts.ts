@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { coordinatorFault } from '#resources/coordinators'
 import { groups } from '#resources/groups'
-import { isReopening, moveFault } from '#resources/group-moves'
 import { messages } from '#resources/kernel/messages'
 import { endDateOf } from '#resources/schedule'
 import { teams } from '#resources/teams'
@@ -11,7 +10,6 @@ import { changedNames } from '#server/kernel/changed-names'
 import { isSystem, type Context, type Draft } from '#server/kernel/context'
 import { refuseClashes } from './clashes'
 import { takenSeats } from './computed'
-import { isLaunching } from './launching'
 import { numberGroups } from './number-groups'
 import { idArray } from '#server/kernel/statements'
 import { groupMessages } from '#resources/groups.messages'
@@ -29,9 +27,8 @@ export function completeEnd(draft: Draft<typeof groups>): void {
   if (!isGiven && !isKept && startDate && duration) values.endDate = endDateOf(startDate, duration)
 }
 
-/** What a group's declaration cannot say: moves between states, the coordinator, the team, seats that are taken, who teaches twice at once, number and name. */
+/** What a group's declaration cannot say: the coordinator, the team, seats that are taken, who teaches twice at once, number and name. */
 export async function checkDrafts(context: Context, drafts: readonly Draft<typeof groups>[]): Promise<void> {
-  checkStates(context, drafts)
   checkCoordinators(context, drafts)
   await checkTeams(context, drafts)
   await checkSeats(context, drafts)
@@ -40,20 +37,6 @@ export async function checkDrafts(context: Context, drafts: readonly Draft<typeo
     context,
     drafts.filter((draft) => !draft.isRefused()),
   )
-}
-
-function checkStates(context: Context, drafts: readonly Draft<typeof groups>[]): void {
-  // Cohort itself writes past groups as they were; a launch has made its own check.
-  if (isSystem(context.viewer) || isLaunching(context)) return
-  for (const draft of drafts) {
-    const from = draft.before?.groupState ?? null
-    const to = draft.next.groupState
-    const fault = moveFault(from, to, context.viewer)
-    if (fault !== null) draft.refuse({ groupState: fault })
-    if (isReopening(from, to) && !draft.values.reason) {
-      draft.refuse({ groupState: groupMessages.reasonNeeded, reason: messages.required })
-    }
-  }
 }
 
 /** Whose groups a coordinator writes says the access rule; here the reason is told at its field. */

@@ -10,7 +10,7 @@ import { inTransaction, type Context } from '#server/kernel/context'
 import { AppError, forbidden, notFound } from '#server/kernel/errors'
 import { mustRead } from '#server/kernel/operations/read'
 import { lockRecords, lockRows, refuseUnwritable } from '#server/kernel/operations/stored'
-import { update, updateMany, updateAll, createAll } from '#server/kernel/operations/write'
+import { createAll, stamp, updateAll, updateMany } from '#server/kernel/operations/write'
 import { planGroup } from '../payments/api'
 import { issueErrors, lockInstructors, runningGroups } from './clashes'
 import { markLaunch } from './launching'
@@ -54,7 +54,7 @@ export async function launchGroup(
         : null
     if (issues.length > 0 || warning !== null) throw refusal(issues, warning)
     markLaunch(inner)
-    await update(inner, groups, id, { groupState: 'ONGOING' })
+    await stamp(inner, groups, id, { groupState: 'ONGOING' })
     await createLessons(inner, id, plannedLessons(group, inner.zone()))
     await createMemberships(inner, group)
     await planGroup(inner, id)

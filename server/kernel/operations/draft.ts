@@ -3,6 +3,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { FieldOf, Fields } from '#resources/kernel/field'
 import { isEditable, isShown } from '#resources/kernel/field-conditions'
 import { messages } from '#resources/kernel/messages'
+import { checkMoves, stampsOf } from '#resources/kernel/moves'
 import { AppError, invalid } from '../errors'
 import { isSystem, type CodedRefusal, type Context, type Draft } from '../context'
 import { changedNames } from '../changed-names'
@@ -12,6 +13,8 @@ import type { Stored } from './stored'
 /** A record about to be written, and why it may not be. */
 export interface Pending extends Draft {
   error: AppError | null
+  /** What the server sets, and nobody asked for. */
+  stamped?: Row
 }
 
 /** The draft of checked values. Formatted text is cleaned here, so that whoever reads it later need not. */
@@ -102,6 +105,24 @@ export function refuseUnasked(context: Context, { fields }: AnyResource, draft: 
     if ((values[name] ?? null) !== null && !isShown(field, next, context)) errors[name] = messages.notAsked
     else if (before !== null && !isEditable(field, before, context)) errors[name] = messages.notEditable
   }
+  if (Object.keys(errors).length > 0) draft.refuse(errors)
+}
+
+/** A draft as its moves see it: what the server stamps goes by none. */
+function movedNext(resource: AnyResource, { before, values, stamped = {} }: Pending): Row {
+  const kept = Object.fromEntries(Object.keys(stamped).map((name) => [name, before?.[name] ?? null]))
+  return { ...blank(resource.fields), ...before, ...values, ...kept }
+}
+
+/** Sets what the moves of a draft between states set. Cohort itself moves records as it must. */
+export function stampMoves(context: Context, resource: AnyResource, draft: Pending): void {
+  if (draft.error || isSystem(context.viewer)) return
+  Object.assign(draft.values, stampsOf(resource, draft.before, movedNext(resource, draft), context))
+}
+/** Refuses moves between states that are none, not the viewer's, or lack something. */
+export function refuseMoves(context: Context, resource: AnyResource, draft: Pending): void {
+  if (draft.error || isSystem(context.viewer)) return
+  const errors = checkMoves(resource, draft.before, movedNext(resource, draft), context)
   if (Object.keys(errors).length > 0) draft.refuse(errors)
 }
 

@@ -7,7 +7,7 @@ import { inOneStatement } from '../statements'
 import { AppError } from '../errors'
 import { refuseFiles } from '../files/refuse-files'
 import { constraintErrors } from './constraint-errors'
-import { newDraft, patchDraft, refuseUnasked, validate, type Pending } from './draft'
+import { newDraft, patchDraft, refuseMoves, refuseUnasked, stampMoves, validate, type Pending } from './draft'
 import { checkReferencesAndTakeIds } from './references'
 import { recordsToUpdate, refuseUnwritable } from './stored'
 import { refuseForbidden, refuseGuardedFields } from './write-rights'
@@ -32,8 +32,10 @@ async function applyChanges(context: TransactionContext, resource: AnyResource, 
   )
   for (const draft of drafts) {
     if (!draft.error) refuseUnasked(context, resource, draft)
+    stampMoves(context, resource, draft)
     if (!draft.error) hooks?.complete?.(draft)
     validate(context, resource, draft)
+    refuseMoves(context, resource, draft)
   }
   const open = () => drafts.filter((draft) => !draft.error)
   const [ids] = await Promise.all([
@@ -193,6 +195,7 @@ async function change<T>(
         throw new AppError('conflict', { current: await get(inner, resource, id) })
       const draft = patchDraft(resource, stored, body)
       Object.assign(draft.values, stamped)
+      draft.stamped = stamped
       await applyChanges(inner, resource, [draft])
       if (draft.error) throw draft.error
       return answerOf(inner)

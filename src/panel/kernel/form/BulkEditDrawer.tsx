@@ -73,7 +73,7 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
           <Blank title={t('bulkNone')} text={t('bulkNoneText')} />
         ) : (
           <FormProvider {...bulk.form}>
-            <FormInfoProvider value={{ resource, record: null, opened: bulk.opened }}>
+            <FormInfoProvider value={{ resource, record: null, opened: bulk.opened, isBulk: true }}>
               <form
                 id={formId}
                 noValidate

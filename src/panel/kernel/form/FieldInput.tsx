@@ -21,7 +21,7 @@ const ownLabel: ReadonlySet<FieldKind> = new Set<FieldKind>(['flag', 'object', '
 export function DerivedInput({ field, name }: InputProps) {
   const { record, isReadOnly } = useFormInfo()
   const viewer = useViewer()
-  const { isAsked, isFixed: isKept } = useConditions(field)
+  const { isAsked, isFixed: isKept } = useConditions(field, name)
   const isFixed =
     isReadOnly ||
     field.mode === 'read' ||

@@ -3,6 +3,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { checkFields, checkRules, type FieldErrors, type Row } from '#resources/kernel/check-row'
 import { isShown } from '#resources/kernel/field-conditions'
 import type { Asking } from '#resources/kernel/conditions'
+import { checkMoves } from '#resources/kernel/moves'
 import { changedValues, writtenValues } from './form-values'
 import { nestedErrors } from './paths'
 import { isSameValue } from './same-value'
@@ -48,9 +49,10 @@ export function checkForm(facts: FormFacts, values: Row): FieldErrors {
   const { values: checked, errors } = checkFields(resource.fields, patch, isNew)
   const absent = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
   const rules = checkRules(resource, { ...absent, ...record, ...checked }, asking)
+  const moves = checkMoves(resource, record, { ...absent, ...record, ...checked }, asking, true)
   // What has no place in this form cannot be mended here: the server says it.
   return Object.fromEntries(
-    Object.entries({ ...rules, ...errors }).filter(([path]) => names.includes(path.split('.')[0] ?? '')),
+    Object.entries({ ...rules, ...moves, ...errors }).filter(([path]) => names.includes(path.split('.')[0] ?? '')),
   )
 }
 

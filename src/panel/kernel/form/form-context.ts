@@ -9,6 +9,8 @@ export interface FormInfo {
   record: Row | null
   /** The values the form opened with: an input that differs wears the dot. */
   opened: Row
+  /** The values are for many records, of which none is known. */
+  isBulk?: boolean
   /** Nothing may be written: every field stands as text. */
   isReadOnly?: boolean
 }

@@ -10,6 +10,7 @@ import { bulkUpdate } from '../data/bulk-calls'
 import { useBulkOutcome } from '../list/bulk/use-bulk-answer'
 import type { Selection } from '../list/selection'
 import { useDraft, type OfferedDraft } from './draft/use-draft'
+import { neededBy } from '#resources/kernel/moves'
 import { blankOf, writtenValues } from './form-values'
 import { nestedErrors } from './paths'
 import { readFailure } from './failure'
@@ -82,7 +83,7 @@ export function useBulkForm(resource: AnyResource, selection: Selection, close: 
   // As if nothing else were chosen: filling in what is asked for does not end the asking.
   const asked = names.filter((name) => {
     const others = Object.fromEntries(Object.entries(sentOf(values)).filter(([other]) => other !== name))
-    return name in brokenRules(resource, others, asking)
+    return name in brokenRules(resource, others, asking) || neededBy(resource, null, others).includes(name)
   })
   const askedKey = asked.join(' ')
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useAsking } from '#kit/session/viewer'
 import { asRule, isEditable, isRequired, isShown } from '#resources/kernel/field-conditions'
 import type { AnyField, Fields } from '#resources/kernel/field'
+import { movedFields, neededBy } from '#resources/kernel/moves'
 import { askedBy, type Asking } from '#resources/kernel/conditions'
 import type { Row } from '#resources/kernel/check-row'
 import { useFormInfo } from './form-context'
@@ -29,8 +30,15 @@ export function useShown(names: readonly string[], fields: Fields): { name: stri
 }
 
 /** Whether a field has to be filled in now, and whether it may be changed. */
-export function useConditions(field: AnyField): { isAsked: boolean; isFixed: boolean } {
-  const { record } = useFormInfo()
+export function useConditions(field: AnyField, name: string): { isAsked: boolean; isFixed: boolean } {
+  const { resource, record } = useFormInfo()
+  const states = movedFields(resource.fields).map(([each]) => each)
+  const chosen = useWatch({ name: states }) as unknown[]
+  const values = Object.fromEntries(states.map((each, index) => [each, chosen[index] ?? null]))
+  const isNeeded = record !== null && neededBy(resource, record, values).includes(name)
   const { row, asking } = useAsked([field])
-  return { isAsked: isRequired(field, row, asking), isFixed: record !== null && !isEditable(field, record, asking) }
+  return {
+    isAsked: isNeeded || isRequired(field, row, asking),
+    isFixed: record !== null && !isEditable(field, record, asking),
+  }
 }

@@ -1,7 +1,8 @@
 import MenuItem from '@mui/material/MenuItem'
 import { useWords } from '#kit/i18n/text'
 import type { Option } from '#resources/kernel/field'
-import { useViewer } from '#kit/session/viewer'
+import { statesToChoose } from '#resources/kernel/moves'
+import { useAsking, useViewer } from '#kit/session/viewer'
 import { useFormInfo } from '../form-context'
 import { mayBecome, offeredOptions } from './offered-options'
 import { OptionLabel } from './OptionLabel'
@@ -15,12 +16,15 @@ const SEARCHED_FROM = 13
 /** One of a list, shown as the chip that the lists show; long lists are searched. */
 export function ChoiceWidget(props: WidgetProps<'choice'>) {
   const { field, name, value, onChange } = props
-  const { resource, record, opened } = useFormInfo()
+  const { resource, record, opened, isBulk } = useFormInfo()
+  const asking = useAsking()
   const viewer = useViewer()
   const say = useWords()
   const wireOf = (option: string) => (field.numeric ? Number(option) : option)
+  const states = isBulk ? null : statesToChoose(field, record?.[name] ?? null, record ?? {}, asking)
   const isOffered = (option: Option) =>
-    option.value === String(opened[name]) || mayBecome(resource, record, { [name]: wireOf(option.value) }, viewer)
+    (states?.includes(option.value) ?? true) &&
+    (option.value === String(opened[name]) || mayBecome(resource, record, { [name]: wireOf(option.value) }, viewer))
   const options = offeredOptions(field, [value])
     .filter(isOffered)
     .map((option) => ({

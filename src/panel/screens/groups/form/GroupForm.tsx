@@ -14,7 +14,6 @@ import { useResourceForm } from '#panel/kernel/form/use-resource-form'
 import { useSend } from '#panel/kernel/form/use-send'
 import { HistorySection } from '#panel/kernel/history/HistorySection'
 import { FormBar } from './FormBar'
-import { useReasonAsked } from './reopening'
 import styles from '#panel/kernel/form/page/form-page.module.css'
 
 /** A new group opens with whoever makes it as its coordinator, where they may be. */
@@ -34,20 +33,18 @@ export function GroupForm({ record }: { record: RaRecord | null }) {
   const names = useMemo(() => namesOf(sections), [sections])
   const resource = useMemo(() => openedBy(viewer), [viewer])
   const isDirty = useRef(false)
-  const form = useReasonAsked(
-    useResourceForm({
-      resource,
-      names,
-      record,
-      send,
-      onSaved: ({ id }) => {
-        isDirty.current = false
-        notify('success')
-        void navigate(`/groups/${id}`)
-      },
-      onFailure: (failure) => notify('error', failure.uiMessage || undefined),
-    }),
-  )
+  const form = useResourceForm({
+    resource,
+    names,
+    record,
+    send,
+    onSaved: ({ id }) => {
+      isDirty.current = false
+      notify('success')
+      void navigate(`/groups/${id}`)
+    },
+    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
+  })
   const { changes } = form
   useEffect(() => {
     isDirty.current = changes > 0

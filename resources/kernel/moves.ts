@@ -1,0 +1,95 @@
+import { doesFail, momentAt, type Asking } from './conditions'
+import type { AnyResource } from './define-resource'
+import type { FieldErrors, Row } from './check-row'
+import type { AnyField, FieldOf } from './field'
+import type { Message } from './message'
+import type { Moves } from './move'
+import { messages } from './messages'
+import type { Words } from './words'
+
+type MovedField = FieldOf<'choice'> & { moves: Moves }
+
+/** The choices of some fields that have moves. */
+export const movedFields = (fields: AnyResource['fields']): [string, MovedField][] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'choice' && field.moves !== null ? [[name, field as MovedField]] : [],
+  )
+
+/** The moves from a state; those in which a record begins where there is none, null for any. */
+const movesFrom = ({ moves, begins }: MovedField, from: unknown) =>
+  from === null || from === undefined ? begins : (moves[String(from)] ?? {})
+
+/** Why a record does not go from a state to another; null where it does, or stays. */
+export function moveFault(field: MovedField, from: unknown, to: unknown, next: Row, asking: Asking): Message | null {
+  const known = movesFrom(field, from)
+  if (from === to || to === null || known === null) return null
+  const move = known[String(to)]
+  const words = (state: unknown): Words =>
+    inSentence(field.options.find(({ value }) => value === String(state))?.label ?? { en: '-', hy: '-' })
+  const refused = move?.refused ?? (move ? messages.notWritable : field.noMove({ from: words(from), to: words(to) }))
+  return !move || (move.who !== undefined && doesFail(move.who, next, asking)) ? refused : null
+}
+/** A state inside an English sentence; Armenian ones quote it. */
+const inSentence = (label: Words): Words => ({ ...label, en: label.en.toLowerCase() })
+
+/** The states that somebody may choose for a record, the present one among them; null for all. */
+export function statesToChoose(field: AnyField, from: unknown, record: Row, asking: Asking): string[] | null {
+  if (field.kind !== 'choice' || field.moves === null) return null
+  const moved = field as MovedField
+  const states = field.options.map(({ value }) => value)
+  return states.filter((to) => String(from) === to || moveFault(moved, from, to, record, asking) === null)
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+/**
+ * What the moves of a change need and have not, and those that are not open: messages by the place that shows them. A form marks what is
+ * missing at its own place, and leaves out what is said `without` it at the state.
+ */
+export function checkMoves(
+  { fields }: Pick<AnyResource, 'fields'>,
+  before: Row | null,
+  next: Row,
+  asking: Asking,
+  isForm = false,
+): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [name, field] of movedFields(fields)) {
+    const [from, to] = [before?.[name] ?? null, next[name] ?? null]
+    if (from === to) continue
+    const fault = moveFault(field, from, to, next, asking)
+    const move = movesFrom(field, from)?.[String(to)]
+    const missing = fault === null ? (move?.needs ?? []).filter((each) => isEmpty(next[each])) : []
+    for (const each of missing) errors[each] = fields[each]?.requiredMessage ?? messages.required
+    const said = fault ?? (missing.length > 0 && !isForm ? move?.without : undefined)
+    if (said) errors[name] = said
+  }
+  return errors
+}
+
+/** The fields that a change to these values needs, from the state of the record; from any, where no record is known. */
+export const neededBy = ({ fields }: Pick<AnyResource, 'fields'>, before: Row | null, values: Row): string[] =>
+  movedFields(fields).flatMap(([name, field]) => {
+    const to = String(values[name] ?? null)
+    const from =
+      before === null
+        ? Object.values(field.moves)
+        : String(before[name]) === to
+          ? []
+          : [field.moves[String(before[name])]]
+    return from.flatMap((moves) => moves?.[to]?.needs ?? [])
+  })
+
+/** What the moves of a change set beside it. */
+export function stampsOf({ fields }: Pick<AnyResource, 'fields'>, before: Row | null, next: Row, asking: Asking): Row {
+  const stamps = movedFields(fields).flatMap(([name, field]) => {
+    const [from, to] = [before?.[name] ?? null, next[name] ?? null]
+    return from === to ? [] : Object.entries(movesFrom(field, from)?.[String(to)]?.stamps ?? {})
+  })
+  return Object.fromEntries(
+    stamps.map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? momentAt(value, fields[name]?.kind === 'instant', asking) : value,
+    ]),
+  )
+}
