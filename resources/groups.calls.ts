@@ -27,7 +27,8 @@ const inAddress = <T>(one: z.ZodType<T>) =>
         : value,
     z.array(one),
   )
-const runners = (viewer: Viewer) =>
+/** Who runs groups at all; whose, says the access of a group. */
+export const runners = (viewer: Viewer) =>
   hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER', 'ROLE_PROJECT_COORDINATOR')
 const teaching = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'INSTRUCTOR'
 

@@ -22,7 +22,7 @@ export interface ScheduleIssue {
   message: Message
 }
 
-function timeIssues({ name, startDate, endDate, schedule }: LaunchedGroup, zone: string): ScheduleIssue[] {
+function timeIssues({ name, startDate, endDate, schedule, holidays }: LaunchedGroup, zone: string): ScheduleIssue[] {
   const issues: ScheduleIssue[] = []
   if (schedule.length === 0) issues.push({ code: 'no_schedule', message: launchMessages.noSchedule({ group: name }) })
   const endsLate = endDate > startDate
@@ -40,7 +40,7 @@ function timeIssues({ name, startDate, endDate, schedule }: LaunchedGroup, zone:
     })
   }
   const isJudged = endsLate && schedule.some(({ startHour, endHour }) => endHour > startHour)
-  if (isJudged && lessonsOf({ startDate, endDate, schedule, zone }).length === 0) {
+  if (isJudged && lessonsOf({ startDate, endDate, schedule, holidays, zone }).length === 0) {
     issues.push({
       code: 'no_lesson',
       message: launchMessages.noLesson({ group: name, start: startDate, end: endDate }),

@@ -9,11 +9,18 @@ export interface WeeklyLesson {
   startHour: string
   endHour: string
 }
+/** Days, both included, on which no lesson is planned. */
+export interface DaysOff {
+  startDate: string
+  endDate: string
+}
 /** A weekly schedule between two days, both included. */
 export interface Timetable {
   startDate: string
   endDate: string
   schedule: readonly WeeklyLesson[]
+  /** Holidays of the academy: what falls on them is not held. */
+  holidays?: readonly DaysOff[]
 }
 export interface PlannedLesson {
   start: string
@@ -28,17 +35,30 @@ export const endDateOf = (startDate: string, duration: Duration): string => addD
 const isHeld = ({ startHour, endHour }: WeeklyLesson) => endHour > startHour
 const heldOf = (schedule: readonly WeeklyLesson[]) => schedule.filter(isHeld)
 
-/** The first day from `from` to `to` that is a weekday, or null. */
-function firstDay(from: string, to: string, weekday: WeeklyLesson['dayOfWeek']): string | null {
-  const day = addDays(from, (weekdayNames.indexOf(weekday) - weekdayOf(from) + 7) % 7)
-  return day <= to ? day : null
+/** Days from `from` to `to` that are a weekday and no holiday, in order. */
+function* daysOn(
+  weekday: WeeklyLesson['dayOfWeek'],
+  from: string,
+  to: string,
+  holidays: readonly DaysOff[] = [],
+): Generator<string, void> {
+  const first = addDays(from, (weekdayNames.indexOf(weekday) - weekdayOf(from) + 7) % 7)
+  for (let day = first; day <= to; day = addDays(day, 7)) {
+    if (!holidays.some(({ startDate, endDate }) => startDate <= day && day <= endDate)) yield day
+  }
 }
 
 /** The lessons of a group by its weekly schedule, numbered in order of time (DECISIONS 'Lessons'). */
-export function lessonsOf({ startDate, endDate, schedule, zone }: Timetable & { zone: string }): PlannedLesson[] {
+export function lessonsOf({
+  startDate,
+  endDate,
+  schedule,
+  holidays,
+  zone,
+}: Timetable & { zone: string }): PlannedLesson[] {
   const found: { start: string; end: string }[] = []
   for (const { dayOfWeek, startHour, endHour } of heldOf(schedule)) {
-    for (let day = firstDay(startDate, endDate, dayOfWeek); day !== null && day <= endDate; day = addDays(day, 7)) {
+    for (const day of daysOn(dayOfWeek, startDate, endDate, holidays)) {
       found.push({ start: instantOf(day, startHour, zone), end: instantOf(day, endHour, zone) })
     }
   }
@@ -105,15 +125,15 @@ export interface Clash {
   startHour: string
   endHour: string
 }
-/** Where two timetables are first held at the same time; null when never. One may begin when the other ends. */
+/** Where two timetables are first held at the same time; null when never. One may begin when the other ends; the holidays of the first count. */
 export function clashOf(one: Timetable, other: Timetable): Clash | null {
   const from = one.startDate > other.startDate ? one.startDate : other.startDate
   const to = one.endDate < other.endDate ? one.endDate : other.endDate
   const clashes = heldOf(one.schedule).flatMap((a) =>
     heldOf(other.schedule).flatMap((b): Clash[] => {
       if (a.dayOfWeek !== b.dayOfWeek || a.startHour >= b.endHour || b.startHour >= a.endHour) return []
-      const day = firstDay(from, to, a.dayOfWeek)
-      return day === null ? [] : [{ day, startHour: a.startHour, endHour: a.endHour }]
+      const { value: day } = daysOn(a.dayOfWeek, from, to, one.holidays).next()
+      return day ? [{ day, startHour: a.startHour, endHour: a.endHour }] : []
     }),
   )
   return clashes.sort((a, b) => `${a.day} ${a.startHour}`.localeCompare(`${b.day} ${b.startHour}`))[0] ?? null

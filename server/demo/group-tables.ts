@@ -1,10 +1,11 @@
 import { exams } from '#resources/exams'
 import { groups } from '#resources/groups'
+import { holidays } from '#resources/holidays'
 import { lessons } from '#resources/lessons'
 import type { Calendar } from './calendar'
 import { coordinatorIds, feeOf, teamOf } from './catalogue'
 import type { SeedRow, SeedTable } from './insert'
-import { SHOWN } from './groups'
+import { holidaysOf, SHOWN } from './groups'
 import type { Random } from './random'
 import { hasOwnForm, isIntro, type GroupStory } from './story'
 
@@ -104,6 +105,14 @@ export function groupTables(
   random: Random,
 ): SeedTable[] {
   return [
+    {
+      resource: holidays,
+      rows: holidaysOf(calendar).map((holiday, index) => ({
+        id: index + 1,
+        created_at: calendar.at(-540),
+        ...holiday,
+      })),
+    },
     { resource: groups, rows: stories.map((group) => groupRow(group, calendar, random)) },
     {
       resource: lessons,

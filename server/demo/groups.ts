@@ -3,7 +3,7 @@ import { daysIn } from '#resources/terms'
 import { weekdayOf } from '#resources/kernel/zoned-time'
 import { clashOf, lessonsOf, weekdayNames, type Timetable, type WeeklyLesson } from '#resources/schedule'
 import type { Calendar } from './calendar'
-import { holidays, plannedGroups, terminatedGroups, weeklySchedules, type PlannedGroup } from './lists/group-plan'
+import { holidaysIn, plannedGroups, terminatedGroups, weeklySchedules, type PlannedGroup } from './lists/group-plan'
 import { instructors } from './lists/staff'
 import type { Random } from './random'
 import type { CourseStory, GroupStory } from './story'
@@ -104,14 +104,26 @@ class Staffing {
   }
 }
 
-/** The lessons of a group that was launched: the past ones held but for holidays and a few others. */
+/** The holidays of the story: of last year, this one and the next. */
+export const holidaysOf = ({ today }: Calendar) => {
+  const year = Number(today.slice(0, 4))
+  return [year - 2, year - 1, year, year + 1].flatMap(holidaysIn)
+}
+
+/** The lessons of a group that was launched: the past ones held but for holidays and a few others, none ahead on a holiday. */
 function holdLessons(group: GroupStory, calendar: Calendar, random: Random): void {
   const planned = lessonsOf({ ...timetableOf(group, calendar), zone: calendar.zone })
   const begin = calendar.at(0)
-  group.lessons = planned.map((lesson) => {
-    const isMissed = holidays.has(lesson.start.slice(5, 10)) || random.chance(0.015)
-    return { ...lesson, id: 0, state: lesson.start >= begin ? 'UPCOMING' : isMissed ? 'MISSED' : 'COMPLETED' }
-  })
+  const free = holidaysOf(calendar)
+  const isHoliday = (day: string) => free.some(({ startDate, endDate }) => startDate <= day && day <= endDate)
+  group.lessons = planned
+    .flatMap((lesson): GroupStory['lessons'] => {
+      const isFree = isHoliday(lesson.start.slice(0, 10))
+      const isMissed = isFree || random.chance(0.015)
+      if (lesson.start >= begin) return isFree ? [] : [{ ...lesson, id: 0, state: 'UPCOMING' }]
+      return [{ ...lesson, id: 0, state: isMissed ? 'MISSED' : 'COMPLETED' }]
+    })
+    .map((lesson, index) => ({ ...lesson, number: index + 1 }))
   // Something is left to do for the instructor whom the demo is shown as: nobody was called at the last lesson.
   const last = group.lessons.findLast(({ state }) => state === 'COMPLETED')
   if (last && group.state === 'ONGOING' && group.lecturer === SHOWN) last.state = 'UPCOMING'

@@ -1,5 +1,6 @@
 import type { GroupState } from '#resources/groups'
 import type { WeeklyLesson } from '#resources/schedule'
+import { addDays } from '#resources/kernel/zoned-time'
 
 /** A group that the story needs at its place in time. */
 export interface PlannedGroup {
@@ -88,19 +89,23 @@ export const weeklySchedules: readonly WeeklyLesson[][] = [
   weekly('15:00', '17:30', 'SATURDAY', 'SUNDAY'),
 ]
 
-/** Days of the year on which nothing is taught. */
-export const holidays: ReadonlySet<string> = new Set([
-  '12-31',
-  '01-01',
-  '01-02',
-  '01-05',
-  '01-06',
-  '01-28',
-  '03-08',
-  '04-24',
-  '05-01',
-  '05-09',
-  '05-28',
-  '07-05',
-  '09-21',
-])
+/** Holidays on which nothing is taught: the first day of each, and how many there are. */
+const yearly: readonly (readonly [name: string, first: string, days: number])[] = [
+  ['New Year', '12-31', 3],
+  ['Christmas', '01-05', 2],
+  ['Army Day', '01-28', 1],
+  ["Women's Day", '03-08', 1],
+  ['Genocide Memorial Day', '04-24', 1],
+  ['Labour Day', '05-01', 1],
+  ['Victory and Peace Day', '05-09', 1],
+  ['Republic Day', '05-28', 1],
+  ['Constitution Day', '07-05', 1],
+  ['Independence Day', '09-21', 1],
+]
+
+/** The holidays that begin in a year. */
+export const holidaysIn = (year: number): { name: string; startDate: string; endDate: string }[] =>
+  yearly.map(([name, first, days]) => {
+    const startDate = `${year}-${first}`
+    return { name, startDate, endDate: addDays(startDate, days - 1) }
+  })

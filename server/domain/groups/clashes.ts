@@ -1,14 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { groups, type Group } from '#resources/groups'
 import { instructors } from '#resources/instructors'
 import type { FieldErrors } from '#resources/kernel/check-row'
 import { busyInstructors, type RunningGroup, type ScheduleIssue } from '#resources/launch-check'
-import { as, listOf, rowsAs, select } from '#server/kernel/alias'
+import { as, rowsAs, select } from '#server/kernel/alias'
 import { todayOf } from '#server/kernel/clock'
 import type { Context, Draft } from '#server/kernel/context'
 import { idArray } from '#server/kernel/statements'
 import { isLaunching } from './launching'
 import { isRescheduled } from './plan-lessons'
+import { academyHolidays, timesOf } from './times'
 import { inWords } from '#resources/kernel/message'
 import { launchMessages } from '#resources/groups.messages'
 
@@ -33,19 +34,11 @@ export function runningGroups(
 ): Promise<RunningGroup[]> {
   const ids = idArray(new Set(instructorIds))
   const g = as(groups, 'g')
-  const time = rowsAs(groups, 'schedule', 's')
   const taught = rowsAs(groups, 'groupInstructors', 'i')
-  const hour = (of: SQL) => sql<string>`left(${of}::text, 5)`
   return select(
     context.db,
     {
-      name: sql<string>`coalesce(${g.name}, '')`,
-      startDate: g.startDate,
-      endDate: sql<string>`coalesce(${g.endDate}, ${g.startDate})`,
-      schedule: listOf(
-        { dayOfWeek: time.dayOfWeek, startHour: hour(time.startHour), endHour: hour(time.endHour) },
-        sql`from ${time.from} where ${time.owner} = ${g.id}`,
-      ),
+      ...timesOf(g),
       instructorIds: sql<
         number[]
       >`array(select ${taught.instructorId} from ${taught.from} where ${taught.owner} = ${g.id})`,
@@ -86,6 +79,7 @@ export async function refuseClashes(context: Context, drafts: readonly Draft<typ
       startDate: startDate > today ? startDate : today,
       endDate: group.endDate ?? startDate,
       schedule: group.schedule ?? [],
+      holidays: await academyHolidays(context),
       instructors: await lockInstructors(context, asked),
     }
     const issues = busyInstructors(timetable, await runningGroups(context, asked, id))

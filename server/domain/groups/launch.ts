@@ -15,6 +15,7 @@ import { planGroup } from '../payments/api'
 import { issueErrors, lockInstructors, runningGroups } from './clashes'
 import { markLaunch } from './launching'
 import { createLessons, plannedLessons } from './plan-lessons'
+import { academyHolidays } from './times'
 import { groupMessages, launchMessages } from '#resources/groups.messages'
 import { inWords, type Message } from '#resources/kernel/message'
 
@@ -55,7 +56,7 @@ export async function launchGroup(
     if (issues.length > 0 || warning !== null) throw refusal(issues, warning)
     markLaunch(inner)
     await stamp(inner, groups, id, { groupState: 'ONGOING' })
-    await createLessons(inner, id, plannedLessons(group, inner.zone()))
+    await createLessons(inner, id, await plannedLessons(inner, group))
     await createMemberships(inner, group)
     await planGroup(inner, id)
   })
@@ -114,6 +115,7 @@ async function readLaunched(
       startDate: group.startDate,
       endDate: group.endDate ?? group.startDate,
       schedule: group.schedule ?? [],
+      holidays: await academyHolidays(context),
     },
     others,
   }

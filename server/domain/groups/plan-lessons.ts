@@ -9,21 +9,27 @@ import { removeMany } from '#server/kernel/operations/remove'
 import { createAll, throwFirst } from '#server/kernel/operations/write'
 import { changeWhere } from '#server/kernel/operations/write-many'
 import { groupMessages } from '#resources/groups.messages'
+import { academyHolidays } from './times'
 
 export type Timed = Pick<Group, 'startDate'> & Partial<Pick<Group, 'endDate' | 'schedule'>>
 /** Most lessons that one group is given. */
 const LESSONS_MAX = 2000
 
-/** When a group is held, in a zone; 422 where there would be too many lessons to be meant. */
-function timetableOf({ startDate, endDate, schedule }: Timed, zone: string): Timetable & { zone: string } {
+/** When a group is held, in the academy's zone and out of its holidays; 422 where there would be too many lessons to be meant. */
+async function timetableOf(
+  context: Context,
+  { startDate, endDate, schedule }: Timed,
+): Promise<Timetable & { zone: string }> {
   const end = endDate ?? startDate
   const weeks = (Date.parse(end) - Date.parse(startDate)) / (7 * 86_400_000)
   const isTooMany = weeks * (schedule?.length ?? 0) > LESSONS_MAX
   if (isTooMany) throw invalid({ endDate: groupMessages.tooManyLessons({ most: LESSONS_MAX }) })
-  return { startDate, endDate: end, schedule: schedule ?? [], zone }
+  const holidays = await academyHolidays(context)
+  return { startDate, endDate: end, schedule: schedule ?? [], holidays, zone: context.zone() }
 }
 /** The lessons of a group by its schedule; 422 as `timetableOf`. */
-export const plannedLessons = (group: Timed, zone: string): PlannedLesson[] => lessonsOf(timetableOf(group, zone))
+export const plannedLessons = async (context: Context, group: Timed): Promise<PlannedLesson[]> =>
+  lessonsOf(await timetableOf(context, group))
 
 /** Makes the planned lessons of a group. */
 export async function createLessons(
@@ -58,7 +64,7 @@ async function replaceLessons(context: Context, groupId: number, group: Timed): 
     { id: l.id, startDate: l.startDate, endDate: l.endDate, lessonState: l.lessonState },
     sql`from ${l.from} where ${l.groupId} = ${groupId} and ${l.alive} order by ${l.id} for update`,
   )
-  const { gone, fresh } = replanned(stored, timetableOf(group, context.zone()), now)
+  const { gone, fresh } = replanned(stored, await timetableOf(context, group), now)
   if (gone.length > 0) throwFirst(await removeMany(context, lessons, gone))
   await createLessons(context, groupId, fresh)
   // One object for the whole statement: looked up, not counted anew for each lesson.

@@ -2,11 +2,13 @@ import { applicants } from '#resources/applicants'
 import { groups } from '#resources/groups'
 import * as calls from '#resources/groups.calls'
 import { lessons } from '#resources/lessons'
+import { checkSchedule as checkScheduleCall } from '#resources/schedule.calls'
 import { bulkAnswer } from '#server/kernel/derived/write-routes'
 import { getText, list, queryOf } from '#server/kernel/operations/read'
 import { pageText, recordText, route, type AnyRoute } from '#server/kernel/route'
 import { assignApplicants } from './assign'
 import { changeState } from './change-state'
+import { checkSchedule } from './check-schedule'
 import { countGroups, countGroupsOf, groupNames } from './counts'
 import { groupFigures } from './figures'
 import { launchGroup } from './launch'
@@ -22,6 +24,7 @@ export const routes: readonly AnyRoute[] = [
     await changeState(context, params.id, body.groupState, body.reason)
     return recordText(groups, await getText(context, groups, params.id))
   }),
+  route(checkScheduleCall, async ({ body, context }) => checkSchedule(context, body)),
   route(calls.groupFigures, async ({ params, context }) => groupFigures(context, params.id)),
   route(calls.groupLessons, async ({ params, context }) => {
     await getText(context, groups, params.id)

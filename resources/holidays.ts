@@ -1,0 +1,35 @@
+import { masters, staff } from './access'
+import { defineResource } from './kernel/define-resource'
+import { day, text } from './kernel/fields'
+import { messages } from './kernel/messages'
+import type { RowOf } from './kernel/row'
+import { words } from './words'
+
+/** Days on which the academy is closed: no lesson is planned on them. */
+export const holidays = defineResource({
+  name: 'holidays',
+  path: 'holiday',
+  screen: '/holidays',
+  title: { one: { en: 'Holiday', hy: 'Տոն' }, many: { en: 'Holidays', hy: 'Տոներ' } },
+  display: 'name',
+  fields: {
+    name: text({ label: words.name, required: true, search: true, max: 80 }),
+    startDate: day({ label: { en: 'First day', hy: 'Առաջին օրը' }, required: true }),
+    endDate: day({ label: { en: 'Last day', hy: 'Վերջին օրը' }, required: true }),
+  },
+  rules: [
+    {
+      name: 'a holiday does not end before it starts',
+      at: 'endDate',
+      message: messages.endBeforeStart,
+      holds: (row) => !row.startDate || !row.endDate || row.endDate >= row.startDate,
+    },
+  ],
+  access: { read: staff, write: masters },
+  history: true,
+  views: {
+    list: { columns: ['name', 'startDate', 'endDate'], filters: ['startDate', 'endDate'], sort: '-startDate' },
+    form: [{ fields: ['name', ['startDate', 'endDate']] }],
+  },
+})
+export type Holiday = RowOf<typeof holidays>
