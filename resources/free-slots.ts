@@ -1,4 +1,4 @@
-import { clashOf, weekdayNames, type Timetable, type WeeklyLesson } from './schedule'
+import { clashOf, clockOf, minutesOf, weekdayNames, type Timetable, type WeeklyLesson } from './schedule'
 
 type Weekday = WeeklyLesson['dayOfWeek']
 /** Minutes between two starts that are proposed. */
@@ -49,9 +49,6 @@ export interface Proposal {
   missing: number
 }
 
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
-const clockOf = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const placeOf = ({ dayOfWeek, startHour }: WeeklyLesson) => `${weekdayNames.indexOf(dayOfWeek)} ${startHour}`
 const byTime = (a: WeeklyLesson, b: WeeklyLesson) => placeOf(a).localeCompare(placeOf(b))
 

@@ -9,6 +9,11 @@ export interface WeeklyLesson {
   startHour: string
   endHour: string
 }
+/** Minutes of the day that a clock shows, and the clock that shows them, 'HH:mm'. */
+export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
 /** Days, both included, on which no lesson is planned. */
 export interface DaysOff {
   startDate: string

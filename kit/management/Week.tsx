@@ -1,14 +1,22 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { weekdays } from '#resources/kernel/calendar-names'
 import { weekdayOf } from '#resources/kernel/zoned-time'
 import { academyToday } from '../format/zone'
 import { useLanguage } from '../i18n/language'
 import { useManagementText } from './texts'
+import type { WeeklyLesson } from '#resources/schedule'
 import type { WeekLayout } from './week-layout'
 import styles from './week.module.css'
 
+interface WeekProps<T extends WeeklyLesson> {
+  layout: WeekLayout<T>
+  /** What stands in a lesson, and how it looks, where it is not simply one of the group. */
+  show?: (lesson: T) => ReactNode
+  lookOf?: (lesson: T) => string | undefined
+}
+
 /** The week of a group: its lessons on the hours in which any is held, today marked. */
-export function Week({ layout }: { layout: WeekLayout }) {
+export function Week<T extends WeeklyLesson>({ layout, show, lookOf }: WeekProps<T>) {
   const t = useManagementText()
   const names = weekdays[useLanguage()]
   const today = weekdayOf(academyToday())
@@ -33,13 +41,21 @@ export function Week({ layout }: { layout: WeekLayout }) {
           </span>
         ))}
         <ul>
-          {layout.lessons.map(({ day, startHour, endHour, top, height }) => (
+          {layout.lessons.map((lesson, index) => (
             <li
-              key={`${day} ${startHour}`}
-              style={{ '--day': day, '--top': `${top}px`, '--height': `${height}px` } as CSSProperties}
+              key={index}
+              className={lookOf?.(lesson)}
+              style={
+                { '--day': lesson.day, '--top': `${lesson.top}px`, '--height': `${lesson.height}px` } as CSSProperties
+              }
             >
-              <b className={styles.day}>{names.long[day]} </b>
-              <span className="num">{startHour}</span> <span className="num quiet">{t('till', { time: endHour })}</span>
+              <b className={styles.day}>{names.long[lesson.day]} </b>
+              {show?.(lesson) ?? (
+                <>
+                  <span className="num">{lesson.startHour}</span>{' '}
+                  <span className="num quiet">{t('till', { time: lesson.endHour })}</span>
+                </>
+              )}
             </li>
           ))}
         </ul>

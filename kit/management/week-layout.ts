@@ -1,28 +1,22 @@
-import { weekdayNames, type WeeklyLesson } from '#resources/schedule'
+import { minutesOf, weekdayNames, type WeeklyLesson } from '#resources/schedule'
 
 /** Pixels of an hour, and of the time left out between lessons. */
 export const HOUR = 34
 export const GAP = 14
 
-export interface PlacedLesson extends WeeklyLesson {
-  /** From 0, Monday. */
-  day: number
-  top: number
-  height: number
-}
-export interface WeekLayout {
+/** A lesson with its place: `day` counts from 0, Monday. */
+export type PlacedLesson<T extends WeeklyLesson = WeeklyLesson> = T & { day: number; top: number; height: number }
+export interface WeekLayout<T extends WeeklyLesson = WeeklyLesson> {
   /** The hours that are drawn, each with its place from the top, in pixels. */
   hours: readonly { hour: number; top: number; isAfterGap: boolean }[]
-  lessons: readonly PlacedLesson[]
+  lessons: readonly PlacedLesson<T>[]
   height: number
   /** Length of all lessons of a week in hours. */
   total: number
 }
 
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
-
 /** Where the lessons of a week stand in a grid that leaves out the hours in which nothing is held. */
-export function layOut(schedule: readonly WeeklyLesson[]): WeekLayout {
+export function layOut<T extends WeeklyLesson>(schedule: readonly T[]): WeekLayout<T> {
   const held = schedule.filter(({ startHour, endHour }) => endHour > startHour)
   const drawn = new Set(
     held.flatMap(({ startHour, endHour }) => {

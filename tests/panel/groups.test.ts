@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bandOf } from '#panel/screens/groups/completeness'
-import { notesOn } from '#panel/screens/groups/form/schedule-notes'
+import { isAlike, notesOn, withDays } from '#panel/screens/groups/form/schedule/schedule-notes'
+import { weekOf } from '#panel/screens/groups/form/schedule/week-text'
 import { GAP, HOUR, layOut } from '#kit/management/week-layout'
 import { listOf, stateFilter } from '#panel/screens/groups/state-filter'
 
@@ -43,6 +44,29 @@ describe('a schedule that is being written', () => {
 
   test('is not judged where a row is unfinished', () => {
     expect(notesOn([{ dayOfWeek: 'MONDAY', startHour: '19:00', endHour: '' }])).toEqual({ backwards: [], overlaps: [] })
+  })
+})
+
+describe('weekdays with one pair of hours', () => {
+  const evening = { startHour: '19:00', endHour: '21:00' }
+  const monday = { id: 7, dayOfWeek: 'MONDAY' as const, ...evening }
+
+  test('come and go in the order of the week, and a lesson that stays keeps its id', () => {
+    expect(withDays([monday], ['MONDAY', 'WEDNESDAY'], evening)).toEqual([
+      monday,
+      { dayOfWeek: 'WEDNESDAY', ...evening },
+    ])
+    expect(withDays([monday], ['TUESDAY'], evening)).toEqual([{ dayOfWeek: 'TUESDAY', ...evening }])
+  })
+
+  test('say a schedule as long as no day has two lessons and none has other hours', () => {
+    const late = { dayOfWeek: 'FRIDAY' as const, startHour: '20:00', endHour: '22:00' }
+
+    expect(isAlike([])).toBe(true)
+    expect(isAlike([monday, { dayOfWeek: 'FRIDAY', ...evening }])).toBe(true)
+    expect(isAlike([monday, late])).toBe(false)
+    expect(isAlike([monday, { ...monday, id: 8 }])).toBe(false)
+    expect(weekOf([monday, late], ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'])).toBe('Mon 19:00–21:00, Fri 20:00–22:00')
   })
 })
 

@@ -6,7 +6,7 @@ import { groups } from '#resources/groups'
 import { instructors } from '#resources/instructors'
 import type { JsonOf } from '#resources/kernel/call'
 import type { checkSchedule as contract } from '#resources/schedule.calls'
-import type { DaysOff, WeeklyLesson } from '#resources/schedule'
+import { minutesOf, type DaysOff, type WeeklyLesson } from '#resources/schedule'
 import { as, rowsAs, select, selectOne } from '#server/kernel/alias'
 import { todayOf } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
@@ -26,8 +26,6 @@ const ours = as(applicants, 'a')
 const theirs = as(applicants, 'b')
 const i = as(instructors, 'i')
 const taught = rowsAs(groups, 'groupInstructors', 'e')
-
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
 /** The persons who have a seat in a group. */
 const studentsOf = (groupId: number) =>

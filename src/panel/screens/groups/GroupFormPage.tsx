@@ -1,5 +1,5 @@
 import { useGetOne } from 'react-admin'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import type { Group } from '#resources/groups'
 import { groupStates } from '#resources/groups'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
@@ -10,10 +10,11 @@ import { GroupMissing } from './page/GroupMissing'
 import { listOf } from './state-filter'
 import { groupsArea } from './texts'
 
-/** /groups/create and /groups/:id/edit: the form of a group as a page of its own (part 2 §5 'Group form'). */
+/** /groups/create, /groups/:id/edit and /groups/:id/schedule: forms of a group as pages of their own (part 2 §5 'Group form'). */
 export default function GroupFormPage() {
   const { id } = useParams()
-  return id === undefined ? <CreateGroup /> : <EditGroup key={id} id={Number(id)} />
+  const isSchedule = useLocation().pathname.replace(/\/+$/, '').endsWith('/schedule')
+  return id === undefined ? <CreateGroup /> : <EditGroup key={id} id={Number(id)} isSchedule={isSchedule} />
 }
 
 function CreateGroup() {
@@ -26,7 +27,7 @@ function CreateGroup() {
   )
 }
 
-function EditGroup({ id }: { id: number }) {
+function EditGroup({ id, isSchedule }: { id: number; isSchedule: boolean }) {
   const t = useText(groupsArea)
   const say = useWords()
   // A list may hold an older row: the form opens with what is true now.
@@ -44,8 +45,8 @@ function EditGroup({ id }: { id: number }) {
   ]
   return (
     <>
-      <Crumbs trail={trail} title={t('editGroup')} />
-      <GroupForm record={group} />
+      <Crumbs trail={trail} title={t(isSchedule ? 'schedule' : 'editGroup')} />
+      <GroupForm key={String(isSchedule)} record={group} isSchedule={isSchedule} />
     </>
   )
 }

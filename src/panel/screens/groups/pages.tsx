@@ -41,6 +41,7 @@ export const pages: readonly Page[] = [
   },
   { path: '/groups/create', title: groups.title.one, access: writes, shape: 'form', element: Form },
   { path: '/groups/:id/edit', title: groups.title.one, access: writes, shape: 'form', element: Form },
+  { path: '/groups/:id/schedule', title: groups.fields.schedule.label, access: writes, shape: 'form', element: Form },
   {
     path: '/groups/:id',
     title: groups.title.one,

@@ -1,28 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { endDateOf } from '#resources/schedule'
-import type { Duration } from '#resources/terms'
 import { formatDay } from '#kit/format/dates'
 import { useText } from '#kit/i18n/text'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { groupsArea } from '../texts'
+import { computedEnd } from './computed-end'
 import styles from './group-form.module.css'
-
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-const isDuration = (value: unknown): value is Duration =>
-  typeof value === 'object' &&
-  value !== null &&
-  'value' in value &&
-  'timeScale' in value &&
-  typeof value.value === 'number' &&
-  value.value >= 1 &&
-  value.value <= 1000 &&
-  typeof value.timeScale === 'string'
-
-/** The end by start and duration; null while one of them is missing. */
-const computedEnd = (start: unknown, length: unknown): string | null =>
-  isDay(start) && isDuration(length) ? endDateOf(start, length) : null
 
 /** The end of a group: follows start and duration until somebody writes another day, then the computed one is offered. */
 export function EndDateInput(props: InputProps) {

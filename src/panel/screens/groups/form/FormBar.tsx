@@ -1,35 +1,27 @@
 import Button from '@mui/material/Button'
-import type { Replanning } from '#resources/schedule'
+import { useWatch } from 'react-hook-form'
+import type { Row } from '#resources/kernel/check-row'
 import { useText } from '#kit/i18n/text'
 import { useFormText } from '#panel/kernel/form/texts'
 import type { ResourceForm } from '#panel/kernel/form/use-resource-form'
-import { groupsArea, type GroupsText } from '../texts'
-import { useReplanning } from './use-replanning'
+import { groupsArea } from '../texts'
+import { consequenceOf } from './schedule/consequence'
+import { useReplanning } from './schedule/use-replanning'
 import formPageStyles from '#panel/kernel/form/page/form-page.module.css'
 import styles from './group-form.module.css'
 
-/** 'n coming lessons will change, m stay', and by how many they become more or fewer. */
-function consequenceOf({ gone, staying, fresh }: Replanning, t: GroupsText): string {
-  const more = fresh.length - gone.length
-  return [
-    t('lessonsChange', { smart_count: gone.length }),
-    t('lessonsStay', { smart_count: staying }),
-    more > 0 && t('lessonsAdded', { smart_count: more }),
-    more < 0 && t('lessonsFall', { smart_count: -more }),
-  ]
-    .filter((text) => text !== false)
-    .join(', ')
-}
-
-/** How the form stands, what saving does to coming lessons, Cancel that puts it back, and Save for what is changed and valid (GRP-043, GRP-044). */
+/** How the form stands, what saving does to coming lessons, Cancel that puts it back, and Save for what is changed, valid and free of clashes (GRP-043, GRP-044). */
 export function FormBar({ form, formId }: { form: ResourceForm; formId: string }) {
   const t = useText(groupsArea)
   const say = useFormText()
   const { changes, toFix, toFill, canSave, isSaving, reset } = form
-  const replanning = useReplanning(form.facts, form.form.control)
+  const values = useWatch({ control: form.form.control }) as Row
+  const replanning = useReplanning(form.facts, values)
+  const clashes = replanning?.clashes ?? 0
   const told = [
     changes > 0 && say('unsaved', { smart_count: changes }),
     toFix > 0 && say('toFix', { smart_count: toFix }),
+    clashes > 0 && t('clashesToSolve', { smart_count: clashes }),
     toFix === 0 && changes > 0 && toFill > 0 && say('toFill', { smart_count: toFill }),
   ].filter((text) => text !== false)
   return (
@@ -44,7 +36,7 @@ export function FormBar({ form, formId }: { form: ResourceForm; formId: string }
       <Button variant="outlined" onClick={reset} disabled={changes === 0 || isSaving}>
         {t('cancel')}
       </Button>
-      <Button variant="contained" type="submit" form={formId} disabled={!canSave} loading={isSaving}>
+      <Button variant="contained" type="submit" form={formId} disabled={!canSave || clashes > 0} loading={isSaving}>
         {say('save')}
       </Button>
     </footer>

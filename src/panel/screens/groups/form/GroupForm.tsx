@@ -14,6 +14,7 @@ import { useResourceForm } from '#panel/kernel/form/use-resource-form'
 import { useSend } from '#panel/kernel/form/use-send'
 import { HistorySection } from '#panel/kernel/history/HistorySection'
 import { FormBar } from './FormBar'
+import scheduleStyles from './schedule/schedule.module.css'
 import styles from '#panel/kernel/form/page/form-page.module.css'
 
 /** A new group opens with whoever makes it as its coordinator, where they may be. */
@@ -23,13 +24,19 @@ function openedBy(viewer: Viewer): AnyResource {
   return { ...groups, fields: { ...groups.fields, projectCoordinatorId: { ...projectCoordinatorId, preset } } }
 }
 
-/** The form of a group; after saving the person stands on its page. */
-export function GroupForm({ record }: { record: RaRecord | null }) {
+/** The schedule alone, with the whole width for its week. */
+const scheduleAlone = [{ fields: ['schedule'] }]
+
+/** The form of a group, or that of its schedule alone; after saving the person stands on its page. */
+export function GroupForm({ record, isSchedule = false }: { record: RaRecord | null; isSchedule?: boolean }) {
   const formId = useId()
   const viewer = useViewer()
   const navigate = useNavigate()
   const send = useSend(groups.name)
-  const sections = useMemo(() => sectionsFor(groups, record, viewer), [record, viewer])
+  const sections = useMemo(
+    () => (isSchedule ? scheduleAlone : sectionsFor(groups, record, viewer)),
+    [isSchedule, record, viewer],
+  )
   const names = useMemo(() => namesOf(sections), [sections])
   const resource = useMemo(() => openedBy(viewer), [viewer])
   const isDirty = useRef(false)
@@ -52,9 +59,9 @@ export function GroupForm({ record }: { record: RaRecord | null }) {
   const mustAsk = useCallback(() => isDirty.current, [])
   return (
     <div className={styles.formPage}>
-      <div className={styles.formScroll}>
+      <div className={isSchedule ? `${styles.formScroll} ${scheduleStyles.wide}` : styles.formScroll}>
         <ResourceFormBody form={form} formId={formId} sections={sections} />
-        {record !== null && <HistorySection resource={groups} record={record} />}
+        {record !== null && !isSchedule && <HistorySection resource={groups} record={record} />}
       </div>
       <FormBar form={form} formId={formId} />
       <LeaveGuard mustAsk={mustAsk} onLeave={form.forget} />

@@ -20,7 +20,7 @@ export function GroupSchedule({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const isMine = mayRun(useViewer(), group)
   const layout = layOut((group.schedule ?? []) as readonly WeeklyLesson[])
-  const edit = `/groups/${group.id}/edit`
+  const edit = `/groups/${group.id}/schedule`
   return (
     <section>
       <div className={styles.factsHead}>

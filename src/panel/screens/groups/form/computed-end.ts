@@ -1,0 +1,17 @@
+import { endDateOf } from '#resources/schedule'
+import type { Duration } from '#resources/terms'
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+const isDuration = (value: unknown): value is Duration =>
+  typeof value === 'object' &&
+  value !== null &&
+  'value' in value &&
+  'timeScale' in value &&
+  typeof value.value === 'number' &&
+  value.value >= 1 &&
+  value.value <= 1000 &&
+  typeof value.timeScale === 'string'
+
+/** The end by start and duration; null while one of them is missing. */
+export const computedEnd = (start: unknown, length: unknown): string | null =>
+  isDay(start) && isDuration(length) ? endDateOf(start, length) : null

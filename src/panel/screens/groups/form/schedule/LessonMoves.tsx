@@ -1,0 +1,63 @@
+import { formatInstantDay, formatTime, formatWeekday } from '#kit/format/dates'
+import { dayOf } from '#kit/format/zone'
+import { useText } from '#kit/i18n/text'
+import { groupsArea } from '../../texts'
+import { consequenceOf } from './consequence'
+import type { Consequence } from './use-replanning'
+import styles from './schedule.module.css'
+
+/** How many lessons are shown one by one. */
+const SHOWN = 14
+const dayText = (instant: string) =>
+  `${formatWeekday(dayOf(instant), 'short')} ${formatInstantDay(instant).slice(0, 6)}`
+
+/** A lesson as it is and as it will be; a day keeps its lesson, at other hours. */
+interface Move {
+  at: string
+  from: string | null
+  to: string | null
+}
+
+/** What becomes of the coming lessons, one by one; those that were held stay as they are. */
+export function LessonMoves({ consequence }: { consequence: Consequence }) {
+  const t = useText(groupsArea)
+  const { lessons, gone, fresh } = consequence
+  const now = new Date().toISOString()
+  const coming = lessons.filter(({ startDate }) => startDate > now)
+  const days = new Map<string, Move>()
+  for (const { id, startDate } of coming) {
+    const isGone = gone.includes(id)
+    days.set((isGone && dayOf(startDate)) || startDate, {
+      at: startDate,
+      from: startDate,
+      to: isGone ? null : startDate,
+    })
+  }
+  for (const { start } of fresh) {
+    const left = days.get(dayOf(start) ?? start)
+    if (left && left.to === null) left.to = start
+    else days.set(start, { at: start, from: null, to: start })
+  }
+  const moves = [...days.values()].sort((a, b) => a.at.localeCompare(b.at))
+  const held = lessons.length - coming.length
+  return (
+    <section className={styles.moves}>
+      <header>
+        <h4>{consequenceOf(consequence, t)}</h4>
+        {held > 0 && <span>{t('heldNeverMove', { smart_count: held })}</span>}
+      </header>
+      <ul>
+        {moves.slice(0, SHOWN).map(({ at, from, to }) => (
+          <li key={`${at} ${to}`} className={from === to ? styles.stays : ''}>
+            <b className="num">{dayText(at)}</b>
+            <span className="num">
+              {from && formatTime(from)}{' '}
+              {from === to ? t('stays') : to ? <em>{`${from ? '› ' : ''}${formatTime(to)}`}</em> : t('falls')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {moves.length > SHOWN && <p className="num">{t('lessonsMore', { smart_count: moves.length - SHOWN })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { weekdayNames, type WeeklyLesson } from '#resources/schedule'
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/
+/** Whether a text is a time of the clock, 'HH:mm'. */
+export const isClock = (text: string): boolean => clock.test(text)
+
+/** Whether a row of a schedule names its day and hours. */
+export const isWhole = (row: Partial<WeeklyLesson>): row is WeeklyLesson =>
+  weekdayNames.some((day) => day === row.dayOfWeek) && isClock(row.startHour ?? '') && isClock(row.endHour ?? '')
+
+export interface ScheduleNotes {
+  /** Lessons that do not end after they start. */
+  backwards: readonly WeeklyLesson[]
+  /** Pairs of lessons of one day that overlap. */
+  overlaps: readonly (readonly [WeeklyLesson, WeeklyLesson])[]
+}
+
+/** Whether two lessons of a week are held at once. */
+export const isOverlap = (one: WeeklyLesson, other: WeeklyLesson): boolean =>
+  one.dayOfWeek === other.dayOfWeek && one.startHour < other.endHour && other.startHour < one.endHour
+
+/** What is odd about a weekly schedule that is being written; unfinished rows are left out. */
+export function notesOn(rows: readonly Partial<WeeklyLesson>[]): ScheduleNotes {
+  const whole = rows.filter(isWhole)
+  const held = whole.filter(({ startHour, endHour }) => endHour > startHour)
+  const overlaps = held.flatMap((one, index) =>
+    held.slice(index + 1).flatMap((other) => (isOverlap(one, other) ? [[one, other] as const] : [])),
+  )
+  return { backwards: whole.filter(({ startHour, endHour }) => endHour <= startHour), overlaps }
+}
+
+/** The rows with these weekdays at the same hours, in order of the week; who stays keeps its id. */
+export function withDays<T extends Partial<WeeklyLesson>>(
+  rows: readonly T[],
+  days: readonly WeeklyLesson['dayOfWeek'][],
+  hours: Pick<WeeklyLesson, 'startHour' | 'endHour'>,
+): (T | WeeklyLesson)[] {
+  const known = rows.filter(({ dayOfWeek }) => days.some((day) => day === dayOfWeek))
+  const fresh = days.filter((day) => !rows.some(({ dayOfWeek }) => dayOfWeek === day))
+  const place = ({ dayOfWeek }: Partial<WeeklyLesson>) => weekdayNames.findIndex((day) => day === dayOfWeek)
+  return [...known, ...fresh.map((dayOfWeek) => ({ dayOfWeek, ...hours }))].sort((a, b) => place(a) - place(b))
+}
+
+/** Whether every lesson has a weekday of its own and all are at the same hours: one pair says them. */
+export const isAlike = (rows: readonly Partial<WeeklyLesson>[]): boolean =>
+  new Set(rows.map(({ dayOfWeek }) => dayOfWeek)).size === rows.length &&
+  new Set(rows.map(({ startHour, endHour }) => `${startHour} ${endHour}`)).size <= 1

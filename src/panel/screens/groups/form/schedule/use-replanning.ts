@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import type { Row } from '#resources/kernel/check-row'
+import type { Lesson } from '#resources/lessons'
+import { replanned, type Replanning } from '#resources/schedule'
+import { academyZone } from '#kit/format/zone'
+import { isSameValue } from '#panel/kernel/form/same-value'
+import { useGroupLessons } from '../../page/use-group-lessons'
+import { isWhole } from './schedule-notes'
+import { periodOf, rowsOf, useScheduleCheck } from './use-schedule-check'
+
+const timeOf = ({ startDate, endDate, schedule }: Row) => ({ startDate, endDate, schedule })
+
+/** What saving does to the lessons of a group. */
+export interface Consequence extends Replanning {
+  lessons: readonly Lesson[]
+  /** Somebody would teach two groups at once: saving it is refused. */
+  clashes: number
+}
+
+/**
+ * What saving the form of an ongoing group would do to its coming lessons, by the server's own rule; null while it stays
+ * as it is held, or while the schedule is not whole.
+ */
+export function useReplanning(
+  { record, opened }: { record: Row | null; opened: Row },
+  values: Row,
+): Consequence | null {
+  const isOngoing = record?.groupState === 'ONGOING' && values.groupState === 'ONGOING'
+  const isMoved = isOngoing && !isSameValue(timeOf(values), timeOf(opened))
+  const lessons = useGroupLessons(isMoved ? Number(record.id) : null)
+  const check = useScheduleCheck(record, values)
+  const key = JSON.stringify([periodOf(values), values.schedule])
+  return useMemo(() => {
+    const period = periodOf(values)
+    const schedule = rowsOf(values.schedule)
+    if (!isMoved || !period || !lessons || !check || !schedule.every(isWhole)) return null
+    const timetable = { ...period, schedule, holidays: check.holidays, zone: academyZone() }
+    return {
+      ...replanned(lessons, timetable, new Date().toISOString()),
+      lessons,
+      clashes: check.clashes.filter(({ instructor }) => instructor !== null).length,
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form's values are new objects at every letter
+  }, [key, isMoved, lessons, check])
+}
