@@ -122,7 +122,7 @@ export const groupLessons = defineCall({
   answer: listOf(lessons),
   shows: ['lessons'],
 })
-/** Puts applicants into a group; refused when it is full or its selection is closed. */
+/** Puts applicants into a group, enrolled with `enrol`; refused when it is full or its selection is closed. */
 export const assignApplicants = defineCall({
   operationId: 'assignApplicants',
   method: 'POST',
@@ -133,6 +133,7 @@ export const assignApplicants = defineCall({
   params: byId,
   body: z.strictObject({
     applicantIds: z.array(id, messages.list).min(1, messages.required).max(1000, messages.most(1000)),
+    enrol: z.boolean(messages.flag).optional(),
   }),
   answer: bulkAnswer,
   changes: ['applicants', 'groups', 'studentGroups'],

@@ -37,7 +37,7 @@ describe('from a planning group to an ongoing one', () => {
         .getByRole('button', { name: new RegExp(name) })
         .click()
     await drawer(page).getByText('1 more than there are seats').waitFor()
-    await drawer(page).getByRole('button', { name: 'Add', exact: true }).click()
+    await drawer(page).getByRole('button', { name: 'Enrol 3' }).click()
 
     const refused = page.getByRole('status').filter({ hasText: 'Lilit Petrosyan' })
     await refused.waitFor()
@@ -53,6 +53,7 @@ describe('from a planning group to an ongoing one', () => {
     await site.given.applicant({ name: 'Waiting Outside', courseId: course.id })
     const { page } = await site.open(admin, `/groups/${group.id}?groups.addApplicants=${group.id}`)
 
+    await drawer(page).getByRole('button', { name: 'Everybody' }).click()
     await drawer(page)
       .getByRole('button', { name: /Waiting Outside/ })
       .waitFor()
@@ -108,7 +109,7 @@ describe('from a planning group to an ongoing one', () => {
     expect(members.totalElements).toBe(1)
   })
 
-  test('with nobody enrolled the launch offers those who passed, and to launch anyway', async () => {
+  test('the launch offers those who passed, and with nobody enrolled to launch anyway', async () => {
     const ahead = { startDate: '2026-12-07', duration: { value: 4, timeScale: 'WEEK' } }
     const empty = await planning({ name: 'FE 36', ...ahead })
     const group = await planning({ name: 'FE 37', ...ahead, size: 1 })
@@ -123,17 +124,14 @@ describe('from a planning group to an ongoing one', () => {
     const { page, expectStatus } = await site.open(moderator, `/groups/${group.id}`)
     const launch = async (name: string) => {
       await page.getByRole('button', { name: 'Launch' }).click()
-      await page
-        .getByRole('alertdialog', { name: `Launch ${name}?` })
-        .getByRole('button', { name: 'Launch' })
-        .click()
-      const asked = page.getByRole('alertdialog', { name: `Nobody is enrolled in ${name}` })
+      const asked = page.getByRole('alertdialog', { name: `Launch ${name}?` })
       await asked.getByRole('checkbox', { name: /Tigran Passed/ }).waitFor()
       return asked
     }
     for (const status of [409, 422]) expectStatus(status)
 
     const asked = await launch('FE 37')
+    await asked.getByText('2 passed and are not enrolled. Enrol them with the launch?').waitFor()
     expect(await asked.getByRole('checkbox', { name: /Mane Passed/ }).isChecked()).toBe(true)
     await asked.getByRole('checkbox', { name: /Tigran Passed/ }).check()
     await asked.getByRole('button', { name: 'Enrol 2 and launch' }).click()
@@ -151,7 +149,10 @@ describe('from a planning group to an ongoing one', () => {
     expect(members.studentGroups).toMatchObject([{ status: 'ENROLLED' }])
 
     await page.goto(`${site.address}/groups/${empty.id}`)
-    await (await launch('FE 36')).getByRole('button', { name: 'Launch anyway' }).click()
+    await (await launch('FE 36')).getByRole('button', { name: 'Launch' }).click()
+    const warned = page.getByRole('alertdialog', { name: 'Nobody is enrolled in FE 36' })
+    await warned.getByRole('checkbox', { name: /Tigran Passed/ }).waitFor()
+    await warned.getByRole('button', { name: 'Launch anyway' }).click()
     await page.waitForURL('**/groups/ongoing')
     expect((await lessonsOf(empty.id)).length).toBeGreaterThan(0)
   })

@@ -45,6 +45,31 @@ describe('assigning', () => {
     expect((await admin.get(`/group/${group.id}`)).body.applicantsCount).toBe(2)
   })
 
+  test('enrols whom it puts in where that is asked, those who are in it already too', async () => {
+    const group = await t.given.group({ size: 3 })
+    const [inside] = await t.given.applicants(group, 1, { groupId: group.id, status: 'INTERVIEW_PASSED' })
+    const [enrolled] = await t.given.applicants(group, 1, { groupId: group.id, status: 'ENROLLED' })
+    const [fresh, late] = await t.given.applicants(group, 2, { status: 'EXAM_PASSED' })
+    const moderator = await t.as('ROLE_MODERATOR')
+    const sales = await t.as('ROLE_SALES_SUPPORT_SPECIALIST')
+    const applicantIds = [inside, enrolled, fresh, late].map((one) => one!.id)
+    const enrol = (who: Caller) => who.post(`/group/${group.id}/applicants`, { applicantIds, enrol: true })
+
+    // Who is enrolled is not the sales' to say.
+    expect((await enrol(sales)).body).toMatchObject({ updated: 0, failed: 4 })
+    expect((await enrol(moderator)).body).toMatchObject({
+      updated: 2,
+      results: [
+        { id: inside!.id, ok: true },
+        { id: enrolled!.id, ok: false, uiMessage: 'Already in this group.' },
+        { id: fresh!.id, ok: true },
+        { id: late!.id, ok: false, uiMessage: expect.stringMatching('full') },
+      ],
+    })
+    for (const { id } of [inside!, fresh!])
+      expect((await admin.get(`/applicant/${id}`)).body).toMatchObject({ groupId: group.id, status: 'ENROLLED' })
+  })
+
   test('the last seat goes to one, however many ask at once; an administrator may go on', async () => {
     const group = await t.given.group({ size: 3 })
     const moderator = await t.as('ROLE_MODERATOR')

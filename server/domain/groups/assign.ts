@@ -10,13 +10,15 @@ import { idArray } from '#server/kernel/statements'
 import { applicantMessages } from '#resources/applicants.messages'
 
 /**
- * Puts applicants into a group, a result for each. Those in it already are told so and left alone; seats, course and
- * selection are checked where applicants are written, under the lock of the group (DECISIONS 'Group full').
+ * Puts applicants into a group, a result for each; with `isEnrolled` they are enrolled in it, those in it already too. Who is
+ * there as they should be is told so and left alone; seats, course and selection are checked where applicants are written,
+ * under the lock of the group (DECISIONS 'Group full').
  */
 export async function assignApplicants(
   context: Context,
   groupId: number,
   applicantIds: readonly number[],
+  isEnrolled = false,
 ): Promise<Outcome[]> {
   await getText(context, groups, groupId)
   const ids = [...new Set(applicantIds)]
@@ -24,22 +26,24 @@ export async function assignApplicants(
   const inside = await select(
     context.db,
     { id: a.id },
-    sql`from ${a.from} where ${a.groupId} = ${groupId} and ${a.id} = any(${idArray(ids)}) and ${a.alive}`,
+    sql`from ${a.from} where ${a.groupId} = ${groupId} and ${a.id} = any(${idArray(ids)}) and ${a.alive}
+      ${isEnrolled ? sql`and ${a.status} = 'ENROLLED'` : sql``}`,
   )
   const already = new Set(inside.map(({ id }) => id))
   const moved = await updateMany(
     context,
     applicants,
     ids.filter((id) => !already.has(id)),
-    { groupId },
+    { groupId, ...(isEnrolled && { status: 'ENROLLED' as const }) },
   )
   const byId = new Map(moved.map((outcome) => [outcome.id, inWords(outcome.error)]))
   const isThere = () => new AppError('wrong_state', { said: applicantMessages.alreadyInGroup })
   return ids.map((id) => ({ id, error: already.has(id) ? isThere() : (byId.get(id) ?? null) }))
 }
 
-/** There is one field, so its message is the answer's. */
+/** No form shows a field here: the first message is the answer's. */
 function inWords(error: AppError | null): AppError | null {
-  const message = error?.detail.errors?.groupId
+  const { groupId, status } = error?.detail.errors ?? {}
+  const message = groupId ?? status
   return error && message ? new AppError(error.code, { ...error.detail, said: message }) : error
 }

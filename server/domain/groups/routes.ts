@@ -32,7 +32,7 @@ export const routes: readonly AnyRoute[] = [
     return pageText(lessons, page)
   }),
   route(calls.assignApplicants, async ({ params, body, context }) =>
-    bulkAnswer(context, applicants, await assignApplicants(context, params.id, body.applicantIds)),
+    bulkAnswer(context, applicants, await assignApplicants(context, params.id, body.applicantIds, body.enrol)),
   ),
   route(calls.countGroups, async ({ body, context }) => {
     const { groupBy, ...filters } = body

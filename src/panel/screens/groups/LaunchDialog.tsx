@@ -3,16 +3,14 @@ import { useGetOne, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { groups, type Group } from '#resources/groups'
 import { launchGroup } from '#resources/groups.calls'
-import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { ApiError } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
 import { useText } from '#kit/i18n/text'
-import { formatDay } from '#kit/format/dates'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { IssuesDialog } from './IssuesDialog'
-import { NobodyDialog, type LaunchAnswer } from './NobodyDialog'
+import { LaunchQuestion, type LaunchAnswer } from './LaunchQuestion'
 import { groupsArea } from './texts'
 
 /** The parameter of the dialog; its value is the group. */
@@ -66,34 +64,15 @@ function Launching({ id, onClose }: { id: number; onClose: () => void }) {
     }
   }
   if (issues) return <IssuesDialog id={id} issues={issues} onClose={onClose} />
-  if (isNobody && group) {
-    return (
-      <NobodyDialog
-        group={group}
-        isBusy={isBusy}
-        refused={refused}
-        onLaunch={(answer) => void launch(answer)}
-        onClose={onClose}
-      />
-    )
-  }
+  if (!group) return null
   return (
-    <ConfirmDialog
-      isOpen
+    <LaunchQuestion
+      group={group}
+      isNobody={isNobody}
       isBusy={isBusy}
-      title={t('launchTitle', { name })}
-      text={t('launchText')}
-      whom={
-        group && (
-          <span style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
-            <b>{name}</b>
-            <span className="num">{`${formatDay(group.startDate)} – ${formatDay(group.endDate)}`}</span>
-          </span>
-        )
-      }
-      confirm={t('launch')}
-      onConfirm={() => void launch({})}
-      onCancel={onClose}
+      refused={refused}
+      onLaunch={(answer) => void launch(answer)}
+      onClose={onClose}
     />
   )
 }

@@ -28,8 +28,8 @@ export const groupsArea = area('groups', {
     hy: 'Այս դասընթացից անցած և խմբի սպասող դիմորդ չկա։',
   },
   enrolWhom: {
-    en: 'These passed. Whom you choose is enrolled with the launch:',
-    hy: 'Նրանք անցել են։ Ում ընտրեք, կընդունվի մեկնարկի հետ՝',
+    en: '%{smart_count} passed and is not enrolled. Enrol with the launch? |||| %{smart_count} passed and are not enrolled. Enrol them with the launch?',
+    hy: '%{smart_count} հոգի անցել է, բայց ընդունված չէ։ Ընդունե՞լ մեկնարկի հետ',
   },
   passed: { en: 'Passed', hy: 'Անցածներ' },
   launchAnyway: { en: 'Launch anyway', hy: 'Մեկնարկել այսպես' },
@@ -124,6 +124,12 @@ export const groupsArea = area('groups', {
   addCaption: { en: '%{course}. %{seats}', hy: '%{course}։ %{seats}' },
   searchApplicants: { en: 'Search name, email or phone', hy: 'Անուն, էլ. փոստ կամ հեռախոս' },
   chosen: { en: 'Chosen', hy: 'Ընտրված' },
+  passedCandidates: { en: 'Passed, not enrolled', hy: 'Անցել են, ընդունված չեն' },
+  whomToList: { en: 'Whom to list', hy: 'Ում ցուցադրել' },
+  everybody: { en: 'Everybody', hy: 'Բոլորը' },
+  enrolAtOnce: { en: 'Enrol at once', hy: 'Միանգամից ընդունել' },
+  enrol: { en: 'Enrol %{smart_count} |||| Enrol %{smart_count}', hy: 'Ընդունել %{smart_count} հոգու' },
+  chooseAll: { en: 'Choose all %{smart_count} |||| Choose all %{smart_count}', hy: 'Ընտրել բոլոր %{smart_count}-ին' },
   candidates: { en: 'Applicants of the course', hy: 'Դասընթացի դիմորդները' },
   nobodyFound: { en: 'Nobody found.', hy: 'Ոչ ոք չի գտնվել։' },
   everybodyIn: {
@@ -141,6 +147,10 @@ export const groupsArea = area('groups', {
   added: {
     en: '%{smart_count} applicant added |||| %{smart_count} applicants added',
     hy: 'Ավելացվեց %{smart_count} դիմորդ',
+  },
+  enrolled: {
+    en: '%{smart_count} applicant enrolled |||| %{smart_count} applicants enrolled',
+    hy: 'Ընդունվեց %{smart_count} դիմորդ',
   },
   takeBack: { en: 'Take %{name} back', hy: 'Հանել՝ %{name}' },
   absences: { en: '%{smart_count} absence |||| %{smart_count} absences', hy: '%{smart_count} բացակայություն' },

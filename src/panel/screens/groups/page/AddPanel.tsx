@@ -1,33 +1,45 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Search from '@mui/icons-material/SearchOutlined'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
+import { passedStatuses } from '#resources/applicant-statuses'
 import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { useText } from '#kit/i18n/text'
+import { useViewer } from '#kit/session/viewer'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
 import { SEARCH_DELAY } from '#panel/kernel/form/inputs/use-options'
 import { useDebounced } from '#kit/form/use-debounced'
 import { BulkBookings } from '#panel/screens/applicants'
+import { mayRun } from '../may-run'
 import { groupsArea } from '../texts'
 import { PersonLine } from './PersonLine'
 import { useAssign } from './use-assign'
 import styles from './group-page.module.css'
 import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 
-/** Picks applicants of the course for a group: those chosen above, the others found by a search below. */
+/**
+ * Picks applicants of the course for a group, first those who passed and have no other group: chosen ones above, the others
+ * found by a search below. Who runs the group may enrol them at once.
+ */
 export function AddPanel({ group, onClose }: { group: Group; onClose: () => void }) {
   const t = useText(groupsArea)
+  const mayEnrol = mayRun(useViewer(), group)
   const [typed, setTyped] = useState('')
+  const [isPassed, setPassed] = useState(true)
+  const [isEnrolled, setEnrolled] = useState(mayEnrol)
   const [chosen, setChosen] = useState<readonly Applicant[]>([])
-  const { candidates, isSearching, term, error, refetch } = useCandidates(group, typed)
+  const { candidates, isSearching, term, error, refetch } = useCandidates(group, typed, isPassed, isEnrolled)
   const { assign, isBusy } = useAssign(group.id, onClose)
   const others = candidates?.filter(({ id }) => !chosen.some((one) => one.id === id))
   const free = Math.max(0, group.size - (group.applicantsCount ?? 0))
-  const over = chosen.length - free
+  const over = chosen.filter(({ groupId }) => groupId !== group.id).length - free
   const seats = free === 0 ? t('groupFull') : t('freeSeats', { smart_count: free })
   const status = chosen.length === 0 ? t('nobodyChosen') : t('chosenCount', { smart_count: chosen.length })
 
@@ -48,9 +60,14 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
             variant="contained"
             disabled={chosen.length === 0}
             loading={isBusy}
-            onClick={() => void assign(chosen.map(({ id }) => id))}
+            onClick={() =>
+              void assign(
+                chosen.map(({ id }) => id),
+                isEnrolled,
+              )
+            }
           >
-            {t('add')}
+            {isEnrolled ? t('enrol', { smart_count: chosen.length }) : t('add')}
           </Button>
         </>
       }
@@ -66,6 +83,24 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
+      <div className={styles.addChoice}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t('whomToList')}
+          value={isPassed}
+          onChange={(_, next: boolean | null) => next !== null && setPassed(next)}
+        >
+          <ToggleButton value={true}>{t('passed')}</ToggleButton>
+          <ToggleButton value={false}>{t('everybody')}</ToggleButton>
+        </ToggleButtonGroup>
+        {mayEnrol && (
+          <label>
+            <Checkbox size="small" checked={isEnrolled} onChange={(_, next) => setEnrolled(next)} />
+            {t('enrolAtOnce')}
+          </label>
+        )}
+      </div>
       {chosen.length > 0 && (
         <People title={t('chosen')}>
           {chosen.map((one) => (
@@ -84,9 +119,21 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
       {error && !candidates && <ErrorState failure={error} onRetry={() => void refetch()} />}
       {!others && !error && <FormSkeleton lines={8} />}
       {others && (
-        <People title={t('candidates')} isBusy={isSearching}>
+        <People
+          title={t(isPassed ? 'passedCandidates' : 'candidates')}
+          isBusy={isSearching}
+          action={
+            others.length > 1 && (
+              <button type="button" className={styles.addAll} onClick={() => setChosen([...chosen, ...others])}>
+                {t('chooseAll', { smart_count: others.length })}
+              </button>
+            )
+          }
+        >
           {others.length === 0 && (
-            <li className={styles.nobody}>{t(term === '' && chosen.length === 0 ? 'everybodyIn' : 'nobodyFound')}</li>
+            <li className={styles.nobody}>
+              {t(term !== '' || chosen.length > 0 ? 'nobodyFound' : isPassed ? 'nobodyPassed' : 'everybodyIn')}
+            </li>
           )}
           {others.map((one) => (
             <PersonLine key={one.id} person={one} onClick={() => setChosen([...chosen, one])} />
@@ -97,10 +144,20 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
   )
 }
 
-function People({ title, isBusy = false, children }: { title: string; isBusy?: boolean; children: React.ReactNode }) {
+interface PeopleProps {
+  title: string
+  isBusy?: boolean
+  action?: ReactNode
+  children: ReactNode
+}
+
+function People({ title, isBusy = false, action, children }: PeopleProps) {
   return (
     <section className={styles.addPeople} aria-busy={isBusy}>
-      <h3>{title}</h3>
+      <h3>
+        {title}
+        {action}
+      </h3>
       <ul aria-label={title}>{children}</ul>
     </section>
   )
@@ -109,20 +166,26 @@ function People({ title, isBusy = false, children }: { title: string; isBusy?: b
 /** How many candidates are asked for at once; the rest is found by typing. */
 const LISTED = 100
 
-/** Applicants of the group's course who are not in it, the newest first, by a typed part of name, email or phone (500 ms). */
-function useCandidates(group: Group, typed: string) {
+/**
+ * Applicants of the group's course to put into it, the newest first, by a typed part of name, email or phone (500 ms): who
+ * passed, or is enrolled and has no group yet, or all. Those in it are there only while they are to be enrolled.
+ */
+function useCandidates(group: Group, typed: string, isPassed: boolean, isEnrolled: boolean) {
   const term = useDebounced(typed.trim(), SEARCH_DELAY)
+  const ready = { statuses: [...passedStatuses, 'ENROLLED'], groupIds: [group.id, null] }
   const { data, isFetching, error, refetch } = useGetList<Applicant>(
     'applicants',
     {
       pagination: { page: 1, perPage: LISTED },
       sort: { field: 'created_at', order: 'DESC' },
-      filter: { courseIds: [group.courseId], ...(term !== '' && { term }) },
+      filter: { courseIds: [group.courseId], ...(isPassed && ready), ...(term !== '' && { term }) },
     },
     { placeholderData: keepPreviousData },
   )
+  const isWaiting = ({ groupId, status }: Applicant) =>
+    groupId !== group.id || (isEnrolled && passedStatuses.some((passed) => passed === status))
   return {
-    candidates: data?.filter(({ groupId }) => groupId !== group.id),
+    candidates: data?.filter(isWaiting),
     isSearching: isFetching || term !== typed.trim(),
     term,
     error,

@@ -7,21 +7,21 @@ import { useText } from '#kit/i18n/text'
 import { useBulkAnswer } from '#panel/kernel/list/bulk/use-bulk-answer'
 import { groupsArea } from '../texts'
 
-/** Puts applicants into a group; those refused stay listed over the table with the reason (DECISIONS 'Bulk failures'). */
+/** Puts applicants into a group, enrolled in it or as they are; those refused stay listed over the table with the reason (DECISIONS 'Bulk failures'). */
 export function useAssign(groupId: number, onDone: () => void) {
   const t = useText(groupsArea)
   const refresh = useRefresh()
   const { keep } = useBulkAnswer('applicants')
   const [isBusy, setBusy] = useState(false)
-  const assign = async (applicantIds: readonly number[]) => {
+  const assign = async (applicantIds: readonly number[], enrol: boolean) => {
     setBusy(true)
     try {
       const { results } = await send(assignApplicants, {
         params: { id: groupId },
-        body: { applicantIds: [...applicantIds] },
+        body: { applicantIds: [...applicantIds], ...(enrol && { enrol }) },
       })
       const added = results.filter(({ ok }) => ok).length
-      if (added > 0) notify('success', t('added', { smart_count: added }))
+      if (added > 0) notify('success', t(enrol ? 'enrolled' : 'added', { smart_count: added }))
       onDone()
       refresh()
       keep(results)

@@ -11,6 +11,7 @@ import { useGetList } from 'react-admin'
 import { passedStatuses } from '#resources/applicant-statuses'
 import { applicants, type Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
+import { formatDay } from '#kit/format/dates'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { Cell } from '#panel/kernel/cells/Cell'
@@ -21,13 +22,15 @@ import { useMessage } from '#kit/i18n/message'
 /** How many who passed are listed at once. */
 const LISTED = 100
 
-/** How the person answers that nobody is enrolled. */
+/** How the person answers what a launch asks about. */
 export interface LaunchAnswer {
   anyway?: true
   enrol?: readonly number[]
 }
-interface NobodyDialogProps {
+interface LaunchQuestionProps {
   group: Group
+  /** The server found that nobody is enrolled. */
+  isNobody: boolean
   isBusy: boolean
   /** Why those chosen were not enrolled, by their place. */
   refused: Readonly<Record<string, string>>
@@ -35,8 +38,11 @@ interface NobodyDialogProps {
   onClose: () => void
 }
 
-/** A group is launched with nobody enrolled: offers those who passed, and to launch it all the same (DECISIONS 'Launch without students'). */
-export function NobodyDialog({ group, isBusy, refused, onLaunch, onClose }: NobodyDialogProps) {
+/**
+ * Asks before a group is launched, and whether those who passed are enrolled with it. Where nobody would be a student, that is
+ * asked about, to launch it all the same (DECISIONS 'Launch without students').
+ */
+export function LaunchQuestion({ group, isNobody, isBusy, refused, onLaunch, onClose }: LaunchQuestionProps) {
   const t = useText(groupsArea)
   const feedback = useText(feedbackArea)
   const say = useMessage()
@@ -58,13 +64,18 @@ export function NobodyDialog({ group, isBusy, refused, onLaunch, onClose }: Nobo
       aria-describedby={`${label}-text`}
     >
       <DialogTitle id={`${label}-title`} className={styles.launchTitle}>
-        <WarningAmber aria-hidden="true" />
-        {t('nobodyTitle', { name: group.name ?? '' })}
+        {isNobody && <WarningAmber aria-hidden="true" />}
+        {t(isNobody ? 'nobodyTitle' : 'launchTitle', { name: group.name ?? '' })}
       </DialogTitle>
       <DialogContent>
         <p id={`${label}-text`}>
-          {t('nobodyText')} {people && t(people.length > 0 ? 'enrolWhom' : 'nobodyPassed')}
+          {t(isNobody ? 'nobodyText' : 'launchText')} {isNobody && people?.length === 0 && t('nobodyPassed')}
         </p>
+        <p className={styles.launchWhom}>
+          <b>{group.name}</b>
+          <span className="num">{`${formatDay(group.startDate)} – ${formatDay(group.endDate)}`}</span>
+        </p>
+        {people && people.length > 0 && <p>{t('enrolWhom', { smart_count: people.length })}</p>}
         {people && people.length > 0 && (
           <ul className={styles.launchPassed} aria-label={t('passed')}>
             {people.map((person) => (
@@ -84,16 +95,18 @@ export function NobodyDialog({ group, isBusy, refused, onLaunch, onClose }: Nobo
         <Button variant="outlined" onClick={onClose} disabled={isBusy}>
           {feedback('cancel')}
         </Button>
-        <Button
-          variant={enrol.length > 0 ? 'outlined' : 'contained'}
-          onClick={() => onLaunch({ anyway: true })}
-          disabled={isBusy}
-        >
-          {t('launchAnyway')}
-        </Button>
-        {enrol.length > 0 && (
-          <Button variant="contained" loading={isBusy} onClick={() => onLaunch({ enrol })}>
-            {t('enrolAndLaunch', { smart_count: enrol.length })}
+        {isNobody && (
+          <Button
+            variant={enrol.length > 0 ? 'outlined' : 'contained'}
+            onClick={() => onLaunch({ anyway: true })}
+            disabled={isBusy}
+          >
+            {t('launchAnyway')}
+          </Button>
+        )}
+        {(enrol.length > 0 || !isNobody) && (
+          <Button variant="contained" loading={isBusy} onClick={() => onLaunch(enrol.length > 0 ? { enrol } : {})}>
+            {enrol.length > 0 ? t('enrolAndLaunch', { smart_count: enrol.length }) : t('launch')}
           </Button>
         )}
       </DialogActions>
