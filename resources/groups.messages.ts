@@ -45,6 +45,14 @@ export const groupMessages = defineMessages('group', {
     en: '%{group} is not in planning: only a planning group can be launched.',
     hy: '«%{group}» խումբը պլանավորվող չէ. մեկնարկում են միայն պլանավորվող խմբերը։',
   },
+  notHeldYet: {
+    en: '%{group} has not begun: nobody graduates from it.',
+    hy: '«%{group}» խումբը դեռ չի սկսվել․ այն դեռ չեն ավարտում։',
+  },
+  onlyEnrolledGraduate: {
+    en: 'Only who is enrolled graduates: the status is %{status}.',
+    hy: 'Ավարտում են միայն ընդունվածները․ կարգավիճակը՝ «%{status}»։',
+  },
   tooManyLessons: {
     en: 'These would be more than %{most} lessons.',
     hy: 'Այսպես %{most}-ից ավելի դաս կլինի։',

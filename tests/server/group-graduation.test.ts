@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applicants } from '#resources/applicants'
+import { calls } from '#resources/kernel/derived-calls'
+import { testApp, type Caller, type TestApp } from '../support/app'
+import { taughtGroup } from '../support/taught-group'
+
+let t: TestApp
+let admin: Caller
+beforeAll(async () => {
+  t = await testApp({}, new Date('2026-11-21T08:00:00Z'))
+  admin = await t.as('ROLE_ADMIN')
+})
+afterAll(() => t.close())
+
+const graduate = (groupId: number, body: object, who = admin) => who.post(`/group/${groupId}/graduates`, body)
+const statusOf = async (id: number) => (await admin.send(calls(applicants).get, { params: { id } })).status
+
+test('those of a selection who are enrolled in the group graduate, and each of the others is told why not', async () => {
+  const { group, students } = await taughtGroup(t, admin, { size: 3 })
+  const [first, second, gone] = students
+  await admin.put(`/applicant/${gone!.id}`, { status: 'DROP_OUT' })
+  const stranger = await t.given.applicant()
+
+  const answer = await graduate(group.id, { ids: [first!.id, gone!.id, stranger.id] })
+
+  expect(answer.body).toMatchObject({
+    updated: 1,
+    failed: 2,
+    results: [
+      { id: first!.id, ok: true },
+      { id: gone!.id, name: gone!.name, uiMessage: 'Only who is enrolled graduates: the status is Drop out.' },
+      { id: stranger.id, uiMessage: 'Not a student of this group.' },
+    ],
+  })
+  expect(await statusOf(second!.id)).toBe('ENROLLED')
+  expect(await statusOf(gone!.id)).toBe('DROP_OUT')
+  const { students: told } = (await admin.get(`/studentGroup/group/${group.id}/students?status=[GRADUATED]`)).body
+  expect(told).toMatchObject([{ id: first!.id, status: 'GRADUATED' }])
+
+  // All that match a filter, and what is graduated stays so.
+  expect((await graduate(group.id, { filter: { groupIds: [group.id] } })).body).toMatchObject({ updated: 1, failed: 2 })
+  expect(await statusOf(second!.id)).toBe('GRADUATED')
+})
+
+test('an introduction is graduated from as such, and nobody graduates from what was not launched', async () => {
+  const intro = await t.given.course({ level: 0 })
+  const { group, students } = await taughtGroup(t, admin, { size: 1, courseId: intro.id })
+  const planning = await t.given.group()
+  const [waiting] = await t.given.applicants(planning, 1, { groupId: planning.id, status: 'ENROLLED' })
+
+  await graduate(group.id, { ids: [students[0]!.id] })
+
+  expect(await statusOf(students[0]!.id)).toBe('INTRO_GRADUATED')
+  expect((await graduate(planning.id, { ids: [waiting!.id] })).status).toBe(409)
+  expect(await statusOf(waiting!.id)).toBe('ENROLLED')
+})
+
+test("another coordinator's group graduates nobody", async () => {
+  const { group, students } = await taughtGroup(t, admin, { size: 1 })
+  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+
+  expect((await graduate(group.id, { ids: [students[0]!.id] }, coordinator)).status).toBe(404)
+  expect(await statusOf(students[0]!.id)).toBe('ENROLLED')
+})
