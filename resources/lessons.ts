@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readsGroup, runsGroup } from './access'
 import { defineResource } from './kernel/define-resource'
-import { choice, computed, flag, instant, integer, json, reference } from './kernel/fields'
+import { choice, computed, flag, instant, integer, json, reference, text } from './kernel/fields'
 import { id } from './kernel/kinds/reference'
 import { dayText } from './kernel/kinds/time'
 import type { RowOf } from './kernel/row'
@@ -54,6 +54,15 @@ export const lessons = defineResource({
       ),
       { when: 'loadGroupInfo' },
     ),
+    /** What the lesson is about, in the words of who runs the group. */
+    subject: text({ label: { en: 'Subject', hy: 'Թեմա' }, max: 160, filterable: false, sortable: false }),
+    /** How many were absent, and who called the roll last; asked for by `loadRoll`. */
+    roll: computed(
+      json(z.strictObject({ absences: z.int(), markedBy: z.string().nullable() }), {
+        label: { en: 'Roll-call', hy: 'Ներկա-բացակա' },
+      }),
+      { when: 'loadRoll' },
+    ),
     lessonState: choice({ label: words.state, options: lessonStates, required: true, default: 'UPCOMING' }),
     /** Whether the students of the group are written to when the lesson moves (DECISIONS 'Lesson moved'). */
     tellGroup: flag({ label: { en: 'Tell the group', hy: 'Տեղեկացնել խմբին' }, inputOnly: true }),
@@ -84,7 +93,7 @@ export const lessons = defineResource({
       sort: 'startDate',
       tone: 'lessonState',
     },
-    form: [{ fields: [['startDate', 'endDate'], 'lessonState'] }],
+    form: [{ fields: [['startDate', 'endDate'], 'subject', 'lessonState'] }],
     bulk: ['lessonState'],
   },
 })

@@ -87,6 +87,22 @@ describe('a changed schedule of an ongoing group', () => {
     ])
   })
 
+  test('teaches the same subjects in the same order at the new times', async () => {
+    const group = await t.given.group(running)
+    await launch(group)
+    const ahead = (await lessonsOf(group)).filter(({ startDate }) => startDate > '2026-11-21T08:00')
+    for (const [index, { id }] of ahead.entries())
+      expect((await admin.put(`/lesson/${id}`, { subject: `Part ${index + 1}` })).status).toBe(200)
+
+    await admin.put(`/group/${group.id}`, {
+      schedule: [{ dayOfWeek: 'THURSDAY', startHour: '19:00', endHour: '21:00' }],
+    })
+
+    const subjects = (await lessonsOf(group)).flatMap(({ subject }) => subject ?? [])
+    expect(subjects.length).toBeGreaterThan(0)
+    expect(subjects).toEqual(subjects.map((_, index) => `Part ${index + 1}`))
+  })
+
   test('of two at once leaves the lessons of one of them, one a day', async () => {
     const group = await t.given.group(running)
     await launch(group)

@@ -3,7 +3,9 @@ import { emails } from '#resources/emails'
 import type { Group } from '#resources/groups'
 import { groupLessons } from '#resources/groups.calls'
 import { calls } from '#resources/kernel/derived-calls'
+import { lessons } from '#resources/lessons'
 import { testApp, type Caller, type TestApp } from '../support/app'
+import { taughtGroup } from '../support/taught-group'
 
 let t: TestApp
 let admin: Caller
@@ -37,6 +39,20 @@ test('lessons are found by group and by days of the academy, both included', asy
     code: 'invalid',
     errors: { dateFrom: 'This field must be a date!' },
   })
+})
+
+test('a list that asks for it says who called the roll of a lesson, and how many were absent', async () => {
+  const taught = await taughtGroup(t, admin, { size: 2 })
+  const [called = 0, uncalled = 0] = taught.lessons
+  for (const [index, { id }] of taught.students.entries())
+    await admin.put('/absentees', { applicantId: id, lessonId: called, absent: index === 0 })
+
+  const listed = await admin.send(calls(lessons).list, { body: { groupId: taught.group.id, loadRoll: true } })
+  const rolls = new Map(listed.lessons.map(({ id, roll }) => [id, roll]))
+
+  expect(rolls.get(called)).toEqual({ absences: 1, markedBy: expect.stringMatching(/./) })
+  expect(rolls.get(uncalled)).toEqual({ absences: 0, markedBy: null })
+  expect((await lessonsOf(taught.group))[0]?.roll).toBeUndefined()
 })
 
 test('a lesson that is moved tells those who belong to its group then, when asked; what is only saved tells nobody', async () => {

@@ -25,6 +25,10 @@ export async function markOf(context: Context, { applicantId, lessonId }: Cell):
   return found ?? null
 }
 
+/** Who called last at a lesson, as SQL over its id; null where nobody was called yet. */
+export const markedBySql = (lessonId: string): string =>
+  `(select k.marked_by from absence_marks k where k.lesson_id = ${lessonId} order by k.marked_at desc limit 1)`
+
 /**
  * 409 `conflict` with the mark as it is in `current`, for a mark that says otherwise than one which its author had not seen.
  * `seen` is the version that they saw, null for none; who names none takes what comes.

@@ -31,13 +31,17 @@ async function timetableOf(
 export const plannedLessons = async (context: Context, group: Timed): Promise<PlannedLesson[]> =>
   lessonsOf(await timetableOf(context, group))
 
-/** Makes the planned lessons of a group. */
+/** Makes the planned lessons of a group, about these subjects in their order. */
 export async function createLessons(
   context: Context,
   groupId: number,
   planned: readonly PlannedLesson[],
+  subjects: readonly (string | null)[] = [],
 ): Promise<void> {
-  const bodies = planned.map(({ start, end, number }) => ({ groupId, number, startDate: start, endDate: end }))
+  const bodies = planned.map(({ start, end, number }, index) => {
+    const subject = subjects[index]
+    return { groupId, number, startDate: start, endDate: end, ...(subject && { subject }) }
+  })
   await createAll(context, lessons, bodies)
 }
 
@@ -61,12 +65,14 @@ async function replaceLessons(context: Context, groupId: number, group: Timed): 
   const l = as(lessons, 'l')
   const stored = await select(
     context.db,
-    { id: l.id, startDate: l.startDate, endDate: l.endDate, lessonState: l.lessonState },
-    sql`from ${l.from} where ${l.groupId} = ${groupId} and ${l.alive} order by ${l.id} for update`,
+    { id: l.id, startDate: l.startDate, endDate: l.endDate, lessonState: l.lessonState, subject: l.subject },
+    sql`from ${l.from} where ${l.groupId} = ${groupId} and ${l.alive} order by ${l.startDate}, ${l.id} for update`,
   )
   const { gone, fresh } = replanned(stored, await timetableOf(context, group), now)
   if (gone.length > 0) throwFirst(await removeMany(context, lessons, gone))
-  await createLessons(context, groupId, fresh)
+  // What was to be taught is taught in the same order, at the new times.
+  const subjects = stored.filter(({ id }) => gone.includes(id)).map(({ subject }) => subject)
+  await createLessons(context, groupId, fresh, subjects)
   // One object for the whole statement: looked up, not counted anew for each lesson.
   const places = sql`(select jsonb_object_agg(n.id, n.place) from (
     select ${l.id}, row_number() over (order by ${l.startDate}, ${l.id}) as place

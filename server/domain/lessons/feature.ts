@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { absences } from '#resources/absences'
 import { courses } from '#resources/courses'
 import { groups } from '#resources/groups'
 import { instructors } from '#resources/instructors'
@@ -13,7 +14,7 @@ import { lockRows } from '#server/kernel/operations/stored'
 import { updateEach } from '#server/kernel/operations/write'
 import { route } from '#server/kernel/route'
 import { idArray } from '#server/kernel/statements'
-import { forgetMarks } from '../absences/api'
+import { forgetMarks, markedBySql } from '../absences/api'
 import { keepGoneLessons } from '../calendar/api'
 import { refuseClashes } from './clashes'
 import { tellOfMoves } from './tell-group'
@@ -22,6 +23,7 @@ const l = as(lessons, 'l')
 const g = as(groups, 'g')
 const c = as(courses, 'c')
 const i = as(instructors, 'i')
+const b = as(absences, 'b')
 const taught = rowsAs(groups, 'groupInstructors', 'e')
 
 /** The course of a lesson's group, its number of lessons, its place and those who teach it, as JSON. */
@@ -30,6 +32,11 @@ const groupInfo = (alias: string) => `(select json_build_object(
     'location', ${g.location}, 'instructors', (select coalesce(json_agg(json_build_object('id', ${i.id}, 'name', ${i.name}) order by ${taught.position}), '[]')
       from ${taught.from} join ${i.from} on ${i.id} = ${taught.instructorId} where ${taught.owner} = ${g.id}))
   from ${g.from} join ${c.from} on ${c.id} = ${g.courseId} where ${g.id} = ${as(lessons, alias).groupId})`
+
+/** How many were absent from a lesson, and who called the roll last, as JSON. */
+const roll = (alias: string) => `json_build_object(
+  'absences', (select count(*)::int from ${b.from} where ${b.lessonId} = ${as(lessons, alias).id} and ${b.alive}),
+  'markedBy', ${markedBySql(`${as(lessons, alias).id}`)})`
 
 /** A lesson that is added by hand is the next of its group. */
 async function numberLessons(context: Context, drafts: readonly Draft<typeof lessons>[]): Promise<void> {
@@ -69,7 +76,7 @@ async function tellGroups(context: Context, changes: readonly Change<typeof less
 
 /** Lessons: the days of the academy as filters, states one by one and in bulk (part 2 §4, §7). */
 export const feature = defineFeature(lessons, {
-  computed: { groupInfo },
+  computed: { groupInfo, roll },
   filters: {
     groupId: (alias, id: number) => sql`${as(lessons, alias).groupId} = ${id}`,
     dateFrom: (alias, day: string) => sql`${as(lessons, alias).startDate} >= ${clockSql.startOf(day)}`,

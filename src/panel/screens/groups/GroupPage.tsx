@@ -7,12 +7,11 @@ import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { Crumbs } from '#panel/kernel/page/Crumbs'
 import { LaunchDialog } from './LaunchDialog'
 import { GeneralInfo } from './page/GeneralInfo'
-import { GroupApplicants } from './page/GroupApplicants'
 import { GroupHeader } from './page/GroupHeader'
+import { GroupLists } from './page/GroupLists'
 import { GroupMissing } from './page/GroupMissing'
 import { GroupProgress } from './page/GroupProgress'
 import { GroupSchedule } from './page/GroupSchedule'
-import { GroupStudents } from './page/GroupStudents'
 import { listOf } from './state-filter'
 import { groupsArea } from './texts'
 import styles from './page/group-page.module.css'
@@ -38,7 +37,7 @@ export default function GroupPage() {
         <GroupSchedule group={group} />
         <GroupProgress group={group} />
       </div>
-      {group.groupState === 'TERMINATED' ? <GroupStudents group={group} /> : <GroupApplicants group={group} />}
+      <GroupLists group={group} />
       <LaunchDialog />
     </div>
   )

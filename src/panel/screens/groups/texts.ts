@@ -1,5 +1,6 @@
 import { area, type Text } from '#kit/i18n/text'
 
+// Keys by pattern: /^(all|held|coming)Lessons$/ parts of the list of lessons.
 // Keys by pattern: /^selectionClosed$/ why a group takes nobody.
 /** What the screens of groups say beyond the declaration's labels. */
 export const groupsArea = area('groups', {
@@ -110,6 +111,15 @@ export const groupsArea = area('groups', {
     en: 'Lessons are made when the group is launched.',
     hy: 'Դասերը ստեղծվում են խմբի մեկնարկի ժամանակ։',
   },
+  lists: { en: 'Students and lessons', hy: 'Ուսանողներ և դասեր' },
+  allLessons: { en: 'All', hy: 'Բոլորը' },
+  heldLessons: { en: 'Past', hy: 'Անցած' },
+  comingLessons: { en: 'Coming', hy: 'Առաջիկա' },
+  lessonDate: { en: 'Date', hy: 'Ամսաթիվ' },
+  lessonHours: { en: 'Hours', hy: 'Ժամեր' },
+  rollBy: { en: 'Roll-call by', hy: 'Նշել է' },
+  absent: { en: 'Absent', hy: 'Բացակա' },
+  subjectOf: { en: 'Subject of lesson %{number}', hy: '%{number}-րդ դասի թեման' },
   noNextLessons: { en: 'No lessons ahead.', hy: 'Առաջիկա դասեր չկան։' },
   students: { en: 'Students', hy: 'Ուսանողներ' },
   ofSize: { en: 'of %{size}', hy: '/ %{size}' },

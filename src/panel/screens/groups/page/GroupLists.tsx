@@ -1,0 +1,37 @@
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { groups, type Group } from '#resources/groups'
+import { lessons } from '#resources/lessons'
+import { useText, useWords } from '#kit/i18n/text'
+import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { groupsArea } from '../texts'
+import { GroupApplicants } from './GroupApplicants'
+import { GroupLessons } from './GroupLessons'
+import { GroupStudents } from './GroupStudents'
+import styles from './group-page.module.css'
+
+/** The parameter that turns the list below a group to its lessons. */
+const LESSONS = drawerParam(groups, 'lessons')
+
+/** The lists of a group's page: its people, and its lessons. */
+export function GroupLists({ group }: { group: Group }) {
+  const t = useText(groupsArea)
+  const say = useWords()
+  const [asked, show] = useUrlParam(LESSONS)
+  const Students = group.groupState === 'TERMINATED' ? GroupStudents : GroupApplicants
+  return (
+    <>
+      <Tabs
+        className={styles.groupTabs}
+        value={asked === null ? 'students' : 'lessons'}
+        aria-label={t('lists')}
+        onChange={(_, next) => show(next === 'lessons' ? '1' : null)}
+      >
+        <Tab value="students" label={t('students')} />
+        <Tab value="lessons" label={say(lessons.title.many)} />
+      </Tabs>
+      {asked === null ? <Students group={group} /> : <GroupLessons group={group} />}
+    </>
+  )
+}

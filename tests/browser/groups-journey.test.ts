@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let admin: string
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user({ roles: ['ROLE_ADMIN'] })).email)
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+test('a group from its schedule to its graduates: clashes while typing, a free slot, enrolment, launch, lessons, graduation', async () => {
+  const course = await site.given.course({ name: 'QA Engineering' })
+  const teacher = await site.given.instructor({ name: 'Armine Kocharyan' })
+  const more = {
+    courseId: course.id,
+    startDate: '2026-12-07',
+    endDate: '2027-01-10',
+    duration: { value: 4, timeScale: 'WEEK' },
+    groupInstructors: [{ instructorId: teacher.id, instructorType: 'LECTURER' }],
+  }
+  const running = await site.given.group({
+    ...more,
+    name: 'QA 12',
+    schedule: [{ dayOfWeek: 'WEDNESDAY', startHour: '19:00', endHour: '21:00' }],
+  })
+  await site.ask(admin, 'PUT', `/group/launch/${running.id}`, { anyway: true })
+  const group = await site.given.group({ ...more, name: 'QA 13', schedule: [] })
+  for (const name of ['Ani Passed', 'Babken Passed'])
+    await site.given.applicant({ name, courseId: course.id, status: 'INTERVIEW_PASSED' })
+  const inside = { courseId: course.id, groupId: group.id, status: 'EXAM_PASSED' }
+  await site.given.applicant({ name: 'Zara Inside', ...inside })
+  const { page } = await site.open(admin, `/groups/${group.id}`)
+
+  // The schedule: two weekdays, one pair of hours; the end follows the start once the length is known.
+  await page.getByRole('link', { name: 'Create a schedule' }).click()
+  const schedule = page.getByRole('group', { name: 'Schedule' })
+  for (const day of ['Monday', 'Wednesday']) await schedule.getByRole('button', { name: day, exact: true }).click()
+  await schedule.getByRole('textbox', { name: 'To' }).fill('21:00')
+  await schedule.getByText('Armine Kocharyan teaches QA 12 till 21:00').waitFor()
+  await schedule.getByRole('textbox', { name: 'From' }).fill('20:00')
+  expect(await schedule.getByRole('textbox', { name: 'To' }).inputValue()).toBe('22:00')
+  await schedule.getByText('Armine Kocharyan teaches QA 12 till 21:00').waitFor()
+  const slots = page.getByRole('region', { name: 'Free slots' })
+  await slots.getByRole('button', { name: /^Mon Thu 20:00–22:00/ }).click()
+  await schedule.getByText('Armine Kocharyan teaches').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(new RegExp(`/groups/${group.id}$`))
+
+  // Who passed is listed first; one is enrolled at once.
+  await page.getByRole('button', { name: 'Add applicants' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add applicants' })
+  await adding.getByRole('button', { name: 'Choose all 3' }).waitFor()
+  await adding.getByRole('button', { name: /Ani Passed/ }).click()
+  await adding.getByRole('button', { name: 'Enrol 1' }).click()
+  await page.getByText('1 applicant enrolled').waitFor()
+
+  // The launch asks about the others and enrols who is in the group.
+  await page.getByRole('button', { name: 'Launch' }).click()
+  const launching = page.getByRole('alertdialog', { name: 'Launch QA 13?' })
+  await launching.getByText('2 passed and are not enrolled. Enrol them with the launch?').waitFor()
+  expect(await launching.getByRole('checkbox', { name: /Zara Inside/ }).isChecked()).toBe(true)
+  expect(await launching.getByRole('checkbox', { name: /Babken Passed/ }).isChecked()).toBe(false)
+  await launching.getByRole('button', { name: 'Enrol 1 and launch' }).click()
+  await page.waitForURL('**/groups/ongoing')
+
+  // Its lessons, each with what it is about.
+  await page.getByRole('link', { name: 'QA 13' }).click()
+  await page.getByRole('tab', { name: 'Lessons' }).click()
+  await page.getByRole('table', { name: 'Lessons' }).getByRole('row').nth(10).waitFor()
+  await page.getByRole('textbox', { name: 'Subject of lesson 1', exact: true }).fill('Test plans')
+  await page.keyboard.press('Enter')
+  await page.getByText('Success!').first().waitFor()
+  const { lessons } = await site.ask<{ lessons: object[] }>(admin, 'GET', `/group/${group.id}/lessons`)
+  expect(lessons[0]).toMatchObject({ subject: 'Test plans', lessonState: 'UPCOMING' })
+
+  // A selection graduates.
+  await page.getByRole('tab', { name: 'Students' }).click()
+  for (const name of ['Ani Passed', 'Zara Inside'])
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('checkbox')
+      .check()
+  await page.getByRole('button', { name: 'Graduate' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Graduate 2 students?' })
+    .getByRole('button', { name: 'Graduate' })
+    .click()
+  await page.getByText('2 students graduated').waitFor()
+  const { students } = await site.ask<{ students: object[] }>(
+    admin,
+    'GET',
+    `/studentGroup/group/${group.id}/students?status=[GRADUATED]`,
+  )
+  expect(students).toHaveLength(2)
+})
