@@ -176,8 +176,27 @@ test('closing asks while something is unsaved: stay keeps it, leave lets it go',
   await waitFor(() => expect(window.location.search).toBe('?pageNumber=2'))
 })
 
-test('a conflict names what others changed and keeps what was typed in both ways on', async () => {
+test('what others changed in other fields joins what is saved, and is named', async () => {
   const current = { ...course, branch: 'VANADZOR', version: 8 }
+  const conflict = { status: 409, body: { code: 'conflict', message: 'x', uiMessage: 'x', current } }
+  const { drawer, user, seen } = await openCourse({
+    'PUT /course/5': (body) =>
+      (body as { version: number }).version === 8 ? { body: { ...current, name: 'QA Pro' } } : conflict,
+  })
+  await user.clear(drawer.getByLabelText(/^Name/))
+  await user.type(drawer.getByLabelText(/^Name/), 'QA Pro')
+
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('Saved, with what others changed meanwhile: Branch')).toBeTruthy()
+  expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { name: 'QA Pro', version: course.version },
+    { name: 'QA Pro', version: 8 },
+  ])
+})
+
+test('a conflict names what others changed and keeps what was typed in both ways on', async () => {
+  const current = { ...course, name: 'Quality', branch: 'VANADZOR', version: 8 }
   const conflict = { status: 409, body: { code: 'conflict', message: 'x', uiMessage: 'x', current } }
   let isFirst = true
   const { drawer, user, seen } = await openCourse({

@@ -17,6 +17,7 @@ import { namesOf, sectionsFor } from './form-sections'
 import { ResourceFormBody } from './ResourceFormBody'
 import { useFormText } from './texts'
 import { useResourceForm, type ResourceForm } from './use-resource-form'
+import { useJoinedText } from './use-joined-text'
 import { useSend } from './use-send'
 import { useHasDraft } from './draft/use-draft'
 import { CommentList, newCommentOf } from '../comments/CommentList'
@@ -50,14 +51,15 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const names = useMemo(() => namesOf(sections), [sections])
   const isReadOnly = !mayOffer(resource.access.update ?? resource.access.write, viewer, record)
   const [hasTexts, report] = useUnsavedTexts()
+  const joinedText = useJoinedText(resource)
   const form: ResourceForm = useResourceForm({
     resource,
     names,
     record,
     send,
-    onSaved: (saved) => {
+    onSaved: (saved, joined) => {
       if (!hasTexts) {
-        notify('success')
+        notify('success', joinedText(joined))
         return guard.leave()
       }
       // A comment that is typed but not sent is no part of the form: it must not go with the drawer.

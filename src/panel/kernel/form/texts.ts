@@ -31,6 +31,10 @@ export const formArea = area('form', {
     en: 'Saved. The comment is typed but not sent yet.',
     hy: 'Պահպանված է։ Մուտքագրված մեկնաբանությունը դեռ ուղարկված չէ։',
   },
+  joined: {
+    en: 'Saved, with what others changed meanwhile: %{fields}',
+    hy: 'Պահպանված է՝ նաև այն, ինչ ուրիշներն են փոխել՝ %{fields}',
+  },
   conflictTitle: { en: 'Somebody changed this in the meantime', hy: 'Այս ընթացքում ուրիշը փոփոխել է գրառումը' },
   conflictText: {
     en: 'What you typed is kept. Changed by others:',

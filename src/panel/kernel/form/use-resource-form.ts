@@ -20,7 +20,8 @@ export interface ResourceFormOptions {
   record: RaRecord | null
   /** Sends what changed; throws what the call threw. `version` is the one the person looked at. */
   send: (patch: Row, base: RaRecord | null) => Promise<RaRecord>
-  onSaved: (record: RaRecord) => void
+  /** `joined`: what others changed meanwhile, of which nothing was typed here. */
+  onSaved: (record: RaRecord, joined: readonly string[]) => void
   /** Failures that no field and no conflict notice shows. */
   onFailure: (failure: Failure) => void
   /** What the form opens with may be sent as it stands: an action, not a change. */
@@ -62,6 +63,12 @@ export interface ResourceForm {
 }
 
 const isRaRecord = (row: Row | null): row is RaRecord => row !== null && 'id' in row
+
+/** Somebody changed the record since it was read; it comes with the refusal. */
+const isConflict = (failure: Failure): failure is Failure & { current: RaRecord } =>
+  failure.status === 409 && failure.code === 'conflict' && isRaRecord(failure.current)
+/** How often a save joins what others changed meanwhile, before it asks. */
+const JOINS_AT_MOST = 3
 
 const pick = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])))
@@ -170,7 +177,13 @@ export function useResourceForm({
     // Touching alone is seen to by react-hook-form.
   }, [shownKey, form])
 
-  const attempt = async (from: RaRecord | null) => {
+  /** What others changed since, where the person changed nothing of it: it joins what is saved. Null where the person has to decide. */
+  const joinedBy = (failure: Failure): readonly string[] | null => {
+    if (savesItself || !isConflict(failure)) return null
+    const theirs = names.filter((name) => !isSameValue(failure.current[name] ?? null, base?.[name] ?? null))
+    return theirs.some((name) => name in changed) ? null : theirs
+  }
+  const attempt = async (from: RaRecord | null, joined: readonly string[] = [], left = JOINS_AT_MOST) => {
     // The form's own lists change as they are typed in; what was sent does not.
     const sent = structuredClone(form.getValues())
     if (Object.keys(checkForm(latest.current.facts, sent)).length > 0) {
@@ -183,17 +196,19 @@ export function useResourceForm({
       const saved = await send(patchOf(latest.current.facts, sent), from)
       if (savesItself) goOnTyping(saved, sent)
       else drop()
-      onSaved(saved)
+      onSaved(saved, joined)
     } catch (thrown) {
-      refuse(readFailure(thrown), sent)
+      const failure = readFailure(thrown)
+      const theirs = joinedBy(failure)
+      if (theirs && isConflict(failure) && left > 0) return await attempt(failure.current, theirs, left - 1)
+      refuse(failure, sent)
     } finally {
       setSaving(false)
     }
   }
 
   const refuse = (failure: Failure, sent: Row) => {
-    if (failure.status === 409 && failure.code === 'conflict' && isRaRecord(failure.current))
-      return setConflict(failure.current)
+    if (isConflict(failure)) return setConflict(failure.current)
     const own = Object.entries(failure.errors).filter(([path]) => names.includes(path.split('.')[0] ?? ''))
     setRefused(Object.fromEntries(own.map(([path, message]) => [path, { message, value: get(sent, path) }])))
     setRefusals((count) => count + 1)

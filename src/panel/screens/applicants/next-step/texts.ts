@@ -1,7 +1,7 @@
 import { area, useText } from '#kit/i18n/text'
 
 /** Texts of the suggested next step. */
-const nextStepArea = area('nextStep', {
+export const nextStepArea = area('nextStep', {
   title: { en: 'Suggested next step', hy: 'Առաջարկվող հաջորդ քայլը' },
   examIs: {
     en: 'Exam %{score}, pass is %{pass}. Next: set',
