@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
+import { MailDrawer, MessageSelected, SmsDrawer } from '#panel/screens/services'
 import { bookingSlots } from '#resources/booking-slots'
 import { applicantStatuses, rowToneOf, type ApplicantStatus } from '#resources/applicant-statuses'
 import { lazyPart } from '#panel/kernel/lazy-part'
@@ -65,7 +66,7 @@ export const parts: ScreenParts = {
   titleSwitch: TitleSwitch,
   toolbar: BulkCreateButton,
   exportItem: ExportInvoicesItem,
-  bulkActions: [AddToGroup],
+  bulkActions: [AddToGroup, MessageSelected],
   changeNotice: BulkBookings,
   rowMenu: PasswordLinkItem,
   drawerSections: [
@@ -73,7 +74,7 @@ export const parts: ScreenParts = {
     { title: bookingSlots.title.many, component: BookingLinkSection },
     { title: words.feedback, component: FeedbackSection },
   ],
-  drawers: [ExportInvoicesDrawer, BulkCreateDrawer],
+  drawers: [ExportInvoicesDrawer, BulkCreateDrawer, MailDrawer, SmsDrawer],
   scope: scopeAt,
   pageLink: ({ id }) => `/applicants/${id}`,
   rowTone: (record) => (isApplicantStatus(record.status) ? rowToneOf(record.status) : null),

@@ -26,6 +26,8 @@ interface ServicePanelProps {
   sectionsFor: (values: Row) => readonly Section[]
   /** Sends what is typed; throws what the call threw, or `NotSent`. */
   send: (values: Row) => Promise<void>
+  /** What it opens with may be sent as it is. */
+  mayBeUnchanged?: boolean
   /** Failures that no field shows. */
   onFailure?: (failure: Failure) => void
   /** Under the form. */
@@ -40,6 +42,7 @@ export function ServicePanel({
   form: resource,
   sectionsFor,
   send,
+  mayBeUnchanged = false,
   onFailure,
   children,
 }: ServicePanelProps) {
@@ -49,6 +52,7 @@ export function ServicePanel({
     resource,
     names,
     record: null,
+    mayBeUnchanged,
     send: async (values) => {
       await send(values)
       return { id: 0 }

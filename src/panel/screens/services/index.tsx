@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { emails } from '#resources/emails'
 import { sms } from '#resources/sms'
 import { mayOffer } from '#kit/session/viewer'
+import { lazyPart } from '#panel/kernel/lazy-part'
 import type { Page } from '#panel/kernel/page/page'
 import type { Screens } from '#panel/kernel/screens'
 
@@ -21,6 +22,11 @@ const pages: readonly Page[] = [
     element: lazy(() => import('./sms/SmsPage')),
   },
 ]
+
+/** A mail or an SMS to the applicants that a list has selected, and the drawers that it opens. */
+export const MessageSelected = lazyPart(() => import('./selected/MessageSelected').then((file) => file.MessageSelected))
+export const MailDrawer = lazyPart(() => import('./drawers').then((file) => file.MailDrawer))
+export const SmsDrawer = lazyPart(() => import('./drawers').then((file) => file.SmsDrawer))
 
 export const screens: Screens = {
   parts: {

@@ -46,6 +46,12 @@ export const servicesArea = area('services', {
     en: 'Nobody you may write to is on the chosen lists.',
     hy: 'Ընտրված ցուցակներում չկա մեկը, ում կարող եք գրել։',
   },
+  mailSelected: { en: 'Mail', hy: 'Նամակ' },
+  smsSelected: { en: 'SMS', hy: 'SMS գրել' },
+  tooManySelected: {
+    en: 'At most %{count} get one message. Choose fewer.',
+    hy: 'Մեկ հաղորդագրություն կարող է ստանալ առավելագույնը %{count} հոգի։ Ընտրեք ավելի քիչ։',
+  },
   nobodyLeft: {
     en: 'Nobody would get it: of each something is not known that the mail says.',
     hy: 'Ոչ ոք չի ստանա. յուրաքանչյուրի մասին ինչ-որ բան հայտնի չէ, որ նամակն ասում է։',

@@ -19,6 +19,7 @@ import { textOf } from '#panel/kernel/cells/read-value'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { NotSent, ServicePanel } from '../ServicePanel'
 import { MailCheck, type TypedMail } from './MailCheck'
+import { useHanded } from '../selected/handed'
 import { useServicesText } from '../texts'
 import { useQuestion } from '../use-question'
 import { useRequestKey } from '#kit/form/request-key'
@@ -62,7 +63,7 @@ const rules = [
 ]
 
 /** What the form asks for; it opens with the defaults of MAIL-013. */
-const fieldsFor = (name: string, senders: readonly string[], templates: readonly string[]) => ({
+const fieldsFor = (name: string, senders: readonly string[], templates: readonly string[], to: string | null) => ({
   fullName: text({
     label: { en: 'Full name', hy: 'Անուն, ազգանուն' },
     required: true,
@@ -79,6 +80,7 @@ const fieldsFor = (name: string, senders: readonly string[], templates: readonly
   recipients: longText({
     label: { en: 'Recipients', hy: 'Ստացողներ' },
     max: 150_000,
+    ...(to !== null && { default: to }),
     help: { en: 'One a line, or with commas between them.', hy: 'Ամեն տողում մեկը կամ ստորակետերով բաժանված։' },
   }),
   lists: references({
@@ -163,7 +165,11 @@ function MassMailForm({
   const refresh = useRefresh()
   const keyOf = useRequestKey()
   const { ask, dialog } = useQuestion()
-  const fields = useMemo(() => fieldsFor(name ?? user.name, senders, templates), [name, user.name, senders, templates])
+  const to = useHanded('mail')
+  const fields = useMemo(
+    () => fieldsFor(name ?? user.name, senders, templates, to),
+    [name, user.name, senders, templates, to],
+  )
   const form = useFormOf(emails, fields, rules)
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const send = async (values: Row) => {
@@ -198,6 +204,7 @@ function MassMailForm({
         submit={t('send')}
         form={form}
         send={send}
+        mayBeUnchanged={to !== null}
         sectionsFor={({ template }) => [
           { fields: ['fullName', 'sender'] },
           { fields: ['recipients', 'lists'] },

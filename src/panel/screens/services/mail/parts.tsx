@@ -1,25 +1,20 @@
 import MailOutlined from '@mui/icons-material/MailOutlined'
-import { lazy } from 'react'
-import { emails } from '#resources/emails'
 import { messengers } from '#resources/mailing-lists'
 import { useViewer } from '#kit/session/viewer'
-import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { CountsCell, RecipientsCell } from '../receivers/ReceiverCells'
+import { MAIL_DRAWER, MailDrawer } from '../drawers'
 import { ServiceButton } from '../ServiceButton'
-import { ServiceDrawer } from '../ServiceDrawer'
 import { useServicesText } from '../texts'
-
-const OPENS = drawerParam(emails, 'send')
-const MassMailPanel = lazy(() => import('./MassMailPanel'))
 
 function NewMail() {
   const t = useServicesText()
   return (
-    messengers(useViewer()) && <ServiceButton isPrimary opens={OPENS} label={t('newMail')} icon={<MailOutlined />} />
+    messengers(useViewer()) && (
+      <ServiceButton isPrimary opens={MAIL_DRAWER} label={t('newMail')} icon={<MailOutlined />} />
+    )
   )
 }
-const MailDrawer = () => messengers(useViewer()) && <ServiceDrawer opens={OPENS} panel={MassMailPanel} />
 
 /** Mass mailing: the log of mails, a row opens the mail with its receivers, and the drawer of a new one. */
 export const emailParts: ScreenParts = {

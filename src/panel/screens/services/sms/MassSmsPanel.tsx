@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useRefresh } from 'react-admin'
 import type { Row } from '#resources/kernel/check-row'
 import { longText, references } from '#resources/kernel/fields'
@@ -11,6 +12,7 @@ import { send as sendCall } from '#kit/http/send'
 import { textOf } from '#panel/kernel/cells/read-value'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { NotSent, ServicePanel } from '../ServicePanel'
+import { useHanded } from '../selected/handed'
 import { useServicesText } from '../texts'
 import { useQuestion } from '../use-question'
 import { useRequestKey } from '#kit/form/request-key'
@@ -18,11 +20,12 @@ import { useFormOf } from '../use-service-form'
 
 const numbersOf = (typed: unknown) => splitNumbers(textOf(typed) ?? '')
 const idsOf = (value: unknown) => (Array.isArray(value) ? value : [])
-const fields = {
+const fieldsFor = (to: string | null) => ({
   template: longText({ label: { en: 'Text', hy: 'Տեքստ' }, required: true, max: MAX_SMS }),
   to: longText({
     label: { en: 'Recipients', hy: 'Ստացողներ' },
     max: 150_000,
+    ...(to !== null && { default: to }),
     help: {
       en: 'Numbers one a line, or with commas between them.',
       hy: 'Համարներ՝ ամեն տողում մեկը կամ ստորակետերով բաժանված։',
@@ -34,7 +37,7 @@ const fields = {
     as: 'listRecords',
     show: ['name'],
   }),
-}
+})
 const rules = [
   {
     name: 'somebody gets it',
@@ -57,6 +60,8 @@ export default function MassSmsPanel({ guard }: { guard: GuardedParam }) {
   const refresh = useRefresh()
   const keyOf = useRequestKey()
   const { ask, dialog } = useQuestion()
+  const handed = useHanded('sms')
+  const fields = useMemo(() => fieldsFor(handed), [handed])
   const form = useFormOf(sms, fields, rules)
   const send = async (values: Row) => {
     const receivers = { to: numbersOf(values.to), lists: idsOf(values.lists) }

@@ -1,29 +1,24 @@
 import SmsOutlined from '@mui/icons-material/SmsOutlined'
-import { lazy } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { variablesIn } from '#resources/document-variables'
 import { messengers } from '#resources/mailing-lists'
-import { sms } from '#resources/sms'
 import { smsSize } from '#resources/sms-text'
 import { useViewer } from '#kit/session/viewer'
-import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import { CountsCell, RecipientsCell } from '../receivers/ReceiverCells'
 import { NamedTexts } from './NamedTexts'
+import { SMS_DRAWER, SmsDrawer } from '../drawers'
 import { ServiceButton } from '../ServiceButton'
-import { ServiceDrawer } from '../ServiceDrawer'
 import { useServicesText } from '../texts'
-
-const OPENS = drawerParam(sms, 'send')
-const MassSmsPanel = lazy(() => import('./MassSmsPanel'))
 
 function NewSms() {
   const t = useServicesText()
-  return messengers(useViewer()) && <ServiceButton isPrimary opens={OPENS} label={t('newSms')} icon={<SmsOutlined />} />
+  return (
+    messengers(useViewer()) && <ServiceButton isPrimary opens={SMS_DRAWER} label={t('newSms')} icon={<SmsOutlined />} />
+  )
 }
-const SmsDrawer = () => messengers(useViewer()) && <ServiceDrawer opens={OPENS} panel={MassSmsPanel} />
 
 /** Mass SMS: the log, a row opens the SMS with its numbers, and the drawer of a new one. */
 export const smsParts: ScreenParts = {

@@ -1,0 +1,45 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let admin: string
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user()).email)
+  for (const name of ['Ani Abrahamyan', 'Nare Hakobyan', 'Tigran Petrosyan'])
+    await site.given.applicant({ name, email: `${name.split(' ')[0]!.toLowerCase()}@example.am` })
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+test('a mail goes straight to those who are selected in the list, and the list stays', async () => {
+  const { page } = await site.open(admin, '/applicants')
+  for (const name of ['Ani Abrahamyan', 'Tigran Petrosyan'])
+    await page.getByRole('row', { name }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Mail', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Mass mail' })
+  expect((await drawer.getByLabel('Recipients').inputValue()).split('\n').toSorted()).toEqual([
+    'ani@example.am',
+    'tigran@example.am',
+  ])
+  await drawer.getByLabel('Start of the group, where it is not known').fill('1 December')
+  await drawer
+    .getByText('2 of 2 get it')
+    .or(drawer.getByText(/^2 get it/))
+    .first()
+    .waitFor()
+  await drawer.getByRole('button', { name: 'Send' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText(/2/).first().waitFor()
+  await question.getByRole('button', { name: 'Send' }).click()
+  await drawer.waitFor({ state: 'detached' })
+
+  const { mailReceivers } = await site.ask<{ mailReceivers: { address: string }[] }>(
+    admin,
+    'POST',
+    '/emailReceiver/filter',
+    {},
+  )
+  expect(mailReceivers.map(({ address }) => address).toSorted()).toEqual(['ani@example.am', 'tigran@example.am'])
+  await page.getByRole('row', { name: 'Nare Hakobyan' }).waitFor()
+})
