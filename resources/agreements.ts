@@ -1,5 +1,5 @@
 import { ofOwnGroups, ofOwnPerson, readsApplicant, staff } from './access'
-import { anyOf, allOf, hasRole, type Viewer } from './kernel/access'
+import { anyOf, allOf, hasRole, is, type Viewer } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, computed, file, flag, instant, integer, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
@@ -143,7 +143,8 @@ export const agreements = defineResource({
         hy: 'Ուսանողը կրկին կստանա «ստորագրման ենթակա պայմանագիր» նամակը։',
       },
       access: runsAgreement,
-      isOffered: ({ status }) => status === 'TO_SIGN',
+      isOffered: is('status', 'TO_SIGN'),
+      many: true,
     },
   },
   views: {

@@ -168,6 +168,7 @@ export const applicants = defineResource({
         en: 'The mail says that the exam was passed or failed, by the status. It goes out once.',
         hy: 'Նամակն ըստ կարգավիճակի հայտնում է, որ քննությունը հանձնվել է կամ ոչ։ Այն ուղարկվում է մեկ անգամ։',
       },
+      many: true,
       isOffered: ({ status, admissionExam }) => examResultMail(status) !== null && isResultToSend(admissionExam),
     },
   },

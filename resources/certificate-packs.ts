@@ -1,5 +1,6 @@
 import { admins, staff } from './access'
-import { allOf, anyOf, holds, is, type Viewer } from './kernel/access'
+import { certificateMessages } from './applicants.messages'
+import { allOf, anyOf, holds, is, not, type Viewer } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, computed, file, flag, instant, integer, longText, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
@@ -73,7 +74,8 @@ export const certificatePacks = defineResource({
       label: { en: 'Cancel', hy: 'Չեղարկել' },
       input: {},
       access: readers,
-      isOffered: ({ status }) => status !== 'CANCELLED',
+      isOffered: not(is('status', 'CANCELLED')),
+      refused: certificateMessages.packEnded,
     },
   },
 })

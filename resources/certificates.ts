@@ -1,4 +1,5 @@
 import { admins, hasEvaluated, ofOwnPerson, peopleManagers, readsApplicant, staff } from './access'
+import { certificateMessages } from './applicants.messages'
 import { allOf, anyOf, hasRole, is, type Viewer } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, computed, day, file, instant, integer, longText, reference, text } from './kernel/fields'
@@ -152,7 +153,9 @@ export const certificates = defineResource({
     revoke: {
       label: { en: 'Revoke', hy: 'Չեղյալ հայտարարել' },
       access: peopleManagers,
-      isOffered: ({ status }) => status === 'MADE',
+      isOffered: is('status', 'MADE'),
+      refused: certificateMessages.notRevocable,
+      many: true,
       help: {
         en: 'Whoever checks it learns that the academy took it back, and why. It stays revoked; a new one may be made.',
         hy: 'Ով ստուգի, կիմանա, որ ակադեմիան այն հետ է վերցրել, և ինչու։ Չեղարկումը վերջնական է. կարելի է պատրաստել նորը։',

@@ -1,5 +1,7 @@
 import { leadWorkers, staff } from './access'
 import { restrictedOptions } from './applicant-statuses'
+import { applicantMessages } from './applicants.messages'
+import { isNull } from './kernel/access'
 import { commentFields } from './kernel/comment-fields'
 import { defineResource } from './kernel/define-resource'
 import { choice, email, flag, instant, phone, reference, text } from './kernel/fields'
@@ -65,7 +67,8 @@ export const consultations = defineResource({
         scheduledDate: instant({ label: words.scheduledDate }),
         groupId: reference({ label: words.group, to: 'groups', as: 'group', show: ['name'] }),
       },
-      isOffered: ({ applicantId }) => applicantId === null,
+      isOffered: isNull('applicantId'),
+      refused: applicantMessages.alreadyApplicant,
     },
   },
   views: {

@@ -1,7 +1,8 @@
 import { admins, peopleManagers } from './access'
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, instant, integer, reference, richText, text } from './kernel/fields'
-import { isIn, not, type Viewer } from './kernel/access'
+import { documentMessages } from './documents.messages'
+import { is, isIn, not, type Viewer } from './kernel/access'
 import type { RowOf } from './kernel/row'
 import { asIs } from './kernel/words'
 import { secretTemplates } from './mail-templates'
@@ -129,7 +130,8 @@ export const documentTemplateVersions = defineResource({
         en: 'New documents are made from this version. What is signed keeps the version it was made from.',
         hy: 'Նոր փաստաթղթերը կկազմվեն այս տարբերակից։ Ստորագրվածը պահպանում է իր տարբերակը։',
       },
-      isOffered: ({ state }) => state === 'DRAFT',
+      isOffered: is('state', 'DRAFT'),
+      refused: documentMessages.alreadyPublished,
     },
   },
   views: {

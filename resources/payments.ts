@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admins, seesAllGroups, staff } from './access'
-import { allOf, anyOf, exists, hasRole, is, isNull, type Viewer } from './kernel/access'
+import { allOf, anyOf, exists, hasRole, is, isNull, not, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import {
   choice,
@@ -165,7 +165,8 @@ export const payments = defineResource({
     reverse: {
       label: { en: 'Reverse the payment', hy: 'Հետարկել վճարումը' },
       access: admins,
-      isOffered: ({ isPaid, isReversed, reversesId }) => Boolean(isPaid) && !isReversed && !reversesId,
+      // Which of the three stands against it, the body says.
+      isOffered: allOf(is('isPaid', true), not(is('isReversed', true)), isNull('reversesId')),
       help: {
         en: 'The payment stays as it is; an entry takes it back, and the amount is owed anew.',
         hy: 'Վճարումը մնում է, ինչպես կա․ հետարկման գրառումը չեղարկում է այն, և գումարը կրկին պարտք է։',

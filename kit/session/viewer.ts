@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { academyZone } from '../format/zone'
 import { useSession, type CurrentUser } from './session-store'
 import { staffRoles, type Rule, type StaffRole, type Viewer } from '#resources/kernel/access'
+import type { DeclaredAction } from '#resources/kernel/action'
 import { mayHold, type Asking } from '#resources/kernel/conditions'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyField } from '#resources/kernel/field'
@@ -33,6 +34,10 @@ export function useViewer(): Viewer {
 
 /** The academy's clock, as this browser knows it. */
 const academyClock = { now: () => new Date(), zone: academyZone }
+/** Whether an action is offered of a record, as far as it is known here. */
+export const isOfferedFor = (isOffered: DeclaredAction['isOffered'], record: Record<string, unknown>): boolean =>
+  isOffered === undefined ||
+  (typeof isOffered === 'function' ? isOffered(record) : mayHold(isOffered, record, academyClock))
 /** Who asks, and when: what the conditions of declarations are asked with. */
 export const askingOf = (viewer: Viewer): Asking => ({ viewer, ...academyClock })
 /** Whoever looks at the panel, for conditions. */

@@ -170,7 +170,7 @@ export const filterName = (name: string, field: AnyField): string =>
   field.filterAs || (field.kind === 'reference' ? `${name}s` : name)
 
 /** Last segments of the derived calls of one record. */
-const taken = new Set(['restore', 'history', 'comment', 'comments'])
+const taken = new Set(['restore', 'history', 'comment', 'comments', 'delete'])
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/
 
 /** Contradictions that types cannot see stop the program at start, naming resource and field. */

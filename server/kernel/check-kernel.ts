@@ -25,9 +25,11 @@ export function checkKernel(kernel: Kernel): void {
     checkFeature(kernel, resource)
     checkFields(kernel, resource, resource.fields, 'field ')
     for (const [verb, rule] of Object.entries(resource.access)) checkRule(kernel, resource, `access ${verb}`, rule)
-    for (const [name, { input, access }] of Object.entries(resource.actions)) {
+    for (const [name, { input, access, isOffered }] of Object.entries(resource.actions)) {
       checkFields(kernel, resource, input, `action ${name}, field `)
       if (access) checkRule(kernel, resource, `action ${name}`, access)
+      if (isOffered !== undefined && typeof isOffered !== 'function')
+        checkRule(kernel, resource, `action ${name}`, asRule(isOffered))
     }
     for (const [name, { to }] of Object.entries(resource.filters))
       if (to !== undefined) targetOf(kernel, to, `${resource.name}: filter ${name}`)

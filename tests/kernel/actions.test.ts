@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { readHistory } from '#server/kernel/history'
-import { act } from '#server/kernel/operations/act'
+import { act, actMany } from '#server/kernel/operations/act'
 import { get } from '#server/kernel/operations/read'
 import { create, update } from '#server/kernel/operations/write'
 import { freshDatabase, type FreshDatabase } from '../support/fresh-database'
@@ -23,6 +23,10 @@ beforeAll(async () => {
       {
         resource: boxes,
         actions: {
+          empty: async (context, { id, label }) => {
+            await update(context, boxes, id, { size: null })
+            if (label === 'stuck') throw new AppError('conflict', { said: messageIn('It is stuck.') })
+          },
           fill: async (context, { id, size }, input) => {
             if (size !== null) throw new AppError('conflict', { said: messageIn('It is full already.') })
             await update(context, boxes, id, { size: Number(input.size) })
@@ -83,6 +87,32 @@ test('who may not do it is refused, by role and by record; what is not there is 
   await expect(fill(moderator, 99, { size: 1 })).rejects.toMatchObject({ code: 'not_found' })
   await fill(moderator, open, { size: 1 })
   expect(await get(admin, boxes, open)).toMatchObject({ size: 1 })
+})
+
+test('an action for many gives each its result, and what one is refused for holds up no other', async () => {
+  const many = (ids: readonly number[], body: Record<string, unknown>, context = admin) =>
+    actMany(context, boxes, 'empty', ids, body)
+  const full = await create(admin, boxes, { label: 'full', size: 3 })
+  const empty = await create(admin, boxes, { label: 'empty' })
+  const stuck = await create(admin, boxes, { label: 'stuck', size: 4 })
+  const other = await create(admin, boxes, { label: 'other', size: 5 })
+
+  const outcomes = await many([other, full, empty, stuck, 99], {})
+
+  expect(outcomes.map(({ id, error }) => [id, error?.detail.said ?? error?.code ?? null])).toEqual([
+    [full, null],
+    [empty, 'It is empty.'],
+    [stuck, 'It is stuck.'],
+    [other, null],
+    [99, 'not_found'],
+  ])
+  expect(await get(admin, boxes, stuck)).toMatchObject({ size: 4, version: 1 })
+  expect(await get(admin, boxes, other)).toMatchObject({ size: null })
+  await expect(act(admin, boxes, 'empty', empty, {})).rejects.toMatchObject({ code: 'wrong_state' })
+  expect((await many([stuck], { isLate: true }))[0]?.error?.detail.errors).toEqual({ why: 'check.required' })
+  await expect(many([full], {}, as({ ...staffUser(), authGroup: 'STUDENT', roles: [] }))).rejects.toMatchObject({
+    code: 'forbidden',
+  })
 })
 
 test('a record says its latest three comments and how many there are', async () => {

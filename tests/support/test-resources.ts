@@ -1,5 +1,5 @@
 import { staff } from '#resources/access'
-import { hasRole, is } from '#resources/kernel/access'
+import { hasRole, is, isNull, not } from '#resources/kernel/access'
 import { commentFields } from '#resources/kernel/comment-fields'
 import { defineResource } from '#resources/kernel/define-resource'
 import {
@@ -136,6 +136,13 @@ export const boxes = defineResource({
   history: true,
   softDelete: true,
   actions: {
+    empty: {
+      label: asIs('Empty'),
+      input: { why: text({ label: asIs('Why'), required: is('isLate', true) }), isLate: flag({ label: asIs('Late') }) },
+      many: true,
+      isOffered: not(isNull('size')),
+      refused: messageIn('It is empty.'),
+    },
     fill: {
       label: asIs('Fill'),
       input: {

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { attachments } from '#resources/attachments'
-import { certificateMessages } from '#resources/applicants.messages'
 import { certificateRuns, certificates } from '#resources/certificates'
 import { as, select } from '#server/kernel/alias'
 import { authorOf, systemFor, type ActionBody, type Context } from '#server/kernel/context'
-import { AppError } from '#server/kernel/errors'
 import { removeMany } from '#server/kernel/operations/remove'
 import { changeWhere } from '#server/kernel/operations/write-many'
 import { publishedKey } from './keys'
@@ -14,7 +12,6 @@ const f = as(attachments, 'f')
 
 /** Takes a certificate back: who checks it is told so, the student has it no more, and its place is free for a new one. */
 export const revoke: ActionBody<typeof certificates, 'revoke'> = async (context, certificate, { reason }) => {
-  if (certificate.status !== 'MADE') throw new AppError('wrong_state', { said: certificateMessages.notRevocable })
   await context.db.run(
     changeWhere(context, certificates, (t) => ({
       set: {

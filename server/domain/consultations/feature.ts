@@ -1,10 +1,8 @@
 import { applicants } from '#resources/applicants'
 import { consultations } from '#resources/consultations'
-import { AppError } from '#server/kernel/errors'
 import type { ActionBody } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
 import { create, stamp } from '#server/kernel/operations/write'
-import { applicantMessages } from '#resources/applicants.messages'
 
 /**
  * Makes an applicant of a lead, once: whoever comes second reads, under the lead's lock, that there is one. 409
@@ -12,10 +10,9 @@ import { applicantMessages } from '#resources/applicants.messages'
  */
 const convert: ActionBody<typeof consultations, 'convert'> = async (
   context,
-  { id, name, email, phoneNumber, source, applicantId },
+  { id, name, email, phoneNumber, source },
   input,
 ) => {
-  if (applicantId !== null) throw new AppError('wrong_state', { said: applicantMessages.alreadyApplicant })
   const made = await create(context, applicants, {
     ...input,
     name,

@@ -65,9 +65,8 @@ const isEmpty = (html: string) => html.replace(/<[^>]*>/g, '').trim() === ''
 /** Publishes a draft: from then on documents are made from it. Who is just signing by the version before is waited for. */
 const publish: ActionBody<typeof documentTemplateVersions, 'publish'> = async (
   context,
-  { id, templateId, state, ...said },
+  { id, templateId, ...said },
 ) => {
-  if (state === 'PUBLISHED') throw new AppError('wrong_state', { said: documentMessages.alreadyPublished })
   await lockRows(context, documentTemplates, [templateId], 'update')
   const { kind, name } = await get(context, documentTemplates, templateId)
   const content = contentOf(said)

@@ -12,7 +12,7 @@ import { permit, ruleSql } from '../where'
 import type { Pending } from './draft'
 
 /** Of these records, those that a rule does not say yes to as they are now. */
-async function notAllowed(
+export async function notAllowed(
   context: Context,
   resource: AnyResource,
   rule: Rule,

@@ -49,6 +49,7 @@ export const learners: Calls = {
   ...writes('admissionExam', writtenBy(staff)),
   'PUT /examAutomation/:id': staff,
   'POST /applicant/:id/sendExamResult': admission,
+  'POST /applicant/bulk/sendExamResult': admission,
   ...Object.fromEntries(
     [
       'general',

@@ -14,17 +14,19 @@ import type { GuardedParam } from '../form/drawer/use-guarded-param'
 import { FormFooter } from '../form/FormFooter'
 import { ResourceFormBody } from '../form/ResourceFormBody'
 import { useResourceForm } from '../form/use-resource-form'
-import { useActionsOf, type OfferedAction } from './use-actions'
+import { SELECTED, useActionsOf, type OfferedAction } from './use-actions'
+import { SelectionPanel } from './SelectionPanel'
 import { useWords } from '#kit/i18n/text'
 
-/** The drawers of the declared actions, each open while the URL says for which record: `consultations.convert=5`. */
+/** The drawers of the declared actions, each open while the URL says for which record: `consultations.convert=5`, or for the selected ones. */
 export function ActionDrawers({ resource }: { resource: AnyResource }) {
   const actions = useActionsOf(resource)
   return actions.map((action) => (
     <GuardedDrawer key={action.name} param={drawerParam(resource, action.name)}>
-      {(guard, id) =>
-        isId(id) && <ActionPanel key={id} resource={resource} action={action} id={Number(id)} guard={guard} />
-      }
+      {(guard, id) => {
+        if (isId(id)) return <ActionPanel key={id} resource={resource} action={action} id={Number(id)} guard={guard} />
+        return id === SELECTED && action.many && <SelectionPanel resource={resource} action={action} guard={guard} />
+      }}
     </GuardedDrawer>
   ))
 }

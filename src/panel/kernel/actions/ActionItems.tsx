@@ -3,7 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { mayOffer, useViewer } from '#kit/session/viewer'
+import { isOfferedFor, mayOffer, useViewer } from '#kit/session/viewer'
 import { drawerParam } from '../form/drawer/drawer-param'
 import { useParamChange } from '../list/use-url-param'
 import { useActionsOf } from './use-actions'
@@ -22,7 +22,7 @@ export function ActionItems({ resource, record, onDone }: ActionItemsProps) {
     .filter(
       ({ access, isOffered }) =>
         mayOffer(access ?? resource.access.update ?? resource.access.write, viewer, record) &&
-        (isOffered?.(record) ?? true),
+        isOfferedFor(isOffered, record),
     )
     .map(({ name, title }) => (
       <MenuItem

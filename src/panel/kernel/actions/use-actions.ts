@@ -4,6 +4,9 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { useWords } from '#kit/i18n/text'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 
+/** In the URL, in place of a record: the selected ones of the list. */
+export const SELECTED = 'selected'
+
 export interface OfferedAction extends DeclaredAction {
   name: string
   /** The label in the current language. */

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { formatNumber } from '#kit/format/money'
+import { ActionButtons } from '../../actions/ActionButtons'
 import { useListFacts } from '../list-facts'
 import { useSelection } from '../selection'
 import { useExport } from '../use-export'
@@ -62,6 +63,7 @@ function BulkButtons({ onDelete }: { onDelete: () => void }) {
           {say('edit')}
         </Button>
       )}
+      <ActionButtons resource={resource} />
       {parts.bulkActions?.map((Action, index) => (
         <Action key={index} />
       ))}
