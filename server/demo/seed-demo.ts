@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { absences } from '#resources/absences'
+import { groups } from '#resources/groups'
+import { instructors } from '#resources/instructors'
+import { lessons } from '#resources/lessons'
+import { studentGroups } from '#resources/student-groups'
 import type { App } from '#server/app'
 import { hashPassword } from '#server/auth/passwords'
 import { renderMail, templateOf } from '#server/domain/mail/api'
+import { belongsSql } from '#server/domain/student-groups/api'
+import { as, rowsAs } from '#server/kernel/alias'
 import { inTransaction, system, type Context } from '#server/kernel/context'
 import { PUBLIC_UUID } from './applicant-tables'
 import { BRAND, nameAcademy } from './academy-facts'
@@ -27,6 +34,12 @@ const commentColumns = [
   column('updated_at', 'timestamptz', (row) => row.created_at),
 ]
 
+const b = as(absences, 'b')
+const g = as(groups, 'g')
+const i = as(instructors, 'i')
+const l = as(lessons, 'l')
+const m = as(studentGroups, 'm')
+
 /** Fills an empty database with the demo academy, in one transaction but for the agreements that are signed, the times that are booked and the certificates that are made in it; its story ends on the day of the application's clock. */
 export async function seedDemo(app: App): Promise<void> {
   const context = app.contextFor(system)
@@ -43,6 +56,7 @@ export async function seedDemo(app: App): Promise<void> {
     await inner.db.run(sql`
       insert into application_links (key, applicant_id, created_at)
       select uuid, id, created_at from applicants where uuid = ${PUBLIC_UUID}::uuid`)
+    await callRolls(inner)
     await writeMails(inner)
   })
   await signAgreements(context)
@@ -57,6 +71,19 @@ async function giveAccounts({ db }: Context, passwordHash: string): Promise<void
     select 'USER', id, ${passwordHash} from users where email like ${ACCOUNTS}
     union all select 'INSTRUCTOR', id, ${passwordHash} from instructors where email like ${ACCOUNTS}
     union all select 'STUDENT', id, ${passwordHash} from persons where email like ${ACCOUNTS}`)
+}
+
+/** Who was at the held lessons of the groups that run, called by the first who teaches there. */
+async function callRolls({ db }: Context): Promise<void> {
+  const taught = rowsAs(groups, 'groupInstructors', 'e')
+  await db.run(sql`
+    insert into absence_marks (applicant_id, lesson_id, absent, marked_at, marked_by)
+    select ${m.applicantId}, ${l.id}, ${b.id} is not null, ${l.startDate}, ${i.name}
+    from ${l.from} join ${g.from} on ${g.id} = ${l.groupId} and ${g.groupState} = 'ONGOING'
+    join ${i.from} on ${i.id} = (select ${taught.instructorId} from ${taught.from} where ${taught.owner} = ${g.id} order by ${taught.position} limit 1)
+    join ${m.from} on ${m.groupId} = ${g.id} and ${sql.raw(belongsSql('l', 'm'))}
+    left join ${b.from} on ${b.lessonId} = ${l.id} and ${b.applicantId} = ${m.applicantId}
+    where ${l.lessonState} = 'COMPLETED'`)
 }
 
 /** What the mails of the demo say by their templates, and what is filled in for each receiver. */
