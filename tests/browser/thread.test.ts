@@ -100,7 +100,7 @@ test('the admission desk, all the way: sign in, paste people, filter, move them,
       .getByRole('button', { name: new RegExp(name.replace(/[()]/g, '.')) })
       .first()
       .click()
-  await add.getByRole('button', { name: 'Add', exact: true }).click()
+  await add.getByRole('button', { name: 'Enrol 10' }).click()
   await page.getByText('10 result found').waitFor()
 
   // Launches it: the lessons are made, the user stands on the ongoing list.

@@ -134,7 +134,7 @@ export const groupsArea = area('groups', {
   addCaption: { en: '%{course}. %{seats}', hy: '%{course}։ %{seats}' },
   searchApplicants: { en: 'Search name, email or phone', hy: 'Անուն, էլ. փոստ կամ հեռախոս' },
   chosen: { en: 'Chosen', hy: 'Ընտրված' },
-  passedCandidates: { en: 'Passed, not enrolled', hy: 'Անցել են, ընդունված չեն' },
+  passedCandidates: { en: 'Ready for a group', hy: 'Պատրաստ են խմբի համար' },
   whomToList: { en: 'Whom to list', hy: 'Ում ցուցադրել' },
   everybody: { en: 'Everybody', hy: 'Բոլորը' },
   enrolAtOnce: { en: 'Enrol at once', hy: 'Միանգամից ընդունել' },

@@ -67,7 +67,7 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
               )
             }
           >
-            {isEnrolled ? t('enrol', { smart_count: chosen.length }) : t('add')}
+            {isEnrolled && chosen.length > 0 ? t('enrol', { smart_count: chosen.length }) : t('add')}
           </Button>
         </>
       }

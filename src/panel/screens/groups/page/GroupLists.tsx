@@ -31,7 +31,9 @@ export function GroupLists({ group }: { group: Group }) {
         <Tab value="students" label={t('students')} />
         <Tab value="lessons" label={say(lessons.title.many)} />
       </Tabs>
-      {asked === null ? <Students group={group} /> : <GroupLessons group={group} />}
+      <div className={styles.listScreen}>
+        {asked === null ? <Students group={group} /> : <GroupLessons group={group} />}
+      </div>
     </>
   )
 }

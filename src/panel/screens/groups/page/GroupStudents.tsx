@@ -43,7 +43,7 @@ export function GroupStudents({ group }: { group: Group }) {
   const Students = isNarrow ? StudentLines : StudentsTable
   const shown = data.students.filter((student) => matches(student, typed))
   return (
-    <div className={`${listStyles.listScreen} ${styles.listScreen}`}>
+    <div className={listStyles.listScreen}>
       <div className={`${toolbarStyles.listBar} ${styles.groupBar}`}>
         <label className={toolbarStyles.listSearch}>
           <Search aria-hidden="true" />
