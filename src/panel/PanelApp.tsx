@@ -10,7 +10,7 @@ import { makePanelQueryClient } from '#panel/kernel/data/query-client'
 import { authProvider } from './app/auth-provider'
 import { useI18nProvider } from './app/i18n/i18n-provider'
 import { Layout } from './app/Layout'
-import { Elsewhere, routes } from './app/routes'
+import { Elsewhere, NoAccess, routes } from './app/routes'
 import { useLive } from '#kit/query/live'
 import { useKeptPreferences } from './app/use-preferences'
 
@@ -46,6 +46,7 @@ function Panel({ more }: { more: ReactElement | undefined }) {
         store={store}
         layout={ConnectedLayout}
         catchAll={Elsewhere}
+        accessDenied={NoAccess}
         error={PassOn}
         disableTelemetry
       >

@@ -7,7 +7,7 @@ import { consultations, type Consultation } from '#resources/consultations'
 import { calls } from '#resources/kernel/derived-calls'
 import { leadGenSources } from '#resources/lead-gen-sources'
 import { rooms } from '#resources/rooms'
-import { setCurrentUser } from '#kit/session/session-store'
+import { setCurrentUser, type CurrentUser } from '#kit/session/session-store'
 import PanelApp from '#panel/PanelApp'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { documentedPages } from '../support/documented-page'
@@ -17,6 +17,22 @@ import '../support/unit-setup'
 let app: TestApp
 let admin: Caller & { id: number }
 let source: { id: number }
+
+const ani: CurrentUser = {
+  id: 1,
+  authGroup: 'USER',
+  name: 'Ani Staff',
+  firstName: 'Ani',
+  lastName: 'Staff',
+  email: 'ani@cohort.test',
+  username: 'ani',
+  phoneNumber: null,
+  avatar: null,
+  roles: ['ROLE_ADMIN'],
+  rights: [],
+  language: null,
+  mustChangePassword: false,
+}
 
 beforeAll(async () => {
   app = await testApp()
@@ -38,21 +54,7 @@ beforeEach(() => {
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
   })
   window.localStorage.setItem('cohort.token', admin.token!)
-  setCurrentUser({
-    id: admin.id,
-    authGroup: 'USER',
-    name: 'Ani Staff',
-    firstName: 'Ani',
-    lastName: 'Staff',
-    email: 'ani@cohort.test',
-    username: 'ani',
-    phoneNumber: null,
-    avatar: null,
-    roles: ['ROLE_ADMIN'],
-    rights: [],
-    language: null,
-    mustChangePassword: false,
-  })
+  setCurrentUser({ ...ani, id: admin.id })
 })
 
 let phones = 10_000_000
@@ -80,6 +82,7 @@ test('a list shows fields of its records and of those that they refer to, in wor
   expect(within(row).getByText(new Date(created_at).toLocaleDateString('en-GB'))).toBeTruthy()
   expect(screen.getByRole('columnheader', { name: 'Source' })).toBeTruthy()
   expect(screen.getByText('Saved filters')).toBeTruthy()
+  expect(within(screen.getByRole('banner')).getByText('Consultations')).toBeTruthy()
 })
 
 test('a filter is asked of the server', async () => {
@@ -155,4 +158,12 @@ test("react-admin's address of a record leads to the drawer of its list", async 
 
   expect(await screen.findByRole('dialog', { name: 'Edit consultation' })).toBeTruthy()
   expect(window.location.pathname + window.location.search).toBe(`/consultations?editId=${lead.id}`)
+})
+
+test('whoever may not read a resource by its declaration is told so', async () => {
+  setCurrentUser({ ...ani, id: admin.id, roles: ['ROLE_SALES_SUPPORT_SPECIALIST'] })
+
+  openAt('/documented/templates')
+
+  expect(await screen.findByText('You do not have the right to open this page.')).toBeTruthy()
 })

@@ -55,6 +55,14 @@ const LeadList = () => (
   </List>
 )
 
+const TemplateList = () => (
+  <List resource="documentTemplates">
+    <DataTable>
+      <DataTable.Col source="name" />
+    </DataTable>
+  </List>
+)
+
 const LeadEdit = () => (
   <Edit resource="consultations" mutationMode="pessimistic" redirect={false}>
     <SimpleForm>
@@ -94,6 +102,7 @@ const SourceShow = () => (
 export const documentedPages = (
   <CustomRoutes key="documented">
     <Route path="/documented/leads" element={<LeadList />} />
+    <Route path="/documented/templates" element={<TemplateList />} />
     <Route path="/documented/leads/:id" element={<LeadEdit />} />
     <Route path="/documented/sources/:id" element={<SourceShow />} />
     <Route path="/documented/new-room" element={<RoomCreate />} />

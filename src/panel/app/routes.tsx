@@ -1,7 +1,8 @@
-import { CustomRoutes, Resource } from 'react-admin'
+import { CustomRoutes, Resource, useTranslate } from 'react-admin'
 import { Navigate, Route, useParams } from 'react-router'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { registry } from '#resources/registry'
+import { Blank } from '#kit/feedback/Blank'
 import { useWords } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
 import { listDrawers } from '#panel/kernel/form/drawer/drawer-param'
@@ -20,6 +21,9 @@ function Guarded({ place }: { place: Place }) {
 
 /** Any other address leads to the dashboard (NAV-001). */
 export const Elsewhere = () => <Navigate to="/dashboard" replace />
+
+/** Where react-admin's own pages send whoever may not see what they show. */
+export const NoAccess = () => <Blank title={useTranslate()('ra.message.access_denied')} />
 
 /** Where a record is changed: react-admin's address of it leads to the drawer of its list, or where the resource says. */
 function ToRecord({ resource, screen }: { resource: AnyResource; screen: string }) {

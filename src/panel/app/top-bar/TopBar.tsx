@@ -8,8 +8,8 @@ import { PlusMenu } from './PlusMenu'
 import styles from '../shell.module.css'
 
 /**
- * The line over every page. Pages portal their heading (title, count, switch) into `#page-heading`; while that is empty
- * `title`, that of the address, stands there (NAV-007).
+ * The line over every page. Pages portal their heading (title, count, switch) into `#react-admin-title`, as react-admin's
+ * do; while that is empty `title`, that of the address, stands there (NAV-007).
  */
 export function TopBar({ title, onMenu }: { title: string; onMenu: () => void }) {
   const t = usePanelText()
@@ -20,7 +20,7 @@ export function TopBar({ title, onMenu }: { title: string; onMenu: () => void })
           <MenuOutlined />
         </IconButton>
       </span>
-      <div id="page-heading" className={styles.pageHeading} />
+      <div id="react-admin-title" className={styles.pageHeading} />
       <h1 className={styles.pageTitle}>{title}</h1>
       <span className="grow" />
       <PaletteButton />

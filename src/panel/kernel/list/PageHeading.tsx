@@ -14,8 +14,8 @@ interface PageHeadingProps {
   children?: ReactNode
 }
 
-/** The slot of the top bar that takes a page's heading. */
-const SLOT = 'page-heading'
+/** The slot of the top bar that takes a page's heading, where react-admin's own pages put theirs. */
+const SLOT = 'react-admin-title'
 
 /**
  * Title, count and switch of a page, shown in the top bar of the layout; above the page where there is none. On a phone
