@@ -146,6 +146,18 @@ const replaced: Readonly<Record<string, string>> = {
   'jsonexport/dist/index.js':
     "export default (rows, options, done) => import('jsonexport/dist/index.js').then((all) => all.default(rows, options, done))",
 }
+/** Names that a module exports, each doing nothing. */
+const idle = (code: string) =>
+  [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `export const ${name} = () => undefined\n`)
+/** What zod makes JSON schemas with, a tenth of it, has no use in a browser; how it sums up the checks of a schema has. */
+const withoutJsonSchemas = (id: string, code: string): string | null => {
+  if (id.endsWith('/zod/v4/core/to-json-schema.js'))
+    return [...idle(code), 'export const process = () => undefined'].join('')
+  if (!id.endsWith('/zod/v4/core/json-schema-processors.js')) return null
+  const [sums, makers] = code.split(/^(?=export const stringProcessor )/m)
+  if (makers === undefined) throw new Error('zod makes its JSON schemas otherwise now')
+  return [sums, ...idle(makers)].join('')
+}
 const REPLACED = '\0replaced:'
 const lessOfPackages: Plugin = {
   name: 'less-of-packages',
@@ -154,6 +166,7 @@ const lessOfPackages: Plugin = {
   resolveId: (source, importer) =>
     source in replaced && !importer?.startsWith(REPLACED) ? `${REPLACED}${source}` : null,
   load: (id) => (id.startsWith(REPLACED) ? replaced[id.slice(REPLACED.length)] : null),
+  transform: (code, id) => withoutJsonSchemas(id, code),
 }
 
 /** Icons that the kit and the cabinet import are drawn by kit/theme/light-icon.tsx: their first pages load nothing of MUI. */
