@@ -21,8 +21,11 @@ export const groupMoves = {
   },
   // Where an edit leads (DECISIONS 'States'); a launch is not an edit.
   moves: {
-    PLANNING: { ON_HOLD: {}, ONGOING: { who: nobody, refused: groupMessages.ongoingByLaunch } },
-    ON_HOLD: { PLANNING: {} },
+    PLANNING: {
+      ON_HOLD: { label: { en: 'Put on hold', hy: 'Դնել սպասման' } },
+      ONGOING: { who: nobody, refused: groupMessages.ongoingByLaunch },
+    },
+    ON_HOLD: { PLANNING: { label: { en: 'Back to planning', hy: 'Վերադարձնել պլանավորման' } } },
     ONGOING: { WAITING_FOR_DEMO: {} },
     WAITING_FOR_DEMO: { TERMINATED: {} },
     TERMINATED: { WAITING_FOR_DEMO: reopening, ONGOING: reopening },

@@ -4,6 +4,8 @@ import type { Words } from './words'
 
 /** A way from one state to another. */
 export interface Move {
+  /** What doing it is called: with a label it is an entry of the record's menu and of the bulk bar, which ask for what it needs. */
+  label?: Words
   /** For whom, and of which record as it becomes; for whoever may change the record when left out, `nobody` where something else moves it. */
   who?: Condition
   /** Said to whom it is not open. */

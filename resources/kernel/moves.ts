@@ -1,4 +1,7 @@
+import { allOf, anyOf, is, type Viewer } from './access'
+import type { DeclaredAction } from './action'
 import { doesFail, momentAt, type Asking } from './conditions'
+import { asRule } from './field-conditions'
 import type { AnyResource } from './define-resource'
 import type { FieldErrors, Row } from './check-row'
 import type { AnyField, FieldOf } from './field'
@@ -93,3 +96,28 @@ export function stampsOf({ fields }: Pick<AnyResource, 'fields'>, before: Row | 
     ]),
   )
 }
+
+/** A move that has a label, as an action: it changes the record as a form would. */
+export interface MoveAction extends DeclaredAction {
+  name: string
+  sets: Row
+}
+const always = { required: null, shown: null, editable: null }
+/** The moves of a resource that have a label; those to one state are one action, whatever state they begin in. */
+export const moveActions = ({ fields }: Pick<AnyResource, 'fields'>, viewer: Viewer): MoveAction[] =>
+  movedFields(fields).flatMap(([name, { moves, options }]) =>
+    options.flatMap(({ value: to }): MoveAction[] => {
+      const ways = Object.entries(moves).flatMap(([from, { [to]: move }]) => (move?.label ? [{ from, ...move }] : []))
+      const [{ label } = {}] = ways
+      if (!label) return []
+      const needs = [...new Set(ways.flatMap((way) => way.needs ?? []))].flatMap((each) => {
+        const field = fields[each]
+        // The field itself, asked for whatever it depends on elsewhere.
+        return field ? [[each, { ...field, required: true, conditions: always } as AnyField] as const] : []
+      })
+      const isOffered = anyOf(...ways.map(({ from, who = true }) => allOf(is(name, from), asRule(who)(viewer))))
+      return [
+        { name: `${name}-${to}`, label, input: Object.fromEntries(needs), isOffered, many: true, sets: { [name]: to } },
+      ]
+    }),
+  )

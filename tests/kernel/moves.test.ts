@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { staff } from '#resources/access'
-import { hasRole, now, today } from '#resources/kernel/access'
+import { hasRole, now, today, type Where } from '#resources/kernel/access'
 import { defineResource, nobody } from '#resources/kernel/define-resource'
 import { choice, day, instant, longText, text } from '#resources/kernel/fields'
 import { messageIn } from '#resources/kernel/message'
-import { movedFields, statesToChoose } from '#resources/kernel/moves'
+import { doesHold } from '#resources/kernel/conditions'
+import { moveActions, movedFields, statesToChoose } from '#resources/kernel/moves'
 import { asIs } from '#resources/kernel/words'
 import { system, type Context } from '#server/kernel/context'
 import { readHistory } from '#server/kernel/history'
@@ -107,6 +108,30 @@ test('Cohort itself, and what the server stamps, go by no move', async () => {
   await stamp(moderator, loans, id, { state: 'OUT' })
 
   expect(await get(admin, loans, id)).toMatchObject({ state: 'OUT', takenAt: null })
+})
+
+test('moves with a label are actions, of whom and where they may be made', () => {
+  const labelled = {
+    ...loans.fields.state,
+    moves: {
+      ASKED: { OUT: { label: asIs('Hand out'), needs: ['borrower'] } },
+      OUT: { BACK: { label: asIs('Take back') } },
+      LOST: { BACK: { label: asIs('Take back'), who: nobody } },
+    },
+  }
+  const actions = moveActions({ fields: { ...loans.fields, state: labelled } }, asking.viewer)
+
+  expect(actions.map(({ name, label, input, sets }) => [name, label.en, Object.keys(input), sets])).toEqual([
+    ['state-OUT', 'Hand out', ['borrower'], { state: 'OUT' }],
+    ['state-BACK', 'Take back', [], { state: 'BACK' }],
+  ])
+  const isOffered = (index: number, state: string) => doesHold(actions[index]!.isOffered as Where, { state }, asking)
+  expect([isOffered(0, 'ASKED'), isOffered(0, 'OUT'), isOffered(1, 'OUT'), isOffered(1, 'LOST')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
 })
 
 test('a form offers what may be chosen', () => {

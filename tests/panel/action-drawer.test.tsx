@@ -1,7 +1,10 @@
+import MenuList from '@mui/material/MenuList'
 import { expect, test } from 'vitest'
 import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { defineResource } from '#resources/kernel/define-resource'
-import { integer, text } from '#resources/kernel/fields'
+import { choice, integer, text } from '#resources/kernel/fields'
+import { staff } from '#resources/access'
+import { ActionItems } from '#panel/kernel/actions/ActionItems'
 import { courses } from '#resources/courses'
 import { tracks } from '#resources/tracks'
 import { ActionDrawers } from '#panel/kernel/actions/ActionDrawers'
@@ -75,4 +78,60 @@ test('a parameter of the URL opens one drawer: a second one of the page is refus
   )
   first.unmount()
   renderHook(() => useOwnParam(drawerParam(tracks, 'close')))
+})
+
+const loans = defineResource({
+  name: courses.name,
+  path: courses.path,
+  screen: null,
+  title: courses.title,
+  display: 'name',
+  fields: {
+    name: text({ label: asIs('Item'), required: true }),
+    testId: text({ label: asIs('Borrower') }),
+    branch: choice({
+      label: asIs('State'),
+      options: { ASKED: asIs('Asked'), OUT: asIs('Out'), BACK: asIs('Back') },
+      moves: {
+        ASKED: { OUT: { label: asIs('Hand out'), needs: ['testId'] } },
+        OUT: { BACK: { label: asIs('Take back') } },
+      },
+    }),
+  },
+  access: { read: staff, write: staff },
+})
+const loan = { id: 5, version: 1, name: 'Laptop', testId: null, branch: 'ASKED' }
+
+async function openMenu(record: typeof loan | (Omit<typeof loan, 'testId'> & { testId: string })) {
+  const seen = fakeApi({ 'GET /course/5': { body: record }, 'PUT /course/5': { body: { ...record, version: 2 } } })
+  const view = show(
+    <>
+      <MenuList>
+        <ActionItems resource={loans} record={record} onDone={() => {}} />
+      </MenuList>
+      <ActionDrawers resource={loans} />
+    </>,
+    '/courses',
+  )
+  return { ...view, seen, sent: () => seen.find(({ method }) => method === 'PUT')?.body }
+}
+
+test('a labelled move stands in the menu where it may be made, and asks for what it needs', async () => {
+  const { user, sent } = await openMenu(loan)
+  expect(screen.queryByText('Take back')).toBeNull()
+
+  await user.click(screen.getByText('Hand out'))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Hand out' }))
+  await user.type(await drawer.findByLabelText(/^Borrower/), 'Ani')
+  await user.click(drawer.getByRole('button', { name: 'Hand out' }))
+
+  await waitFor(() => expect(sent()).toEqual({ branch: 'OUT', testId: 'Ani' }))
+})
+
+test('a move that lacks nothing is made at once', async () => {
+  const { user, sent } = await openMenu({ ...loan, testId: 'Ani' })
+
+  await user.click(screen.getByText('Hand out'))
+
+  await waitFor(() => expect(sent()).toEqual({ branch: 'OUT' }))
 })

@@ -3,8 +3,6 @@ import { useGetOne, useRefresh, type RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
 import type { Row } from '#resources/kernel/check-row'
 import { inputOf, type AnyResource } from '#resources/kernel/define-resource'
-import { calls } from '#resources/kernel/derived-calls'
-import { request } from '../data/http-client'
 import { calledOf } from '../cells/read-value'
 import { DrawerContent } from '../form/drawer/DrawerContent'
 import { drawerParam } from '../form/drawer/drawer-param'
@@ -14,7 +12,8 @@ import type { GuardedParam } from '../form/drawer/use-guarded-param'
 import { FormFooter } from '../form/FormFooter'
 import { ResourceFormBody } from '../form/ResourceFormBody'
 import { useResourceForm } from '../form/use-resource-form'
-import { SELECTED, useActionsOf, type OfferedAction } from './use-actions'
+import { sendAction } from './send-action'
+import { namesAsked, SELECTED, useActionsOf, type OfferedAction } from './use-actions'
 import { SelectionPanel } from './SelectionPanel'
 import { useWords } from '#kit/i18n/text'
 
@@ -45,13 +44,11 @@ function ActionPanel({ resource, action, id, guard }: ActionPanelProps) {
   const formId = useId()
   const refresh = useRefresh()
   const input = useMemo(() => inputOf(resource, action), [resource, action])
-  const names = useMemo(() => Object.keys(action.input), [action])
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id })
+  const names = useMemo(() => namesAsked(action, data ?? {}), [action, data])
   const send = useCallback(
     async (body: Row) => {
-      const call = calls(resource).action[action.name]
-      if (!call) throw new Error(`${resource.name} declares no '${action.name}'`)
-      const record: RaRecord = await request(call, { params: { id }, body })
+      const record = await sendAction(resource, action, id, body)
       refresh()
       return record
     },

@@ -1,12 +1,16 @@
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
-import type { RaRecord } from 'react-admin'
+import { useRefresh, type RaRecord } from 'react-admin'
+import { notify } from '#kit/feedback/toast-store'
+import { useMessage } from '#kit/i18n/message'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { isOfferedFor, mayOffer, useViewer } from '#kit/session/viewer'
 import { drawerParam } from '../form/drawer/drawer-param'
 import { useParamChange } from '../list/use-url-param'
-import { useActionsOf } from './use-actions'
+import { readFailure } from '../form/failure'
+import { sendAction } from './send-action'
+import { namesAsked, useActionsOf, type OfferedAction } from './use-actions'
 
 interface ActionItemsProps {
   resource: AnyResource
@@ -14,28 +18,43 @@ interface ActionItemsProps {
   onDone: () => void
 }
 
-/** The declared actions of a record as entries of a menu; each opens its drawer. */
+/** The declared actions of a record as entries of a menu; each opens its drawer, but moves that ask for nothing. */
 export function ActionItems({ resource, record, onDone }: ActionItemsProps) {
   const viewer = useViewer()
+  const sayMessage = useMessage()
   const change = useParamChange()
+  const refresh = useRefresh()
+  /** A move that asks for nothing is made at once; a toast offers to undo it. */
+  const move = async (action: OfferedAction) => {
+    try {
+      await sendAction(resource, action, Number(record.id), {})
+      notify('success')
+    } catch (thrown) {
+      const { errors, uiMessage } = readFailure(thrown)
+      const [first] = Object.values(errors)
+      notify('error', first ? sayMessage(first) : uiMessage || undefined)
+    }
+    refresh()
+  }
   return useActionsOf(resource)
     .filter(
       ({ access, isOffered }) =>
         mayOffer(access ?? resource.access.update ?? resource.access.write, viewer, record) &&
         isOfferedFor(isOffered, record),
     )
-    .map(({ name, title }) => (
+    .map((action) => (
       <MenuItem
-        key={name}
+        key={action.name}
         onClick={() => {
           onDone()
-          change({ [drawerParam(resource, name)]: String(record.id) })
+          if (action.sets && namesAsked(action, record).length === 0) void move(action)
+          else change({ [drawerParam(resource, action.name)]: String(record.id) })
         }}
       >
         <ListItemIcon>
           <PlayArrow />
         </ListItemIcon>
-        {title}
+        {action.title}
       </MenuItem>
     ))
 }

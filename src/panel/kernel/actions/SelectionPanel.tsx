@@ -5,9 +5,6 @@ import { formatNumber } from '#kit/format/money'
 import { useWords } from '#kit/i18n/text'
 import type { Row } from '#resources/kernel/check-row'
 import { inputOf, type AnyResource } from '#resources/kernel/define-resource'
-import { calls } from '#resources/kernel/derived-calls'
-import { given } from '../data/bulk-calls'
-import { request } from '../data/http-client'
 import { DrawerContent } from '../form/drawer/DrawerContent'
 import type { GuardedParam } from '../form/drawer/use-guarded-param'
 import { FormFooter } from '../form/FormFooter'
@@ -17,6 +14,7 @@ import { useResourceForm } from '../form/use-resource-form'
 import { useBulkOutcome } from '../list/bulk/use-bulk-answer'
 import { useSelection } from '../list/selection'
 import { useListText } from '../list/texts'
+import { sendToMany } from './send-action'
 import type { OfferedAction } from './use-actions'
 
 interface SelectionPanelProps {
@@ -38,9 +36,7 @@ export function SelectionPanel({ resource, action, guard }: SelectionPanelProps)
   const names = useMemo(() => Object.keys(action.input), [action])
   const send = useCallback(
     async (values: Row) => {
-      const call = calls(resource).actionMany[action.name]
-      if (!call) throw new Error(`${resource.name} declares no '${action.name}'`)
-      const answer = await request(call, { body: { ...given(target), values } })
+      const answer = await sendToMany(resource, action, target, values)
       showOutcome(answer, {
         done: (done) => t('bulkDone', { smart_count: done }),
         partly: (done, failed) => t('bulkFailed', { done, failed }),

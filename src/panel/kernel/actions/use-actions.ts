@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { DeclaredAction } from '#resources/kernel/action'
+import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { moveActions } from '#resources/kernel/moves'
 import { useWords } from '#kit/i18n/text'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 
@@ -11,21 +13,26 @@ export interface OfferedAction extends DeclaredAction {
   name: string
   /** The label in the current language. */
   title: string
+  /** Of a move between states: what it changes in the record, by the calls that forms make. */
+  sets?: Row
 }
 
-/** The declared actions of a resource that this person may do to some record. */
+/** The declared actions of a resource that this person may do to some record, its labelled moves among them. */
 export function useActionsOf(resource: AnyResource): readonly OfferedAction[] {
   const viewer = useViewer()
   const say = useWords()
   return useMemo(
     () =>
-      Object.entries(resource.actions)
-        .filter(([, action]) => mayOffer(action.access ?? resource.access.update ?? resource.access.write, viewer))
-        .map(([name, action]) => ({
-          ...action,
-          name,
-          title: say(action.label),
-        })),
+      [
+        ...Object.entries(resource.actions).map(([name, action]) => ({ ...action, name })),
+        ...moveActions(resource, viewer),
+      ]
+        .filter((action) => mayOffer(action.access ?? resource.access.update ?? resource.access.write, viewer))
+        .map((action): OfferedAction => ({ ...action, title: say(action.label) })),
     [resource, viewer, say],
   )
 }
+
+/** What an action still asks of a record: of a move, what it needs and the record has not. */
+export const namesAsked = ({ input, sets }: OfferedAction, record: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(input).filter((name) => !sets || (record[name] ?? null) === null)

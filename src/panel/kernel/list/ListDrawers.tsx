@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { useActionsOf } from '../actions/use-actions'
 import { drawerParam, listDrawers, type DrawerParam } from '../form/drawer/drawer-param'
 import { useListFacts } from './list-facts'
 
@@ -33,12 +34,10 @@ function WhenAsked({ params: names, drawer: Drawer }: WhenAskedProps) {
 /** The drawers of a list screen, each open by its parameter of the URL. */
 export function ListDrawers() {
   const { resource, parts, may } = useListFacts()
+  const actions = useActionsOf(resource)
   return (
     <>
-      <WhenAsked
-        params={Object.keys(resource.actions).map((name) => drawerParam(resource, name))}
-        drawer={ActionDrawers}
-      />
+      <WhenAsked params={actions.map(({ name }) => drawerParam(resource, name))} drawer={ActionDrawers} />
       <WhenAsked params={[listDrawers.edit]} drawer={EditDrawer} />
       {may.create && <WhenAsked params={[listDrawers.create]} drawer={CreateDrawer} />}
       {may.update && <WhenAsked params={[listDrawers.bulk]} drawer={BulkEditDrawer} />}
