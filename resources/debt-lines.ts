@@ -80,3 +80,9 @@ export const owedSince = (entries: readonly Standing[], currency: CurrencyCode, 
     .map(({ date }) => date)
     .filter((date) => date <= today)
     .sort()[0] ?? null
+
+/** What is due up to today in a currency, whoever paid of it, in units. */
+export const dueSoFar = (entries: readonly Standing[], currency: CurrencyCode, today: string): number =>
+  entries
+    .filter((entry) => entry.currency === currency && entry.paymentType === 'DEFAULT' && entry.date <= today)
+    .reduce((sum, { amount }) => plus(sum, amount), 0)

@@ -40,6 +40,7 @@ export const paymentMessages = defineMessages('payment', {
     hy: 'Այս վճարումը կատարված է․ հաշիվը մնում է ինչպես կա։',
   },
   moreThanDue: { en: 'Only %{rest} is left of this payment.', hy: 'Այս վճարումից մնացել է միայն %{rest}։' },
+  moreThanLeft: { en: 'At most what is still to be paid.', hy: 'Առավելագույնը՝ մնացած վճարելիքը։' },
   lessThanReceived: {
     en: '%{received} is received of this payment already.',
     hy: 'Այս վճարման համար արդեն ստացվել է %{received}։',

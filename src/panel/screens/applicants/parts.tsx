@@ -12,7 +12,8 @@ import { DebtCell } from './cells/DebtCell'
 import { ExamCell } from './cells/ExamCell'
 import { StatusCell } from './cells/StatusCell'
 import { lazyInputs } from './form/lazy-inputs'
-import { BulkBookings } from './groups/lazy-bulk-bookings'
+import { DebtDrawer } from '#panel/screens/payments'
+import { ChangeNotice } from './groups/ChangeNotice'
 import { AddToGroup } from './groups/AddToGroup'
 import { PasswordLinkItem } from './PasswordLinkItem'
 import { scopeAt } from './student-scope'
@@ -67,14 +68,14 @@ export const parts: ScreenParts = {
   toolbar: BulkCreateButton,
   exportItem: ExportInvoicesItem,
   bulkActions: [AddToGroup, MessageSelected],
-  changeNotice: BulkBookings,
+  changeNotice: ChangeNotice,
   rowMenu: PasswordLinkItem,
   drawerSections: [
     { title: { en: 'Own page', hy: 'Սեփական էջ' }, component: PublicLinkSection },
     { title: bookingSlots.title.many, component: BookingLinkSection },
     { title: words.feedback, component: FeedbackSection },
   ],
-  drawers: [ExportInvoicesDrawer, BulkCreateDrawer, MailDrawer, SmsDrawer],
+  drawers: [ExportInvoicesDrawer, BulkCreateDrawer, MailDrawer, SmsDrawer, DebtDrawer],
   scope: scopeAt,
   pageLink: ({ id }) => `/applicants/${id}`,
   rowTone: (record) => (isApplicantStatus(record.status) ? rowToneOf(record.status) : null),

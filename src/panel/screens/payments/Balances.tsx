@@ -41,7 +41,13 @@ export function NoDebt() {
 }
 
 /** One of the sums of a student, a line for each currency. */
-export function Sums({ balances, of }: { balances: readonly Balance[]; of: 'dues' | 'paid' | 'debt' }) {
+export function Sums<K extends string>({
+  balances,
+  of,
+}: {
+  balances: readonly ({ currency: string } & Readonly<Record<K, number>>)[]
+  of: K
+}) {
   const some = balances.filter((balance) => balance[of] > 0)
   if (some.length === 0)
     return of === 'debt' && balances.length > 0 ? <NoDebt /> : <span className={styles.noSum}>–</span>

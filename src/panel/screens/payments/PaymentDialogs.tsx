@@ -12,6 +12,7 @@ import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { AttachmentPanel, type Preset } from '#panel/screens/attachments'
 import { PaymentActsProvider, type PaymentActs } from './acts'
+import { DEBT } from './debt/debt-param'
 import { MarkPaidDialog } from './MarkPaidDialog'
 import { payDrawers } from './PaymentDrawers'
 import { usePaymentsText } from './texts'
@@ -28,6 +29,7 @@ export function PaymentDialogs({ payments: shown, children }: { payments: readon
   const [, pay] = useUrlParam(payDrawers.edit)
   const [, act] = useUrlParam(drawerParam(payments, 'reverse'))
   const [, attach] = useUrlParam(ATTACH)
+  const [, explain] = useUrlParam(DEBT)
   const [open, setOpen] = useState<{ kind: 'look' | 'mark' | 'remove'; payment: Payment } | null>(null)
   const { mark, bill, remove, isBusy } = usePaymentCalls(() => setOpen(null))
   const acts = useMemo<PaymentActs>(
@@ -38,12 +40,13 @@ export function PaymentDialogs({ payments: shown, children }: { payments: readon
       download: ({ invoice }) => void (invoice?.file && saveFile(invoice.file.id, invoice.file.name)),
       attach: ({ id }) => attach(String(id)),
       mark: (payment) => setOpen({ kind: 'mark', payment }),
+      receive: ({ applicantId }) => explain(String(applicantId)),
       edit: ({ id }) => pay(String(id)),
       bill: (payment) => void bill(payment),
       reverse: ({ id }) => act(String(id)),
       remove: (payment) => setOpen({ kind: 'remove', payment }),
     }),
-    [viewer, pay, act, attach, bill],
+    [viewer, pay, act, attach, explain, bill],
   )
   const of = (kind: 'look' | 'mark' | 'remove') => (open?.kind === kind ? open.payment : null)
   const close = () => setOpen(null)

@@ -1,6 +1,7 @@
 import Delete from '@mui/icons-material/DeleteOutlineOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
+import Payments from '@mui/icons-material/PaymentsOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Undo from '@mui/icons-material/UndoOutlined'
 import ListItemIcon from '@mui/material/ListItemIcon'
@@ -23,6 +24,7 @@ function entriesOf({ isPaid, isReversed, reversesId }: Payment, acts: PaymentAct
   if (!isPaid) {
     return acts.mayEdit
       ? [
+          { label: 'receive', icon: <Payments />, does: acts.receive },
           { label: 'edit', icon: <Edit />, does: acts.edit },
           { label: 'makeBill', icon: <ReceiptLong />, does: acts.bill },
           { label: 'remove', icon: <Delete />, does: acts.remove },

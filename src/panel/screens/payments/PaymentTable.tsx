@@ -9,6 +9,7 @@ import { StatusChip } from '#kit/theme/StatusChip'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { Tick } from '#panel/kernel/list/table/Tick'
 import { usePaymentActs } from './acts'
+import { PartReceived } from './debt/PartReceived'
 import { PaymentButtons } from './PaymentButtons'
 import { usePaymentsText } from './texts'
 import { whatOf } from './what-of'
@@ -77,6 +78,7 @@ export function PaymentTable(props: PaymentTableProps) {
             </td>
             <td>
               <PaymentStatus payment={payment} />
+              <PartReceived payment={payment} />
             </td>
             <td className={styles.cText}>
               <Invoice payment={payment} />
@@ -126,6 +128,7 @@ function Block({ payment, hasGroup, choosing }: { payment: Payment; hasGroup: bo
       </p>
       <div className={styles.blockFacts}>
         <PaymentStatus payment={payment} />
+        <PartReceived payment={payment} />
         <Invoice payment={payment} />
         <PaidHow payment={payment} isQuiet />
         <PaymentButtons payment={payment} />

@@ -6,6 +6,13 @@ import type { Payment } from '#resources/payments'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
+import type { DebtAge } from '#resources/debt-lines'
+import { academyToday } from '#kit/format/zone'
+import { AgeStrip } from './debt/AgeStrip'
+import { DebtDrawer } from './debt/DebtDrawer'
+import type { Sorting } from './debt/SortHead'
+import { isOfAge, sorted, standingsOf, type StudentOrder } from './debt/standings'
+import styles from './debt/debt.module.css'
 import { PaymentDialogs } from './PaymentDialogs'
 import { PaymentDrawers } from './PaymentDrawers'
 import { PaymentsBar } from './PaymentsBar'
@@ -28,18 +35,48 @@ function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
   const payments = useMemo(() => money.students.flatMap((student) => student.payments), [money])
   const { chosen, choosing, clear } = useChosen(payments)
   const wanted = typed.trim().toLocaleLowerCase()
-  const students = money.students.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  const [age, setAge] = useState<DebtAge | null>(null)
+  const [sorting, setSorting] = useState<Sorting<StudentOrder>>({ by: 'days', isUp: false })
   const ofGroup = {
     id: group.id,
     name: group.name ?? `#${group.number}`,
     currency: (group.tuitionFee?.currency ?? 'AMD') as CurrencyCode,
   }
+  const stood = useMemo(
+    () => money.students.map((student) => ({ student, standings: standingsOf(student, academyToday()) })),
+    [money],
+  )
+  const { currency } = ofGroup
+  const students = sorted(
+    stood.filter(
+      (one) => one.student.name.toLocaleLowerCase().includes(wanted) && (age === null || isOfAge(one, currency, age)),
+    ),
+    sorting,
+    currency,
+  )
+  const debtors = stood.flatMap(({ student: { applicantId }, standings }) =>
+    standings.flatMap((one) =>
+      one.currency === currency && one.days !== null ? [{ applicantId, debt: one.debt, days: one.days }] : [],
+    ),
+  )
   return (
     <PaymentDialogs payments={payments}>
-      <PaymentsBar group={group} money={money} typed={typed} onType={setTyped} chosen={chosen.length} />
-      {money.students.length === 0 && <Blank icon={<Payments />} title={t('noStudents')} text={t('noStudentsText')} />}
-      {money.students.length > 0 && students.length === 0 && <Blank title={t('nobodyFound')} />}
-      {students.length > 0 && <StudentsTable students={students} choosing={choosing} />}
+      {money.students.length > 0 && <AgeStrip debtors={debtors} currency={currency} age={age} onAge={setAge} />}
+      <div className={styles.split}>
+        <div>
+          <PaymentsBar group={group} money={money} typed={typed} onType={setTyped} chosen={chosen.length} />
+          {money.students.length === 0 && (
+            <Blank icon={<Payments />} title={t('noStudents')} text={t('noStudentsText')} />
+          )}
+          {money.students.length > 0 && students.length === 0 && (
+            <Blank title={age === null ? t('nobodyFound') : t('nobodyOfAge')} />
+          )}
+          {students.length > 0 && (
+            <StudentsTable students={students} sorting={sorting} onSort={setSorting} choosing={choosing} />
+          )}
+        </div>
+        <DebtDrawer isBeside groupId={group.id} order={students.map(({ student }) => student.applicantId)} />
+      </div>
       <PaymentDrawers
         group={ofGroup}
         payments={payments}

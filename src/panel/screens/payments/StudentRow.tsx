@@ -1,7 +1,8 @@
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { useId, type MouseEvent } from 'react'
 import { useWords } from '#kit/i18n/text'
-import { paymentStatuses, type Payment } from '#resources/payments'
+import { OLD_DEBT } from '#resources/debt-lines'
+import { paymentStatuses, paymentWays, type Payment } from '#resources/payments'
 import { statusOptions } from '#resources/applicant-statuses'
 import { formatDay } from '#kit/format/dates'
 import { formatMoney } from '#kit/format/money'
@@ -10,6 +11,8 @@ import { StatusChip } from '#kit/theme/StatusChip'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { usePaymentActs } from './acts'
 import { Elsewhere, Sums } from './Balances'
+import { DebtFigure } from './debt/DebtFigure'
+import { daysOf, type Stood } from './debt/standings'
 import { PaymentTable, type Choosing } from './PaymentTable'
 import { StudentMenu } from './StudentMenu'
 import { usePaymentsText } from './texts'
@@ -18,25 +21,30 @@ import { paymentMethods } from '#resources/terms'
 import styles from './payments.module.css'
 
 interface StudentRowProps {
-  student: StudentMoney
+  stood: Stood
   isOpen: boolean
+  /** Its debt is open beside the table. */
+  isExplained: boolean
   onTurn: () => void
   choosing: Choosing
 }
 
 /** A student's sums and, opened, the payments. The whole row opens; the button in it is for keys. */
-export function StudentRow({ student, isOpen, onTurn, choosing }: StudentRowProps) {
+export function StudentRow({ stood, isOpen, isExplained, onTurn, choosing }: StudentRowProps) {
+  const { student } = stood
   const t = usePaymentsText()
   const id = useId()
+  const say = useWords()
   const { mayEdit } = usePaymentActs()
-  const { name, payments, balances, debts } = student
-  const next = payments.find(({ isPaid }) => !isPaid)
+  const { applicantId, name, payments, balances, debts, lastReceipt } = student
+  const { standings } = stood
+  const days = daysOf(standings)
   const turn = (event: MouseEvent) => {
     if (!(event.target as Element).closest('button, a, [role="menu"]')) onTurn()
   }
   return (
     <tbody className={isOpen ? styles.isOpen : undefined}>
-      <tr className={styles.studentRow} onClick={turn}>
+      <tr className={styles.studentRow} data-current={isExplained || undefined} onClick={turn}>
         <td className={styles.cOpen}>
           <button
             type="button"
@@ -55,16 +63,35 @@ export function StudentRow({ student, isOpen, onTurn, choosing }: StudentRowProp
         <td className={styles.cStrip}>
           <Strip payments={payments} />
         </td>
-        <td className={`${styles.cNext} num`}>{next ? formatDay(next.date) : <Absent />}</td>
-        <td className={styles.right}>
-          <Sums balances={balances} of="dues" />
+        <td className={`${styles.right} ${styles.cSum}`}>
+          <Sums balances={standings} of="due" />
         </td>
-        <td className={styles.right}>
+        <td className={`${styles.right} ${styles.cSum}`}>
           <Sums balances={balances} of="paid" />
         </td>
         <td className={styles.right}>
-          <Sums balances={balances} of="debt" />
+          {balances.length > 0 ? (
+            <DebtFigure
+              applicantId={applicantId}
+              name={name}
+              debts={standings.filter(({ debt }) => debt > 0).map(({ debt, currency }) => ({ amount: debt, currency }))}
+            >
+              <Sums balances={balances} of="debt" />
+            </DebtFigure>
+          ) : (
+            <Sums balances={balances} of="debt" />
+          )}
           <Elsewhere balances={balances} debts={debts} />
+        </td>
+        <td className={`${styles.right} num`} data-old={days !== null && days > OLD_DEBT ? '' : undefined}>
+          {days ?? '–'}
+        </td>
+        <td className={styles.cLast}>
+          {lastReceipt
+            ? [formatDay(lastReceipt.receivedOn), lastReceipt.method && say(paymentWays[lastReceipt.method])]
+                .filter(Boolean)
+                .join(', ')
+            : '–'}
         </td>
         <td className={styles.cAdd}>{mayEdit && <StudentMenu student={student} choosing={choosing} />}</td>
       </tr>

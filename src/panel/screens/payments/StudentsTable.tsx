@@ -5,22 +5,28 @@ import { useState } from 'react'
 import type { Choosing } from './PaymentTable'
 import { StudentRow } from './StudentRow'
 import { usePaymentsText } from './texts'
-import type { StudentMoney } from './use-payments'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { DEBT } from './debt/debt-param'
+import { SortHead, type Sorting } from './debt/SortHead'
+import type { Stood, StudentOrder } from './debt/standings'
 import styles from './payments.module.css'
 
 interface StudentsTableProps {
-  students: readonly StudentMoney[]
+  students: readonly Stood[]
+  sorting: Sorting<StudentOrder>
+  onSort: (sorting: Sorting<StudentOrder>) => void
   choosing: Choosing
 }
 
 /** A row for each student with its sums; it opens to the payments. */
-export function StudentsTable({ students, choosing }: StudentsTableProps) {
+export function StudentsTable({ students, sorting, onSort, choosing }: StudentsTableProps) {
   const t = usePaymentsText()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const isAllOpen = students.every(({ applicantId }) => open.has(applicantId))
+  const [explained] = useUrlParam(DEBT)
+  const isAllOpen = students.every(({ student }) => open.has(student.applicantId))
   const turn = (id: number) =>
     setOpen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
-  const turnAll = () => setOpen(new Set(isAllOpen ? [] : students.map(({ applicantId }) => applicantId)))
+  const turnAll = () => setOpen(new Set(isAllOpen ? [] : students.map(({ student }) => student.applicantId)))
   const all = t(isAllOpen ? 'hideAll' : 'showAll')
   return (
     <div className={styles.paymentsScroll}>
@@ -32,31 +38,31 @@ export function StudentsTable({ students, choosing }: StudentsTableProps) {
                 {isAllOpen ? <ChevronRight className={styles.isOpen} /> : <UnfoldMore />}
               </IconButton>
             </th>
-            <th scope="col">{t('student')}</th>
+            <SortHead by="name" label={t('student')} sorting={sorting} onSort={onSort} />
             <th scope="col" className={styles.cStrip}>
               {t('payments')}
             </th>
-            <th scope="col" className={styles.cNext}>
-              {t('next')}
+            <th scope="col" className={`${styles.right} ${styles.cSum}`}>
+              {t('dueSoFar')}
             </th>
-            <th scope="col" className={styles.right}>
-              {t('dues')}
+            <th scope="col" className={`${styles.right} ${styles.cSum}`}>
+              {t('received')}
             </th>
-            <th scope="col" className={styles.right}>
-              {t('paid')}
-            </th>
-            <th scope="col" className={styles.right}>
-              {t('debt')}
+            <SortHead by="debt" label={t('debt')} sorting={sorting} onSort={onSort} className={styles.right} />
+            <SortHead by="days" label={t('days')} sorting={sorting} onSort={onSort} className={styles.right} />
+            <th scope="col" className={styles.cLast}>
+              {t('lastReceipt')}
             </th>
             <th aria-hidden="true" className={styles.cAdd} />
           </tr>
         </thead>
-        {students.map((student) => (
+        {students.map((stood) => (
           <StudentRow
-            key={student.applicantId}
-            student={student}
-            isOpen={open.has(student.applicantId)}
-            onTurn={() => turn(student.applicantId)}
+            key={stood.student.applicantId}
+            stood={stood}
+            isOpen={open.has(stood.student.applicantId)}
+            isExplained={explained === String(stood.student.applicantId)}
+            onTurn={() => turn(stood.student.applicantId)}
             choosing={choosing}
           />
         ))}

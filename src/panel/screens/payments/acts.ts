@@ -9,6 +9,8 @@ export interface PaymentActs {
   download: (payment: Payment) => void
   attach: (payment: Payment) => void
   mark: (payment: Payment) => void
+  /** Opens what its applicant owes, where money is received. */
+  receive: (payment: Payment) => void
   edit: (payment: Payment) => void
   bill: (payment: Payment) => void
   reverse: (payment: Payment) => void

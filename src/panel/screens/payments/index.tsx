@@ -1,6 +1,9 @@
+import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined'
 import { lazy } from 'react'
+import { staff } from '#resources/access'
 import { payments } from '#resources/payments'
 import { mayOffer } from '#kit/session/viewer'
+import { lazyPart } from '#panel/kernel/lazy-part'
 import type { Page } from '#panel/kernel/page/page'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import type { Screens } from '#panel/kernel/screens'
@@ -23,6 +26,21 @@ const page: Page = {
   element: lazy(() => import('./PaymentsPage')),
 }
 
+/** Who owes, by group, with the age of the debt. */
+const debtors: Page = {
+  path: '/payments/debtors',
+  title: { en: 'Debtors', hy: 'Պարտապաններ' },
+  access: (viewer) => staff(viewer) && mayOffer(payments.access.read, viewer),
+  element: lazy(() => import('./debt/DebtorsPage')),
+  shape: 'table',
+  menu: { section: 'services', icon: AccountBalanceWallet },
+}
+
+export { DebtFigure } from './debt/DebtFigure'
+/** Why an applicant owes, opened by a `DebtFigure`; one on a page. */
+export const DebtDrawer = lazyPart(() => import('./debt/DebtDrawer').then((file) => file.DebtDrawer))
+/** What a change of applicants does to their payments. */
+export const PlanNotice = lazyPart(() => import('./debt/PlanNotice').then((file) => file.PlanNotice))
 export const InvoiceExportPanel = lazy(() => import('./InvoiceExportPanel'))
 /** The payments of one applicant, and those of a group's people; whoever shows them says what stands there until then. */
 export const PaymentsSection = lazy(() =>
@@ -30,4 +48,4 @@ export const PaymentsSection = lazy(() =>
 )
 export const PaymentsTab = lazy(() => import('./PaymentsTab'))
 
-export const screens: Screens = { parts: { payments: () => Promise.resolve(parts) }, pages: [page] }
+export const screens: Screens = { parts: { payments: () => Promise.resolve(parts) }, pages: [page, debtors] }

@@ -4,6 +4,7 @@ import { formatMoney } from '#kit/format/money'
 import { Money } from '#kit/format/Money'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { numberOf, rowOf, textOf } from '#panel/kernel/cells/read-value'
+import { DebtFigure } from '#panel/screens/payments'
 import { useApplicantsText } from '../texts'
 import styles from './cells.module.css'
 
@@ -34,11 +35,13 @@ export function DebtCell({ record }: { record: RaRecord }) {
   const told = t('hasDebt', { amount: debts.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ') })
   return (
     <span className={styles.debtCell} data-cell="debt" title={told}>
-      <span className={styles.debtSums}>
-        {debts.map(({ amount, currency }) => (
-          <Money key={currency} amount={amount} currency={currency} />
-        ))}
-      </span>
+      <DebtFigure applicantId={Number(record.id)} name={textOf(record.name) ?? ''} debts={debts}>
+        <span className={styles.debtSums}>
+          {debts.map(({ amount, currency }) => (
+            <Money key={currency} amount={amount} currency={currency} />
+          ))}
+        </span>
+      </DebtFigure>
       <span className={`${styles.debtMark} ${styles.owing}`} role="img" aria-label={told} />
     </span>
   )

@@ -7,6 +7,7 @@ import { EditDrawer } from '#panel/kernel/form/EditDrawer'
 import { useSend } from '#panel/kernel/form/use-send'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import { AttachmentPanel } from '#panel/screens/attachments'
+import { DebtDrawer } from '#panel/screens/payments'
 import { ATTACH, DATE, EDIT, STATUS } from './drawers'
 import { ExamDrawer } from './ExamDrawer'
 import type { General } from './use-detail'
@@ -27,6 +28,7 @@ export default function DetailDrawers({ applicant }: { applicant: General }) {
           value === String(applicant.id) && <AttachmentPanel guard={guard} applicantId={applicant.id} />
         }
       </GuardedDrawer>
+      <DebtDrawer />
       <ActionDrawers resource={applicants} />
     </ResourceContextProvider>
   )

@@ -6,6 +6,7 @@ import { bookings, type Booking } from '#resources/bookings'
 import { formatInstant } from '#kit/format/dates'
 import { numberOf, textOf } from '#panel/kernel/cells/read-value'
 import { useFormInfo } from '#panel/kernel/form/form-context'
+import { PlanNotice } from '#panel/screens/payments'
 import { useApplicantsText } from '../texts'
 import styles from './form.module.css'
 
@@ -19,6 +20,21 @@ function useChanged() {
     isDate: textOf(date) !== null && textOf(date) !== textOf(opened.scheduledDate),
     isGroup: numberOf(group) !== null && numberOf(group) !== numberOf(opened.groupId),
   }
+}
+
+/** The same of the payments of whoever is in a group. */
+export function PlanNoticeInForm() {
+  const { record, opened } = useFormInfo()
+  const id = numberOf(record?.id)
+  const names = ['status', 'courseId', 'groupId'] as const
+  const values = useWatch({ name: names })
+  const changed = Object.fromEntries(
+    names.flatMap((name, index) =>
+      values[index] === opened[name] || values[index] === '' ? [] : [[name, values[index]]],
+    ),
+  )
+  if (id === null || numberOf(opened.groupId) === null) return null
+  return <PlanNotice target={{ ids: [id] }} values={changed} />
 }
 
 /** Says before it is saved what becomes of the time that the applicant has booked, and that a mail tells of it; nothing for most. */

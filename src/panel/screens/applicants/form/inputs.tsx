@@ -5,7 +5,7 @@ import { rowOf, textOf } from '#panel/kernel/cells/read-value'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { useFormInfo } from '#panel/kernel/form/form-context'
-import { BookingNotice } from './BookingNotice'
+import { BookingNotice, PlanNoticeInForm } from './BookingNotice'
 import { formNames } from './form-names'
 import { GroupInput } from './GroupInput'
 import { guardedInputs } from './in-terminated'
@@ -24,14 +24,21 @@ function ScheduledDateInput({ field, name }: InputProps) {
   const [params] = useSearchParams()
   const isScheduled = status !== null && scheduledStatuses.includes(status)
   // In a bulk change the status may stay as each record has it.
-  if (!isScheduled && value === null && !params.has('bulk')) return <BookingNotice />
+  if (!isScheduled && value === null && !params.has('bulk')) return <Notices />
   return (
     <>
       <DerivedInput field={isScheduled ? { ...field, required: true } : field} name={name} />
-      <BookingNotice />
+      <Notices />
     </>
   )
 }
+
+const Notices = () => (
+  <>
+    <BookingNotice />
+    <PlanNoticeInForm />
+  </>
+)
 
 /** States of groups on whose page a student is only enrolled or dropped out (DECISIONS 'Pickers'). */
 const studying = ['ONGOING', 'WAITING_FOR_DEMO']

@@ -1,0 +1,34 @@
+import { plus } from './hundredths'
+import type { CurrencyCode } from './terms'
+
+interface Open {
+  id: number
+  date: string
+  currency: CurrencyCode
+  amount: number
+  received: number
+  isPaid: boolean
+}
+
+/** The payments that wait for money in a currency, the earliest first. */
+export const openIn = <P extends Open>(payments: readonly P[], currency: CurrencyCode): P[] =>
+  payments
+    .filter((payment) => !payment.isPaid && payment.currency === currency)
+    .toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id)
+
+/** What is left of a payment. */
+export const restOf = ({ amount, received }: Pick<Open, 'amount' | 'received'>): number => plus(amount, -received)
+
+/** How an amount goes to payments that wait, the earliest first, and which are paid with it; what is too much goes nowhere. */
+export function spread<P extends Open>(
+  open: readonly P[],
+  amount: number,
+): { payment: P; part: number; isPaid: boolean }[] {
+  let left = amount
+  return open.flatMap((payment) => {
+    const rest = restOf(payment)
+    const part = Math.min(rest, left)
+    left = plus(left, -part)
+    return part > 0 ? [{ payment, part, isPaid: part === rest }] : []
+  })
+}

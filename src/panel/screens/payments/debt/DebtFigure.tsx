@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Debt } from '#resources/applicant-computed'
+import { formatMoney } from '#kit/format/money'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { DEBT } from './debt-param'
+import { useDebtsText } from './texts'
+
+interface DebtFigureProps {
+  applicantId: number
+  name: string
+  debts: readonly Debt[]
+  children: ReactNode
+}
+
+/** A figure of debt that opens why it is; where it stands, a `DebtDrawer` stands too. */
+export function DebtFigure({ applicantId, name, debts, children }: DebtFigureProps) {
+  const t = useDebtsText()
+  const [, open] = useUrlParam(DEBT)
+  const sum = debts.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ')
+  return (
+    <button
+      type="button"
+      className="link-button"
+      aria-label={t('explain', { name, sum })}
+      onClick={(event) => {
+        event.stopPropagation()
+        open(String(applicantId))
+      }}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,163 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDownOutlined'
+import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUpOutlined'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { explainDebt } from '#resources/debts.calls'
+import { calls } from '#resources/kernel/derived-calls'
+import { payments, paymentWriters } from '#resources/payments'
+import { receipts } from '#resources/receipts'
+import { openIn } from '#resources/spread'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { send } from '#kit/http/send'
+import { useCall } from '#kit/query/use-call'
+import { useViewer } from '#kit/session/viewer'
+import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
+import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
+import { Lines } from './Lines'
+import { PlanLines } from './PlanLines'
+import { ReceiveForm } from './ReceiveForm'
+import { useDebtsText } from './texts'
+import styles from './debt.module.css'
+
+export interface DebtPaneProps {
+  guard: GuardedParam
+  applicantId: number
+  /** The payments of this group alone; of all without it. */
+  groupId?: number | undefined
+  /** Those on show, in their order, to go on to the next one. */
+  order?: readonly number[] | undefined
+  onGo?: ((applicantId: number) => void) | undefined
+}
+
+const byDay = { pageNumber: 0, pageSize: 1000, sortBy: 'date', sortDirection: 'ASC' } as const
+
+/** Why somebody owes what they owe, the plan, and what comes in (look 33). */
+export function DebtPane({ guard, applicantId, groupId, order = [], onGo }: DebtPaneProps) {
+  const t = useDebtsText()
+  const viewer = useViewer()
+  const debt = useCall(explainDebt, { params: { id: applicantId }, query: groupId === undefined ? {} : { groupId } })
+  const rows = useCall(calls(payments).list, {
+    query: byDay,
+    body: { applicantIds: [applicantId], ...(groupId !== undefined && { groupIds: [groupId] }) },
+  })
+  const [going, setGoing] = useState<number | null>(null)
+  const failed = debt.error ?? rows.error
+  const own = rows.data?.payments ?? []
+  const mayWrite = paymentWriters(viewer)
+  const waiting = debt.data?.currencies.find(({ currency, debt: sum }) => sum > 0 && openIn(own, currency).length > 0)
+  const inNext = debt.data?.currencies.find(({ currency }) => openIn(own, currency).length > 0)
+  const toReceive = waiting ?? inNext
+  const unpaid = new Set(own.filter(({ isPaid }) => !isPaid).map(({ id }) => id))
+  return (
+    <DrawerContent
+      title={debt.data?.name ?? ''}
+      {...(own[0]?.group && groupId !== undefined && { caption: String(own[0].group.name) })}
+      onClose={guard.close}
+    >
+      {onGo && <Place order={order} at={applicantId} onGo={onGo} />}
+      {failed && <ErrorState failure={failed} onRetry={() => void Promise.all([debt.refetch(), rows.refetch()])} />}
+      {!failed && (!debt.data || !rows.data) && <Skeleton variant="rounded" height={240} sx={{ my: 4 }} />}
+      {!failed && debt.data && rows.data && (
+        <>
+          {debt.data.currencies.length === 0 && <p className={styles.none}>{t('noneOwed')}</p>}
+          {debt.data.currencies.map((each) => (
+            <Lines
+              key={each.currency}
+              debt={each}
+              onTakeBack={setGoing}
+              mayTakeBack={(paymentId) => mayWrite && unpaid.has(paymentId)}
+            />
+          ))}
+          <PlanLines payments={own} />
+          {mayWrite && toReceive && (
+            <ReceiveForm
+              key={`${toReceive.currency} ${own.map(({ version }) => version).join()}`}
+              payments={own}
+              currency={toReceive.currency}
+              debt={toReceive.debt}
+              guard={guard}
+            />
+          )}
+        </>
+      )}
+      <TakeBack receiptId={going} onClose={() => setGoing(null)} />
+    </DrawerContent>
+  )
+}
+
+/** '4 of 9', and the ways to those before and after. */
+function Place({ order, at, onGo }: { order: readonly number[]; at: number; onGo: (id: number) => void }) {
+  const t = useDebtsText()
+  const place = order.indexOf(at)
+  const [before, next] = [order[place - 1], order[place + 1]]
+  if (place < 0) return null
+  return (
+    <p className={styles.place}>
+      <span className="num">{t('place', { place: place + 1, all: order.length })}</span>
+      <IconButton
+        aria-label={t('before')}
+        title={t('before')}
+        disabled={before === undefined}
+        onClick={() => before !== undefined && onGo(before)}
+      >
+        <KeyboardArrowUp />
+      </IconButton>
+      <IconButton
+        aria-label={t('next')}
+        title={t('next')}
+        disabled={next === undefined}
+        onClick={() => next !== undefined && onGo(next)}
+      >
+        <KeyboardArrowDown />
+      </IconButton>
+    </p>
+  )
+}
+
+/** Asks why a receipt is taken back. */
+function TakeBack({ receiptId, onClose }: { receiptId: number | null; onClose: () => void }) {
+  const t = useDebtsText()
+  const refresh = useRefresh()
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const takeBack = async (id: number) => {
+    setBusy(true)
+    try {
+      await send(calls(receipts).action.takeBack, { params: { id }, body: { reason } })
+      notify('success', t('takenBack'))
+      setReason('')
+      onClose()
+    } catch (failure) {
+      notifyFailure(failure)
+    } finally {
+      setBusy(false)
+      refresh()
+    }
+  }
+  return (
+    <ConfirmDialog
+      isOpen={receiptId !== null}
+      title={t('takeBackTitle')}
+      text={t('takeBackText')}
+      whom={
+        <TextField
+          fullWidth
+          required
+          label={t('reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      }
+      confirm={t('takeBack')}
+      isOff={reason.trim() === ''}
+      isBusy={isBusy}
+      onConfirm={() => receiptId !== null && void takeBack(receiptId)}
+      onCancel={onClose}
+    />
+  )
+}

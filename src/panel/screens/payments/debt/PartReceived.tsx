@@ -1,0 +1,24 @@
+import type { Payment } from '#resources/payments'
+import { restOf } from '#resources/spread'
+import { formatAmount, formatMoney } from '#kit/format/money'
+import { useDebtsText } from './texts'
+import styles from './debt.module.css'
+
+type Part = Pick<Payment, 'amount' | 'received' | 'currency' | 'isPaid'>
+/** 'Received 20,000 of 38,400' with a bar, of a payment that is received in part; nothing for others. */
+export function PartReceived({ payment }: { payment: Part }) {
+  const t = useDebtsText()
+  const { amount, received, currency, isPaid } = payment
+  if (isPaid || received <= 0) return null
+  return (
+    <span className={styles.part}>
+      <span className="num">
+        <span>{t('receivedOf', { sum: formatAmount(received, currency), all: formatAmount(amount, currency) })}</span>
+        <span>{t('left', { sum: formatMoney(restOf(payment), currency) })}</span>
+      </span>
+      <i aria-hidden="true">
+        <b style={{ width: `${(received / amount) * 100}%` }} />
+      </i>
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Row } from '#resources/kernel/check-row'
+import { foreseePlans, plannedBy, type PlansForeseen } from '#resources/plans-foreseen.calls'
+import { formatDay } from '#kit/format/dates'
+import { formatMoney } from '#kit/format/money'
+import { useCall } from '#kit/query/use-call'
+import { given, type BulkTarget } from '#panel/kernel/data/bulk-calls'
+import { bodyFrom } from '#panel/kernel/data/http-client'
+import { Money } from '#kit/format/Money'
+import { useDebtsText } from './texts'
+import styles from './debt.module.css'
+
+const sumsIn = (sums: PlansForeseen['stays']) =>
+  sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ')
+const countIn = (sums: PlansForeseen['stays']) => sums.reduce((count, { payments }) => count + payments, 0)
+
+/** Says before a change of applicants is saved what goes of their payments, what stays due and what is paid back; nothing for most. */
+export function PlanNotice({ target, values }: { target: BulkTarget; values: Row | null }) {
+  const t = useDebtsText()
+  const changes = Object.fromEntries(
+    plannedBy.flatMap((name) => (values !== null && name in values ? [[name, values[name]]] : [])),
+  )
+  const isAsked = Object.keys(changes).length > 0
+  const { data, error } = useCall(
+    foreseePlans,
+    { body: bodyFrom(foreseePlans, { ...given(target), values: changes }) },
+    { enabled: isAsked, placeholderData: keepPreviousData },
+  )
+  if (!isAsked || (!data && !error)) return null
+  const said = data
+    ? [
+        data.canceled.length > 0 &&
+          t('planCanceled', { sums: sumsIn(data.canceled), smart_count: countIn(data.canceled) }),
+        data.stays.length > 0 && t('planStays', { sums: sumsIn(data.stays) }),
+        data.paidBack.length > 0 && t('planPaidBack', { sums: sumsIn(data.paidBack) }),
+        data.planned.length > 0 && t('planPlanned', { sums: sumsIn(data.planned), smart_count: countIn(data.planned) }),
+      ].filter((line): line is string => typeof line === 'string')
+    : [t('planUnknown')]
+  if (said.length === 0) return null
+  return (
+    <div className={styles.notice} role="status" aria-label={t('planOf')}>
+      <WarningAmber aria-hidden="true" />
+      <div>
+        {said.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {data?.leaving === 1 && data.lines.length > 0 && (
+          <ul>
+            {data.lines.map(({ fate, date, amount, currency }) => (
+              <li key={`${fate} ${date} ${amount}`} data-fate={fate}>
+                <span className="num">{formatDay(date)}</span>
+                <Money amount={amount} currency={currency} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined'
+import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
+import styles from './debt.module.css'
+
+export interface Sorting<K extends string> {
+  by: K
+  isUp: boolean
+}
+
+interface SortHeadProps<K extends string> {
+  by: K
+  label: string
+  sorting: Sorting<K>
+  onSort: (sorting: Sorting<K>) => void
+  className?: string | undefined
+}
+
+/** A column head that sorts: the greatest first, then the other way round. */
+export function SortHead<K extends string>({ by, label, sorting, onSort, className }: SortHeadProps<K>) {
+  const isOn = sorting.by === by
+  return (
+    <th scope="col" className={className} aria-sort={isOn ? (sorting.isUp ? 'ascending' : 'descending') : 'none'}>
+      <button type="button" className={styles.sort} onClick={() => onSort({ by, isUp: isOn && !sorting.isUp })}>
+        {label}
+        {isOn && (sorting.isUp ? <ArrowUpward aria-hidden="true" /> : <ArrowDownward aria-hidden="true" />)}
+      </button>
+    </th>
+  )
+}

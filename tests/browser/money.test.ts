@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Applicant } from '#resources/applicants'
+import type { Group } from '#resources/groups'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
+import { addDays, dayOf } from '#resources/kernel/zoned-time'
+import { openSite, type Site, part } from '../support/site'
+
+// Money as a clerk handles it: who owes since when, why, a part that is received, and what a drop-out does.
+const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
+let site: Site
+let token: string
+let group: Group
+let students: Applicant[]
+
+beforeAll(async () => {
+  site = await openSite()
+  token = await site.signIn((await site.given.user({ roles: ['ROLE_ADMIN'], firstName: 'Lusine' })).email)
+  group = await site.given.group({
+    groupState: 'ONGOING',
+    name: 'FE 20',
+    startDate: addDays(today, -50),
+    duration: { value: 5, timeScale: 'MONTH' },
+    tuitionFee: { currency: 'AMD', amount: 48_000, feeType: 'MONTHLY' },
+  })
+  students = []
+  for (const [name, discount] of [
+    ['Nare Hovhannisyan', 20],
+    ['Davit Margaryan', 0],
+  ] as const)
+    students.push(
+      await site.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED', name, discount }),
+    )
+  for (const [index, days] of [
+    [0, -14],
+    [1, -45],
+  ] as const)
+    await site.context.db.run(sql`update payments set date = ${addDays(today, days)}
+      where applicant_id = ${students[index]!.id} and date <= ${today}`)
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+test('a debt opens into what it is, a part is received, ages filter, and a drop-out is told first', async () => {
+  const { page } = await site.open(token, `/groups/${group.id}/student-management/payments`)
+  const rows = page.locator(part('student-row'))
+  await rows.first().getByText('Davit Margaryan').waitFor() // the oldest debt stands first
+  const ages = page.getByRole('group', { name: 'Age of debts in AMD' })
+  await ages.getByRole('button', { name: /^31–60 days/ }).click()
+  expect(await rows.count()).toBe(1)
+  await ages.getByRole('button', { name: /^8–30 days/ }).click()
+  await rows.filter({ hasText: 'Nare Hovhannisyan' }).waitFor()
+  await ages.getByRole('button', { name: /^Debt in all/ }).click()
+
+  await page.getByRole('button', { name: /^Why Nare Hovhannisyan owes/ }).click()
+  const why = page.getByRole('region', { name: /^Why/ })
+  await why.getByText('Debt, 14 days old').waitFor()
+  const before = await why.locator('tr').allInnerTexts()
+  expect(before.join('\n')).toMatch(/Discount 20%/)
+
+  const receive = page.getByRole('region', { name: 'Receive' })
+  await receive.getByLabel('Amount').fill('20000')
+  await receive.getByText(/18,400\s.* stays due/).waitFor()
+  await receive.getByRole('button', { name: /^Receive 20,000/ }).click()
+  await why.getByText(/^Receipt \d+/).waitFor()
+  await page.getByRole('region', { name: 'Plan' }).getByText('Received 20,000 of 38,400').waitFor()
+  const sums = (await why.locator('td').allInnerTexts()).map((text) =>
+    Number(/[-−]?[\d,]+/.exec(text)![0].replaceAll(',', '').replace('−', '-')),
+  )
+  expect(sums.at(-1)).toBe(sums.find((_, index) => before[index]?.startsWith('Due so far'))! - 20_000)
+
+  await why.getByRole('button', { name: /^Take back the receipt/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Take this receipt back?' })
+  await question.getByLabel('Reason').fill('Of another student')
+  await question.getByRole('button', { name: 'Take back' }).click()
+  await page.getByText('The receipt is taken back.').waitFor()
+
+  await page.goto(new URL('/payments/debtors', page.url()).href)
+  const debtors = page.getByRole('table', { name: 'Debtors' })
+  await debtors.getByText('Davit Margaryan').waitFor()
+  await page.goto(new URL(`/applicants?editId=${students[0]!.id}`, page.url()).href)
+  const form = page.getByRole('dialog', { name: 'Edit applicant' })
+  await form.getByRole('combobox', { name: /^Status/ }).click()
+  await page.getByRole('option', { name: 'Drop out', exact: true }).click()
+  const told = form.getByRole('status', { name: 'What becomes of the payments' })
+  await told.getByText(/^Canceled: .* payments? that would be due later\.$/).waitFor()
+  await told.getByText(/^Stays due: 76,800/).waitFor()
+  const still = await site.ask<{ totalElements: number }>(token, 'POST', '/payment/filter', {
+    applicantIds: [students[0]!.id],
+  })
+  expect(still.totalElements).toBe(5)
+})
