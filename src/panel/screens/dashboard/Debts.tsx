@@ -16,7 +16,12 @@ export function Debts({ figures }: { figures: Pick<Dashboard, 'debts' | 'debtGro
       variant="section"
       label={t('debt')}
       isBusy={!figures}
-      aside={<span className={styles.widgetNote}>{t('upToToday')}</span>}
+      aside={
+        <Link to="/payments/debtors" className={`${styles.widgetLink} ${styles.widgetNote}`}>
+          {t('byAge')}
+        </Link>
+      }
+      note={t('upToToday')}
     >
       {figures?.debts.length === 0 && <p className={styles.widgetEmpty}>{t('noDebt')}</p>}
       {figures?.debts.map((debt) => (

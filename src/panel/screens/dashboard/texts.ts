@@ -33,6 +33,7 @@ export const dashboardArea = area('dashboard', {
   late: { en: 'overdue', hy: 'ժամկետանց' },
   debt: { en: 'Debt', hy: 'Պարտք' },
   upToToday: { en: 'Due up to today', hy: 'Մինչ այսօր' },
+  byAge: { en: 'By age', hy: 'Ըստ տարիքի' },
   noDebt: { en: 'Nobody owes anything.', hy: 'Պարտք ունեցող չկա։' },
   openDebt: {
     en: 'Debt %{amount}: 1 student |||| Debt %{amount}: %{smart_count} students',
