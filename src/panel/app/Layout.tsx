@@ -19,6 +19,7 @@ import { usePageTitle } from '#panel/kernel/page/use-page-title'
 import { resourceNamed } from '#resources/registry'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { ConnectionBar } from './ConnectionBar'
+import { Keys } from './keys/Keys'
 import { Menu } from './menu/Menu'
 import { PageFrame } from './PageFrame'
 import { TopBar } from './top-bar/TopBar'
@@ -94,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <AddAnywhere />
         <BurgerDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
         <Toasts />
+        <Keys />
         <ToastBridge />
       </div>
     </UndoProvider>

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { KeyCaps } from '../keys/KeyCaps'
 import { useHits, type Hit } from './use-hits'
 import styles from '../shell.module.css'
 
@@ -25,9 +26,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => keepInView(list.current), [current])
 
   const go = (hit: Hit | undefined) => {
-    if (!hit) return
+    if (!hit || hit.isOff) return
     onClose()
-    void navigate(hit.to)
+    if (hit.to !== null) void navigate(hit.to)
+    // The palette gives the focus back first: what the command opens takes it then.
+    else if (hit.run) setTimeout(hit.run)
   }
   const steer = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -45,7 +48,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
         : ''
 
   return (
-    <Dialog open onClose={onClose} aria-label={t('searchOrJump')} slotProps={{ paper: { className: styles.palette } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      slotProps={{ paper: { className: styles.palette, 'aria-label': t('searchOrJump') } }}
+    >
       <div className={styles.paletteField}>
         <SearchOutlined aria-hidden="true" />
         <input
@@ -86,12 +93,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
               role="option"
               id={`${id}-${index}`}
               aria-selected={index === current}
+              aria-disabled={hit.isOff || undefined}
               className={styles.paletteHit}
               onClick={() => go(hit)}
               onMouseMove={() => setAt(index)}
             >
               <span>{hit.title}</span>
               {hit.note && <span className={styles.paletteNote}>{hit.note}</span>}
+              {hit.keys && (
+                <span className={styles.paletteKeys}>
+                  <KeyCaps keys={hit.keys} />
+                </span>
+              )}
             </div>
           </Fragment>
         ))}

@@ -5,6 +5,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { RaRecord } from 'react-admin'
 import { resourceNamed, registry } from '#resources/registry'
 import { useDebounced } from '#kit/form/use-debounced'
+import { useCommandGroups } from '#panel/kernel/commands/commands'
 import { filterCall } from '#panel/kernel/data/list-call'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useMenu } from '../menu/use-menu'
@@ -15,9 +16,15 @@ import { useWords } from '#kit/i18n/text'
 
 /** A line of the palette: where it leads and what it says. */
 export interface Hit {
-  to: string
+  /** Where it leads; null for what is done on the page. */
+  to: string | null
+  run?: () => void
   title: string
   note?: string
+  /** The keys that do the same. */
+  keys?: string | undefined
+  /** It is not offered now, as its note says why. */
+  isOff?: boolean
   section: string
 }
 
@@ -67,6 +74,27 @@ function usePlaces(term: string): readonly Hit[] {
   }, [term, menu, additions, viewer, t, say])
 }
 
+/** What is done on the page that is open: first with what is selected or shown, then everywhere. */
+function useCommandHits(term: string): readonly Hit[] {
+  const groups = useCommandGroups()
+  return useMemo(() => {
+    const words = term.toLowerCase().split(/\s+/)
+    return groups.toReversed().flatMap(({ title: section, commands }) =>
+      commands
+        .filter(({ title, isKeyOnly }) => !isKeyOnly && words.every((word) => title.toLowerCase().includes(word)))
+        .map(({ title, run, keys, why }) => ({
+          to: null,
+          run,
+          title,
+          keys,
+          section,
+          isOff: Boolean(why),
+          ...(why && { note: why }),
+        })),
+    )
+  }, [groups, term])
+}
+
 /** What the palette offers for a text: places at once, records when the typing rests. */
 export function useHits(text: string): {
   hits: readonly Hit[]
@@ -78,6 +106,7 @@ export function useHits(text: string): {
   const t = usePanelText()
   const term = useDebounced(text.trim(), REST)
   const found = usePlaces(text.trim())
+  const commands = useCommandHits(text.trim())
   const answers = useQueries({
     queries: searched.map(({ resource }) => ({
       queryKey: [resource, 'jump', term],
@@ -103,7 +132,7 @@ export function useHits(text: string): {
     }))
   })
   return {
-    hits: [...found, ...records],
+    hits: [...commands, ...found, ...records],
     isSearching: answers.some((answer) => answer.isFetching) || (text.trim().length > 1 && text.trim() !== term),
     hasFailed: answers.some((answer) => answer.isError),
     term,

@@ -104,6 +104,7 @@ function Editable({
               ref={pencil}
               type="button"
               className={styles.pencil}
+              data-key="edit"
               aria-label={t('editField', { field: label })}
               disabled={pending !== null}
               onClick={() => setOpen(true)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ListContextProvider } from 'react-admin'
+import { ListCommands } from '../commands/ListCommands'
 import { BulkBar } from './bulk/BulkBar'
 import { BulkResults } from './bulk/BulkResults'
 import { ListBody } from './ListBody'
@@ -62,6 +63,7 @@ function Framed({
             {body}
             {foot}
             <BulkBar />
+            <ListCommands />
           </div>
           <ListDrawers />
           {children}

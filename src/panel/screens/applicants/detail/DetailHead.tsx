@@ -6,11 +6,13 @@ import Edit from '@mui/icons-material/EditOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
 import Phone from '@mui/icons-material/PhoneOutlined'
+import Sms from '@mui/icons-material/SmsOutlined'
 import Button from '@mui/material/Button'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'react-router'
 import { applicants } from '#resources/applicants'
+import { messengers } from '#resources/mailing-lists'
 import { formatPhone } from '#kit/format/phone'
 import { initialsOf } from '#kit/session/initials'
 import { mayOffer, useViewer } from '#kit/session/viewer'
@@ -21,6 +23,7 @@ import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { DeleteRecord } from '#panel/kernel/record/DeleteRecord'
 import { StatusCell } from '../cells/StatusCell'
 import { PasswordLinkItem } from '../PasswordLinkItem'
+import { useWrite } from '../timeline/composer/use-write'
 import { EDIT, STATUS } from './drawers'
 import { useDetailText } from './texts'
 import { useAskAccount } from './use-account'
@@ -71,6 +74,7 @@ function Actions({ applicant, back }: DetailHeadProps) {
   const viewer = useViewer()
   const [, edit] = useUrlParam(EDIT)
   const [, changeStatus] = useUrlParam(STATUS)
+  const write = useWrite()
   const later = useFlagToggle(applicants, applicant, 'contactLater', RELOAD_AFTER)
   if (!mayOffer(applicants.access.write, viewer, applicant)) return null
   return (
@@ -84,6 +88,16 @@ function Actions({ applicant, back }: DetailHeadProps) {
       >
         {t('contactLater')}
       </Button>
+      {messengers(viewer) && (
+        <>
+          <Button variant="outlined" startIcon={<Sms />} onClick={() => write('sms')}>
+            {t('sendSms')}
+          </Button>
+          <Button variant="outlined" startIcon={<Mail />} onClick={() => write('mail')}>
+            {t('sendMail')}
+          </Button>
+        </>
+      )}
       <Button variant="outlined" onClick={() => changeStatus(String(applicant.id))}>
         {t('changeStatus')}
       </Button>

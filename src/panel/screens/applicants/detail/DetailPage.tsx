@@ -10,6 +10,7 @@ import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { readFailure } from '#panel/kernel/form/failure'
 import { Crumbs } from '#panel/kernel/page/Crumbs'
 import { DetailHead } from './DetailHead'
+import { PageCommands } from './PageCommands'
 import { DetailTabs } from './DetailTabs'
 import { Neighbours } from './Neighbours'
 import { StageStrip } from './StageStrip'
@@ -55,6 +56,7 @@ function Detail({ applicant, back }: { applicant: General; back: Back }) {
   const tab = tabOf(params.get('tab'))
   return (
     <div className={recordPageStyles.detail}>
+      <PageCommands applicant={applicant} />
       <Crumbs trail={[back]} title={applicant.name}>
         <Neighbours id={applicant.id} />
       </Crumbs>

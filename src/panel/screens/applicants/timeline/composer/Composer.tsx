@@ -55,7 +55,7 @@ export function Composer({ applicant }: { applicant: General }) {
     else if (next !== null) write(next === 'comment' ? null : next)
   }
   return (
-    <div className={styles.composer}>
+    <div className={styles.composer} data-writing={current}>
       <ToggleButtonGroup
         exclusive
         className={styles.kinds}

@@ -1,0 +1,19 @@
+import { Fragment } from 'react'
+import { useKeysText } from './texts'
+
+/** Keys as they are pressed: together with a blank between them, one after the other with 'then'. */
+export function KeyCaps({ keys }: { keys: string }) {
+  const t = useKeysText()
+  return (
+    <span style={{ display: 'inline-flex', gap: 4, alignItems: 'center', whiteSpace: 'nowrap' }}>
+      {keys.split(' ').map((press, index) => (
+        <Fragment key={index}>
+          {index > 0 && <span style={{ color: 'var(--t3)', fontSize: 12 }}>{t('thenPress')}</span>}
+          {press.split('+').map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+        </Fragment>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { useListContext, type RaRecord } from 'react-admin'
+import { formatNumber } from '#kit/format/money'
+import { useOfferedActions } from './use-offered-actions'
+import { drawerParam, listDrawers } from '../form/drawer/drawer-param'
+import { useListFacts } from '../list/list-facts'
+import { drawerFilters, isSearched } from '../list/list-filters'
+import { useSelection } from '../list/selection'
+import { useParamChange } from '../list/use-url-param'
+import { SELECTED } from '../actions/use-actions'
+import { useCommands, type Command } from './commands'
+import { openRow, stepRow, tickRow } from './rows'
+import { useCommandsText } from './texts'
+
+/** What the keys and the palette do in a list: go through its rows, search, filter, and act on what is selected. */
+export function ListCommands() {
+  const t = useCommandsText()
+  const change = useParamChange()
+  const { resource, parts, may } = useListFacts()
+  const hasCreate = may.create && resource.calls?.create !== false && !parts.primary && !parts.createLink
+  useCommands(t('thisList'), [
+    { title: t('nextRow'), keys: 'J', run: () => stepRow(1), isKeyOnly: true },
+    { title: t('previousRow'), keys: 'K', run: () => stepRow(-1), isKeyOnly: true },
+    { title: t('tick'), keys: 'X', run: () => tickRow(false), isKeyOnly: true },
+    { title: t('tickTo'), keys: 'Shift+X', run: () => tickRow(true), isKeyOnly: true },
+    { title: t('editRow'), keys: 'E', run: openRow, isKeyOnly: true },
+    ...(isSearched(resource) ? [{ title: t('searchList'), keys: '/', run: focusSearch }] : []),
+    ...(drawerFilters(resource).length > 0
+      ? [{ title: t('filter'), keys: 'F', run: () => change({ [listDrawers.filter]: '1' }) }]
+      : []),
+    ...(hasCreate ? [{ title: t('create'), keys: 'N', run: () => change({ [listDrawers.create]: '1' }) }] : []),
+  ])
+  return <SelectionCommands />
+}
+
+const focusSearch = () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus()
+
+function SelectionCommands() {
+  const t = useCommandsText()
+  const change = useParamChange()
+  const { resource, may } = useListFacts()
+  const { data = [] } = useListContext<RaRecord>()
+  const { count, ids, isAll, clear } = useSelection()
+  const known = data.filter(({ id }) => ids.includes(id))
+  const isOne = count === 1 && !isAll
+
+  const actions = useOfferedActions(resource).map(({ action: { name, title, many }, isFor }): Command => {
+    // Of whom another page holds it is told only when it is done.
+    const isForNone = !isAll && known.length === count && !known.some(isFor)
+    return {
+      title,
+      why: !isOne && !many ? t('oneOnly') : isForNone ? t('notForThese') : null,
+      run: () => change({ [drawerParam(resource, name)]: isOne ? String(ids[0]) : SELECTED }),
+    }
+  })
+  const isBulk = may.update && (resource.views?.bulk?.length ?? 0) > 0
+  useCommands(
+    t('withSelected', { smart_count: formatNumber(count) }),
+    count === 0
+      ? []
+      : [
+          ...(isBulk ? [{ title: t('changeFields'), keys: 'C', run: () => change({ [listDrawers.bulk]: '1' }) }] : []),
+          ...actions,
+          { title: t('leaveSelection'), keys: 'Esc', run: clear },
+        ],
+  )
+  return null
+}

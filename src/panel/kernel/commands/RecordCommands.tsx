@@ -1,0 +1,40 @@
+import type { RaRecord } from 'react-admin'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { calledOf } from '../cells/read-value'
+import { drawerParam } from '../form/drawer/drawer-param'
+import { useParamChange } from '../list/use-url-param'
+import { useCommands, type Command } from './commands'
+import { useCommandsText } from './texts'
+import { useOfferedActions } from './use-offered-actions'
+
+interface RecordCommandsProps {
+  resource: AnyResource
+  record: RaRecord
+  /** What the page does beside the declared actions. */
+  also?: readonly Command[]
+}
+
+/** What the keys and the palette do on a record's page: what it offers by hand, then the declared actions of the record. */
+export function RecordCommands({ resource, record, also = [] }: RecordCommandsProps) {
+  const t = useCommandsText()
+  const change = useParamChange()
+  const actions = useOfferedActions(resource).map(({ action, isFor }) => ({
+    title: action.title,
+    why: isFor(record) ? null : t('notForThis'),
+    run: () => change({ [drawerParam(resource, action.name)]: String(record.id) }),
+  }))
+  const click = (key: string) => () => document.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click()
+  useCommands(calledOf(resource, record), [
+    ...also,
+    ...actions,
+    { title: t('nextRecord'), keys: 'J', run: click('next') },
+    { title: t('previousRecord'), keys: 'K', run: click('previous') },
+    {
+      title: t('editInPlace'),
+      keys: 'E',
+      run: () => document.querySelector<HTMLElement>('main [data-key="edit"]')?.focus(),
+      isKeyOnly: true,
+    },
+  ])
+  return null
+}

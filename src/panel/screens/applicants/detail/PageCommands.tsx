@@ -1,0 +1,44 @@
+import { applicants } from '#resources/applicants'
+import { messengers } from '#resources/mailing-lists'
+import { mayOffer, useViewer } from '#kit/session/viewer'
+import { RecordCommands } from '#panel/kernel/commands/RecordCommands'
+import { useParamChange } from '#panel/kernel/list/use-url-param'
+import { useWrite } from '../timeline/composer/use-write'
+import { ATTACH, EDIT, EXAM, STATUS } from './drawers'
+import { useDetailText } from './texts'
+import type { General } from './use-detail'
+
+/** What the keys and the palette do on the page of an applicant. */
+export function PageCommands({ applicant }: { applicant: General }) {
+  const t = useDetailText()
+  const viewer = useViewer()
+  const write = useWrite()
+  const change = useParamChange()
+  const id = String(applicant.id)
+  const opens = (param: string) => () => change({ [param]: id })
+  const mayWrite = mayOffer(applicants.access.write, viewer, applicant)
+  return (
+    <RecordCommands
+      resource={applicants}
+      record={applicant}
+      also={[
+        ...(mayWrite
+          ? [
+              { title: t('changeStatus'), keys: 'S', run: opens(STATUS) },
+              { title: t('edit'), keys: 'Shift+E', run: opens(EDIT) },
+              { title: t('enterExam'), run: opens(EXAM) },
+            ]
+          : []),
+        ...(messengers(viewer)
+          ? [
+              { title: t('sendMail'), keys: 'M', run: () => write('mail') },
+              { title: t('sendSms'), keys: 'Shift+M', run: () => write('sms') },
+              { title: t('noteCall'), run: () => write('call') },
+            ]
+          : []),
+        { title: t('writeComment'), keys: 'C', run: () => write('comment') },
+        { title: t('attachFile'), keys: 'A', run: opens(ATTACH) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let admin: string
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user({ username: 'nare' })).email)
+  const group = await site.given.group()
+  for (const name of ['Ani Hakobyan', 'Milena Sargsyan', 'Seda Arzumanyan'])
+    await site.given.applicant({ name, courseId: group.courseId, status: 'EXAM_PASSED' })
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+test('without a mouse: through the list, select, act by the palette, open, write, next, and back to the list', async () => {
+  const { page } = await site.open(admin, '/applicants?sortBy=name&sortDirection=ASC')
+  await page.getByRole('link', { name: 'Ani Hakobyan' }).waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+
+  // All keys, this list first.
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard' })
+  expect(await sheet.getByRole('heading', { level: 3 }).first().innerText()).toBe('This list')
+  await sheet.getByText('Search in the list').waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+
+  await page.keyboard.press('j')
+  expect(await focused()).toBe('Ani Hakobyan')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.getByText('2 selected').waitFor()
+  await page.keyboard.press('k')
+  expect(await focused()).toBe('Ani Hakobyan')
+
+  // What the palette offers acts on the selection; what is not for it says why.
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' })
+  await palette.getByText('With the 2 selected').waitFor()
+  const result = palette.getByRole('option', { name: /Send exam result/ })
+  expect(await result.getAttribute('aria-disabled')).toBe('true')
+  await page.keyboard.type('change fields')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: /Change 2 applicants/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('[role="dialog"]').waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await page.getByText('2 selected').waitFor({ state: 'detached' })
+
+  // Letters in the search are letters.
+  await page.keyboard.press('/')
+  await page.keyboard.type('jkx')
+  expect(await page.getByRole('searchbox').inputValue()).toBe('jkx')
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('link', { name: 'Ani Hakobyan' }).waitFor()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+
+  // E edits the row's record, Ctrl Enter saves it.
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  const drawer = page.getByRole('dialog', { name: 'Edit applicant' })
+  await drawer.getByRole('textbox', { name: 'English name' }).fill('Ani H.')
+  await page.keyboard.press('Control+Enter')
+  await drawer.waitFor({ state: 'detached' })
+
+  // The record: a comment, then the next one.
+  await page.getByRole('link', { name: 'Ani Hakobyan' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Ani Hakobyan', level: 2 }).waitFor()
+  await page.keyboard.press('c')
+  await page.locator('textarea:focus').waitFor()
+  await page.keyboard.type('Prefers evenings')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').getByText('Prefers evenings').waitFor()
+  await page.getByText('1 of 3').waitFor()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('j')
+  await page.getByRole('heading', { name: 'Milena Sargsyan', level: 2 }).waitFor()
+
+  // Colours and language by the palette, and by two keys to a list.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('colours: dark')
+  await page.keyboard.press('Enter')
+  await page.locator('html.dark').waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('a')
+  await page.waitForURL(/\/applicants$/)
+})

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Applicant } from '#resources/applicants'
+import type { Page } from 'playwright-core'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let admin: string
+let applicant: Applicant, other: Applicant
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user({ username: 'nare' })).email)
+  const course = await site.given.course({ examPercentage: 60 })
+  const both = { courseId: course.id, status: 'EXAM_SCHEDULED', scheduledDate: '2030-11-18T14:00:00.000Z' }
+  other = await site.given.applicant({ ...both, name: 'Ani Hakobyan' })
+  applicant = await site.given.applicant({ ...both, name: 'Tsovinar Adamyan', email: 'ts.adamyan@example.am' })
+  await site.ask(admin, 'PUT', `/examAutomation/${applicant.id}`, { score: 81, maxScore: 100 })
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+const timelineOf = (page: Page) => page.getByRole('region', { name: 'Timeline' })
+
+test('a clerk finishes an exam on the page: the next step by one click, a call, a mail, a phone number, the next applicant', async () => {
+  const { page } = await site.open(admin, '/applicants?statuses=[EXAM_SCHEDULED]&sortBy=name&sortDirection=DESC')
+  await page.getByRole('link', { name: 'Tsovinar Adamyan' }).click()
+  await page.getByText('1 of 2').waitFor()
+
+  // The result is known: set and told by one click.
+  const next = page.getByRole('region', { name: 'Suggested next step' })
+  await next.getByText('Exam 81/100, pass is 60').waitFor()
+  await next.getByRole('button', { name: 'Set and send' }).click()
+  await page.getByText('The exam result is on its way').waitFor()
+  await page.getByRole('list', { name: 'Stages of admission' }).getByText('81 of 100 · result sent').waitFor()
+  await next.waitFor({ state: 'detached' })
+  const timeline = timelineOf(page)
+  await timeline.getByText('Exam passed').first().waitFor()
+
+  // A call is noted where it will stand.
+  await timeline.getByRole('button', { name: 'Call', exact: true }).click()
+  await timeline.getByRole('textbox', { name: 'Minutes' }).fill('4')
+  await timeline.getByRole('textbox', { name: 'What was said' }).fill('wants the evening group')
+  await page.keyboard.press('Control+Enter')
+  await timeline.getByRole('listitem').getByText('wants the evening group').waitFor()
+  await timeline.getByText('Call, 4 min').waitFor()
+
+  // A mail goes straight to the person; without a server to send by it is kept.
+  await page.getByRole('button', { name: 'Send mail' }).click()
+  await timeline.getByRole('textbox', { name: 'Subject' }).fill('The evening group')
+  await timeline.getByRole('textbox', { name: 'Write to ts.adamyan@example.am' }).fill('It begins on Monday.')
+  await timeline.getByRole('button', { name: 'Send', exact: true }).click()
+  await timeline.getByRole('button', { name: 'Read the mail: The evening group' }).click()
+  const read = page.getByRole('dialog', { name: 'The evening group' })
+  await read.frameLocator('iframe').getByText('It begins on Monday.').waitFor()
+  await read.getByRole('button', { name: 'Close' }).click()
+
+  // One kind at a time.
+  await timeline.getByRole('group', { name: 'Which entries' }).getByRole('button', { name: 'Calls' }).click()
+  await timeline.getByRole('button', { name: 'Read the mail: The evening group' }).waitFor({ state: 'detached' })
+  expect(await timeline.getByRole('listitem').count()).toBe(1)
+
+  // A phone number, where it stands: what is wrong stays open with the words typed.
+  const properties = page.getByRole('region', { name: 'Properties' })
+  await properties.getByRole('button', { name: 'Edit: Phone' }).click()
+  const phone = properties.getByRole('textbox', { name: 'Phone' })
+  await phone.fill('055 00')
+  await phone.press('Enter')
+  await properties.getByText('Phone number is not valid').waitFor()
+  await phone.fill('055 001973')
+  await phone.press('Enter')
+  await properties.getByText('Saved').waitFor()
+  await page.getByRole('link', { name: '+374 55 001973' }).waitFor()
+})
+
+test('previous and next keep the filter and the order of the list, in the address too', async () => {
+  const { page } = await site.open(
+    admin,
+    '/applicants?courseIds=[' + applicant.courseId + ']&sortBy=name&sortDirection=DESC',
+  )
+  await page.getByRole('link', { name: 'Tsovinar Adamyan' }).click()
+  await page.getByText('1 of 2').waitFor()
+  await page.getByRole('link', { name: 'Next applicant' }).click()
+  await page.getByRole('heading', { name: 'Ani Hakobyan', level: 2 }).waitFor()
+  await page.getByText('2 of 2').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/applicants/${other.id}`)
+  await page.reload()
+  await page.getByText('2 of 2').waitFor()
+  await page.getByRole('link', { name: 'Previous applicant' }).click()
+  await page.getByRole('heading', { name: 'Tsovinar Adamyan', level: 2 }).waitFor()
+})
