@@ -9,18 +9,18 @@ const orderParams = ['sortBy', 'sortDirection', 'relationalSort'] as const
 
 /** Gives an address the filters and the order of the list around, so that the page knows who comes before and after. */
 export function useFromList(): (to: string) => string {
-  const { sentFilter } = useListFacts()
+  const { sentFilter, scope } = useListFacts()
   const { search } = useLocation()
   return useCallback(
     (to) => {
       const params = new URLSearchParams(search)
       const order = orderParams.map((name) => [name, params.get(name)] as const)
-      const list = listAt('', {
-        ...sentFilter,
-        ...Object.fromEntries(order.filter(([, value]) => value !== null)),
-      }).slice(1)
+      // Which list of the resource it is, the page's own address says.
+      const chosen = Object.entries(sentFilter).filter(([name]) => !(scope && name in scope.filter))
+      const said = order.filter(([, value]) => value !== null)
+      const list = listAt('', Object.fromEntries([...chosen, ...said])).slice(1)
       return list === '' ? to : `${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams({ [FROM_LIST]: list })}`
     },
-    [sentFilter, search],
+    [sentFilter, scope, search],
   )
 }

@@ -25,7 +25,7 @@ export function Neighbours({ id }: { id: number }) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const isStudent = pathname.startsWith('/student-detail')
-  const list = params.get(FROM_LIST) ?? (isStudent ? 'isStudent=true' : '')
+  const list = params.get(FROM_LIST) ?? ''
   const { filter, sort } = useMemo(() => parseListUrl(applicants, columnsOf(applicants, viewer), list), [viewer, list])
   const { sortBy, sortDirection, relationalSort } = queryOf({ sort })
   const { data } = useCall(
@@ -33,7 +33,7 @@ export function Neighbours({ id }: { id: number }) {
     {
       params: { id },
       query: { sortDirection, ...(sortBy && { sortBy }), ...(relationalSort && { relationalSort }) },
-      body: bodyFrom(placeInList, { ...filter }),
+      body: bodyFrom(placeInList, { ...filter, ...(isStudent && { isStudent }) }),
     },
     { placeholderData: keepPreviousData },
   )
