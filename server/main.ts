@@ -16,6 +16,7 @@ import { checkPort, listen, stopListening } from './platform/http/listen'
 import { openLive } from './platform/live/live'
 import { openPorts } from './platform/ports'
 import { serveWeb } from './platform/http/serve-web'
+import { isReadable } from './kernel/operations/read'
 import { readSettings, type Settings } from './platform/settings'
 import { asStartError } from './platform/start-error'
 import { Stops } from './platform/stops'
@@ -71,6 +72,7 @@ export async function startServer(
     sessions,
     publicUrl: settings.publicUrl,
     now: () => new Date(),
+    mayLook: (viewer, name, id) => isReadable(app.contextFor(viewer), name, id),
   })
   stops.add(() => live.close())
   behind.publish = live.publish

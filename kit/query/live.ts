@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Socket } from 'socket.io-client'
 import { readToken } from '../session/local-store'
 import { untilIdle } from '../until-idle'
 import { makeStale } from './stale'
@@ -40,13 +41,15 @@ interface Listener {
   onChanged: (change: Changed) => void
   /** Anything may have changed that nobody said. */
   onMissed: () => void
+  /** Whoever else listens to the connection, before it is there. */
+  onSocket?: ((socket: Socket) => void) | undefined
 }
 
 /**
  * Connects with the token of the session; gives what ends it. An unreachable server is asked again by itself. The first time the server is
  * told how old the page is: it says what changed since then, so that nothing is lost between the first answers and the connection.
  */
-async function connect({ onChanged, onMissed }: Listener): Promise<() => void> {
+async function connect({ onChanged, onMissed, onSocket }: Listener): Promise<() => void> {
   await untilIdle()
   const { io } = await import('socket.io-client')
   /** There was a connection, which broke. */
@@ -57,6 +60,7 @@ async function connect({ onChanged, onMissed }: Listener): Promise<() => void> {
     transports: ['websocket'],
     reconnectionDelayMax: 30_000,
   })
+  onSocket?.(socket)
   socket.on('connect', () => {
     if (isAgain) onMissed()
     isAgain = true
@@ -75,8 +79,8 @@ async function connect({ onChanged, onMissed }: Listener): Promise<() => void> {
   }
 }
 
-/** Keeps what is on the screen up to date with what others change, as long as the app is open. */
-export function useLive(): void {
+/** Keeps what is on the screen up to date with what others change, as long as the app is open. `onSocket` listens to its connection too. */
+export function useLive(onSocket?: (socket: Socket) => void): void {
   const client = useQueryClient()
   useEffect(() => {
     const refresher = refresherOf(client)
@@ -86,7 +90,7 @@ export function useLive(): void {
       void client.invalidateQueries({
         predicate: ({ options }) => !('staleTime' in options && options.staleTime === Infinity),
       })
-    void connect({ onChanged: refresher.changed, onMissed }).then((end) => {
+    void connect({ onChanged: refresher.changed, onMissed, onSocket }).then((end) => {
       if (isOver) end()
       else close = end
     })
@@ -95,5 +99,5 @@ export function useLive(): void {
       refresher.stop()
       close?.()
     }
-  }, [client])
+  }, [client, onSocket])
 }

@@ -12,6 +12,7 @@ import { useI18nProvider } from './app/i18n/i18n-provider'
 import { Layout } from './app/Layout'
 import { Elsewhere, NoAccess, routes } from './app/routes'
 import { useLive } from '#kit/query/live'
+import { followPresence } from '#kit/query/presence'
 import { useKeptPreferences } from './app/use-preferences'
 
 const store = memoryStore()
@@ -59,7 +60,7 @@ function Panel({ more }: { more: ReactElement | undefined }) {
 function ConnectedLayout({ children }: { children: ReactNode }) {
   const [, choose] = useSchemeChoice()
   useKeptPreferences(choose)
-  useLive()
+  useLive(followPresence)
   return <Layout>{children}</Layout>
 }
 

@@ -200,3 +200,12 @@ export async function idsMatching<R extends AnyResource>(
     select ${sql.raw(at(ALIAS, 'id'))} from ${sql.raw(from(resource))} where ${matching(context, resource, filters)} order by 1 limit ${limit}`)
   return rows.map(({ id }) => id)
 }
+
+/** Whether the viewer may read a record that is there. */
+export async function isReadable(context: Context, name: string, id: number): Promise<boolean> {
+  const resource = context.kernel.resources.get(name)
+  if (!resource) return false
+  const rows = await context.db.run(sql`
+    select 1 from ${sql.raw(q(tableName(resource)))} t where t.id = ${id} and ${sql.raw(readableSql(context.kernel, resource, 't', context.viewer))}`)
+  return rows.length > 0
+}

@@ -4,6 +4,7 @@ import { Server, type Socket } from 'socket.io'
 import type { Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { makeListeningPool } from './listening-pool'
+import { presenceOn, type MayLook } from './presence'
 import { reasonOf } from '../start-error'
 
 /** Something that happened, told to the live connection after the transaction is committed. */
@@ -103,6 +104,8 @@ interface LiveParts {
   sessions: LiveSessions
   publicUrl: string
   now: () => Date
+  /** Whether somebody may read a record, for who asks who else looks at it; nobody is told without it. */
+  mayLook?: MayLook
 }
 
 /**
@@ -111,7 +114,10 @@ interface LiveParts {
  * looked at again whenever its account's sessions end or change, here or in another process: connections end with their
  * session, and rooms follow the roles. Several processes work as one through PostgreSQL.
  */
-export function openLive(http: HttpServer, { databaseUrl, resources, sessions, publicUrl, now }: LiveParts): Live {
+export function openLive(
+  http: HttpServer,
+  { databaseUrl, resources, sessions, publicUrl, now, mayLook = () => Promise.resolve(false) }: LiveParts,
+): Live {
   const declared = [...resources]
   const roomsOf = (viewer: Viewer) => roomsFor(declared, viewer)
   const listening = makeListeningPool(databaseUrl)
@@ -154,7 +160,8 @@ export function openLive(http: HttpServer, { databaseUrl, resources, sessions, p
     const known = connected.get(socket)
     if (!session || !known) return void socket.disconnect(true)
     known.accountId = session.accountId
-    const rooms = new Set([socket.id, ...roomsOf(session.viewer)])
+    socket.data.viewer = session.viewer
+    const rooms = new Set([socket.id, ...roomsOf(session.viewer), ...(await presence.roomsOf(socket, session.viewer))])
     for (const room of socket.rooms) if (!rooms.has(room)) await socket.leave(room)
     await socket.join([...rooms])
   }
@@ -163,7 +170,9 @@ export function openLive(http: HttpServer, { databaseUrl, resources, sessions, p
     const known = connected.get(socket)
     if (known) known.looked = known.looked.then(() => look(socket)).catch(() => {}) // the database is away: looked at again later
   }
+  const presence = presenceOn(io, mayLook)
   io.on('connection', (socket) => {
+    presence.follow(socket, () => socket.data.viewer)
     connected.set(socket, { accountId: null, looked: Promise.resolve() })
     missed.tell(socket)
     // What changed since the token was asked for was not heard for this connection.

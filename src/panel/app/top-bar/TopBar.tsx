@@ -1,6 +1,7 @@
 import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import IconButton from '@mui/material/IconButton'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { PresentPeople } from '#panel/kernel/presence/PresentPeople'
 import { PaletteButton } from '../palette/PaletteButton'
 import { AvatarMenu } from './AvatarMenu'
 import { Bell } from './Bell'
@@ -23,6 +24,7 @@ export function TopBar({ title, onMenu }: { title: string; onMenu: () => void })
       <div id="react-admin-title" className={styles.pageHeading} />
       <h1 className={styles.pageTitle}>{title}</h1>
       <span className="grow" />
+      <PresentPeople />
       <PaletteButton />
       <PlusMenu />
       <Bell />

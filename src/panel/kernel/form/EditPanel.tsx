@@ -2,8 +2,10 @@ import { useEffect, useId, useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { useLookAt } from '#kit/query/presence'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useWords } from '#kit/i18n/text'
+import { PresentPeople } from '../presence/PresentPeople'
 import { HistorySection } from '../history/HistorySection'
 import { useParts } from '../screens'
 import { useTitles } from '../list/use-titles'
@@ -73,6 +75,7 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
     // Somebody changed the record, or undid a change: a form in which nothing is typed shows it.
     if (isOlder && form.changes === 0 && !form.isSaving) form.goOnWith(record)
   }, [isOlder, record, form])
+  useLookAt(resource.name, Number(record.id))
   const { setDirty } = guard
   const isDirty = form.changes > 0 || hasTexts
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
@@ -82,6 +85,7 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
     <DrawerContent
       title={t('edit', { thing: oneInside })}
       caption={<LastChange resource={resource} record={record} />}
+      aside={<PresentPeople />}
       pageLink={(pageLink ?? rowLink)?.(record)}
       onClose={guard.close}
       footer={isReadOnly ? undefined : <FormFooter form={form} formId={formId} />}

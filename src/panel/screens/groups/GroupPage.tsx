@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import type { Group } from '#resources/groups'
 import { groupStates } from '#resources/groups'
 import { useText, useWords } from '#kit/i18n/text'
+import { useLookAt } from '#kit/query/presence'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { Crumbs } from '#panel/kernel/page/Crumbs'
 import { LaunchDialog } from './LaunchDialog'
@@ -19,6 +20,7 @@ import styles from './page/group-page.module.css'
 /** /groups/:id (look 05): what a group is, when it is held, how far it is, and its people. */
 export default function GroupPage() {
   const { id = '' } = useParams()
+  useLookAt('groups', Number(id))
   const t = useText(groupsArea)
   const say = useWords()
   const { data: group, error, refetch } = useGetOne<Group>('groups', { id: Number(id) })

@@ -10,6 +10,8 @@ interface DrawerContentProps {
   title: string
   /** Under the title: who changed the record last. */
   caption?: ReactNode
+  /** Beside the title: who else is here. */
+  aside?: ReactNode
   /** The page of the record, offered beside the cross. */
   pageLink?: string | undefined
   onClose: () => void
@@ -45,7 +47,7 @@ const footerLook = {
 } as const
 
 /** What a drawer holds: header with title and cross, what scrolls, footer. */
-export function DrawerContent({ title, caption, pageLink, onClose, footer, children }: DrawerContentProps) {
+export function DrawerContent({ title, caption, aside, pageLink, onClose, footer, children }: DrawerContentProps) {
   const t = useFormText()
   const id = useTitleId()
   return (
@@ -64,6 +66,7 @@ export function DrawerContent({ title, caption, pageLink, onClose, footer, child
             </div>
           )}
         </div>
+        {aside}
         {pageLink !== undefined && (
           <IconButton component={Link} to={pageLink} aria-label={t('openPage')} title={t('openPage')}>
             <OpenInNew />

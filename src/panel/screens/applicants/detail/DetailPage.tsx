@@ -5,6 +5,7 @@ import { Link, useLocation, useParams, useSearchParams } from 'react-router'
 import { applicants } from '#resources/applicants'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
+import { useLookAt } from '#kit/query/presence'
 import { useCameFrom } from '#panel/kernel/page/came-from'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { readFailure } from '#panel/kernel/form/failure'
@@ -51,6 +52,7 @@ function useBack(): Back {
 }
 
 function Detail({ applicant, back }: { applicant: General; back: Back }) {
+  useLookAt(applicants.name, applicant.id)
   const t = useDetailText()
   const [params] = useSearchParams()
   const tab = tabOf(params.get('tab'))

@@ -66,3 +66,14 @@ test('a history undoes; what changed since is shown and asked about', async () =
   await asking.waitFor({ state: 'detached' })
   await expect.poll(() => drawer.getByLabel('Name').inputValue()).toBe('UX')
 })
+
+test('two who open the same record see each other, until one leaves', async () => {
+  const { page } = await site.open(admin, `/courses?editId=${courses[2]!.id}`)
+  const other = await site.open(ani, `/courses?editId=${courses[2]!.id}`)
+
+  const present = page.getByRole('dialog').getByRole('status').filter({ hasText: 'is here' })
+  await present.waitFor()
+  await other.page.getByRole('dialog').getByRole('status').filter({ hasText: 'is here' }).waitFor()
+  await other.page.keyboard.press('Escape')
+  await present.waitFor({ state: 'detached' })
+})

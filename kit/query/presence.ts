@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Socket } from 'socket.io-client'
+
+/** Somebody of the staff who has the record open. */
+export interface Present {
+  id: number
+  name: string
+}
+interface Looked {
+  resource: string
+  id: number
+}
+
+/** What is open on this page, the last one in front. */
+let open: readonly Looked[] = []
+let people: readonly Present[] = []
+let socket: Socket | null = null
+const nobody: readonly Present[] = []
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const set = (next: readonly Present[]) => {
+  people = next
+  for (const listener of listeners) listener()
+}
+const isSame = (one: Looked | undefined, other: Looked) => one?.resource === other.resource && one.id === other.id
+
+function change(next: readonly Looked[]): void {
+  const [before, now] = [open.at(-1), next.at(-1)]
+  open = next
+  if (now ? isSame(before, now) : !before) return
+  set(nobody)
+  socket?.emit('look', now ?? null)
+}
+
+/** Says on every connection what is open, and hears who else has it open; for `useLive`. */
+export function followPresence(live: Socket): void {
+  socket = live
+  live.on('connect', () => {
+    const looked = open.at(-1)
+    if (looked) live.emit('look', looked)
+  })
+  live.on('present', (told: Looked & { people: readonly Present[] }) => {
+    const looked = open.at(-1)
+    if (looked && isSame(told, looked)) set(told.people)
+  })
+  live.on('disconnect', () => set(nobody))
+}
+
+/** Says that this page shows a record, as long as it does. */
+export function useLookAt(resource: string, id: number): void {
+  useEffect(() => {
+    const looked = { resource, id }
+    change([...open, looked])
+    return () => change(open.filter((each) => each !== looked))
+  }, [resource, id])
+}
+
+/** Who else of the staff has open what is in front on this page. */
+export function usePresent(self: number): readonly Present[] {
+  const there = useSyncExternalStore(subscribe, () => people)
+  return useMemo(() => there.filter(({ id }) => id !== self), [there, self])
+}

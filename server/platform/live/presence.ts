@@ -1,0 +1,84 @@
+import type { Server, Socket } from 'socket.io'
+import type { Viewer } from '#resources/kernel/access'
+
+/** A record that a page shows. */
+interface Looked {
+  resource: string
+  id: number
+}
+/** Whether somebody may read a record: who may not is not told who else looks at it. */
+export type MayLook = (viewer: Viewer, resource: string, id: number) => Promise<boolean>
+
+const ROOM = 'look '
+const roomOf = ({ resource, id }: Looked): string => `${ROOM}${resource} ${id}`
+
+function lookedIn(said: unknown): Looked | null {
+  if (typeof said !== 'object' || said === null) return null
+  const { resource, id } = said as Record<string, unknown>
+  const isRecord = typeof resource === 'string' && /^\w{1,60}$/.test(resource) && Number.isInteger(id) && Number(id) > 0
+  return isRecord ? { resource, id: Number(id) } : null
+}
+
+/**
+ * Tells staff who else has the same record open, on whichever server. A page says what it shows (`look`, null for nothing) and is told who is
+ * there (`present`) whenever that changes. `roomsOf` is what a connection keeps when its rights are looked at again.
+ */
+export function presenceOn(
+  io: Server,
+  mayLook: MayLook,
+): {
+  follow: (socket: Socket, viewer: () => Viewer) => void
+  roomsOf: (socket: Socket, viewer: Viewer) => Promise<string[]>
+} {
+  const looking = new WeakMap<Socket, Looked>()
+  const tell = async (looked: Looked) => {
+    const room = roomOf(looked)
+    const there = await io.in(room).fetchSockets()
+    const people = new Map(
+      there.flatMap(({ data }) => {
+        const { viewer } = data as { viewer?: Viewer }
+        return viewer ? [[viewer.id, { id: viewer.id, name: viewer.name }] as const] : []
+      }),
+    )
+    io.to(room).emit('present', { ...looked, people: [...people.values()] })
+  }
+  /** Who is there is a courtesy: a failure is not worth a word, the next change tells it anew. */
+  const tellQuietly = (looked: Looked) => void tell(looked).catch(() => {})
+  const leave = async (socket: Socket) => {
+    const before = looking.get(socket)
+    if (!before) return
+    looking.delete(socket)
+    await socket.leave(roomOf(before))
+    tellQuietly(before)
+  }
+  const may = (viewer: Viewer, { resource, id }: Looked) =>
+    viewer.authGroup === 'USER' ? mayLook(viewer, resource, id) : Promise.resolve(false)
+  return {
+    follow: (socket, viewer) => {
+      let last: Promise<unknown> = Promise.resolve()
+      const look = async (said: unknown) => {
+        await leave(socket)
+        const looked = lookedIn(said)
+        if (!looked || !(await may(viewer(), looked)) || !socket.connected) return
+        looking.set(socket, looked)
+        await socket.join(roomOf(looked))
+        tellQuietly(looked)
+      }
+      socket.on('look', (said: unknown) => {
+        last = last.then(() => look(said)).catch(() => {})
+      })
+      socket.on('disconnect', () => {
+        const before = looking.get(socket)
+        looking.delete(socket)
+        if (before) tellQuietly(before)
+      })
+    },
+    roomsOf: async (socket, viewer) => {
+      const looked = looking.get(socket)
+      if (!looked) return []
+      if (await may(viewer, looked)) return [roomOf(looked)]
+      await leave(socket)
+      return []
+    },
+  }
+}

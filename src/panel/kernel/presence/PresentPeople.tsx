@@ -1,0 +1,29 @@
+import { PersonAvatar } from '#kit/files/PersonAvatar'
+import { usePresent } from '#kit/query/presence'
+import { useUser } from '#kit/session/viewer'
+import { usePresenceText } from './texts'
+import styles from './presence.module.css'
+
+const SHOWN = 3
+
+/** Who else of the staff has the same record open (look: 'Presence'); it warns, and locks nothing. */
+export function PresentPeople() {
+  const t = usePresenceText()
+  const people = usePresent(useUser().id)
+  const names = people.map(({ name }) => name).join(', ')
+  const said = people.length === 1 ? t('isHere', { name: names }) : t('areHere', { names })
+  return (
+    <span role="status" className={styles.present}>
+      {people.length > 0 && (
+        <span className={styles.people} title={said}>
+          {people.slice(0, SHOWN).map(({ id, name }) => (
+            <span key={id} className={styles.person}>
+              <PersonAvatar name={name} avatar={null} size={20} />
+            </span>
+          ))}
+          <span className={styles.said}>{said}</span>
+        </span>
+      )}
+    </span>
+  )
+}
