@@ -1,3 +1,5 @@
+import { applicants } from '#resources/applicants'
+import { listViews } from '#resources/list-views'
 import { notifications } from '#resources/notifications'
 import { reminders } from '#resources/reminders'
 import { tasks } from '#resources/tasks'
@@ -159,7 +161,27 @@ export function workTables(subjects: Subjects, calendar: Calendar, random: Rando
     { resource: tasks, rows: given },
     { resource: reminders, rows: raised },
     { resource: notifications, rows: numbered(noticesOf(given, raised, calendar)) },
+    { resource: listViews, rows: viewsOf(calendar) },
   ]
+}
+
+/** Views of the list of applicants: two that everybody has, and one of the moderator's own. */
+function viewsOf(calendar: Calendar): SeedRow[] {
+  const view = (name: string, query: string, ownerId: number, isShared: boolean) => ({
+    created_at: calendar.at(-30),
+    list: applicants.name,
+    name,
+    query,
+    density: 'normal',
+    rowColors: false,
+    isShared,
+    ownerId,
+  })
+  return numbered([
+    view('Results to send', 'statuses=[EXAM_PASSED|EXAM_FAILED]', 1, true),
+    view('Debtors', 'hasDebt=true&sortBy=debt&sortDirection=DESC', 1, true),
+    view('To call', 'contactLater=true', 2, false),
+  ])
 }
 
 /** Comments on tasks, by their owners. */
