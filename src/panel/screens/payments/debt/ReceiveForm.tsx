@@ -116,9 +116,11 @@ export function ReceiveForm({ payments, currency, debt, guard: { setDirty } }: R
       <h3>{t('receive')}</h3>
       <ResourceFormBody form={form} formId={id} sections={[{ fields: lines }]} />
       <p role="status">{hints.join(' ')}</p>
-      <Button variant="contained" type="submit" form={id} disabled={!form.canSave} loading={form.isSaving}>
-        {t('receiveSum', { sum: formatMoney(amount, currency) })}
-      </Button>
+      <div className={styles.dock}>
+        <Button variant="contained" type="submit" form={id} disabled={!form.canSave} loading={form.isSaving}>
+          {t('receiveSum', { sum: formatMoney(amount, currency) })}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -44,7 +44,6 @@ const debtsArea = area('debts', {
   },
   reason: { en: 'Reason', hy: 'Պատճառ' },
   takenBack: { en: 'The receipt is taken back.', hy: 'Մուտքը չեղարկված է։' },
-  explain: { en: 'Why %{name} owes %{sum}', hy: 'Ինչու %{name} պարտք է %{sum}' },
   debtors: { en: 'Debtors', hy: 'Պարտապաններ' },
   student: { en: 'Student', hy: 'Ուսանող' },
   total: { en: 'Debt in all', hy: 'Ընդամենը պարտք' },
