@@ -41,6 +41,7 @@ export const admissionExams = defineResource({
       label: { en: 'Result mailed', hy: 'Արդյունքն ուղարկված է' },
       default: false,
       readOnly: true,
+      lasting: true,
     }),
   },
   rules: [

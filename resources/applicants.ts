@@ -111,6 +111,7 @@ export const applicants = defineResource({
       label: { en: 'Registration mail sent', hy: 'Գրանցման նամակն ուղարկված է' },
       default: false,
       readOnly: true,
+      lasting: true,
       readable: staff,
     }),
     personId: reference({

@@ -103,6 +103,8 @@ export interface FieldFacts<
   readonly inputOnly: PutIn
   /** Nobody but the server keeps it: what is typed here is no part of a draft (a password). */
   readonly secret: boolean
+  /** It tells what left the house, as a mail did: no undo changes it back. */
+  readonly lasting: boolean
   readonly conditions: FieldConditions
   /** Computed by the server; `when` names the list option that asks for it, null: always. `holds`: yes where that does. */
   readonly computed: { when: string | null; holds: Where | null } | null
@@ -144,6 +146,8 @@ export interface FieldOptions {
   createOnly?: boolean
   inputOnly?: boolean
   secret?: boolean
+  /** It tells what left the house, as a mail did: no undo changes it back. */
+  lasting?: boolean
   sortable?: boolean
   filterable?: boolean
   filterAs?: string

@@ -40,6 +40,7 @@ export function makeField<K extends FieldKind, Value, const C extends FieldOptio
     writable: options.writable ?? null,
     inputOnly: (options.inputOnly ?? false) as InputOnly<C>,
     secret: options.secret ?? false,
+    lasting: options.lasting ?? false,
     conditions: {
       required: typeof options.required === 'boolean' ? null : (options.required ?? null),
       shown: options.shown ?? null,

@@ -67,10 +67,10 @@ export const changeAfter = (
       (name === undefined || (entry.after !== null && name in entry.after)),
   )
 
-/** Whether a field may be set from a history: one that is stored still. */
+/** Whether a field may be set from a history: one that is stored still, and tells of nothing that stays done. */
 export function isKept(resource: AnyResource, name: string): boolean {
   const field = resource.fields[name]
-  return field !== undefined && !field.computed && !field.inputOnly
+  return field !== undefined && !field.computed && !field.inputOnly && !field.lasting
 }
 
 /** Whether two values of a field are the same; the order of keys and the ids of rows, which come and go, are none of it. */

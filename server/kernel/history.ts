@@ -29,9 +29,9 @@ export interface HistoryEntry {
 const pick = (row: Row | null, names: readonly string[]): Row | null =>
   row === null ? null : Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
 
-/** The step's columns of an entry, to be written: `step, about`. */
-export function stepSql({ step }: Pick<Context, 'step'>): SQL {
-  if (step) step.isWritten = true
+/** The step's columns of an entry, to be written: `step, about`. `isUndoable`: something of it can be changed back. */
+export function stepSql({ step }: Pick<Context, 'step'>, isUndoable = true): SQL {
+  if (step && isUndoable) step.isWritten = true
   return sql`${step?.id ?? null}::uuid, ${step?.about ?? null}::uuid`
 }
 
@@ -46,12 +46,17 @@ export function historyStatement(context: Context, resource: AnyResource, change
         : changedNames(change).filter((name) => !resource.fields[name]?.inputOnly)
     return { id: change.id, before: pick(change.before, names), after: pick(change.after, names) }
   })
+  const isUndoable = rows.some(({ before, after }) => before === null || !isLasting(resource, after))
   const { viewer } = context
   const action = changes[0]?.before === null ? 'create' : 'update'
   return sql`insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name, step, about, before, after)
-    select ${clockSql.now}, ${resource.name}::text, (e->>'id')::int, ${action}::text, ${viewer.authGroup}::text, ${viewer.id}::int, ${viewer.name}::text, ${stepSql(context)},
+    select ${clockSql.now}, ${resource.name}::text, (e->>'id')::int, ${action}::text, ${viewer.authGroup}::text, ${viewer.id}::int, ${viewer.name}::text, ${stepSql(context, isUndoable)},
       nullif(e->'before', 'null'), e->'after' from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) e`
 }
+
+/** Whether an entry tells only of what stays done. */
+const isLasting = (resource: AnyResource, after: Row | null): boolean =>
+  after !== null && Object.keys(after).every((name) => resource.fields[name]?.lasting === true)
 
 /** Writes that records were removed or restored. */
 export async function writeEvent(

@@ -42,16 +42,26 @@ test('the settings of the academy are a page with their form, saved at once and 
   await page.getByRole('button', { name: 'Continue with it' }).click()
   expect(await bank.inputValue()).toBe('Ardshinbank')
 
-  // Somebody else saves in the meantime: both versions are shown, and nothing typed is lost.
-  const { id, version } = await stored()
-  await site.ask(admin, 'PUT', `/academySettings/${id}`, { ceo: 'Hasmik Danielyan', version })
+  // Somebody else saves another field in the meantime: it joins, and is told.
+  const other = async (values: object) => {
+    const { id, version } = await stored()
+    await site.ask(admin, 'PUT', `/academySettings/${id}`, { ...values, version })
+  }
+  await other({ ceo: 'Hasmik Danielyan' })
   expectStatus(409)
   await save.click()
+  await page.getByText('Saved, with what others changed meanwhile').waitFor()
+  expect(await stored()).toMatchObject({ brandName: 'Ararat Academy', bank: 'Ardshinbank', ceo: 'Hasmik Danielyan' })
+
+  // The same field: both versions are shown, and nothing typed is lost.
+  await bank.fill('Inecobank')
+  await other({ bank: 'Ameriabank' })
+  await save.click()
   const notice = page.getByRole('alert').filter({ hasText: 'Somebody changed this in the meantime' })
-  await notice.getByText('Hasmik Danielyan').waitFor()
+  await notice.getByText('Ameriabank').waitFor()
   await notice.getByRole('button', { name: 'Save mine over it' }).click()
   await page.getByText('No changes').waitFor()
-  expect(await stored()).toMatchObject({ brandName: 'Ararat Academy', bank: 'Ardshinbank', ceo: 'Hasmik Danielyan' })
+  expect(await stored()).toMatchObject({ brandName: 'Ararat Academy', bank: 'Inecobank', ceo: 'Hasmik Danielyan' })
 })
 
 test('settings that are typed and not saved are left only after a question', async () => {

@@ -20,6 +20,7 @@ const withBody = calls.filter(([method, path]) => (method === 'POST' || method =
 const addressOf = (path: string) =>
   path
     .replace(':uuid', crypto.randomUUID())
+    .replace(':step', crypto.randomUUID())
     .replace(':authGroupPath', 'user')
     .replace(':stage', 'exam')
     .replace(/:\w+/g, String(GONE))

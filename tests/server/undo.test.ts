@@ -173,3 +173,12 @@ test('a result that was entered by mistake is undone, and no longer told of', as
 
   expect(await told()).toEqual([])
 })
+
+test('a result that was mailed is not offered to be undone: the mail has left', async () => {
+  const applicant = await applicantOf(await running())
+  stepOf(await admin.put(`/examAutomation/${applicant.id}`, { score: 81, maxScore: 100 }))
+  const mailed = await admin.post(`/applicant/${applicant.id}/sendExamResult`)
+
+  expect(mailed).toMatchObject({ status: 200, body: { admissionExam: { resultMailSent: true } } })
+  expect(mailed.headers[STEP_HEADER]).toBeUndefined()
+})

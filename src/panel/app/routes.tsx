@@ -40,8 +40,8 @@ function ToNew({ resource, screen }: { resource: AnyResource; screen: string }) 
 }
 
 /**
- * react-admin's resource of a declaration: what its records are called, and its own addresses of them (`/rooms/5`,
- * `/rooms/create`), which its buttons and links go to and which lead to the screens.
+ * react-admin's resource of a declaration: what its records are called, and its own addresses of them (`/tracks/5`,
+ * `/tracks/create`), which its buttons and links go to and which lead to the screens.
  */
 function resourceOf(resource: AnyResource) {
   const { name, screen } = resource

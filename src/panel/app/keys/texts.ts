@@ -1,7 +1,7 @@
 import { area, useText } from '#kit/i18n/text'
 
 /** Texts of the keys and of the commands that work everywhere. */
-const keysArea = area('keys', {
+export const keysArea = area('keys', {
   keyboard: { en: 'Keyboard', hy: 'Ստեղնաշար' },
   pageFirst: { en: 'On this page first, then everywhere', hy: 'Նախ այս էջում, ապա ամենուր' },
   goTo: { en: 'Go to', hy: 'Անցնել' },

@@ -1,7 +1,7 @@
 import { area, useText } from '#kit/i18n/text'
 
 /** Texts of what keys and the palette do. */
-const commandsArea = area('commands', {
+export const commandsArea = area('commands', {
   thisList: { en: 'This list', hy: 'Այս ցուցակը' },
   nextRow: { en: 'Next row', hy: 'Հաջորդ տողը' },
   previousRow: { en: 'Previous row', hy: 'Նախորդ տողը' },

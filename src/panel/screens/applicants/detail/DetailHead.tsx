@@ -84,16 +84,29 @@ function Actions({ applicant, back }: DetailHeadProps) {
         aria-pressed={later.isOn}
         disabled={later.isBusy}
         onClick={later.toggle}
-        className={later.isOn ? styles.isLater : undefined}
+        className={later.isOn ? `${styles.short} ${styles.isLater}` : styles.short}
+        title={t('contactLater')}
       >
         {t('contactLater')}
       </Button>
       {messengers(viewer) && (
         <>
-          <Button variant="outlined" startIcon={<Sms />} onClick={() => write('sms')}>
+          <Button
+            variant="outlined"
+            className={styles.short}
+            title={t('sendSms')}
+            startIcon={<Sms />}
+            onClick={() => write('sms')}
+          >
             {t('sendSms')}
           </Button>
-          <Button variant="outlined" startIcon={<Mail />} onClick={() => write('mail')}>
+          <Button
+            variant="outlined"
+            className={styles.short}
+            title={t('sendMail')}
+            startIcon={<Mail />}
+            onClick={() => write('mail')}
+          >
             {t('sendMail')}
           </Button>
         </>

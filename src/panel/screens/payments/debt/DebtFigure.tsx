@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Debt } from '#resources/applicant-computed'
 import { formatMoney } from '#kit/format/money'
-import { area, useText } from '#kit/i18n/text'
+import { useText } from '#kit/i18n/text'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { DEBT } from './debt-param'
-
-/** Apart from the other words of debts: it is loaded with the lists. */
-const figureArea = area('debtFigure', {
-  explain: { en: 'Why %{name} owes %{sum}', hy: 'Ինչու %{name} պարտք է %{sum}' },
-})
+import { figureArea } from './figure-texts'
 
 interface DebtFigureProps {
   applicantId: number

@@ -1,7 +1,7 @@
 import { area, useText } from '#kit/i18n/text'
 
 /** What is said of debts: why they are, how old, and what is received. */
-const debtsArea = area('debts', {
+export const debtsArea = area('debts', {
   why: { en: 'Why %{sum}', hy: 'Ինչու %{sum}' },
   noneOwed: { en: 'Nothing is owed', hy: 'Պարտք չկա' },
   fee: { en: 'Fee', hy: 'Ուսման վարձ' },
