@@ -4,7 +4,7 @@ import { Server, type Socket } from 'socket.io'
 import type { Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { makeListeningPool } from './listening-pool'
-import { presenceOn, type MayLook } from './presence'
+import { isLookRoom, presenceOn, type MayLook } from './presence'
 import { reasonOf } from '../start-error'
 
 /** Something that happened, told to the live connection after the transaction is committed. */
@@ -161,8 +161,9 @@ export function openLive(
     if (!session || !known) return void socket.disconnect(true)
     known.accountId = session.accountId
     socket.data.viewer = session.viewer
-    const rooms = new Set([socket.id, ...roomsOf(session.viewer), ...(await presence.roomsOf(socket, session.viewer))])
-    for (const room of socket.rooms) if (!rooms.has(room)) await socket.leave(room)
+    const rooms = new Set([socket.id, ...roomsOf(session.viewer)])
+    await presence.recheck(socket, session.viewer)
+    for (const room of socket.rooms) if (!rooms.has(room) && !isLookRoom(room)) await socket.leave(room)
     await socket.join([...rooms])
   }
   /** One look after the other: the last one sees what was last. */

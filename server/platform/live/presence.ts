@@ -10,6 +10,9 @@ interface Looked {
 export type MayLook = (viewer: Viewer, resource: string, id: number) => Promise<boolean>
 
 const ROOM = 'look '
+const SETTLE_MS = 1_000
+/** Rooms that presence alone enters and leaves. */
+export const isLookRoom = (room: string): boolean => room.startsWith(ROOM)
 const roomOf = ({ resource, id }: Looked): string => `${ROOM}${resource} ${id}`
 
 function lookedIn(said: unknown): Looked | null {
@@ -21,15 +24,9 @@ function lookedIn(said: unknown): Looked | null {
 
 /**
  * Tells staff who else has the same record open, on whichever server. A page says what it shows (`look`, null for nothing) and is told who is
- * there (`present`) whenever that changes. `roomsOf` is what a connection keeps when its rights are looked at again.
+ * there (`present`) whenever that changes. `recheck` ends that for whoever may not read the record any more.
  */
-export function presenceOn(
-  io: Server,
-  mayLook: MayLook,
-): {
-  follow: (socket: Socket, viewer: () => Viewer) => void
-  roomsOf: (socket: Socket, viewer: Viewer) => Promise<string[]>
-} {
+export function presenceOn(io: Server, mayLook: MayLook) {
   const looking = new WeakMap<Socket, Looked>()
   const tell = async (looked: Looked) => {
     const room = roomOf(looked)
@@ -42,8 +39,22 @@ export function presenceOn(
     )
     io.to(room).emit('present', { ...looked, people: [...people.values()] })
   }
-  /** Who is there is a courtesy: a failure is not worth a word, the next change tells it anew. */
-  const tellQuietly = (looked: Looked) => void tell(looked).catch(() => {})
+  const settling = new Map<string, NodeJS.Timeout>()
+  /**
+   * Tells who is there now, and once more when it has settled: of two answers at the same moment the older may come last. It is a courtesy: a
+   * failure is not worth a word, the next change tells it anew.
+   */
+  const tellQuietly = (looked: Looked) => {
+    const room = roomOf(looked)
+    const tellNow = () => void tell(looked).catch(() => {})
+    tellNow()
+    clearTimeout(settling.get(room))
+    const again = () => {
+      settling.delete(room)
+      tellNow()
+    }
+    settling.set(room, setTimeout(again, SETTLE_MS).unref())
+  }
   const leave = async (socket: Socket) => {
     const before = looking.get(socket)
     if (!before) return
@@ -54,7 +65,7 @@ export function presenceOn(
   const may = (viewer: Viewer, { resource, id }: Looked) =>
     viewer.authGroup === 'USER' ? mayLook(viewer, resource, id) : Promise.resolve(false)
   return {
-    follow: (socket, viewer) => {
+    follow: (socket: Socket, viewer: () => Viewer) => {
       let last: Promise<unknown> = Promise.resolve()
       const look = async (said: unknown) => {
         await leave(socket)
@@ -73,12 +84,11 @@ export function presenceOn(
         if (before) tellQuietly(before)
       })
     },
-    roomsOf: async (socket, viewer) => {
+    recheck: async (socket: Socket, viewer: Viewer) => {
       const looked = looking.get(socket)
-      if (!looked) return []
-      if (await may(viewer, looked)) return [roomOf(looked)]
-      await leave(socket)
-      return []
+      if (!looked || (await may(viewer, looked))) return
+      // It may show another record by now, which was asked about.
+      if (looking.get(socket) === looked) await leave(socket)
     },
   }
 }
