@@ -38,7 +38,9 @@ function publish(next: readonly Toast[]) {
 export function notify(type: ToastType, description?: string, title?: string, action?: Toast['action']): void {
   const usual = type === 'success' ? feedbackText('fulfilled') : type === 'error' ? feedbackText('tryLater') : ''
   const usualTitle = type === 'success' || type === 'error' ? feedbackText(type) : ''
-  const undo = action === undefined && type !== 'error' ? offers.take?.() : undefined
+  // What takes back by an action of its own is not offered with the next success either.
+  const step = type === 'error' ? undefined : offers.take?.()
+  const undo = action === undefined ? step : undefined
   show({
     type,
     title: title ?? usualTitle,

@@ -35,9 +35,9 @@ test('an administrator edits the agreement, inserts a variable, previews it with
   await says('Group')
 
   // It is one thing, called by its name in words: taken back, passed, copied and deleted by the keyboard, and stored as before.
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await says('')
-  await page.getByRole('button', { name: 'Redo' }).click()
+  await page.getByRole('button', { name: 'Redo', exact: true }).click()
   await says('Group')
   for (const key of ['ArrowLeft', 'Control+c', 'ArrowRight', 'Control+v']) await page.keyboard.press(key)
   await says('GroupGroup')

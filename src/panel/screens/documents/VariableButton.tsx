@@ -3,6 +3,7 @@ import DataObject from '@mui/icons-material/DataObjectOutlined'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Popover from '@mui/material/Popover'
+import { closeHistory } from '@tiptap/pm/history'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useWords } from '#kit/i18n/text'
 import { useDocumentsText } from './texts'
@@ -33,6 +34,8 @@ export function VariableButton({ variables }: Pick<Builder, 'variables'>) {
       editor
         ?.chain()
         .focus()
+        // Taken back by itself, however soon after the typing it comes.
+        .command(({ tr }) => Boolean(closeHistory(tr)))
         .insertContent({ type: VARIABLE_NODE, attrs: { said: `{{${name}}}` } })
         .run(),
     )
