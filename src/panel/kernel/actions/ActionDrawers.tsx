@@ -1,21 +1,17 @@
-import { useCallback, useEffect, useId, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useGetOne, useRefresh, type RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
 import type { Row } from '#resources/kernel/check-row'
-import { inputOf, type AnyResource } from '#resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { calledOf } from '../cells/read-value'
-import { DrawerContent } from '../form/drawer/DrawerContent'
 import { drawerParam } from '../form/drawer/drawer-param'
 import { GuardedDrawer } from '../form/drawer/GuardedDrawer'
 import { LoadFailure } from '../form/drawer/LoadFailure'
 import type { GuardedParam } from '../form/drawer/use-guarded-param'
-import { FormFooter } from '../form/FormFooter'
-import { ResourceFormBody } from '../form/ResourceFormBody'
-import { useResourceForm } from '../form/use-resource-form'
+import { ActionForm } from './ActionForm'
 import { sendAction } from './send-action'
 import { namesAsked, SELECTED, useActionsOf, type OfferedAction } from './use-actions'
 import { SelectionPanel } from './SelectionPanel'
-import { useWords } from '#kit/i18n/text'
 
 /** The drawers of the declared actions, each open while the URL says for which record: `consultations.convert=5`, or for the selected ones. */
 export function ActionDrawers({ resource }: { resource: AnyResource }) {
@@ -40,10 +36,7 @@ interface ActionPanelProps {
 }
 
 function ActionPanel({ resource, action, id, guard }: ActionPanelProps) {
-  const say = useWords()
-  const formId = useId()
   const refresh = useRefresh()
-  const input = useMemo(() => inputOf(resource, action), [resource, action])
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id })
   const names = useMemo(() => namesAsked(action, data ?? {}), [action, data])
   const send = useCallback(
@@ -54,31 +47,21 @@ function ActionPanel({ resource, action, id, guard }: ActionPanelProps) {
     },
     [resource, id, action, refresh],
   )
-  const form = useResourceForm({
-    resource: input,
-    names,
-    record: null,
-    send,
-    mayBeUnchanged: true,
-    onSaved: () => {
-      notify('success')
-      guard.leave()
-    },
-    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
-  })
-  const { setDirty } = guard
-  useEffect(() => setDirty(form.changes > 0), [setDirty, form.changes])
-  const help = action.help && say(action.help)
   return (
-    <DrawerContent
-      title={action.title}
+    <ActionForm
+      resource={resource}
+      action={action}
+      names={names}
       caption={data ? calledOf(resource, data) : '\u00a0'}
-      onClose={guard.close}
-      footer={data && <FormFooter form={form} formId={formId} submit={action.title} />}
+      isReady={data !== undefined}
+      send={send}
+      onDone={() => {
+        notify('success')
+        guard.leave()
+      }}
+      guard={guard}
     >
       {error && <LoadFailure failure={error} onRetry={() => void refetch()} />}
-      {help && <p style={{ margin: '12px 0 0', color: 'var(--t2)' }}>{help}</p>}
-      {data && <ResourceFormBody form={form} formId={formId} sections={[{ fields: names }]} />}
-    </DrawerContent>
+    </ActionForm>
   )
 }
