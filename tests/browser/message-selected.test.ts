@@ -31,7 +31,9 @@ test('a mail goes straight to those who are selected in the list, and the list s
   await drawer.getByRole('button', { name: 'Send' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByText(/2/).first().waitFor()
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/email'))
   await question.getByRole('button', { name: 'Send' }).click()
+  expect((await sent).ok()).toBe(true)
   await drawer.waitFor({ state: 'detached' })
 
   const { mailReceivers } = await site.ask<{ mailReceivers: { address: string }[] }>(

@@ -151,7 +151,11 @@ test('a failure offers Retry', async () => {
 })
 
 test('a hidden column is kept for the person on the server', async () => {
-  const { user, seen } = showList({ ...found(), 'GET /preferences': { body: {} }, 'PUT /preferences': { body: {} } })
+  const { user, seen } = showList({
+    ...found(),
+    'GET /preferences': { body: {} },
+    'PUT /preferences': { body: { lists: { tracks: { hidden: ['created_at'] } } } },
+  })
   await screen.findByRole('columnheader', { name: 'Created' })
 
   await user.click(screen.getByRole('button', { name: 'Columns' }))

@@ -1,9 +1,8 @@
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { notifyFailure } from '#kit/feedback/toast-store'
-import { send } from '#kit/http/send'
+import { changePreferences } from '#kit/query/preferences'
 import { keyOf, useCall } from '#kit/query/use-call'
-import { lightCalls } from '#kit/session/light-calls'
-import type { Preferences } from '#resources/account.calls'
 import { instructorCalls } from '../calls'
 
 export const optionalColumns = ['phone', 'absentees', 'finalScore', 'feedback', 'nameHy', 'nameEn'] as const
@@ -20,11 +19,13 @@ const key = keyOf(instructorCalls.readPreferences)
 export function useColumns(): [shown: readonly Column[], show: (shown: readonly Column[]) => void] {
   const client = useQueryClient()
   const { data } = useCall(instructorCalls.readPreferences, undefined, { staleTime: 5 * 60_000 })
-  const hidden = data?.lists?.[LIST]?.hidden ?? usual
+  // What is chosen here holds from the click on, whatever is still under way.
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const hidden = chosen ?? data?.lists?.[LIST]?.hidden ?? usual
   const show = (shown: readonly Column[]) => {
-    const lists = { [LIST]: { hidden: optionalColumns.filter((column) => !shown.includes(column)) } }
-    client.setQueryData<Preferences>(key, (known) => ({ ...known, lists: { ...known?.lists, ...lists } }))
-    void send(lightCalls.writePreferences, { body: { lists } }).catch(notifyFailure)
+    const next = optionalColumns.filter((column) => !shown.includes(column))
+    setChosen(next)
+    void changePreferences(client, key, { lists: { [LIST]: { hidden: next } } }).catch(notifyFailure)
   }
   return [optionalColumns.filter((column) => !hidden.includes(column)), show]
 }

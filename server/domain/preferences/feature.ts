@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readPreferences, writePreferences, type Preferences } from '#resources/account.calls'
+import { mergePreferences } from '#resources/preferences'
 import { select } from '#server/kernel/alias'
 import { inTransaction, type Context } from '#server/kernel/context'
 import { defineCalls } from '#server/kernel/feature'
@@ -19,11 +20,7 @@ export const feature = defineCalls([
   route(readPreferences, ({ context }) => stored(context)),
   route(writePreferences, ({ body, context }) =>
     inTransaction(context, async (inner) => {
-      const before = await stored(inner)
-      const lists = { ...before.lists }
-      for (const [name, list] of Object.entries(body.lists ?? {})) lists[name] = { ...lists[name], ...list }
-      const mail = { ...before.mail, ...body.mail }
-      const value: Preferences = { ...before, ...body, lists, mail }
+      const value = mergePreferences(await stored(inner), body)
       await inner.db.run(sql`
         insert into preferences (auth_group, owner_id, value) values (${inner.viewer.authGroup}, ${inner.viewer.id}, ${JSON.stringify(value)}::jsonb)
         on conflict (auth_group, owner_id) do update set value = excluded.value`)

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { send } from '#kit/http/send'
-import { readPreferences, writePreferences, type Preferences } from '#resources/account.calls'
+import { readPreferences, type Preferences } from '#resources/account.calls'
+import { changePreferences } from '#kit/query/preferences'
 import { keyOf, useCall } from '#kit/query/use-call'
 import { readLocal, writeLocal } from '#kit/session/local-store'
 
@@ -63,10 +63,9 @@ export function useListPreferences(resource: string) {
       const before = client.getQueryData<Preferences>(queryKey)
       const known = before?.lists ?? localLists()
       const next = { ...known, [resource]: { ...known[resource], ...changes } }
-      client.setQueryData<Preferences>(queryKey, { ...before, lists: next })
       keepLocally(next)
       // Optimistic: a failure leaves this device's copy, which the next change sends again.
-      send(writePreferences, { body: { lists: { [resource]: next[resource] ?? {} } } }).catch(() => undefined)
+      changePreferences(client, queryKey, { lists: { [resource]: next[resource] ?? {} } }).catch(() => undefined)
     },
     [client, resource],
   )

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { readPreferences, writePreferences, type Preferences } from '#resources/account.calls'
+import { readPreferences, type Preferences } from '#resources/account.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { listViews, MOST_VIEWS, type ListView } from '#resources/list-views'
-import { keyOf, queryOf, useCall, useSend } from '#kit/query/use-call'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { changePreferences } from '#kit/query/preferences'
+import { keyOf, queryOf, useCall } from '#kit/query/use-call'
 import { useListFacts } from '#panel/kernel/list/list-facts'
 import { SAVED_VIEW } from '#panel/kernel/list/list-preferences'
 import { parseListUrl } from '#panel/kernel/list/parse-list-url'
@@ -41,22 +43,15 @@ export function useViews() {
         look.rowColors !== open.rowColors
 
   const { data: kept } = useCall(readPreferences, undefined, { staleTime: 5 * 60_000, retry: false })
-  const { mutateAsync: write } = useSend(writePreferences)
-  const setKept = async (name: string, next: NonNullable<Preferences['lists']>[string]) => {
-    const key = keyOf(readPreferences)
-    client.setQueryData<Preferences>(key, (before) => ({
-      ...before,
-      lists: { ...before?.lists, [name]: { ...before?.lists?.[name], ...next } },
-    }))
-    await write({ body: { lists: { [name]: next } } })
-  }
+  const setKept = (name: string, next: NonNullable<Preferences['lists']>[string]) =>
+    void changePreferences(client, keyOf(readPreferences), { lists: { [name]: next } }).catch(notifyFailure)
   const addressOf = (view: ListView | null) =>
     view === null ? pathname : `${pathname}?${viewQuery(resource, view.query ?? '')}&${SAVED_VIEW}=${view.id}`
   /** Opens a view as it was saved: what this person changed of its look since is forgotten. */
   const show = (view: ListView | null, isReplaced = false) => {
     if (view) {
       const { hidden, density, rowColors } = view
-      void setKept(`${list}@${view.id}`, { hidden, density, rowColors: rowColors === true })
+      setKept(`${list}@${view.id}`, { hidden, density, rowColors: rowColors === true })
     }
     void navigate(addressOf(view), { replace: isReplaced })
   }
@@ -73,7 +68,7 @@ export function useViews() {
     show,
     permanent,
     standard: kept?.lists?.[list]?.view ?? null,
-    setStandard: (id: number | null) => void setKept(list, { view: id }),
+    setStandard: (id: number | null) => setKept(list, { view: id }),
   }
 }
 export type Views = ReturnType<typeof useViews>

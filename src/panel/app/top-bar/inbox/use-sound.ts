@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { changePreferences } from '#kit/query/preferences'
 import { keyOf, useCall } from '#kit/query/use-call'
-import { readPreferences, type Preferences } from '#resources/account.calls'
-import { keepPreference } from '../../use-preferences'
+import { readPreferences } from '#resources/account.calls'
 import { useNotifications } from './use-inbox'
 
 const SOUND = '/sounds/notification.wav'
@@ -11,10 +12,8 @@ const SOUND = '/sounds/notification.wav'
 export function useMuted(): readonly [boolean, (isMuted: boolean) => void] {
   const client = useQueryClient()
   const kept = useCall(readPreferences, undefined, { staleTime: Infinity })
-  const set = (isMuted: boolean) => {
-    client.setQueryData<Preferences>(keyOf(readPreferences), (before) => ({ ...before, isMuted }))
-    void keepPreference({ isMuted })
-  }
+  const set = (isMuted: boolean) =>
+    void changePreferences(client, keyOf(readPreferences), { isMuted }).catch(notifyFailure)
   return [kept.data?.isMuted ?? false, set]
 }
 
