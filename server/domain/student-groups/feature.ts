@@ -30,15 +30,20 @@ const n = as(agreements, 'n')
 
 /** A membership whose agreement is signed is not undone: who leaves drops out. */
 async function keepSigned({ db }: Context, undoings: readonly Undoing<typeof studentGroups>[]): Promise<void> {
-  for (const { before, next, refuse } of undoings) {
-    if (before === null || next !== null) continue
-    const [signed] = await select(
-      db,
-      { number: n.contractNumber, name: a.name },
-      sql`from ${n.from} join ${a.from} on ${a.id} = ${n.applicantId}
-        where ${n.applicantId} = ${before.applicantId} and ${n.groupId} = ${before.groupId} and ${n.status} = 'SIGNED' and ${n.alive} limit 1`,
+  const leaving = undoings.filter(({ before, next }) => before !== null && next === null)
+  if (leaving.length === 0) return
+  const pairs = leaving.map(({ before }) => sql`(${before?.applicantId}::int, ${before?.groupId}::int)`)
+  const signed = await select(
+    db,
+    { number: n.contractNumber, name: a.name, applicantId: n.applicantId, groupId: n.groupId },
+    sql`from ${n.from} join ${a.from} on ${a.id} = ${n.applicantId}
+      where (${n.applicantId}, ${n.groupId}) in (${sql.join(pairs, sql`, `)}) and ${n.status} = 'SIGNED' and ${n.alive}`,
+  )
+  for (const { before, refuse } of leaving) {
+    const one = signed.find(
+      ({ applicantId, groupId }) => applicantId === before?.applicantId && groupId === before.groupId,
     )
-    if (signed) refuse(agreementMessages.signedStays({ name: signed.name, number: signed.number }))
+    if (one) refuse(agreementMessages.signedStays({ name: one.name, number: one.number }))
   }
 }
 

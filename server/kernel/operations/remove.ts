@@ -68,7 +68,8 @@ async function removeTogether(
   return ids.map((id) => ({ id, error: errors.get(id) ?? null }))
 }
 
-async function takeAway(context: Context, resource: AnyResource, ids: number[]): Promise<void> {
+/** The rows themselves: hidden where the resource keeps what is removed, else deleted. */
+export async function takeRows(context: Context, resource: AnyResource, ids: readonly number[]): Promise<void> {
   const table = sql.raw(q(tableName(resource)))
   const which = sql`id = any(${idArray(ids)})`
   await context.db.run(
@@ -76,6 +77,10 @@ async function takeAway(context: Context, resource: AnyResource, ids: number[]):
       ? sql`update ${table} set deleted_at = ${clockSql.now}, version = version + 1 where ${which}`
       : sql`delete from ${table} where ${which}`,
   )
+}
+
+async function takeAway(context: Context, resource: AnyResource, ids: number[]): Promise<void> {
+  await takeRows(context, resource, ids)
   await context.kernel.features.get(resource.name)?.hooks?.afterRemove?.(context, ids)
   if (resource.history) await writeEvent(context, resource, ids, 'remove')
   context.events.push({ resource: resource.name, ids })

@@ -9,7 +9,7 @@ import { changeAfter, isKept, isSame, stateOf, withUndone, type ChainEntry } fro
 import { q, tableName } from '../names'
 import { recordSql } from '../select'
 import { idArray } from '../statements'
-import { ruleSql } from '../where'
+import { permit, ruleSql } from '../where'
 import { chainsOf, type StepEntry } from './undo-entries'
 import { lockRows } from './stored'
 
@@ -48,9 +48,12 @@ export async function targetsOf(
   const ids = [...new Set(entries.map(({ id }) => id))]
   await lockRows(context, resource, ids)
   const [rows, chains] = [await readRows(context, resource, ids), await chainsOf(context, resource, ids)]
+  // Of a row that is gone no filter can be asked: only a plain no refuses here, and the rest when it stands again.
+  const may = (verb: 'update' | 'remove') => permit(ruleOf(resource.access, verb), context.viewer) !== false
+  const lost = { update: may('update'), remove: may('remove') }
   return ids.map((id) => {
     const chosen = new Set(entries.flatMap((each) => (each.id === id ? [each.entryId] : [])))
-    return readTarget(resource, id, rows.get(id), chains.get(id) ?? [], chosen, undoneBy)
+    return readTarget(resource, id, rows.get(id), lost, chains.get(id) ?? [], chosen, undoneBy)
   })
 }
 
@@ -86,6 +89,7 @@ function readTarget(
   resource: AnyResource,
   id: number,
   row: StoredRow | undefined,
+  lost: Target['may'],
   chain: readonly ChainEntry[],
   chosen: ReadonlySet<number>,
   undoneBy: string | null,
@@ -141,7 +145,7 @@ function readTarget(
     next: then.isThere ? { ...emptyOf(resource), ...stored, ...values } : null,
     values,
     forced: {},
-    may: row?.may ?? { update: true, remove: true },
+    may: row?.may ?? lost,
   }
   return { target, since, isHeld: holder !== undefined }
 }

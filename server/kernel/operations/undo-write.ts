@@ -7,6 +7,7 @@ import { AppError } from '../errors'
 import { writeEvent } from '../history'
 import { q, tableName } from '../names'
 import { idArray } from '../statements'
+import { takeRows } from './remove'
 import { saveChanges } from './save'
 import { isChanging, type Target } from './undo-targets'
 
@@ -103,11 +104,6 @@ async function change(
 async function takeAway(context: TransactionContext, resource: AnyResource, targets: readonly Target[]): Promise<void> {
   if (targets.length === 0) return
   const ids = targets.map(({ id }) => id)
-  const table = sql.raw(q(tableName(resource)))
-  await context.db.run(
-    resource.softDelete
-      ? sql`update ${table} set deleted_at = ${clockSql.now}, version = version + 1 where id = any(${idArray(ids)})`
-      : sql`delete from ${table} where id = any(${idArray(ids)})`,
-  )
+  await takeRows(context, resource, ids)
   await writeEvent(context, resource, ids, 'remove')
 }

@@ -2,15 +2,15 @@ import { checkRules, type Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { nth } from '#resources/kernel/nth'
 import { undoMessages, UNDO_DAYS, type ChangedSince } from '#resources/kernel/undo'
-import { inTransaction, type Context, type Removal, type TransactionContext } from '../context'
+import { inTransaction, type Change, type Context, type Removal, type TransactionContext } from '../context'
 import { AppError, forbidden, invalid, notFound } from '../errors'
+import { grouped } from '../grouped'
 import { isSeen, seenValue } from '../seen'
 import { constraintErrors } from './constraint-errors'
-import type { Pending } from './draft'
 import { entriesOfStep, markEntries, type StepEntry } from './undo-entries'
 import { force, isChanging, targetsOf, type Target } from './undo-targets'
 import { writeTargets } from './undo-write'
-import { refuseGuardedFields } from './write-rights'
+import { refuseForbidden, refuseGuardedFields, type Guarded } from './write-rights'
 
 /** What an undo is asked for: what stays of what changed since, and whether it is one record's part only. */
 export interface UndoWish {
@@ -57,6 +57,7 @@ async function undoInside(
   const inner: TransactionContext = { ...context, step: { id: context.step.id, about, isWritten: false } }
   const undoneBy = found.isAgain ? null : inner.step.id
 
+  const all: Target[] = []
   const targets: Target[] = []
   const changed: ChangedSince[] = []
   const left = new Set<number>()
@@ -68,15 +69,18 @@ async function undoInside(
       if (since.length > 0 && over === 'old') force(target, since)
       else if (isHeld) for (const each of of) if (each.id === target.id) left.add(each.entryId)
       changed.push(...since)
+      all.push(target)
       kept += over === 'old' ? 0 : since.length
       if (!(isHeld && over !== 'old')) targets.push(target)
     }
   }
-  await refuseUnallowed(inner, targets, own ? [first.id, first.resource] : null)
+  const isAsked = ({ resource, id }: Target) => !own || (id === first.id && resource.name === first.resource)
+  await refuseUnallowed(inner, all.filter(isAsked), !own)
   if (changed.length > 0 && over === undefined) throw refusalOf(context, changed)
   await askGuards(inner, targets)
   for (const target of targets) if (target.next) refuseRules(inner, target, target.next)
   await writeTargets(inner, targets, onResource)
+  await refuseOutOfReach(inner, targets.filter(isAsked))
   await markEntries(
     inner,
     entries.flatMap(({ entryId }) => (left.has(entryId) ? [] : [entryId])),
@@ -107,29 +111,37 @@ function inOrder({ kernel }: Context, entries: readonly StepEntry[]): [AnyResour
   })
 }
 
+const ofResources = (targets: readonly Target[]): Map<AnyResource, Target[]> =>
+  grouped(targets, ({ resource }) => resource)
+
 /**
  * Who undoes what they did themselves must still be allowed to change the record that they changed: what followed from it goes with it.
  * Who undoes what others did needs the right for each record and field.
  */
-async function refuseUnallowed(
-  context: Context,
-  targets: readonly Target[],
-  own: readonly [number, string] | null,
-): Promise<void> {
-  for (const { resource, id, isThere, becomesThere, may } of targets) {
-    if (own !== null && !(own[0] === id && own[1] === resource.name)) continue
+async function refuseUnallowed(context: Context, targets: readonly Target[], hasFields: boolean): Promise<void> {
+  for (const { isThere, becomesThere, may } of targets)
     if (isThere === becomesThere ? !may.update : !may.remove) throw forbidden()
+  if (!hasFields) return
+  for (const [resource, some] of ofResources(targets)) {
+    const drafts = some.flatMap(({ id, stored, values, forced, isThere, becomesThere }): Guarded[] =>
+      isThere && becomesThere ? [{ id, before: stored, values: { ...values, ...forced }, error: null }] : [],
+    )
+    await refuseGuardedFields(context, resource, drafts)
+    for (const { error } of drafts) if (error) throw error
   }
-  if (own !== null) return
-  for (const target of targets) {
-    const draft = {
-      id: target.id,
-      before: target.stored,
-      values: { ...target.values, ...target.forced },
-      error: null,
-    } as Pending
-    if (target.isThere && target.becomesThere) await refuseGuardedFields(context, target.resource, [draft])
-    if (draft.error) throw draft.error
+}
+
+/** After writing: no record leaves what the viewer may change, nor comes back outside of it. */
+async function refuseOutOfReach(context: Context, targets: readonly Target[]): Promise<void> {
+  const there = targets.filter((target) => target.becomesThere && isChanging(target))
+  for (const [resource, some] of ofResources(there)) {
+    const changes = some.map(({ id, stored, values, forced, next }): Change => {
+      return { id, before: stored, after: { ...next }, values: { ...values, ...forced } }
+    })
+    for (const isNew of [true, false]) {
+      const alike = changes.filter(({ before }) => (before === null) === isNew)
+      if (alike.length > 0) await refuseForbidden(context, resource, alike)
+    }
   }
 }
 

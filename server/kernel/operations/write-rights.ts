@@ -35,11 +35,14 @@ function changesOfGuarded<D extends Pick<Pending, 'before' | 'values'>>(resource
   })
 }
 
+/** What is asked of a record about to be changed: is it the viewer's to change, and these fields of it. */
+export type Guarded = Pick<Pending, 'id' | 'before' | 'values' | 'error'>
+
 /** Before writing: refuses drafts (403, told under the field) that change a field which is not the viewer's to change. */
 export async function refuseGuardedFields(
   context: Context,
   resource: AnyResource,
-  drafts: readonly Pending[],
+  drafts: readonly Guarded[],
 ): Promise<void> {
   for (const { name, rule, changing } of changesOfGuarded(resource, drafts)) {
     const isNever = permit(rule, context.viewer) === false
