@@ -32,12 +32,8 @@ const writable = (fields: Fields): Fields =>
       .map(([name, field]) => [name, { ...field, mode: 'write' as const }]),
   )
 function faultsOf(resource: AnyResource, row: Row): Row {
-  const { errors, values } = checkFields(writable(resource.fields), row, true, [
-    'id',
-    'uuid',
-    'created_at',
-    'updated_at',
-  ])
+  const systemNames = ['id', 'uuid', 'created_at', 'updated_at']
+  const { errors, values } = checkFields(writable(resource.fields), row, true, systemNames)
   const empty = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
   return { ...errors, ...checkRules(resource, { ...empty, ...values, id: row.id }, asking) }
 }

@@ -15,17 +15,21 @@ export function UndoLine({ entry, resource, id }: { entry: HistoryEntry; resourc
   if (records === 1)
     return (
       <p className={styles.line}>
-        <button type="button" onClick={() => void undo({ step })}>
+        <button type="button" className="link-button" onClick={() => void undo({ step })}>
           {t('undoThis')}
         </button>
       </p>
     )
   return (
     <p className={styles.line}>
-      <button type="button" onClick={() => void undo({ step, only: { resource: resource.name, id } })}>
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => void undo({ step, only: { resource: resource.name, id } })}
+      >
         {t('undoHere')}
       </button>
-      <button type="button" onClick={() => void undo({ step })}>
+      <button type="button" className="link-button" onClick={() => void undo({ step })}>
         {t('undoAll', { count: records })}
       </button>
     </p>

@@ -60,7 +60,7 @@ export function StudentRow({ stood, isOpen, isExplained, onTurn, choosing }: Stu
           <span title={name}>{name}</span>
           <Terms student={student} />
         </th>
-        <td className={styles.cStrip}>
+        <td className={styles.cStrip} data-strip="">
           <Strip payments={payments} />
         </td>
         <td className={`${styles.right} ${styles.cSum}`}>

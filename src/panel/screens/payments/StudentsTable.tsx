@@ -39,7 +39,7 @@ export function StudentsTable({ students, sorting, onSort, choosing }: StudentsT
               </IconButton>
             </th>
             <SortHead by="name" label={t('student')} sorting={sorting} onSort={onSort} />
-            <th scope="col" className={styles.cStrip}>
+            <th scope="col" className={styles.cStrip} data-strip="">
               {t('payments')}
             </th>
             <th scope="col" className={`${styles.right} ${styles.cSum}`}>

@@ -23,7 +23,8 @@ const fields = { mail: 'email', sms: 'phoneNumber' } as const
 /** The addresses, or numbers, of the applicants that are meant, each once, in the order of the list's newest. */
 async function receiversOf(target: BulkTarget, kind: keyof typeof fields): Promise<string[]> {
   const which = given(target)
-  const body = bodyFrom(calls(applicants).list, 'ids' in which ? { ids: which.ids } : which.filter)
+  const wanted = { ...('ids' in which ? { ids: which.ids } : which.filter), columns: [fields[kind]] }
+  const body = bodyFrom(calls(applicants).list, wanted)
   const found = new Set<string>()
   for (let pageNumber = 0, total = 1; pageNumber * PAGE < total; pageNumber += 1) {
     const page = await send(calls(applicants).list, { query: { pageNumber, pageSize: PAGE }, body })
