@@ -1,11 +1,42 @@
+import type { z } from 'zod'
 import type { Rule, Where } from './access'
+import type { Address, Method } from './call'
 import type { Fields } from './field'
 import type { Message } from './message'
 import type { Words } from './words'
 
 /**
- * Something that is done to one record beyond changing its fields. From it follow the call `POST /{path}/{id}/{name}`, its
- * checks and document, and an entry of the record's menu with a form (and of the bulk bar, of one for `many`); its body stands in the resource's feature.
+ * An address that is specified, in place of the derived one. Of an action on a record it names `:id`; what else it names are
+ * fields that the action asks for: `DELETE /applicant/:id/booking-link/:kind`.
+ */
+export interface ActionAddress {
+  method: Exclude<Method, 'GET'>
+  path: `/${string}`
+}
+
+/** A question in a dialog. `%{name}` is filled with a field of the record, `%{smart_count}` with how many are meant. */
+export interface Question {
+  title?: Words
+  /** What follows from it. */
+  text: Words
+  /** Words of the button that does it; those of the action when left out. */
+  yes?: Words
+}
+
+/** What the answer tells once and nobody is shown again: a password, an address. */
+export interface Told {
+  /** The name of the answer's text. */
+  value: string
+  label: Words
+  note?: Words
+}
+
+type Known = Readonly<Record<string, unknown>>
+
+/**
+ * Something that is done beyond changing fields: to one record, to a selection, or by a resource as a whole. From it follow the call
+ * `POST /{path}/{id}/{name}`, its checks and document, an entry of the record's menu with a drawer or a question, a button of the bulk bar of one
+ * for `many`, and a command of the palette; its body stands in the resource's feature.
  */
 export interface DeclaredAction<I extends Fields = Fields> {
   /** What the menu entry and the drawer are called: 'Convert to applicant'. */
@@ -23,9 +54,39 @@ export interface DeclaredAction<I extends Fields = Fields> {
   isOffered?: Where | ((record: Record<string, unknown>) => boolean)
   /** Said of a record of which it is not offered (409 `wrong_state`). */
   refused?: Message
-  /** It may be done to a selection too, or to all that match: `POST /{path}/bulk/{name}`, a result for each. */
-  many?: boolean
+  /** It is done by the resource as a whole (`POST /{path}/{name}`): a button of its list, and a command there. */
+  on?: 'resource'
+  /** It may be done to a selection too, or to all that match: `POST /{path}/bulk/{name}`, or where is said; a result for each. */
+  many?: boolean | ActionAddress
+  /** Of those that it asks for, the fields that are asked for each record of a selection by itself; `true`: all of them. */
+  each?: true | readonly (keyof I & string)[]
+  /** Where it is called, when not at the derived address. */
+  at?: ActionAddress
+  /** What it answers: what its body gives. The record as it became when left out; nothing, of a resource as a whole. */
+  answer?: z.ZodType
+  /** It makes something new: its success is a 201. */
+  creates?: boolean
+  /** Names of further resources that it changes. */
+  changes?: readonly string[]
+  /** Asked before it is sent: in place of a drawer where it asks for no fields, else as the last step of it. */
+  confirm?: Question
+  /** What its fields begin with: those of the record by the same names, values made from it, or a call's answer about it. */
+  prepare?: readonly (keyof I & string)[] | ((record: Known) => Known) | Address
+  /** The key that does it on the page of a record, and to what a list has selected. */
+  shortcut?: string
+  /** Something goes with it: its button is red. */
+  isDangerous?: boolean
+  /** Said when it is done: 'Graduated'. `%{smart_count}` is how many. */
+  done?: Words
+  tells?: Told
 }
-/** Actions by name, from the fields that each asks for. */
-export type DeclaredActions<I extends Inputs = Inputs> = { readonly [K in keyof I]: DeclaredAction<I[K]> }
-export type Inputs = Readonly<Record<string, Fields>>
+/** Actions by name. */
+export type DeclaredActions = Readonly<Record<string, DeclaredAction>>
+/** The fields that an action asks for. */
+export type AskedBy<A> = A extends { input: infer I extends Fields } ? I : Fields
+/** Actions as they were declared, with the names that they misspell refused. */
+export type NoOthers<D> = {
+  readonly [K in keyof D]: DeclaredAction<AskedBy<D[K]>> & {
+    readonly [P in Exclude<keyof D[K], keyof DeclaredAction>]?: never
+  }
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Row } from './check-row'
 import type { AnyResource } from './define-resource'
+import type { Fields } from './field'
 import { messages } from './messages'
 import { readSchema } from './read-schema'
 import type { InputOf, ListWanted, PatchOf, RowOf } from './row'
@@ -18,6 +19,9 @@ export interface Documented {
   beside?: string
   /** It takes what this other schema says. */
   as?: z.ZodType
+  /** It takes values of these fields; `ofOne`: of a record that `id` names. */
+  fields?: Fields
+  ofOne?: boolean
 }
 const documented = <S extends z.ZodType>(schema: S, facts: Documented): S => schema.meta({ ...facts })
 
@@ -51,6 +55,12 @@ export const bodyBeside = <S extends z.ZodObject, R extends AnyResource, N exten
   >
 /** The keys of a loose object that it names. */
 type Known<T> = { [K in keyof T as string extends K ? never : K]: T[K] }
+
+/** A body, or a part of one, with values of fields, which the operations check. */
+export const valuesOf = (fields: Fields) => documented(anything, { fields })
+/** The same of a record that its `id` names. */
+export const valuesOfOne = (fields: Fields, id: z.ZodType<number>) =>
+  documented(z.looseObject({ id }), { fields, ofOne: true })
 
 /** A schema that takes several spellings: the document, and the types of callers, say them by another. */
 export const shownAs = <S extends z.ZodType, D extends z.ZodType>(schema: S, as: D) =>

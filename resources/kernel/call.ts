@@ -41,8 +41,6 @@ export interface Call<
   params?: P
   query?: Q
   body?: B
-  /** The fields of a body that is checked by them, for the API document. */
-  bodyFields?: Fields
   form?: CallForm
   answer: A
   /** Content types of a file that is answered. */

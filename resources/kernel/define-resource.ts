@@ -1,5 +1,6 @@
 import type { Rule, Where } from './access'
-import type { DeclaredAction, DeclaredActions, Inputs } from './action'
+import type { DeclaredAction, DeclaredActions, NoOthers } from './action'
+import { checkActions } from './check-actions'
 import type { AnyField, FieldKind, Fields } from './field'
 import type { RowOfFields, SystemFields } from './row'
 import type { Message } from './message'
@@ -87,12 +88,12 @@ export type IconName = 'contacts' | 'door' | 'fork' | 'gear'
 
 export type DeclaredFilters = Readonly<Record<string, DeclaredFilter>>
 
-/** `N`, `X` and `I` keep the name, the filters and what the actions ask for, as they were declared: for the types of features and calls. */
+/** `N`, `X` and `D` keep the name, the filters and the actions as they were declared: for the types of features and calls. */
 export interface Definition<
   F extends Fields,
   N extends string = string,
   X extends DeclaredFilters = DeclaredFilters,
-  I extends Inputs = Inputs,
+  D extends DeclaredActions = DeclaredActions,
 > {
   /** Plural key of list answers, name in the registry and in react-admin. */
   name: N
@@ -117,7 +118,7 @@ export interface Definition<
   softDelete?: boolean
   export?: readonly ('xlsx' | 'csv')[]
   /** What can be done to a record beyond its fields; the bodies stand in the resource's feature. */
-  actions?: DeclaredActions<I>
+  actions?: D & NoOthers<D>
   /** The outside sees records of this resource by uuid. */
   uuid?: boolean
   /** Whoever may read only some records is not told live that any changed: the feature tells the persons concerned. */
@@ -135,16 +136,16 @@ export interface Resource<
   F extends Fields = Fields,
   N extends string = string,
   X extends DeclaredFilters = DeclaredFilters,
-  I extends Inputs = Inputs,
+  D extends DeclaredActions = DeclaredActions,
 > extends Omit<
-  Definition<F, N, X, I>,
+  Definition<F, N, X, D>,
   'rules' | 'access' | 'filters' | 'actions' | 'display' | 'views' | 'uniqueTogether'
 > {
   readonly isResource: true
   rules: readonly RowRule<F>[]
   access: Access
   filters: X
-  actions: DeclaredActions<I>
+  actions: D
   display: readonly string[]
   uniqueTogether: readonly Together[]
   views: Views<F> | null
@@ -169,8 +170,6 @@ export type AnyResource = Omit<Resource, 'rules' | 'views'> & {
 export const filterName = (name: string, field: AnyField): string =>
   field.filterAs || (field.kind === 'reference' ? `${name}s` : name)
 
-/** Last segments of the derived calls of one record. */
-const taken = new Set(['restore', 'history', 'comment', 'comments', 'delete'])
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/
 
 /** Contradictions that types cannot see stop the program at start, naming resource and field. */
@@ -191,10 +190,7 @@ function check(definition: Pick<Definition<Fields>, 'name' | 'single' | 'calls' 
       fail(`field ${name}: only texts are searched`)
     if ('fields' in field) checkParts(field.fields, (part, what) => fail(`field ${name}.${part}: ${what}`))
   }
-  for (const name of Object.keys(definition.actions ?? {})) {
-    if (!NAME.test(name) || taken.has(name))
-      fail(`action ${name}: a name is letters and digits, and not that of another call`)
-  }
+  checkActions(definition, fail)
 }
 
 /** Parts of an object or row are whole on the wire: nothing is made up for one that is missing (DECISIONS 'Absent, null, blank'). */
@@ -215,16 +211,16 @@ export function defineResource<
   const F extends Fields,
   const N extends string,
   const X extends DeclaredFilters = Record<never, never>,
-  const I extends Inputs = Record<never, never>,
+  const D extends DeclaredActions = Record<never, never>,
   const U extends boolean = false,
->(definition: Definition<F, N, X, I> & { uuid?: U; fields: AskingOwn<F> }): Resource<F, N, X, I> & { uuid?: U } {
+>(definition: Definition<F, N, X, D> & { uuid?: U; fields: AskingOwn<F> }): Resource<F, N, X, D> & { uuid?: U } {
   check(definition)
   return {
     ...definition,
     isResource: true,
     rules: definition.rules ?? [],
     filters: definition.filters ?? ({} as X),
-    actions: definition.actions ?? ({} as DeclaredActions<I>),
+    actions: definition.actions ?? ({} as D),
     display: [definition.display].flat() as string[],
     uniqueTogether: (definition.uniqueTogether ?? []).map((each) => ('fields' in each ? each : { fields: each })),
     views: definition.views ?? null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Viewer } from './access'
-import type { DeclaredAction } from './action'
+import { actionCallsOf, type ActionCall, type ManyCall } from './action-calls'
 import { bodyOf, listOf, recordOf, shownAs, type ListOf } from './body'
 import type { Call } from './call'
 import type { Row } from './check-row'
@@ -25,9 +25,7 @@ import {
   seenVersion,
   selectedOf,
 } from './derived-parts'
-import { inputOf, ruleOf, type AnyResource, type Verb } from './define-resource'
-import type { Fields } from './field'
-import { messages } from './messages'
+import { ruleOf, type AnyResource, type Verb } from './define-resource'
 import { listQuery, pagingSchema, type SentPaging } from './page-query'
 import type { FilterOf, InputOf, ListWanted, PatchOf, RowOf } from './row'
 
@@ -79,29 +77,12 @@ export interface DerivedCalls<R extends AnyResource> {
   removeComment: Call<typeof commentParams, undefined, undefined, typeof onlyId>
   action: string extends keyof R['actions']
     ? Readonly<Record<string, ActionCall<R>>>
-    : { [K in keyof R['actions'] & string]: ActionCall<R, R['actions'][K]['input']> }
+    : { [K in keyof R['actions'] & string]: ActionCall<R, R['actions'][K]> }
   /** Of the actions that are for many. */
   actionMany: string extends keyof R['actions']
     ? Readonly<Record<string, ManyCall<R>>>
-    : { [K in keyof R['actions'] & string]: ManyCall<R, R['actions'][K]['input']> }
+    : { [K in keyof R['actions'] & string]: ManyCall<R, R['actions'][K]> }
 }
-/** What is done to many records: a result for each. */
-export type ManyCall<R extends AnyResource = AnyResource, I extends Fields = Fields> = Call<
-  undefined,
-  undefined,
-  Taken<Selected<R> & { values?: InputOf<I> | undefined }, SelectedRows & { values?: Row | undefined }>,
-  typeof bulkAnswer
->
-/** What is done to one record: it answers the record as it became. */
-export type ActionCall<R extends AnyResource = AnyResource, I extends Fields = Fields> = Call<
-  ById,
-  undefined,
-  Taken<InputOf<I>>,
-  Json<RowOf<R>>
->
-
-/** Any body that is an object; what is in it is checked by the action's fields. */
-const anyBody = z.record(z.string(), z.unknown(), messages.json)
 
 function derive(resource: AnyResource): DerivedCalls<AnyResource> {
   const { name, path, title } = resource
@@ -119,13 +100,6 @@ function derive(resource: AnyResource): DerivedCalls<AnyResource> {
   const changes = [name]
   const record = recordOf(resource)
   const comments = z.strictObject({ comments: z.array(comment) })
-  const actionCalls = <T>(call: (verb: string, action: DeclaredAction, id: string) => T): Record<string, T> =>
-    Object.fromEntries(
-      Object.entries(resource.actions).map(([verb, action]) => [
-        verb,
-        call(verb, action, verb.charAt(0).toUpperCase() + verb.slice(1)),
-      ]),
-    )
   return {
     list: {
       ...base('List', `List ${many} by filter`),
@@ -261,24 +235,7 @@ function derive(resource: AnyResource): DerivedCalls<AnyResource> {
       answer: onlyId,
       changes,
     },
-    action: actionCalls((verb, action, id) => ({
-      ...base(id, `${action.label.en}: one ${one}`, may(action.access ?? 'update')),
-      method: 'POST',
-      path: `/${path}/:id/${verb}`,
-      params: idParams,
-      body: anyBody,
-      bodyFields: inputOf(resource, action).fields,
-      answer: record,
-      changes,
-    })),
-    actionMany: actionCalls((verb, action, id) => ({
-      ...base(`${id}Many`, `${action.label.en}: several ${many}`, may(action.access ?? 'update')),
-      method: 'POST',
-      path: `/${path}/bulk/${verb}`,
-      body: z.strictObject({ ...selectedOf(resource), values: anyBody.optional() }),
-      answer: bulkAnswer,
-      changes,
-    })),
+    ...actionCallsOf(resource),
   }
 }
 

@@ -25,7 +25,8 @@ export function checkKernel(kernel: Kernel): void {
     checkFeature(kernel, resource)
     checkFields(kernel, resource, resource.fields, 'field ')
     for (const [verb, rule] of Object.entries(resource.access)) checkRule(kernel, resource, `access ${verb}`, rule)
-    for (const [name, { input, access, isOffered }] of Object.entries(resource.actions)) {
+    for (const [name, { input, access, isOffered, changes = [] }] of Object.entries(resource.actions)) {
+      for (const other of changes) targetOf(kernel, other, `${resource.name}: action ${name}, changes`)
       checkFields(kernel, resource, input, `action ${name}, field `)
       if (access) checkRule(kernel, resource, `action ${name}`, access)
       if (isOffered !== undefined && typeof isOffered !== 'function')

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AskedBy } from '#resources/kernel/action'
 import type { Viewer } from '#resources/kernel/access'
 import type { FilesPort } from '#server/platform/files/files'
 import type { ChangeEvent } from '#server/platform/live/live'
@@ -189,13 +191,15 @@ export interface Hooks<R extends AnyResource = AnyResource> {
 
 /**
  * What a declared action does to a record, inside a transaction that holds the record's lock: of two at the same time the
- * second sees what the first left. `input` is checked. Throws an AppError to refuse; what is written goes through operations.
+ * second sees what the first left; one of the resource as a whole is given no record. `input` is checked. Gives the answer that is declared.
+ * Throws an AppError to refuse; what is written goes through operations.
  */
 export type ActionBody<R extends AnyResource = AnyResource, N extends keyof R['actions'] = string> = (
   context: TransactionContext,
-  record: Kept<R, StoredOf<R>> & { id: number; version: number },
-  input: Kept<R, InputOf<R['actions'][N]['input']>>,
-) => Promise<void>
+  record: R['actions'][N] extends { on: 'resource' } ? null : Kept<R, StoredOf<R>> & { id: number; version: number },
+  input: Kept<R, InputOf<AskedBy<R['actions'][N]>>>,
+) => Promise<string extends N ? unknown : AnsweredBy<R['actions'][N]>>
+type AnsweredBy<A> = A extends { answer: infer S extends z.ZodType } ? z.input<S> : void
 
 /** What the server adds to one resource, or to none: bodies of what declarations only name. The kernel's view of every feature. */
 export interface FeatureParts {

@@ -31,8 +31,13 @@ function joined(components: Components, own: Json, name: string): Json {
 
 /** What a schema that is no plain one stands for; null for plain ones. */
 function stoodFor(schema: z.core.$ZodTypes, own: Json, io: 'input' | 'output', components: Components): Json | null {
-  const { component, optional = [], beside, as } = documentedOf(schema)
+  const { component, optional = [], beside, as, fields, ofOne } = documentedOf(schema)
   if (as) return toSchema(as, io, components)
+  if (fields) {
+    // What is written says nothing of other resources.
+    const values = fieldsSchema(fields, 'create', new Map())
+    return ofOne ? withId(values, 'read') : values
+  }
   if (component) return without(components, component, optional)
   const { def } = schema._zod
   if (def.type === 'pipe' && (def.in as z.core.$ZodTypes)._zod.def.type === 'transform')

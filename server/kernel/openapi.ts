@@ -24,10 +24,6 @@ function formOf({ file, fields = {}, required = [] }: CallForm, resources: Resou
 /** What a call takes; null for nothing. */
 function bodyDocument(each: AnyRoute, components: Components, resources: Resources): Json | null {
   if (each.form) return formOf(each.form, resources)
-  if (each.bodyFields) {
-    const schema = fieldsSchema(each.bodyFields, 'create', resources)
-    return { required: 'required' in schema, ...json(schema) }
-  }
   if (!each.body) return null
   return { required: !each.body.safeParse(undefined).success, ...json(toSchema(each.body, 'input', components)) }
 }

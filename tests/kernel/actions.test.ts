@@ -1,5 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { defineResource, type AnyResource } from '#resources/kernel/define-resource'
+import { asIs } from '#resources/kernel/words'
 import type { Context } from '#server/kernel/context'
+import { deriveRoutes } from '#server/kernel/derived/derive-routes'
+import { openApi } from '#server/kernel/openapi'
 import { AppError } from '#server/kernel/errors'
 import { readHistory } from '#server/kernel/history'
 import { act, actMany } from '#server/kernel/operations/act'
@@ -30,6 +35,14 @@ beforeAll(async () => {
           fill: async (context, { id, size }, input) => {
             if (size !== null) throw new AppError('conflict', { said: messageIn('It is full already.') })
             await update(context, boxes, id, { size: Number(input.size) })
+          },
+          measure: async (context, { id }, { size, note }) => {
+            await update(context, boxes, id, { size: Number(size), label: String(note) })
+          },
+          seal: async (_, { label }, { kind }) => Promise.resolve({ seal: `${String(kind)} on ${String(label)}` }),
+          sweep: async (context, _, { below }) => {
+            const swept = await context.db.run(sql`delete from boxes where size < ${below} returning id`)
+            return { swept: swept.length }
           },
         },
       },
@@ -91,7 +104,7 @@ test('who may not do it is refused, by role and by record; what is not there is 
 
 test('an action for many gives each its result, and what one is refused for holds up no other', async () => {
   const many = (ids: readonly number[], body: Record<string, unknown>, context = admin) =>
-    actMany(context, boxes, 'empty', ids, body)
+    actMany(context, boxes, 'empty', ids, () => body)
   const full = await create(admin, boxes, { label: 'full', size: 3 })
   const empty = await create(admin, boxes, { label: 'empty' })
   const stuck = await create(admin, boxes, { label: 'stuck', size: 4 })
@@ -113,6 +126,107 @@ test('an action for many gives each its result, and what one is refused for hold
   await expect(many([full], {}, as({ ...staffUser(), authGroup: 'STUDENT', roles: [] }))).rejects.toMatchObject({
     code: 'forbidden',
   })
+})
+
+const routes = deriveRoutes(boxes)
+/** What a call of the boxes answers, to whoever it is made by. */
+const ask = (path: string, parts: object, context = admin) =>
+  routes.find((each) => each.path === path)!.handle({ params: undefined, query: {}, context, ...parts } as never)
+
+test('an action is called where it says, with what its address names, and answers what it says', async () => {
+  const id = await create(admin, boxes, { label: 'one' })
+  const path = '/box/sealed/:id/:kind'
+
+  expect(routes.find((each) => each.path === path)).toMatchObject({ method: 'PUT', status: 201 })
+  expect(await ask(path, { params: { id, kind: 'wax' } })).toEqual({ seal: 'wax on one' })
+  await expect(ask(path, { params: { id, kind: 'glue' } })).rejects.toMatchObject({
+    detail: { errors: { kind: expect.any(String) } },
+  })
+  expect(routes.some((each) => each.path.endsWith('/seal'))).toBe(false)
+})
+
+test('what is asked for each record is its own, and each has its result', async () => {
+  const one = await create(admin, boxes, { label: 'one' })
+  const other = await create(admin, boxes, { label: 'other' })
+  const path = '/box/measures'
+
+  const answer = await ask(path, {
+    body: {
+      values: { note: 'weighed' },
+      each: [
+        { id: one, size: 3 },
+        { id: other, size: 0 },
+      ],
+    },
+  })
+
+  expect(answer).toMatchObject({
+    updated: 1,
+    failed: 1,
+    results: [
+      { id: one, ok: true },
+      { id: other, ok: false, errors: { size: expect.any(String) } },
+    ],
+  })
+  expect(await get(admin, boxes, one)).toMatchObject({ size: 3, label: 'weighed' })
+  expect(await get(admin, boxes, other)).toMatchObject({ size: null, label: 'other' })
+})
+
+test('an action of the resource as a whole has no record, and checks what it asks for', async () => {
+  for (const size of [1, 5]) await create(admin, boxes, { label: `of ${size}`, size })
+
+  await expect(ask('/box/sweep', { body: {} })).rejects.toMatchObject({
+    detail: { errors: { below: expect.any(String) } },
+  })
+  expect(await ask('/box/sweep', { body: { below: 3 } })).toEqual({ swept: 1 })
+})
+
+test('the document says what actions take and give', () => {
+  const { paths } = openApi(
+    routes,
+    new Map<string, AnyResource>([
+      ['boxes', boxes],
+      ['samples', samples],
+    ]),
+  ) as {
+    paths: Record<string, Record<string, { requestBody?: { content: object } }>>
+  }
+  const size = expect.objectContaining({ title: 'Size' })
+
+  expect(paths['/api/v1/box/measures']!.put!.requestBody).toMatchObject({
+    content: {
+      'application/json': {
+        schema: {
+          properties: {
+            values: { properties: { note: expect.any(Object) }, additionalProperties: false },
+            each: { items: { properties: { id: expect.any(Object), size }, required: ['id', 'size'] } },
+          },
+        },
+      },
+    },
+  })
+  expect(paths['/api/v1/box/sealed/{id}/{kind}']!.put).toMatchObject({
+    parameters: [{ name: 'id' }, { name: 'kind' }],
+    requestBody: { content: { 'application/json': { schema: { properties: {}, additionalProperties: false } } } },
+  })
+})
+
+test('a contradiction in an action stops the start', () => {
+  const start = (action: object) => () =>
+    defineResource({ ...boxes, actions: { wrap: { label: asIs('Wrap'), input: {}, ...action } } } as never)
+
+  expect(start({ at: { method: 'PUT', path: '/box/wrap' } })).toThrow('boxes: action wrap: its address names no record')
+  expect(start({ at: { method: 'PUT', path: '/box/:id/:with' } })).toThrow("names 'with', which it does not ask for")
+  expect(start({ on: 'resource', many: true })).toThrow('the resource as a whole is no record')
+  expect(start({ each: true })).toThrow('what is asked for each is asked of many')
+  expect(start({ shortcut: 'J' })).toThrow("the panel does something else by 'J'")
+  expect(start({ shortcut: 'Ctrl+W' })).toThrow('a shortcut is a letter')
+  expect(start({ tells: { value: 'code', label: asIs('Code') } })).toThrow("its answer has no 'code' to tell")
+  expect(start({ confirm: { text: asIs('Wrap %{lable}?') } })).toThrow("its question names 'lable', which is no field")
+  const twice = { label: asIs('Wrap'), input: {}, shortcut: 'W' }
+  expect(() => defineResource({ ...boxes, actions: { wrap: twice, weigh: twice } } as never)).toThrow(
+    "action weigh: 'W' is the key of 'wrap'",
+  )
 })
 
 test('a record says its latest three comments and how many there are', async () => {

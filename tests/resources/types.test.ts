@@ -6,7 +6,7 @@ import { consultations } from '#resources/consultations'
 import { groups } from '#resources/groups'
 import { before, is, isNull, not, other, today, type Viewer } from '#resources/kernel/access'
 import { defineResource, nobody } from '#resources/kernel/define-resource'
-import { choice, computed, day, flag, reference, rows, text, when } from '#resources/kernel/fields'
+import { choice, computed, day, flag, integer, reference, rows, text, when } from '#resources/kernel/fields'
 import type { RowOf } from '#resources/kernel/row'
 import { asIs } from '#resources/kernel/words'
 import { leadGenSources } from '#resources/lead-gen-sources'
@@ -164,6 +164,33 @@ export const misspeltOnTheServer = [
   () => defineResource({ ...refers, access: { read: () => is('courze.trackId', viewer().id), write: nobody } }),
 ]
 
+const asks = { label: asIs('Move'), input: { seats: integer({ label: asIs('Seats') }) } }
+const misspeltActions = [
+  () =>
+    defineResource({
+      ...base,
+      actions: {
+        move: {
+          ...asks,
+          at: { method: 'PUT', path: '/room/:id/move' },
+          each: ['seats'],
+          prepare: ['seats'],
+          isOffered: ({ label }) => label !== null,
+        },
+      },
+    }),
+  // @ts-expect-error a word of an action
+  () => defineResource({ ...base, actions: { move: { ...asks, confrim: { text: asIs('Sure?') } } } }),
+  // @ts-expect-error a field asked for each
+  () => defineResource({ ...base, actions: { move: { ...asks, each: ['seets'] } } }),
+  // @ts-expect-error a field that is prepared
+  () => defineResource({ ...base, actions: { move: { ...asks, prepare: ['seets'] } } }),
+  // @ts-expect-error a method
+  () => defineResource({ ...base, actions: { move: { ...asks, at: { method: 'GET', path: '/room/move' } } } }),
+  // @ts-expect-error a place
+  () => defineResource({ ...base, actions: { move: { ...asks, on: 'resorce' } } }),
+]
+
 test('a row has the types of its fields', () => {
   const rooms = defineResource(base)
   const row: RowOf<typeof rooms> = { id: 1, created_at: '', updated_at: '', version: 1, label: 'A', kind: null }
@@ -171,5 +198,6 @@ test('a row has the types of its fields', () => {
   expect(misspelt).toHaveLength(9)
   expect(misspeltConditions).toHaveLength(11)
   expect(misspeltMoves).toHaveLength(8)
+  expect(misspeltActions).toHaveLength(6)
   expect(misspeltOnTheServer).toHaveLength(17)
 })

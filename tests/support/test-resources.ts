@@ -151,5 +151,32 @@ export const boxes = defineResource({
       },
       access: (viewer) => hasRole(viewer, 'ROLE_ADMIN') || (hasRole(viewer, 'ROLE_MODERATOR') && is('label', 'open')),
     },
+    measure: {
+      label: asIs('Measure'),
+      input: {
+        size: integer({ label: asIs('Size'), required: true, min: 1 }),
+        note: text({ label: asIs('Note') }),
+      },
+      many: { method: 'PUT', path: '/box/measures' },
+      each: ['size'],
+      prepare: ['size'],
+    },
+    seal: {
+      label: asIs('Seal'),
+      input: {
+        kind: choice({ label: asIs('Kind'), options: { wax: asIs('Wax'), tape: asIs('Tape') }, required: true }),
+      },
+      at: { method: 'PUT', path: '/box/sealed/:id/:kind' },
+      answer: z.strictObject({ seal: z.string() }),
+      creates: true,
+      tells: { value: 'seal', label: asIs('Seal') },
+      confirm: { text: asIs('Seal %{label}?') },
+    },
+    sweep: {
+      label: asIs('Sweep'),
+      on: 'resource',
+      input: { below: integer({ label: asIs('Below'), required: true }) },
+      answer: z.strictObject({ swept: z.int() }),
+    },
   },
 })

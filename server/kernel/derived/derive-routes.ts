@@ -1,35 +1,49 @@
+import type { z } from 'zod'
+import type { Call } from '#resources/kernel/call'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { calls, type ActionCall, type ManyCall } from '#resources/kernel/derived-calls'
-import { act, actMany } from '../operations/act'
+import type { Row } from '#resources/kernel/check-row'
+import { calls } from '#resources/kernel/derived-calls'
+import { act, actAlone, actFor, actionNamed, actMany } from '../operations/act'
 import { recordText, route, type AnyRoute } from '../route'
 import { commentRoutes } from './comment-routes'
 import { exportRoutes } from './export-routes'
 import { readRoutes } from './read-routes'
 import { bulkAnswer, idsOf, writeRoutes } from './write-routes'
 
-/** `POST /{path}/{id}/{action}` for each declared action; it answers the record as it became. */
+/** The call of any action: on a record or not, with whatever answer. */
+type AnyAction = Call<z.ZodType<Row & { id?: number }> | undefined, undefined, z.ZodType<Row | undefined>, z.ZodType>
+/** The call of each declared action; it answers the record as it became, or what its body gives where an answer is declared. */
 const actionRoutes = (resource: AnyResource): AnyRoute[] =>
-  Object.entries<ActionCall>(calls(resource).action).map(([name, call]) =>
-    route(call, async ({ params, body, context }) =>
-      recordText(resource, await act(context, resource, name, params.id, body)),
-    ),
-  )
+  Object.entries(calls(resource).action).map(([name, call]) => {
+    const { on, answer, creates } = actionNamed(resource, name)
+    return route(
+      // Its own type is that of the commonest.
+      call as Call as AnyAction,
+      async ({ params, body, context }) => {
+        const { id, ...named } = params ?? {}
+        const asked = { ...body, ...named }
+        if (id === undefined || on === 'resource') return actAlone(context, resource, name, asked)
+        if (answer) return actFor(context, resource, name, id, asked)
+        return recordText(resource, await act(context, resource, name, id, asked))
+      },
+      creates ? { status: 201 } : {},
+    )
+  })
 
-/** `POST /{path}/bulk/{action}` for each that is for many. */
+/** Of each that is for many, the call that does it to several. */
 const manyRoutes = (resource: AnyResource): AnyRoute[] =>
-  Object.entries<ManyCall>(calls(resource).actionMany).flatMap(([name, call]) =>
-    resource.actions[name]?.many
-      ? [
-          route(call, async ({ body: { values, ...selected }, context }) =>
-            bulkAnswer(
-              context,
-              resource,
-              await actMany(context, resource, name, await idsOf(context, resource, selected), values ?? {}),
-            ),
-          ),
-        ]
-      : [],
-  )
+  Object.entries(calls(resource).actionMany).flatMap(([name, call]) => {
+    if (!actionNamed(resource, name).many) return []
+    return [
+      route(call, async ({ body: { values = {}, each, ...selected }, context }) => {
+        const lines = new Map(each?.map(({ id, ...own }) => [id, own]))
+        const ids =
+          each && !selected.ids && !selected.filter ? [...lines.keys()] : await idsOf(context, resource, selected)
+        const asked = (id: number): Row => ({ ...values, ...lines.get(id) })
+        return bulkAnswer(context, resource, await actMany(context, resource, name, ids, asked))
+      }),
+    ]
+  })
 
 /** Every call that follows from a declaration. */
 export const deriveRoutes = (resource: AnyResource): AnyRoute[] => [

@@ -19,36 +19,58 @@ interface Act {
   does: ActionBody
 }
 
-function actOf(context: Context, resource: AnyResource, name: string): Act {
+/** What is declared of an action; a name that nothing declares is a defect and throws. */
+export function actionNamed(resource: AnyResource, name: string): DeclaredAction {
   const action = resource.actions[name]
+  if (!action) throw new Error(`${resource.name} declares no '${name}'`)
+  return action
+}
+
+function actOf(context: Context, resource: AnyResource, name: string): Act {
+  const action = actionNamed(resource, name)
   const does = context.kernel.features.get(resource.name)?.actions?.[name]
-  if (!action || !does) throw new Error(`${resource.name}: nothing does '${name}'`)
+  if (!does) throw new Error(`${resource.name}: nothing does '${name}'`)
   refuseUnwritable(context, resource, action.access ?? 'update')
   return { resource, action, does }
 }
 
-/** Does it to one record, under its lock. */
-async function actOn(
-  context: TransactionContext,
-  { resource, action, does }: Act,
-  id: number,
-  body: Row,
-): Promise<void> {
-  const [stored] = await lockRecords(context, resource, [id], action.access ?? 'update')
-  if (!stored) throw new AppError('not_found')
-  if (!stored.isAllowed) throw new AppError('forbidden')
+/** What was asked for, checked. Throws 422 by field. */
+async function checkedInput(context: Context, { resource, action }: Act, body: Row): Promise<Row> {
   const input = inputOf(resource, action)
   const draft = newDraft(input, body)
   refuseUnasked(context, input, draft)
   validate(context, input, draft)
   if (!draft.error) await checkReferences(context, input, [draft])
   if (draft.error) throw draft.error
+  return draft.values
+}
+
+/** Does it to one record, under its lock; gives what the body gave. */
+async function actOn(context: TransactionContext, what: Act, id: number, body: Row): Promise<unknown> {
+  const { resource, action, does } = what
+  const [stored] = await lockRecords(context, resource, [id], action.access ?? 'update')
+  if (!stored) throw new AppError('not_found')
+  if (!stored.isAllowed) throw new AppError('forbidden')
+  const values = await checkedInput(context, what, body)
   const { isOffered, refused } = action
   if (refused !== undefined && isOffered !== undefined && typeof isOffered !== 'function') {
     const without = await notAllowed(context, resource, asRule(isOffered), [id])
     if (without.has(id)) throw new AppError('wrong_state', { said: refused })
   }
-  await does(context, { ...stored.record, id }, draft.values)
+  return does(context, { ...stored.record, id }, values)
+}
+
+/** Runs it in a transaction; what constraints refuse is said as their fields do. */
+async function transact<T>(
+  context: Context,
+  resource: AnyResource,
+  work: (inner: TransactionContext) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(context, work)
+  } catch (error) {
+    throw constraintErrors(resource, error)
+  }
 }
 
 /**
@@ -63,14 +85,25 @@ export async function act(
   body: Row,
 ): Promise<string> {
   const what = actOf(context, resource, name)
-  try {
-    return await inTransaction(context, async (inner) => {
-      await actOn(inner, what, id, body)
-      return getText(inner, resource, id)
-    })
-  } catch (error) {
-    throw constraintErrors(resource, error)
-  }
+  return transact(context, resource, async (inner) => {
+    await actOn(inner, what, id, body)
+    return getText(inner, resource, id)
+  })
+}
+
+/** The same of an action that has an answer of its own: what its body gave. */
+export async function actFor(context: Context, resource: AnyResource, name: string, id: number, body: Row) {
+  const what = actOf(context, resource, name)
+  return transact(context, resource, (inner) => actOn(inner, what, id, body))
+}
+
+/** Does an action of the resource as a whole; gives what its body gave. */
+export async function actAlone(context: Context, resource: AnyResource, name: string, body: Row): Promise<unknown> {
+  const what = actOf(context, resource, name)
+  return transact(context, resource, async (inner) =>
+    // Its own type says that it is given no record.
+    what.does(inner, null as never, await checkedInput(inner, what, body)),
+  )
 }
 
 /** Does it to several, in one transaction and in order of their ids: what one is refused for holds up no other. */
@@ -79,13 +112,13 @@ export async function actMany(
   resource: AnyResource,
   name: string,
   ids: readonly number[],
-  body: Row,
+  asked: (id: number) => Row,
 ): Promise<Outcome[]> {
   const what = actOf(context, resource, name)
   return inTransaction(context, async (inner) => {
     const outcomes: Outcome[] = []
     for (const id of [...ids].sort((a, b) => a - b)) {
-      const error = await inTransaction(inner, (one) => actOn(one, what, id, body)).then(
+      const error = await inTransaction(inner, (one) => actOn(one, what, id, asked(id))).then(
         () => null,
         (thrown: unknown) => constraintErrors(resource, thrown),
       )
