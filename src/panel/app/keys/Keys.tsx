@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { languages, setLanguage, useLanguage, type Language } from '#kit/i18n/language'
 import { schemeChoices, useSchemeChoice } from '#kit/theme/colour-scheme'
 import { useViewer } from '#kit/session/viewer'
+import { panelKeys } from '#resources/kernel/panel-keys'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useCommands } from '#panel/kernel/commands/commands'
 import { labelAt } from '../menu/entries'
@@ -40,12 +41,12 @@ export function Keys() {
     Object.entries(goTo).flatMap(([letter, to]) => {
       const label = labelAt(to)
       return label && places.isOffered(to, viewer)
-        ? [{ title: panel(label), keys: `G ${letter}`, run: () => void navigate(to), isKeyOnly: true }]
+        ? [{ title: panel(label), keys: `${panelKeys.go} ${letter}`, run: () => void navigate(to), isKeyOnly: true }]
         : []
     }),
   )
   useCommands(t('everywhere'), [
-    { title: t('keys'), keys: '?', run: () => setOpen(true) },
+    { title: t('keys'), keys: panelKeys.help, run: () => setOpen(true) },
     ...schemeChoices
       .filter((choice) => choice !== scheme)
       .map((choice) => ({

@@ -3,21 +3,42 @@ import Button from '@mui/material/Button'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { drawerParam } from '../form/drawer/drawer-param'
 import { useParamChange } from '../list/use-url-param'
-import { SELECTED, useActionsOf } from './use-actions'
+import { SELECTED, useActionsOf, WHOLE, type OfferedAction } from './use-actions'
 
-/** The declared actions that are for many, in the bulk bar; each opens its drawer for what is selected. */
-export function ActionButtons({ resource }: { resource: AnyResource }) {
-  const change = useParamChange()
-  return useActionsOf(resource)
-    .filter(({ many }) => many)
-    .map(({ name, title }) => (
-      <Button
-        key={name}
-        variant="text"
-        startIcon={<PlayArrow />}
-        onClick={() => change({ [drawerParam(resource, name)]: SELECTED })}
-      >
-        {title}
-      </Button>
-    ))
+interface ButtonProps {
+  resource: AnyResource
+  action: OfferedAction
+  /** What it is done to, as the URL says it. */
+  to: string
+  variant: 'text' | 'outlined'
 }
+
+function ActionButton({ resource, action: { name, title, isDangerous }, to, variant }: ButtonProps) {
+  const change = useParamChange()
+  return (
+    <Button
+      variant={variant}
+      color={isDangerous ? 'error' : undefined}
+      startIcon={<PlayArrow />}
+      onClick={() => change({ [drawerParam(resource, name)]: to })}
+    >
+      {title}
+    </Button>
+  )
+}
+
+/** The declared actions that are for many, in the bulk bar; each opens its drawer, or its question, for what is selected. */
+export const ActionButtons = ({ resource }: { resource: AnyResource }) =>
+  useActionsOf(resource)
+    .filter(({ many }) => many)
+    .map((action) => (
+      <ActionButton key={action.name} resource={resource} action={action} to={SELECTED} variant="text" />
+    ))
+
+/** Those of the resource as a whole, over its list. */
+export const WholeButtons = ({ resource }: { resource: AnyResource }) =>
+  useActionsOf(resource)
+    .filter(({ on }) => on === 'resource')
+    .map((action) => (
+      <ActionButton key={action.name} resource={resource} action={action} to={WHOLE} variant="outlined" />
+    ))

@@ -1,7 +1,6 @@
-import { useCallback, useMemo } from 'react'
-import { useGetOne, useRefresh, type RaRecord } from 'react-admin'
-import { notify } from '#kit/feedback/toast-store'
-import type { Row } from '#resources/kernel/check-row'
+import { useMemo, useState } from 'react'
+import { useGetOne, type RaRecord } from 'react-admin'
+import { useWords } from '#kit/i18n/text'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { calledOf } from '../cells/read-value'
 import { drawerParam } from '../form/drawer/drawer-param'
@@ -9,59 +8,90 @@ import { GuardedDrawer } from '../form/drawer/GuardedDrawer'
 import { LoadFailure } from '../form/drawer/LoadFailure'
 import type { GuardedParam } from '../form/drawer/use-guarded-param'
 import { ActionForm } from './ActionForm'
-import { sendAction } from './send-action'
-import { namesAsked, SELECTED, useActionsOf, type OfferedAction } from './use-actions'
+import { ActionQuestion } from './ActionQuestion'
+import { questionOf } from './question-words'
 import { SelectionPanel } from './SelectionPanel'
+import { ToldDialog, type ToldOnce } from './ToldDialog'
+import { isQuestion, namesAsked, SELECTED, useActionsOf, WHOLE, type OfferedAction } from './use-actions'
+import { useDoing } from './use-doing'
+import { usePrepared } from './use-prepared'
 
-/** The drawers of the declared actions, each open while the URL says for which record: `consultations.convert=5`, or for the selected ones. */
+/**
+ * The drawers and questions of the declared actions, each open while the URL says for which record: `consultations.convert=5`, for the
+ * selected ones, or for the resource as a whole.
+ */
 export function ActionDrawers({ resource }: { resource: AnyResource }) {
-  const actions = useActionsOf(resource)
-  return actions.map((action) => (
-    <GuardedDrawer key={action.name} param={drawerParam(resource, action.name)}>
-      {(guard, id) => {
-        if (isId(id)) return <ActionPanel key={id} resource={resource} action={action} id={Number(id)} guard={guard} />
-        return id === SELECTED && action.many && <SelectionPanel resource={resource} action={action} guard={guard} />
-      }}
-    </GuardedDrawer>
-  ))
+  const [told, setTold] = useState<ToldOnce | null>(null)
+  return (
+    <>
+      {useActionsOf(resource).map((action) =>
+        isQuestion(action) ? (
+          <ActionQuestion key={action.name} resource={resource} action={action} onTold={setTold} />
+        ) : (
+          <GuardedDrawer key={action.name} param={drawerParam(resource, action.name)}>
+            {(guard, id) => {
+              const props = { resource, action, guard, onTold: setTold }
+              if (isId(id)) return <RecordPanel key={id} {...props} id={Number(id)} />
+              if (id === WHOLE && action.on === 'resource') return <WholePanel {...props} />
+              return id === SELECTED && action.many && <SelectionPanel {...props} />
+            }}
+          </GuardedDrawer>
+        ),
+      )}
+      {told && <ToldDialog told={told} onClose={() => setTold(null)} />}
+    </>
+  )
 }
 
 const isId = (text: string) => /^\d+$/.test(text)
 
-interface ActionPanelProps {
+interface PanelProps {
   resource: AnyResource
   action: OfferedAction
-  id: number
   guard: GuardedParam
+  onTold: (told: ToldOnce) => void
 }
 
-function ActionPanel({ resource, action, id, guard }: ActionPanelProps) {
-  const refresh = useRefresh()
+function RecordPanel({ id, ...props }: PanelProps & { id: number }) {
+  const { resource, action, guard, onTold } = props
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id })
+  const prepared = usePrepared(action, data)
   const names = useMemo(() => namesAsked(action, data ?? {}), [action, data])
-  const send = useCallback(
-    async (body: Row) => {
-      const record = await sendAction(resource, action, id, body)
-      refresh()
-      return record
-    },
-    [resource, id, action, refresh],
+  const does = useDoing(resource, action, onTold)
+  return (
+    <ActionForm
+      // The form begins with what is prepared.
+      key={action.prepare && prepared ? 'prepared' : 'asked'}
+      resource={resource}
+      action={prepared ?? action}
+      names={names}
+      caption={data ? calledOf(resource, data) : '\u00a0'}
+      isReady={data !== undefined && prepared !== null}
+      question={action.confirm && data ? questionOf(resource, action, data) : null}
+      send={(values) => does(data ?? { id }, values)}
+      onDone={guard.leave}
+      guard={guard}
+    >
+      {error && <LoadFailure failure={error} onRetry={() => void refetch()} />}
+    </ActionForm>
   )
+}
+
+function WholePanel({ resource, action, guard, onTold }: PanelProps) {
+  const say = useWords()
+  const does = useDoing(resource, action, onTold)
+  const names = useMemo(() => Object.keys(action.input), [action])
   return (
     <ActionForm
       resource={resource}
       action={action}
       names={names}
-      caption={data ? calledOf(resource, data) : '\u00a0'}
-      isReady={data !== undefined}
-      send={send}
-      onDone={() => {
-        notify('success')
-        guard.leave()
-      }}
+      caption={say(resource.title.many)}
+      isReady
+      question={action.confirm ? questionOf(resource, action, null) : null}
+      send={(values) => does(null, values)}
+      onDone={guard.leave}
       guard={guard}
-    >
-      {error && <LoadFailure failure={error} onRetry={() => void refetch()} />}
-    </ActionForm>
+    />
   )
 }

@@ -1,45 +1,61 @@
 import { useEffect, useId, useMemo, type ReactNode } from 'react'
-import { notify } from '#kit/feedback/toast-store'
 import { useWords } from '#kit/i18n/text'
 import type { Row } from '#resources/kernel/check-row'
 import { inputOf, type AnyResource } from '#resources/kernel/define-resource'
 import { DrawerContent } from '../form/drawer/DrawerContent'
 import type { GuardedParam } from '../form/drawer/use-guarded-param'
 import { FormFooter } from '../form/FormFooter'
+import type { Section } from '../form/FormSections'
 import { ResourceFormBody } from '../form/ResourceFormBody'
 import { useResourceForm } from '../form/use-resource-form'
+import { notifyRefusal } from './refusal'
+import { useQuestion, type AskedQuestion } from './use-question'
 import type { OfferedAction } from './use-actions'
 
 interface ActionFormProps {
   resource: AnyResource
   action: OfferedAction
   /** The fields of its input that are asked for. */
-  names: string[]
+  names: readonly string[]
+  /** How they stand, when not one below the other. */
+  sections?: readonly Section[]
   /** Of whom, or of how many. */
   caption: string
   /** There is something to do it to. */
   isReady: boolean
-  send: (values: Row) => Promise<{ id: number | string }>
+  /** Asked before it is sent; null where the action asks nothing. */
+  question: AskedQuestion | null
+  send: (values: Row) => Promise<unknown>
   onDone: () => void
   guard: GuardedParam
   /** What stands in place of the fields, or over them. */
   children?: ReactNode
 }
 
+/** Not sent: the question was answered by no. */
+class Withheld extends Error {
+  readonly code = 'withheld'
+}
+
 /** What an action asks for, in its drawer: the same for one record and for many. */
 export function ActionForm(props: ActionFormProps) {
-  const { resource, action, names, caption, isReady, send, onDone, guard, children } = props
+  const { resource, action, names, sections, caption, isReady, question, send, onDone, guard, children } = props
   const say = useWords()
   const formId = useId()
+  const { ask, dialog } = useQuestion()
   const input = useMemo(() => inputOf(resource, action), [resource, action])
   const form = useResourceForm({
     resource: input,
     names,
     record: null,
-    send,
+    send: async (values) => {
+      if (question && !(await ask(question))) throw new Withheld()
+      await send(values)
+      return { id: 0 }
+    },
     mayBeUnchanged: isReady,
     onSaved: onDone,
-    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
+    onFailure: (failure) => failure.code !== 'withheld' && notifyRefusal(failure),
   })
   const { setDirty } = guard
   useEffect(() => setDirty(form.changes > 0), [setDirty, form.changes])
@@ -49,11 +65,16 @@ export function ActionForm(props: ActionFormProps) {
       title={action.title}
       caption={caption}
       onClose={guard.close}
-      footer={isReady && <FormFooter form={form} formId={formId} submit={action.title} />}
+      footer={
+        isReady && (
+          <FormFooter form={form} formId={formId} submit={action.title} isDanger={action.isDangerous === true} />
+        )
+      }
     >
       {children}
       {help && <p style={{ margin: '12px 0 0', color: 'var(--t2)' }}>{help}</p>}
-      {isReady && <ResourceFormBody form={form} formId={formId} sections={[{ fields: names }]} />}
+      {isReady && <ResourceFormBody form={form} formId={formId} sections={sections ?? [{ fields: names }]} />}
+      {dialog}
     </DrawerContent>
   )
 }

@@ -1,16 +1,15 @@
-import { useCallback, useMemo } from 'react'
-import { useRefresh } from 'react-admin'
+import { useMemo } from 'react'
 import { formatNumber } from '#kit/format/money'
-import type { Row } from '#resources/kernel/check-row'
+import { askedForEach } from '#resources/kernel/action-calls'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { GuardedParam } from '../form/drawer/use-guarded-param'
-import { useFormText } from '../form/texts'
-import { useBulkOutcome } from '../list/bulk/use-bulk-answer'
 import { useSelection } from '../list/selection'
 import { useListText } from '../list/texts'
 import { ActionForm } from './ActionForm'
-import { sendToMany } from './send-action'
+import { EachPanel } from './EachPanel'
+import { questionOf } from './question-words'
 import type { OfferedAction } from './use-actions'
+import { useSendSelected } from './use-send-selected'
 
 interface SelectionPanelProps {
   resource: AnyResource
@@ -18,26 +17,16 @@ interface SelectionPanelProps {
   guard: GuardedParam
 }
 
-/** The drawer of an action for the selected records: what it asks for is asked once. What was refused stays selected and is listed. */
-export function SelectionPanel({ resource, action, guard }: SelectionPanelProps) {
-  const t = useFormText()
+/** The drawer of an action for the selected records: what it asks for is asked once, or of each. */
+export function SelectionPanel(props: SelectionPanelProps) {
+  return askedForEach(props.action).length > 0 ? <EachPanel {...props} /> : <OncePanel {...props} />
+}
+
+function OncePanel({ resource, action, guard }: SelectionPanelProps) {
   const ofList = useListText()
-  const refresh = useRefresh()
-  const { count, target, select } = useSelection()
-  const showOutcome = useBulkOutcome(resource.name, select)
+  const { count } = useSelection()
   const names = useMemo(() => Object.keys(action.input), [action])
-  const send = useCallback(
-    async (values: Row) => {
-      const answer = await sendToMany(resource, action, target, values)
-      showOutcome(answer, {
-        done: (done) => t('bulkDone', { smart_count: done }),
-        partly: (done, failed) => t('bulkFailed', { done, failed }),
-      })
-      refresh()
-      return { id: 0 }
-    },
-    [resource, action, target, showOutcome, refresh, t],
-  )
+  const sendSelected = useSendSelected(resource, action)
   return (
     <ActionForm
       resource={resource}
@@ -45,7 +34,8 @@ export function SelectionPanel({ resource, action, guard }: SelectionPanelProps)
       names={names}
       caption={ofList('selected', { smart_count: formatNumber(count) })}
       isReady={count > 0}
-      send={send}
+      question={action.confirm ? questionOf(resource, action, null, count) : null}
+      send={sendSelected}
       onDone={guard.leave}
       guard={guard}
     />

@@ -1,33 +1,41 @@
-import type { RaRecord } from 'react-admin'
 import type { Row } from '#resources/kernel/check-row'
+import { namedIn } from '#resources/kernel/action-calls'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { calls } from '#resources/kernel/derived-calls'
 import { bulkUpdate, given, type BulkAnswer, type BulkTarget } from '../data/bulk-calls'
 import { request } from '../data/http-client'
 import type { OfferedAction } from './use-actions'
 
-/** Does an action to one record, with what was asked for; gives the record as it became. Throws HttpError. */
+/** Does an action to one record, or by the resource where there is none, with what was asked for; gives what is answered. Throws HttpError. */
 export async function sendAction(
   resource: AnyResource,
-  { name, sets }: OfferedAction,
-  id: number,
-  body: Row,
-): Promise<RaRecord> {
-  if (sets) return request(calls(resource).update, { params: { id }, body: { ...sets, ...body } })
+  action: OfferedAction,
+  id: number | null,
+  values: Row,
+): Promise<Row> {
+  const { name, sets } = action
+  if (sets) return request(calls(resource).update, { params: { id: id ?? 0 }, body: { ...sets, ...values } })
   const call = calls(resource).action[name]
   if (!call) throw new Error(`${resource.name} declares no '${name}'`)
-  return request(call, { params: { id }, body })
+  const named = namedIn(action)
+  const [params, body] = [true, false].map((isNamed) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => named.includes(key) === isNamed)),
+  )
+  // What its address names is part of its contract; here it is the contract of any action.
+  const inAddress = { ...params, ...(id !== null && { id }) } as { id: number }
+  return request(call, { params: inAddress, ...(call.body && { body: body ?? {} }) })
 }
 
-/** Does it to many. Throws HttpError. */
+/** Does it to many; `each` are the values asked for each of them. Throws HttpError. */
 export async function sendToMany(
   resource: AnyResource,
   { name, sets }: OfferedAction,
   target: BulkTarget,
   values: Row,
+  each?: readonly (Row & { id: number })[],
 ): Promise<BulkAnswer> {
   if (sets) return bulkUpdate(resource.name, target, { ...sets, ...values })
   const call = calls(resource).actionMany[name]
   if (!call) throw new Error(`${resource.name} declares no '${name}'`)
-  return request(call, { body: { ...given(target), values } })
+  return request(call, { body: each ? { values, each: [...each] } : { ...given(target), values } })
 }

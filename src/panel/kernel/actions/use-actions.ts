@@ -6,8 +6,9 @@ import { moveActions } from '#resources/kernel/moves'
 import { useWords } from '#kit/i18n/text'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 
-/** In the URL, in place of a record: the selected ones of the list. */
+/** In the URL, in place of a record: the selected ones of the list, or the resource as a whole. */
 export const SELECTED = 'selected'
+export const WHOLE = 'all'
 
 export interface OfferedAction extends DeclaredAction {
   name: string
@@ -17,7 +18,7 @@ export interface OfferedAction extends DeclaredAction {
   sets?: Row
 }
 
-/** The declared actions of a resource that this person may do to some record, its labelled moves among them. */
+/** The declared actions of a resource that this person may do to some record, its labelled moves and those of the resource among them. */
 export function useActionsOf(resource: AnyResource): readonly OfferedAction[] {
   const viewer = useViewer()
   const say = useWords()
@@ -36,3 +37,6 @@ export function useActionsOf(resource: AnyResource): readonly OfferedAction[] {
 /** What an action still asks of a record: of a move, what it needs and the record has not. */
 export const namesAsked = ({ input, sets }: OfferedAction, record: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(input).filter((name) => !sets || (record[name] ?? null) === null)
+/** It asks a question and for nothing else. */
+export const isQuestion = ({ input, confirm }: OfferedAction): boolean =>
+  confirm !== undefined && Object.keys(input).length === 0

@@ -1,12 +1,13 @@
 import { useListContext, type RaRecord } from 'react-admin'
 import { formatNumber } from '#kit/format/money'
+import { panelKeys } from '#resources/kernel/panel-keys'
 import { useOfferedActions } from './use-offered-actions'
 import { drawerParam, listDrawers } from '../form/drawer/drawer-param'
 import { useListFacts } from '../list/list-facts'
 import { drawerFilters, isSearched } from '../list/list-filters'
 import { useSelection } from '../list/selection'
 import { useParamChange } from '../list/use-url-param'
-import { SELECTED } from '../actions/use-actions'
+import { SELECTED, useActionsOf, WHOLE } from '../actions/use-actions'
 import { useCommands, type Command } from './commands'
 import { openRow, stepRow, tickRow } from './rows'
 import { useCommandsText } from './texts'
@@ -16,18 +17,22 @@ export function ListCommands() {
   const t = useCommandsText()
   const change = useParamChange()
   const { resource, parts, may } = useListFacts()
+  const whole = useActionsOf(resource).filter(({ on }) => on === 'resource')
   const hasCreate = may.create && resource.calls?.create !== false && !parts.primary && !parts.createLink
   useCommands(t('thisList'), [
-    { title: t('nextRow'), keys: 'J', run: () => stepRow(1), isKeyOnly: true },
-    { title: t('previousRow'), keys: 'K', run: () => stepRow(-1), isKeyOnly: true },
-    { title: t('tick'), keys: 'X', run: () => tickRow(false), isKeyOnly: true },
-    { title: t('tickTo'), keys: 'Shift+X', run: () => tickRow(true), isKeyOnly: true },
-    { title: t('editRow'), keys: 'E', run: openRow, isKeyOnly: true },
-    ...(isSearched(resource) ? [{ title: t('searchList'), keys: '/', run: focusSearch }] : []),
+    { title: t('nextRow'), keys: panelKeys.next, run: () => stepRow(1), isKeyOnly: true },
+    { title: t('previousRow'), keys: panelKeys.previous, run: () => stepRow(-1), isKeyOnly: true },
+    { title: t('tick'), keys: panelKeys.tick, run: () => tickRow(false), isKeyOnly: true },
+    { title: t('tickTo'), keys: panelKeys.tickTo, run: () => tickRow(true), isKeyOnly: true },
+    { title: t('editRow'), keys: panelKeys.edit, run: openRow, isKeyOnly: true },
+    ...(isSearched(resource) ? [{ title: t('searchList'), keys: panelKeys.search, run: focusSearch }] : []),
     ...(drawerFilters(resource).length > 0
-      ? [{ title: t('filter'), keys: 'F', run: () => change({ [listDrawers.filter]: '1' }) }]
+      ? [{ title: t('filter'), keys: panelKeys.filter, run: () => change({ [listDrawers.filter]: '1' }) }]
       : []),
-    ...(hasCreate ? [{ title: t('create'), keys: 'N', run: () => change({ [listDrawers.create]: '1' }) }] : []),
+    ...(hasCreate
+      ? [{ title: t('create'), keys: panelKeys.create, run: () => change({ [listDrawers.create]: '1' }) }]
+      : []),
+    ...whole.map(({ name, title }) => ({ title, run: () => change({ [drawerParam(resource, name)]: WHOLE }) })),
   ])
   return <SelectionCommands />
 }
@@ -43,11 +48,12 @@ function SelectionCommands() {
   const known = data.filter(({ id }) => ids.includes(id))
   const isOne = count === 1 && !isAll
 
-  const actions = useOfferedActions(resource).map(({ action: { name, title, many }, isFor }): Command => {
+  const actions = useOfferedActions(resource).map(({ action: { name, title, many, shortcut }, isFor }): Command => {
     // Of whom another page holds it is told only when it is done.
     const isForNone = !isAll && known.length === count && !known.some(isFor)
     return {
       title,
+      ...(shortcut && { keys: shortcut }),
       why: !isOne && !many ? t('oneOnly') : isForNone ? t('notForThese') : null,
       run: () => change({ [drawerParam(resource, name)]: isOne ? String(ids[0]) : SELECTED }),
     }
@@ -58,9 +64,17 @@ function SelectionCommands() {
     count === 0
       ? []
       : [
-          ...(isBulk ? [{ title: t('changeFields'), keys: 'C', run: () => change({ [listDrawers.bulk]: '1' }) }] : []),
+          ...(isBulk
+            ? [
+                {
+                  title: t('changeFields'),
+                  keys: panelKeys.changeFields,
+                  run: () => change({ [listDrawers.bulk]: '1' }),
+                },
+              ]
+            : []),
           ...actions,
-          { title: t('leaveSelection'), keys: 'Esc', run: clear },
+          { title: t('leaveSelection'), keys: panelKeys.leave, run: clear },
         ],
   )
   return null

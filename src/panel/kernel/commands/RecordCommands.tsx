@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { panelKeys } from '#resources/kernel/panel-keys'
 import { calledOf } from '../cells/read-value'
 import { drawerParam } from '../form/drawer/drawer-param'
 import { useParamChange } from '../list/use-url-param'
@@ -20,6 +21,7 @@ export function RecordCommands({ resource, record, also = [] }: RecordCommandsPr
   const change = useParamChange()
   const actions = useOfferedActions(resource).map(({ action, isFor }) => ({
     title: action.title,
+    ...(action.shortcut && { keys: action.shortcut }),
     why: isFor(record) ? null : t('notForThis'),
     run: () => change({ [drawerParam(resource, action.name)]: String(record.id) }),
   }))
@@ -27,11 +29,11 @@ export function RecordCommands({ resource, record, also = [] }: RecordCommandsPr
   useCommands(calledOf(resource, record), [
     ...also,
     ...actions,
-    { title: t('nextRecord'), keys: 'J', run: click('next') },
-    { title: t('previousRecord'), keys: 'K', run: click('previous') },
+    { title: t('nextRecord'), keys: panelKeys.next, run: click('next') },
+    { title: t('previousRecord'), keys: panelKeys.previous, run: click('previous') },
     {
       title: t('editInPlace'),
-      keys: 'E',
+      keys: panelKeys.edit,
       run: () => document.querySelector<HTMLElement>('main [data-key="edit"]')?.focus(),
       isKeyOnly: true,
     },

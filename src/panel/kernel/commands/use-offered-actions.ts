@@ -3,15 +3,17 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { isOfferedFor, mayOffer, useViewer } from '#kit/session/viewer'
 import { useActionsOf, type OfferedAction } from '../actions/use-actions'
 
-/** The declared actions of a resource, each with the question whether a record is for it. */
+/** The declared actions on records of a resource, each with the question whether a record is for it. */
 export function useOfferedActions(
   resource: AnyResource,
 ): readonly { action: OfferedAction; isFor: (record: RaRecord) => boolean }[] {
   const viewer = useViewer()
-  return useActionsOf(resource).map((action) => ({
-    action,
-    isFor: (record) =>
-      mayOffer(action.access ?? resource.access.update ?? resource.access.write, viewer, record) &&
-      isOfferedFor(action.isOffered, record),
-  }))
+  return useActionsOf(resource)
+    .filter(({ on }) => on === undefined)
+    .map((action) => ({
+      action,
+      isFor: (record) =>
+        mayOffer(action.access ?? resource.access.update ?? resource.access.write, viewer, record) &&
+        isOfferedFor(action.isOffered, record),
+    }))
 }

@@ -8,10 +8,12 @@ interface FormFooterProps {
   formId: string
   /** Words of the button; 'Save' by default. */
   submit?: string
+  /** Something goes with it: the button is red. */
+  isDanger?: boolean
 }
 
 /** The state of a form in words, Reset and Save; Save waits until the form is changed and valid (UI-002, UI-003). */
-export function FormFooter({ form, formId, submit }: FormFooterProps) {
+export function FormFooter({ form, formId, submit, isDanger = false }: FormFooterProps) {
   const t = useFormText()
   const { changes, toFix, toFill, canSave, isSaving, reset } = form
   const told = [
@@ -51,7 +53,14 @@ export function FormFooter({ form, formId, submit }: FormFooterProps) {
       <Button variant="outlined" onClick={reset} disabled={changes === 0 || isSaving}>
         {t('reset')}
       </Button>
-      <Button variant="contained" type="submit" form={formId} disabled={!canSave} loading={isSaving}>
+      <Button
+        variant="contained"
+        color={isDanger ? 'error' : 'primary'}
+        type="submit"
+        form={formId}
+        disabled={!canSave}
+        loading={isSaving}
+      >
         {submit ?? t('save')}
       </Button>
     </>

@@ -1,6 +1,7 @@
 import { ResourceContextProvider, useDefaultTitle, useListContext } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '#kit/session/viewer'
+import { WholeButtons } from '../actions/ActionButtons'
 import { NoRightPage } from '../page/NoRightPage'
 import { useOverLists } from '../screens'
 import { ListFrame } from './ListFrame'
@@ -29,6 +30,7 @@ function Toolbar() {
       <span className={styles.barGrow} />
       <ListTools />
       {More && <More />}
+      <WholeButtons resource={resource} />
       {Primary ? <Primary /> : <CreateButton />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { applicants } from '#resources/applicants'
 import { messengers } from '#resources/mailing-lists'
 import { mayOffer, useViewer } from '#kit/session/viewer'
+import { panelKeys } from '#resources/kernel/panel-keys'
 import { RecordCommands } from '#panel/kernel/commands/RecordCommands'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { useWrite } from '../timeline/composer/use-write'
@@ -24,20 +25,20 @@ export function PageCommands({ applicant }: { applicant: General }) {
       also={[
         ...(mayWrite
           ? [
-              { title: t('changeStatus'), keys: 'S', run: opens(STATUS) },
-              { title: t('edit'), keys: 'Shift+E', run: opens(EDIT) },
+              { title: t('changeStatus'), keys: panelKeys.status, run: opens(STATUS) },
+              { title: t('edit'), keys: panelKeys.editAll, run: opens(EDIT) },
               { title: t('enterExam'), run: opens(EXAM) },
             ]
           : []),
         ...(messengers(viewer)
           ? [
-              { title: t('sendMail'), keys: 'M', run: () => write('mail') },
-              { title: t('sendSms'), keys: 'Shift+M', run: () => write('sms') },
+              { title: t('sendMail'), keys: panelKeys.mail, run: () => write('mail') },
+              { title: t('sendSms'), keys: panelKeys.sms, run: () => write('sms') },
               { title: t('noteCall'), run: () => write('call') },
             ]
           : []),
-        { title: t('writeComment'), keys: 'C', run: () => write('comment') },
-        { title: t('attachFile'), keys: 'A', run: opens(ATTACH) },
+        { title: t('writeComment'), keys: panelKeys.comment, run: () => write('comment') },
+        { title: t('attachFile'), keys: panelKeys.attach, run: opens(ATTACH) },
       ]}
     />
   )

@@ -14,7 +14,7 @@ import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { NotSent, ServicePanel } from '../ServicePanel'
 import { useHanded } from '../selected/handed'
 import { useServicesText } from '../texts'
-import { useQuestion } from '../use-question'
+import { useQuestion } from '#panel/kernel/actions/use-question'
 import { useRequestKey } from '#kit/form/request-key'
 import { useFormOf } from '../use-service-form'
 

@@ -1,18 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { ConfirmDialog, type ConfirmDialogProps } from '#kit/feedback/ConfirmDialog'
 
-export interface Question {
-  title: string
-  text: string
-  confirm: string
-}
+/** A question as a dialog asks it. */
+export type AskedQuestion = Pick<ConfirmDialogProps, 'title' | 'text' | 'whom' | 'confirm' | 'isDanger'>
 
 /** Asks in a dialog and waits for the answer; the dialog is to be rendered. */
-export function useQuestion(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
-  const [question, setQuestion] = useState<Question | null>(null)
+export function useQuestion(): { ask: (question: AskedQuestion) => Promise<boolean>; dialog: ReactNode } {
+  const [question, setQuestion] = useState<AskedQuestion | null>(null)
   const answer = useRef<(isYes: boolean) => void>(() => {})
   useEffect(() => () => answer.current(false), [])
-  const ask = (asked: Question) =>
+  const ask = (asked: AskedQuestion) =>
     new Promise<boolean>((resolve) => {
       answer.current = resolve
       setQuestion(asked)
@@ -23,10 +20,9 @@ export function useQuestion(): { ask: (question: Question) => Promise<boolean>; 
   }
   const dialog = (
     <ConfirmDialog
+      {...question}
       isOpen={question !== null}
       title={question?.title ?? ''}
-      text={question?.text}
-      confirm={question?.confirm ?? ''}
       onConfirm={() => close(true)}
       onCancel={() => close(false)}
     />

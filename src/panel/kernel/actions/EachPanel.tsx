@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react'
+import { useGetMany, useRefresh, type RaRecord } from 'react-admin'
+import { notify } from '#kit/feedback/toast-store'
+import { formatNumber } from '#kit/format/money'
+import { messageOf, messagesOf } from '#kit/i18n/message'
+import { askedForEach } from '#resources/kernel/action-calls'
+import type { Row } from '#resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { AnyField } from '#resources/kernel/field'
+import { asIs } from '#resources/kernel/words'
+import type { BulkResult } from '../data/bulk-calls'
+import { calledOf } from '../cells/read-value'
+import type { GuardedParam } from '../form/drawer/use-guarded-param'
+import type { Section } from '../form/FormSections'
+import { useFormText } from '../form/texts'
+import { useSelection } from '../list/selection'
+import { useListText } from '../list/texts'
+import { ActionForm } from './ActionForm'
+import { questionOf, saidWhenDone } from './question-words'
+import { sendToMany } from './send-action'
+import { beginningWith, preparedFrom } from './use-prepared'
+import type { OfferedAction } from './use-actions'
+
+/** For how many records lines are shown; more are done in several goes. */
+const LINES_AT_MOST = 100
+
+/** A field of one record's line. */
+const inLine = (name: string, { id }: RaRecord) => `${name}_${id}`
+
+/** The action with a line of fields for each record, each named by its record. */
+function withLines(resource: AnyResource, action: OfferedAction, records: readonly RaRecord[]) {
+  const ofEach = askedForEach(action)
+  const once = Object.keys(action.input).filter((name) => !ofEach.includes(name))
+  const lines = records.flatMap((record) => {
+    const fields = beginningWith(action.input, preparedFrom(action, record) ?? {})
+    const name = asIs(calledOf(resource, record))
+    return ofEach.map((each): [string, AnyField] => {
+      const field = fields[each]!
+      // One field alone is called by its record, several stand under its name.
+      return [inLine(each, record), ofEach.length === 1 ? { ...field, label: name } : field]
+    })
+  })
+  const input = Object.fromEntries([...once.map((name) => [name, action.input[name]!] as const), ...lines])
+  const lineOf = (record: RaRecord) => ofEach.map((each) => inLine(each, record))
+  const sections: Section[] = [
+    ...(once.length > 0 ? [{ fields: once }] : []),
+    ...(ofEach.length === 1
+      ? [{ fields: records.flatMap(lineOf) }]
+      : records.map((record) => ({ title: asIs(calledOf(resource, record)), fields: [lineOf(record)] }))),
+  ]
+  return { action: { ...action, input }, names: Object.keys(input), sections, ofEach, once }
+}
+
+/** Why some were refused, at their lines: by field where one is named, else at the first field of the line. */
+const refusedLines = (results: readonly BulkResult[], ofEach: readonly string[]) =>
+  results.flatMap((result): [string, string][] => {
+    const named = Object.entries(messagesOf(result)).filter(([name]) => ofEach.includes(name))
+    const said = named.length > 0 ? named : [[ofEach[0] ?? '', messageOf(result)] as const]
+    return said.map(([name, message]) => [inLine(name, result), message])
+  })
+
+interface EachPanelProps {
+  resource: AnyResource
+  action: OfferedAction
+  guard: GuardedParam
+}
+
+/** The drawer of an action that asks of each selected record by itself: a line for each. Who is refused stays, with the reason there. */
+export function EachPanel({ resource, action, guard }: EachPanelProps) {
+  const t = useFormText()
+  const ofList = useListText()
+  const refresh = useRefresh()
+  const { ids, select } = useSelection()
+  const [asked] = useState(() => ids.slice(0, LINES_AT_MOST))
+  const { data } = useGetMany<RaRecord>(resource.name, { ids: asked }, { enabled: asked.length > 0 })
+  // Who is done is selected no more.
+  const records = useMemo(() => (data ?? []).filter((each) => each && ids.includes(each.id)), [data, ids])
+  const { sections, names, ofEach, once, ...lines } = useMemo(
+    () => withLines(resource, action, records),
+    [resource, action, records],
+  )
+  const send = async (values: Row) => {
+    const pick = (wanted: readonly string[]) => Object.fromEntries(wanted.map((name) => [name, values[name]]))
+    const each = records.map((record) => ({
+      id: Number(record.id),
+      ...Object.fromEntries(ofEach.map((name) => [name, values[inLine(name, record)]])),
+    }))
+    const { results } = await sendToMany(resource, action, { ids: [] }, pick(once), each)
+    const failed = results.filter(({ ok }) => !ok)
+    const left = ids.filter((id) => !results.some((result) => result.ok && result.id === id))
+    select(left)
+    refresh()
+    const done = results.length - failed.length
+    if (failed.length === 0)
+      return notify('success', saidWhenDone(action, done) ?? t('bulkDone', { smart_count: done }))
+    if (done > 0) notify('warning', t('bulkFailed', { done, failed: failed.length }))
+    // The form shows them at their lines, as the refusals of one record.
+    throw Object.assign(new Error('refused'), { body: { errors: Object.fromEntries(refusedLines(failed, ofEach)) } })
+  }
+  return (
+    <ActionForm
+      key={records.length > 0 ? 'lines' : 'none'}
+      resource={resource}
+      action={lines.action}
+      names={names}
+      sections={sections}
+      caption={ofList('selected', { smart_count: formatNumber(records.length) })}
+      isReady={records.length > 0}
+      question={action.confirm ? questionOf(resource, action, null, records.length) : null}
+      send={send}
+      onDone={guard.leave}
+      guard={guard}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { useRefresh, type RaRecord } from 'react-admin'
+import { notify } from '#kit/feedback/toast-store'
+import type { Row } from '#resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { calledOf, textOf } from '../cells/read-value'
+import { saidWhenDone } from './question-words'
+import { sendAction } from './send-action'
+import type { ToldOnce } from './ToldDialog'
+import type { OfferedAction } from './use-actions'
+
+/** Does an action to a record, or by the resource, says that it is done or what it tells, and shows anew what it changed. */
+export function useDoing(resource: AnyResource, action: OfferedAction, onTold: (told: ToldOnce) => void) {
+  const refresh = useRefresh()
+  return useCallback(
+    async (record: RaRecord | null, values: Row) => {
+      const answer = await sendAction(resource, action, record && Number(record.id), values)
+      const { tells } = action
+      const name = record ? calledOf(resource, record) : ''
+      if (tells) onTold({ ...tells, name, said: textOf(answer[tells.value]) ?? '' })
+      else notify('success', saidWhenDone(action, 1))
+      refresh()
+    },
+    [resource, action, onTold, refresh],
+  )
+}

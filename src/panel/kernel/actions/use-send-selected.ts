@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+import { useRefresh } from 'react-admin'
+import type { Row } from '#resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { useFormText } from '../form/texts'
+import { useBulkOutcome } from '../list/bulk/use-bulk-answer'
+import { useSelection } from '../list/selection'
+import { saidWhenDone } from './question-words'
+import { sendToMany } from './send-action'
+import type { OfferedAction } from './use-actions'
+
+/** Does an action to what is selected and says how it went. What was refused stays selected and is listed. Throws HttpError. */
+export function useSendSelected(resource: AnyResource, action: OfferedAction) {
+  const t = useFormText()
+  const refresh = useRefresh()
+  const { target, select } = useSelection()
+  const showOutcome = useBulkOutcome(resource.name, select)
+  return useCallback(
+    async (values: Row) => {
+      showOutcome(await sendToMany(resource, action, target, values), {
+        done: (done) => saidWhenDone(action, done) ?? t('bulkDone', { smart_count: done }),
+        partly: (done, failed) => t('bulkFailed', { done, failed }),
+      })
+      refresh()
+    },
+    [resource, action, target, showOutcome, refresh, t],
+  )
+}
