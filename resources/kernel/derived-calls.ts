@@ -50,7 +50,7 @@ export interface DerivedCalls<R extends AnyResource> {
   count: Call<
     undefined,
     undefined,
-    Taken<(FilterOf<R> & { groupBy?: string | null }) | undefined, Row | undefined>,
+    Taken<(FilterOf<R> & { groupBy?: string | string[] | null }) | undefined, Row | undefined>,
     typeof counted
   >
   history: Call<ById, undefined, undefined, typeof history>

@@ -86,13 +86,30 @@ const historyEntry = z.strictObject({
 export type HistoryEntry = z.output<typeof historyEntry>
 export const history = z.strictObject({ history: z.array(historyEntry) })
 
+const held = z.strictObject({
+  /** The most common values, the first the most common; at most 200. */
+  groups: z.array(z.strictObject({ value: z.unknown(), count: z.int() })),
+  /** How many different values there are. */
+  different: z.int(),
+  /** In how many records the viewer may not change it. */
+  fixed: z.int(),
+})
+/** What some records hold in a field. */
+export type Held = z.output<typeof held>
 export const counted = z.strictObject({
   count: z.int(),
   groups: z
     .array(z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]).nullable(), count: z.int() }))
     .optional(),
+  /** By field, where several were asked for; of 10,000 records at most. */
+  held: z.record(z.string(), held).optional(),
 })
-export const countBy = { groupBy: z.string().nullable().optional() }
+export const countBy = {
+  groupBy: z
+    .union([z.string(), z.array(z.string().max(100), messages.list).max(100, messages.most(100))])
+    .nullable()
+    .optional(),
+}
 
 /** The filters of a resource, and what else stands beside them in a body; empty parts are left out before any is checked. */
 export const filtersAnd = <In>(resource: AnyResource, parts: z.ZodRawShape) => {

@@ -185,6 +185,20 @@ function referencesPairs(scope: Scope, name: string, field: Extract<AnyField, { 
   ]
 }
 
+/** A stored field as it travels, as the viewer may see it: SQL over an alias; null for what is not stored or not theirs to see. */
+export function fieldSql(
+  kernel: Kernel,
+  resource: AnyResource,
+  alias: string,
+  name: string,
+  viewer: Viewer,
+): string | null {
+  const field = resource.fields[name]
+  if (!field || field.computed || field.inputOnly) return null
+  const scope: Scope = { kernel, resource, alias, selection: { viewer, options: new Set() } }
+  return guard(scope, field, valuePairs(scope, name, field, [name], ''))[0]?.sql ?? null
+}
+
 /** Whether the viewer may read the records of a resource: SQL over an alias, soft-deleted ones left out. */
 export function readableSql(kernel: Kernel, resource: AnyResource, alias: string, viewer: Viewer): string {
   const rule = ruleSql(kernel, { resource, alias }, resource.access.read, viewer)

@@ -7,6 +7,7 @@ import { MAX_PAGE_SIZE } from '#resources/kernel/page-query'
 import { readHistory } from '../history'
 import { readList } from '../list-call'
 import { columnsSchema, filterSchemas, listOptions, readFilters, readPaging } from '../list-query'
+import { readHeld } from '../operations/held'
 import * as read from '../operations/read'
 import { pageText, recordText, route, type AnyRoute } from '../route'
 
@@ -21,13 +22,15 @@ export function readRoutes(resource: AnyResource): AnyRoute[] {
       recordText(resource, await read.getText(context, resource, params.id)),
     ),
     route(derived.count, async ({ body, context }) => {
-      const { groupBy, ...filters } = body ?? {}
-      return read.count(
-        context,
-        resource,
-        readFilters(resource, filters).filters,
-        groupBy === undefined || groupBy === null ? null : String(groupBy),
-      )
+      const { groupBy = null, ...rest } = body ?? {}
+      const { filters } = readFilters(resource, rest)
+      if (!Array.isArray(groupBy))
+        return read.count(context, resource, filters, groupBy === null ? null : String(groupBy))
+      const [counted, held] = await Promise.all([
+        read.count(context, resource, filters, null),
+        readHeld(context, resource, filters, groupBy.map(String)),
+      ])
+      return { ...counted, held }
     }),
   ]
   if (resource.calls?.list !== false) {

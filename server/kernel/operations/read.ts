@@ -24,7 +24,7 @@ export interface Page {
 }
 
 const ALIAS = 't'
-const from = (resource: AnyResource) => `${q(tableName(resource))} ${q(ALIAS)}`
+export const from = (resource: AnyResource) => `${q(tableName(resource))} ${q(ALIAS)}`
 
 /** What may be seen and matches: the WHERE of every read by filter, bulk and export too. */
 export function matching<R extends AnyResource>(

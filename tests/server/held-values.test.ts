@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applicants } from '#resources/applicants'
+import { calls } from '#resources/kernel/derived-calls'
+import { testApp, type TestApp } from '../support/app'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+test('what some records hold in several fields is counted in one statement, by ids and by filter', async () => {
+  const admin = await t.as('ROLE_ADMIN')
+  const [one, two] = [await t.given.course(), await t.given.course()]
+  const people = [
+    await t.given.applicant({ courseId: one.id, discount: 20 }),
+    await t.given.applicant({ courseId: one.id, discount: 20 }),
+    await t.given.applicant({ courseId: two.id }),
+  ]
+  const groupBy = ['status', 'courseId', 'discount', 'contactLater', 'scheduledDate']
+  const { count, held } = await admin.send(calls(applicants).count, {
+    body: { ids: people.map(({ id }) => id), groupBy },
+  })
+  expect(count).toBe(3)
+  expect(held).toEqual({
+    status: { groups: [{ value: 'APPLIED_ONLY', count: 3 }], different: 1, fixed: 0 },
+    courseId: {
+      groups: [
+        { value: one.id, count: 2 },
+        { value: two.id, count: 1 },
+      ],
+      different: 2,
+      fixed: 0,
+    },
+    discount: {
+      groups: [
+        { value: 20, count: 2 },
+        { value: 0, count: 1 },
+      ],
+      different: 2,
+      fixed: 0,
+    },
+    contactLater: { groups: [{ value: false, count: 3 }], different: 1, fixed: 0 },
+    scheduledDate: { groups: [{ value: null, count: 3 }], different: 1, fixed: 0 },
+  })
+  const filtered = await admin.send(calls(applicants).count, { body: { courseIds: [two.id], groupBy: ['discount'] } })
+  expect(filtered).toEqual({
+    count: 1,
+    held: { discount: { groups: [{ value: 0, count: 1 }], different: 1, fixed: 0 } },
+  })
+})
+
+test('records that are not theirs to change are told apart, and a field that is no field is refused', async () => {
+  const sales = await t.as('ROLE_SALES_SUPPORT_SPECIALIST')
+  const course = await t.given.course()
+  await t.given.applicant({ courseId: course.id })
+  await t.given.applicant({ courseId: course.id, status: 'GRADUATED' })
+  const { held } = await sales.send(calls(applicants).count, { body: { courseIds: [course.id], groupBy: ['status'] } })
+  expect(held?.status).toMatchObject({ different: 2, fixed: 1 })
+  for (const groupBy of [['nothing'], ['debt'], ["status' or true"]])
+    expect((await sales.post('/applicant/count', { groupBy })).status).toBe(422)
+})
