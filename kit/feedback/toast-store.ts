@@ -19,8 +19,8 @@ export const TOAST_MS = 5_000
 export const UNDO_MS = 8_000
 export const TOASTS_AT_MOST = 2
 
-/** What takes back what was changed just before a success is told; the panel sets it. */
-export const offers: { take?: () => Toast['action'] } = {}
+/** What takes back what was changed just before a success is told, and which step that was; the panel sets it. */
+export const offers: { take?: () => Toast['action']; takeStep?: () => string | null } = {}
 
 let toasts: readonly Toast[] = []
 let lastId = 0

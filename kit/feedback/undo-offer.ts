@@ -17,17 +17,24 @@ export function offerUndo(by: Undoer): () => void {
     const step = headers.get(STEP_HEADER)
     if (step !== null) last = { step, at: performance.now() }
   }
-  offers.take = () => {
+  offers.takeStep = () => {
     const kept = last
     last = null
-    if (!kept || performance.now() - kept.at > OFFERED_MS) return undefined
-    return { label: by.label(), run: () => by.run(kept.step) }
+    return kept && performance.now() - kept.at <= OFFERED_MS ? kept.step : null
+  }
+  offers.take = () => {
+    const step = takeStep()
+    return step === null ? undefined : { label: by.label(), run: () => by.run(step) }
   }
   return () => {
     delete heard.answer
     delete offers.take
+    delete offers.takeStep
   }
 }
+
+/** The step that was just done, for who offers to take it back in a place of its own; no success offers it then. */
+export const takeStep = (): string | null => offers.takeStep?.() ?? null
 
 /** Shows a toast whose action takes back what was just done. */
 export const notifyUndone = (title: string, description: string, action: Toast['action']): void =>

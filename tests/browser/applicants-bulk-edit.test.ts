@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { violations } from '../support/axe'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -13,13 +14,6 @@ afterAll(() => site.close())
 
 const statusOf = async (id: number) => (await site.ask<{ status: string }>(admin, 'GET', `/applicant/${id}`)).status
 
-/** Clicks where it stands: what is turned off takes no clicks itself. */
-async function clickOn(page: Page, what: Locator): Promise<void> {
-  await what.waitFor()
-  const { x, y, width, height } = (await what.boundingBox())!
-  await page.mouse.click(x + width / 2, y + height / 2)
-}
-
 /** Ticks everybody on the page and opens the drawer with a new status picked. */
 async function prepare(page: Page, count: number, status: string) {
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
@@ -29,8 +23,7 @@ async function prepare(page: Page, count: number, status: string) {
     .waitFor()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: `Change ${count} applicants` })
-  await drawer.getByRole('checkbox', { name: /Status/ }).check()
-  await drawer.getByRole('combobox', { name: 'Status' }).click()
+  await drawer.getByRole('button', { name: 'Change Status' }).click()
   await page.getByRole('option', { name: status, exact: true }).click()
   return drawer
 }
@@ -46,15 +39,15 @@ test('what a rule refuses stays selected and is listed with its reason; the othe
   const { page } = await site.open(admin, '/applicants?term=Rule')
   const drawer = await prepare(page, 3, 'Interview scheduled')
   // Turned off again, each keeps the date it has.
-  await drawer.getByRole('checkbox', { name: 'Change Scheduled date' }).uncheck()
-  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.getByRole('button', { name: 'Leave Scheduled date as it is' }).click()
+  await drawer.getByRole('button', { name: 'Change 3' }).click()
   await drawer.waitFor({ state: 'detached' })
 
-  const results = page.getByRole('status', { name: '1 record was refused' })
-  await results.getByText('Scheduled date: This field is required!').waitFor()
-  await results.getByText('The other records are done. Nothing of these was changed.').waitFor()
-  expect(await results.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Rule Նարե')])
-  await page.getByText('2 changed, 1 not. They are listed with the reason.').waitFor()
+  const results = page.getByRole('dialog', { name: '2 of 3 changed' })
+  const reason = results.getByRole('region', { name: /^Scheduled date: This field is required!/ })
+  await reason.getByRole('listitem').waitFor()
+  expect(await reason.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Rule Նարե')])
+  await results.getByText('Nothing of it was changed. The rest can be undone for 30 days.').waitFor()
   await page.getByRole('status').filter({ hasText: '1 selected' }).waitFor()
   expect(await page.getByRole('checkbox', { name: 'Select Rule Նարե' }).isChecked()).toBe(true)
   expect([await statusOf(done[0]!.id), await statusOf(done[1]!.id), await statusOf(refused.id)]).toEqual([
@@ -63,18 +56,22 @@ test('what a rule refuses stays selected and is listed with its reason; the othe
     'APPLIED_ONLY',
   ])
 
-  await results.getByRole('button', { name: 'Rule Նարե' }).click()
-  await page
-    .getByRole('dialog', { name: 'Edit applicant' })
-    .getByRole('textbox', { name: 'Name', exact: true })
-    .waitFor()
+  await results.getByRole('button', { name: 'Open Rule Նարե' }).click()
+  const opened = page.getByRole('dialog', { name: 'Edit applicant' })
+  await opened.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
+  await opened.getByRole('button', { name: 'Close' }).click()
+  // The rest is taken back in one step; who was refused stays selected.
+  await results.getByRole('button', { name: 'Undo 2' }).click()
+  await page.getByText('2 records are as they were').waitFor()
+  expect(await statusOf(done[0]!.id)).toBe('APPLIED_ONLY')
+  await page.getByRole('status').filter({ hasText: '1 selected' }).waitFor()
 })
 
 test('a status asks for its date, all are counted in the title, a click turns a field on, and only what is to be filled in wears a star', async () => {
   const { id: courseId } = await site.given.course()
   const people = [
     await site.given.applicant({ courseId, name: 'Date Ani' }),
-    await site.given.applicant({ courseId, name: 'Date Gor' }),
+    await site.given.applicant({ courseId, name: 'Date Gor', discount: 20 }),
   ]
   const { page } = await site.open(admin, '/applicants?term=Date&pageSize=20')
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
@@ -82,21 +79,32 @@ test('a status asks for its date, all are counted in the title, a click turns a 
   const drawer = page.getByRole('dialog', { name: 'Change 2 applicants' })
   await drawer.getByText('Payment method').waitFor()
   expect(await drawer.getByText('*', { exact: true }).count()).toBe(0)
+  // Off, each field says what the selection holds; the list beside it stays in reach.
+  const discount = drawer.getByRole('button', { name: 'Change Discount' })
+  expect(await discount.innerText()).toMatch(/0% 1, 20% 1|20% 1, 0% 1/)
+  await page.getByRole('checkbox', { name: 'Select Date Gor' }).uncheck()
+  await page.getByRole('dialog', { name: 'Change 1 applicant' }).waitFor()
+  await page.getByRole('checkbox', { name: 'Select Date Gor' }).check()
 
-  await clickOn(page, drawer.getByText('Status', { exact: true }))
-  expect(await drawer.getByRole('checkbox', { name: 'Change Status' }).isChecked()).toBe(true)
+  await drawer.getByRole('button', { name: 'Change Status' }).click()
   await page.getByRole('option', { name: 'Exam scheduled', exact: true }).click()
-  await drawer.getByText('2 fields to change').waitFor()
-  expect(await drawer.getByRole('checkbox', { name: 'Change Scheduled date' }).isChecked()).toBe(true)
-  expect(await drawer.getByText(/^Scheduled date/).innerText()).toBe('Scheduled date *')
-  expect(await drawer.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await drawer.getByText('2 fields', { exact: true }).waitFor()
+  await drawer.getByText('All 2 now: Applied only').waitFor()
+  expect(
+    await drawer
+      .getByText(/^Scheduled date/)
+      .first()
+      .innerText(),
+  ).toBe('Scheduled date *')
+  expect(await drawer.getByRole('button', { name: 'Change 2' }).isDisabled()).toBe(true)
+  expect(await violations(page)).toEqual([])
   await drawer
     .getByRole('group', { name: /^Scheduled date/ })
     .getByRole('spinbutton')
     .first()
     .click()
   await page.keyboard.type('100220271400')
-  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.getByRole('button', { name: 'Change 2' }).click()
   await drawer.waitFor({ state: 'detached' })
   for (const { id } of people)
     expect(await site.ask(admin, 'GET', `/applicant/${id}`)).toMatchObject({
@@ -113,13 +121,20 @@ test('nobody is said to be done when nobody is; of a selection over all pages th
   await page.getByRole('button', { name: 'Select all 21 that match' }).click()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Change 21 applicants' })
-  await clickOn(page, drawer.getByText('Status', { exact: true }))
+  // What those of the other pages hold is counted by the server.
+  await drawer.getByRole('button', { name: 'Change Status' }).getByText('Applied only').waitFor()
+  await drawer.getByRole('button', { name: 'Change Status' }).click()
+  await page.getByRole('option', { name: 'Applied only', exact: true }).click()
+  await drawer.getByText('All 21 have it already').waitFor()
+  expect(await drawer.getByRole('button', { name: 'Change 0' }).isDisabled()).toBe(true)
+  await drawer.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Exam scheduled', exact: true }).click()
-  await drawer.getByRole('checkbox', { name: 'Change Scheduled date' }).uncheck()
-  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.getByRole('button', { name: 'Leave Scheduled date as it is' }).click()
+  await drawer.getByRole('button', { name: 'Change 21' }).click()
   await drawer.waitFor({ state: 'detached' })
-  const results = page.getByRole('status', { name: '21 records were refused' })
-  await results.getByText('Nothing of these was changed.', { exact: true }).waitFor()
+  const results = page.getByRole('dialog', { name: '0 of 21 changed' })
+  await results.getByText('Nothing of these 21 was changed.', { exact: true }).waitFor()
+  expect(await results.getByRole('button', { name: /^Undo/ }).count()).toBe(0)
 })
 
 test("a record that is not one's own to change, and one deleted meanwhile, are refused beside those that are done", async () => {
@@ -131,17 +146,25 @@ test("a record that is not one's own to change, and one deleted meanwhile, are r
   const { page } = await site.open(sales, '/applicants?term=Sales')
   const drawer = await prepare(page, 3, 'No answer')
   await site.ask(admin, 'DELETE', `/applicant/${gone.id}`)
-  await drawer.getByRole('button', { name: 'Save' }).click()
+  // One of them is known not to be theirs before anything is sent.
+  await drawer.getByText('1 is not yours to change').waitFor()
+  await drawer.getByRole('button', { name: 'Change 2' }).click()
   await drawer.waitFor({ state: 'detached' })
 
-  const results = page.getByRole('status', { name: '2 records were refused' })
-  await results
+  const results = page.getByRole('dialog', { name: '1 of 3 changed' })
+  const refused = (reason: RegExp) => results.getByRole('region', { name: reason })
+  await refused(/^You do not have the right to do this/)
     .getByRole('listitem')
     .filter({ hasText: 'Sales Beniamin' })
-    .getByText('You do not have the right to do this.')
     .waitFor()
-  await results.getByRole('listitem').getByText('Not found.').waitFor()
+  await refused(/^Not found/)
+    .getByRole('listitem')
+    .waitFor()
   expect([await statusOf(own.id), await statusOf(others.id)]).toEqual(['NO_ANSWER', 'GRADUATED'])
-  await results.getByRole('button', { name: 'Close' }).click()
+  await refused(/^You do not/)
+    .getByRole('button', { name: 'Select it' })
+    .click()
   await results.waitFor({ state: 'detached' })
+  await page.getByRole('status').filter({ hasText: '1 selected' }).waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Select Sales Beniamin' }).isChecked()).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { memoryStore, type Identifier } from 'react-admin'
-import { BulkEditDrawer } from '#panel/kernel/form/BulkEditDrawer'
+import { BulkEditDrawer } from '#panel/kernel/form/bulk/BulkEditDrawer'
 import { CreateDrawer } from '#panel/kernel/form/CreateDrawer'
 import { courses } from '#resources/courses'
 import { tracks } from '#resources/tracks'
@@ -63,6 +63,10 @@ test('a bulk change sends ticked fields only, and closes although some were refu
     ids: [1, 2],
     isAll: false,
     count: 2,
+    known: [
+      { id: 1, branch: 'YEREVAN' },
+      { id: 2, branch: 'VANADZOR' },
+    ],
     target: { ids: [1, 2] },
     has: () => true,
     select,
@@ -79,17 +83,17 @@ test('a bulk change sends ticked fields only, and closes although some were refu
   )
   const drawer = within(await screen.findByRole('dialog', { name: 'Change 2 courses' }))
 
-  const branch = drawer.getByText('Branch')
-  expect(branch.textContent).toBe('Branch')
+  const branch = drawer.getByRole('button', { name: 'Change Branch' })
+  expect(branch.textContent).toBe('BranchYerevan 1, Vanadzor 1')
   await user.click(branch)
-  expect(drawer.getByRole('checkbox', { name: 'Change Branch' })).toHaveProperty('checked', true)
-  expect(drawer.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  expect(drawer.getByRole('button', { name: 'Change 2' })).toHaveProperty('disabled', true)
   await user.click(drawer.getByRole('combobox', { name: /^Branch/ }))
   await user.click(await screen.findByRole('option', { name: 'Vanadzor' }))
-  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  expect(drawer.getByText('1 have it already, 1 change')).toBeTruthy()
+  await user.click(drawer.getByRole('button', { name: 'Change 1' }))
 
   await waitFor(() => expect(window.location.search).toBe(''))
   expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: [1, 2], values: { branch: 'VANADZOR' } })
-  expect(store.getItem('bulkResults.courses')).toEqual({ results })
+  expect(store.getItem('bulkResults.courses')).toMatchObject({ results, title: '1 of 2 changed' })
   expect(select).toHaveBeenCalledWith([2])
 })

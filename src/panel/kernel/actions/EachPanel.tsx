@@ -93,7 +93,7 @@ export function EachPanel({ resource, action, guard }: EachPanelProps) {
     const done = results.length - failed.length
     if (failed.length === 0)
       return notify('success', saidWhenDone(action, done) ?? t('bulkDone', { smart_count: done }))
-    if (done > 0) notify('warning', t('bulkFailed', { done, failed: failed.length }))
+    if (done > 0) notify('warning', t('bulkPartly', { done, all: done + failed.length }))
     // The form shows them at their lines, as the refusals of one record.
     throw Object.assign(new Error('refused'), { body: { errors: Object.fromEntries(refusedLines(failed, ofEach)) } })
   }

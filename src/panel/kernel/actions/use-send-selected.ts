@@ -19,7 +19,7 @@ export function useSendSelected(resource: AnyResource, action: OfferedAction) {
     async (values: Row) => {
       showOutcome(await sendToMany(resource, action, target, values), {
         done: (done) => saidWhenDone(action, done) ?? t('bulkDone', { smart_count: done }),
-        partly: (done, failed) => t('bulkFailed', { done, failed }),
+        partly: (done, all) => t('bulkPartly', { done, all }),
       })
       refresh()
     },

@@ -1,4 +1,3 @@
-import { useListContext, type RaRecord } from 'react-admin'
 import { formatNumber } from '#kit/format/money'
 import { panelKeys } from '#resources/kernel/panel-keys'
 import { useOfferedActions } from './use-offered-actions'
@@ -43,9 +42,7 @@ function SelectionCommands() {
   const t = useCommandsText()
   const change = useParamChange()
   const { resource, may } = useListFacts()
-  const { data = [] } = useListContext<RaRecord>()
-  const { count, ids, isAll, clear } = useSelection()
-  const known = data.filter(({ id }) => ids.includes(id))
+  const { count, ids, known, isAll, clear } = useSelection()
   const isOne = count === 1 && !isAll
 
   const actions = useOfferedActions(resource).map(({ action: { name, title, many, shortcut }, isFor }): Command => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -6,6 +6,7 @@ import { notify } from '#kit/feedback/toast-store'
 import { ResourceFormBody } from '../form/ResourceFormBody'
 import { useResourceForm } from '../form/use-resource-form'
 import { useSend } from '../form/use-send'
+import { picked, useFirstControl } from './first-control'
 import { useInPlaceText } from './texts'
 import styles from './in-place.module.css'
 
@@ -22,11 +23,6 @@ interface InPlaceEditorProps {
   onSaved: (record: RaRecord) => void
   onLeave: () => void
 }
-
-/** Kinds whose value is picked, not typed. */
-const picked: ReadonlySet<string> = new Set(['choice', 'reference', 'flag'])
-/** What a person types or picks in. */
-const CONTROL = 'input:not([type=hidden]):not([aria-hidden]), textarea, [role="combobox"]'
 
 /** The inputs of a property while it is edited: its form, with the keys of the place. */
 export function InPlaceEditor({
@@ -117,23 +113,3 @@ export function InPlaceEditor({
 /** Lists and calendars of an input stand at the end of the page, yet belong to it. */
 const isOutside = (element: Element): boolean =>
   element.closest('[role="presentation"], [role="dialog"], [role="listbox"]') === null
-
-/** Puts the focus into the first input once it is there, and opens its list where one is picked from. */
-function useFirstControl(box: RefObject<HTMLDivElement | null>, opensList: boolean): void {
-  useEffect(() => {
-    const enter = (): boolean => {
-      const control = box.current?.querySelector<HTMLElement>(CONTROL)
-      if (!control) return false
-      control.focus()
-      if (control instanceof HTMLInputElement && control.type !== 'checkbox') control.select()
-      if (opensList && control.getAttribute('aria-haspopup') === 'listbox')
-        control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
-      return true
-    }
-    if (enter() || !box.current) return
-    // Some inputs are loaded with the first form.
-    const watch = new MutationObserver(() => enter() && watch.disconnect())
-    watch.observe(box.current, { childList: true, subtree: true })
-    return () => watch.disconnect()
-  }, [box, opensList])
-}

@@ -7,7 +7,9 @@ import { useListFacts } from './list-facts'
 
 const EditDrawer = lazy(() => import('../form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
 const CreateDrawer = lazy(() => import('../form/CreateDrawer').then((file) => ({ default: file.CreateDrawer })))
-const BulkEditDrawer = lazy(() => import('../form/BulkEditDrawer').then((file) => ({ default: file.BulkEditDrawer })))
+const BulkEditDrawer = lazy(() =>
+  import('../form/bulk/BulkEditDrawer').then((file) => ({ default: file.BulkEditDrawer })),
+)
 const ActionDrawers = lazy(() => import('../actions/ActionDrawers').then((file) => ({ default: file.ActionDrawers })))
 const FilterDrawer = lazy(() => import('./filter/FilterDrawer'))
 

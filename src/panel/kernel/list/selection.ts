@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react'
-import { useRecordSelection, useStore, type Identifier } from 'react-admin'
+import { useRecordSelection, useStore, type Identifier, type RaRecord } from 'react-admin'
 import type { BulkTarget } from '../data/bulk-calls'
 
 /** Which rows are selected; it keeps through paging and ends when the filter changes. */
@@ -8,6 +8,8 @@ export interface Selection {
   /** Everything that matches the filter is meant, seen or not. */
   isAll: boolean
   count: number
+  /** Those of them that the page shows. */
+  known: readonly RaRecord[]
   /** What a bulk call acts on: the filter when all is meant, else the ids. */
   target: BulkTarget
   has: (id: Identifier) => boolean
@@ -21,7 +23,7 @@ export interface Selection {
 interface ListRows {
   resource: string
   filter: Readonly<Record<string, unknown>>
-  pageIds: readonly Identifier[]
+  rows: readonly RaRecord[]
   total: number
 }
 /** What is kept while everything that matches is meant; the bulk drawer reads it too. */
@@ -34,7 +36,7 @@ export interface AllMatching {
  * The selection of a list whose call sends `filter`, in react-admin's store (`bulk.<resource>` when all is meant), so
  * that the drawers read it by the resource's name. It starts empty, and is emptied when the filter changes.
  */
-export function useSelectionState({ resource, filter, pageIds, total }: ListRows): Selection {
+export function useSelectionState({ resource, filter, rows, total }: ListRows): Selection {
   const [ids, { select, clearSelection }] = useRecordSelection({ resource })
   const [all, setAll] = useStore<AllMatching | null>(`bulk.${resource}`, null)
   const key = JSON.stringify(filter)
@@ -52,7 +54,7 @@ export function useSelectionState({ resource, filter, pageIds, total }: ListRows
   const sent = useMemo(() => JSON.parse(key) as AllMatching['filter'], [key])
 
   return useMemo(() => {
-    const held = new Set(isAll ? pageIds : ids)
+    const held = new Set(isAll ? rows.map(({ id }) => id) : ids)
     const keep = (kept: readonly Identifier[]) => {
       setAll(null)
       select([...kept])
@@ -61,6 +63,7 @@ export function useSelectionState({ resource, filter, pageIds, total }: ListRows
       ids: [...held],
       isAll,
       count: isAll ? total : held.size,
+      known: rows.filter(({ id }) => held.has(id)),
       target: isAll ? { filter: sent } : { ids: [...held] },
       has: (id) => held.has(id),
       select: keep,
@@ -71,7 +74,7 @@ export function useSelectionState({ resource, filter, pageIds, total }: ListRows
       selectAll: () => setAll({ allMatching: true, filter: sent }),
       clear: () => clear.current(),
     }
-  }, [isAll, ids, sent, pageIds, total, select, setAll])
+  }, [isAll, ids, sent, rows, total, select, setAll])
 }
 
 const Context = createContext<Selection | null>(null)

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useListController, type ListControllerResult, type RaRecord } from 'react-admin'
 import { useUsualRetry } from '../data/query-client'
 import type { ListFacts } from './list-facts'
@@ -11,6 +10,8 @@ export type Answered = Pick<
   UseQueryResult<readonly RaRecord[]>,
   'data' | 'error' | 'refetch' | 'isPending' | 'isFetching' | 'isLoading' | 'isPaused' | 'isPlaceholderData'
 > & { total: number | undefined }
+
+const noRows: readonly RaRecord[] = []
 
 interface Asked {
   facts: ListFacts
@@ -38,8 +39,7 @@ export function useDerivedList({ facts, options, answered }: Asked) {
   })
   const { data, total = 0, page, perPage } = { ...controller, ...answered }
   useTellPastEnd(total > 0 && (page - 1) * perPage >= total)
-  const pageIds = useMemo(() => (data ?? []).map((record) => record.id), [data])
-  const selection = useSelectionState({ resource: resource.name, filter: sentFilter, pageIds, total })
+  const selection = useSelectionState({ resource: resource.name, filter: sentFilter, rows: data ?? noRows, total })
   const list = {
     ...controller,
     ...answered,

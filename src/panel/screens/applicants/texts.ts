@@ -134,7 +134,7 @@ export const applicantsArea = area('applicants', {
     en: '%{smart_count} applicant added to the group |||| %{smart_count} applicants added to the group',
     hy: 'Խմբում ավելացավ %{smart_count} դիմորդ |||| Խմբում ավելացավ %{smart_count} դիմորդ',
   },
-  partlyAdded: { en: '%{done} added, %{failed} not', hy: 'Ավելացավ՝ %{done}, մերժվեց՝ %{failed}' },
+  partlyAdded: { en: '%{done} of %{all} added', hy: 'Ավելացված է %{all}-ից %{done}-ը' },
   terminated: {
     en: 'The group %{group} is terminated: only the status can be changed.',
     hy: '%{group} խումբն ավարտված է․ կարելի է փոխել միայն կարգավիճակը։',

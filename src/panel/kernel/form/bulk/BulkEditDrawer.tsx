@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import Button from '@mui/material/Button'
@@ -6,23 +6,26 @@ import { Blank } from '#kit/feedback/Blank'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayWriteField, useViewer } from '#kit/session/viewer'
 import { formatNumber } from '#kit/format/money'
-import { useSelection } from '../list/selection'
-import { useTitles } from '../list/use-titles'
-import { useParts } from '../screens'
+import { useSelection } from '../../list/selection'
+import { useTitles } from '../../list/use-titles'
+import { useParts } from '../../screens'
+import { DraftNotice } from '../draft/DraftNotice'
+import { DrawerContent } from '../drawer/DrawerContent'
+import { listDrawers } from '../drawer/drawer-param'
+import { GuardedDrawer } from '../drawer/GuardedDrawer'
+import type { GuardedParam } from '../drawer/use-guarded-param'
+import { FormInfoProvider } from '../form-context'
+import { useFormText } from '../texts'
 import { BulkField } from './BulkField'
-import { DraftNotice } from './draft/DraftNotice'
-import { DrawerContent } from './drawer/DrawerContent'
-import { listDrawers } from './drawer/drawer-param'
-import { GuardedDrawer } from './drawer/GuardedDrawer'
-import type { GuardedParam } from './drawer/use-guarded-param'
-import { FormInfoProvider } from './form-context'
-import { useBulkForm } from './use-bulk-form'
-import { useFormText } from './texts'
+import { useBulkForm, type BulkForm } from './use-bulk-form'
+import styles from './bulk-form.module.css'
 
-/** The drawer that changes some fields of all selected records, open while the URL says `bulk=1`. */
+/** The drawer that changes some fields of all selected records, beside them, open while the URL says `bulk=1`. */
 export function BulkEditDrawer({ resource }: { resource: AnyResource }) {
   return (
-    <GuardedDrawer param={listDrawers.bulk}>{(guard) => <BulkPanel resource={resource} guard={guard} />}</GuardedDrawer>
+    <GuardedDrawer param={listDrawers.bulk} isBeside>
+      {(guard) => <BulkPanel resource={resource} guard={guard} />}
+    </GuardedDrawer>
   )
 }
 
@@ -31,31 +34,21 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
   const formId = useId()
   const { oneInside, manyInside } = useTitles(resource)
   const selection = useSelection()
-  const bulk = useBulkForm(resource, selection, guard.leave)
   const viewer = useViewer()
+  const names = useMemo(
+    () =>
+      (resource.views?.bulk ?? []).filter((name) => {
+        const field = resource.fields[name]
+        return field !== undefined && mayWriteField(field, viewer, null)
+      }),
+    [resource, viewer],
+  )
+  const bulk = useBulkForm(resource, selection, names, guard.leave)
   const { changeNotice: Notice } = useParts(resource.name)
-  const names = (resource.views?.bulk ?? []).filter((name) => {
-    const field = resource.fields[name]
-    return field !== undefined && mayWriteField(field, viewer, null)
-  })
   const { setDirty } = guard
   const isDirty = bulk.ticked.size > 0
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
   const isNothing = selection.count === 0
-
-  const footer = (
-    <>
-      <span role="status" style={{ flex: 1, fontSize: 12.5, color: 'var(--t2)' }}>
-        {isDirty ? t('fieldsTicked', { smart_count: bulk.ticked.size }) : t('unchanged')}
-      </span>
-      <Button variant="outlined" onClick={bulk.reset} disabled={!isDirty || bulk.isSaving}>
-        {t('reset')}
-      </Button>
-      <Button variant="contained" type="submit" form={formId} disabled={!bulk.canSave} loading={bulk.isSaving}>
-        {t('save')}
-      </Button>
-    </>
-  )
   return (
     <ResourceContextProvider value={resource.name}>
       <DrawerContent
@@ -67,7 +60,7 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
         })}
         caption={selection.isAll ? t('allMatching') : t('bulkHint')}
         onClose={guard.close}
-        footer={isNothing ? undefined : footer}
+        footer={isNothing ? undefined : <BulkFooter bulk={bulk} formId={formId} onCancel={guard.close} />}
       >
         {isNothing ? (
           <Blank title={t('bulkNone')} text={t('bulkNoneText')} />
@@ -77,7 +70,7 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
               <form
                 id={formId}
                 noValidate
-                style={{ display: 'grid', gap: 14, padding: '16px 0' }}
+                className={styles.fields}
                 onSubmit={(event) => {
                   event.preventDefault()
                   if (bulk.canSave) void bulk.save()
@@ -92,9 +85,11 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
                         key={name}
                         field={field}
                         name={name}
-                        isTicked={bulk.ticked.has(name)}
+                        isOn={bulk.ticked.has(name)}
                         isAsked={bulk.asked.includes(name)}
-                        onTick={(isOn) => bulk.tick(name, isOn)}
+                        held={bulk.held?.[name]}
+                        outlook={bulk.outlook(name)}
+                        onTurn={(isOn) => bulk.tick(name, isOn)}
                       />
                     )
                   )
@@ -106,5 +101,24 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
         )}
       </DrawerContent>
     </ResourceContextProvider>
+  )
+}
+
+function BulkFooter({ bulk, formId, onCancel }: { bulk: BulkForm; formId: string; onCancel: () => void }) {
+  const t = useFormText()
+  const { ticked, isSaving, canSave, count } = bulk
+  return (
+    <>
+      <span role="status" className={styles.told}>
+        {ticked.size > 0 && <span className={styles.dot} aria-hidden="true" />}
+        {ticked.size > 0 ? t('fieldsTicked', { smart_count: ticked.size }) : t('unchanged')}
+      </span>
+      <Button variant="outlined" onClick={onCancel} disabled={isSaving}>
+        {t('cancel')}
+      </Button>
+      <Button variant="contained" type="submit" form={formId} disabled={!canSave} loading={isSaving}>
+        {t('changeCount', { count: formatNumber(count) })}
+      </Button>
+    </>
   )
 }

@@ -1,54 +1,92 @@
-import { useEffect, useRef } from 'react'
-import Checkbox from '@mui/material/Checkbox'
-import { useWords } from '#kit/i18n/text'
+import Edit from '@mui/icons-material/EditOutlined'
+import Undo from '@mui/icons-material/UndoOutlined'
+import IconButton from '@mui/material/IconButton'
+import { useId, useRef, useState } from 'react'
+import type { Held } from '#resources/kernel/derived-parts'
 import type { AnyField } from '#resources/kernel/field'
-import { FieldInput } from './FieldInput'
-import { useFormText } from './texts'
+import { useWords } from '#kit/i18n/text'
+import { useFirstControl } from '../../in-place/first-control'
+import inPlace from '../../in-place/in-place.module.css'
+import { FieldInput } from '../FieldInput'
+import { useFormText } from '../texts'
+import { HeldText, OutlookText } from './HeldText'
+import type { Outlook } from './use-held'
+import styles from './bulk-form.module.css'
 
 interface BulkFieldProps {
   field: AnyField
   name: string
-  isTicked: boolean
+  isOn: boolean
   /** A value that was chosen asks for this one. */
   isAsked: boolean
-  onTick: (isOn: boolean) => void
+  /** What the selected records hold in it; nothing while that is unknown. */
+  held: Held | undefined
+  /** What the value comes to, once it is one. */
+  outlook: Outlook | null
+  onTurn: (isOn: boolean) => void
 }
 
-/** A field that a bulk change may touch: a tick, or a click on it, says that it does; only then it can be filled in. */
-export function BulkField({ field, name, isTicked, isAsked, onTick }: BulkFieldProps) {
+/** A field that a bulk change may touch: off, it says what the records hold; a click turns it on (look 34). */
+export function BulkField({ isOn, onTurn, ...props }: BulkFieldProps) {
+  const { field, name, held } = props
   const t = useFormText()
+  const id = useId()
   const label = useWords()(field.label)
-  const box = useRef<HTMLDivElement>(null)
-  const isClicked = useRef(false)
-  useEffect(() => {
-    if (isTicked && isClicked.current)
-      box.current?.querySelector<HTMLElement>('input, textarea, [role="combobox"], [contenteditable="true"]')?.focus()
-    isClicked.current = false
-  }, [isTicked])
-  const turnOn = () => {
-    if (isTicked) return
-    isClicked.current = true
-    onTick(true)
-  }
-  // Nothing has to be changed: a star stands where something is to be filled in.
-  const shown = { ...field, required: isTicked && (field.required || isAsked) } as AnyField
+  const [isClicked, setClicked] = useState(false)
+  if (isOn) return <OpenField {...props} label={label} takesFocus={isClicked} onLeave={() => onTurn(false)} />
   return (
-    <div style={{ display: 'flex', alignItems: 'flex-start', gap: 6 }}>
-      <Checkbox
-        checked={isTicked}
-        onChange={(_, isOn) => onTick(isOn)}
-        sx={{ marginLeft: '-8px', marginTop: field.kind === 'flag' ? 0 : '22px' }}
-        slotProps={{ input: { 'aria-label': t('changeField', { field: label }) } }}
-      />
-      <div
-        ref={box}
-        style={{ flex: 1, minWidth: 0, ...(!isTicked && { opacity: 0.55, cursor: 'pointer' }) }}
-        onClick={turnOn}
-      >
-        <div inert={!isTicked}>
-          <FieldInput field={shown} name={name} />
+    <button
+      type="button"
+      className={styles.off}
+      aria-label={t('changeField', { field: label })}
+      aria-describedby={id}
+      onClick={() => {
+        setClicked(true)
+        onTurn(true)
+      }}
+    >
+      <span>{label}</span>
+      <span id={id} className={styles.held}>
+        {held && <HeldText field={field} name={name} held={held} />}
+      </span>
+      <Edit aria-hidden="true" />
+    </button>
+  )
+}
+
+interface OpenFieldProps extends Omit<BulkFieldProps, 'isOn' | 'onTurn'> {
+  label: string
+  takesFocus: boolean
+  onLeave: () => void
+}
+
+function OpenField({ field, name, isAsked, held, outlook, label, takesFocus, onLeave }: OpenFieldProps) {
+  const t = useFormText()
+  const box = useRef<HTMLDivElement>(null)
+  useFirstControl(box, true, takesFocus)
+  const isRequired = field.required || isAsked
+  return (
+    <div className={styles.on}>
+      <span className={styles.label} aria-hidden="true">
+        <span>
+          {label}
+          {isRequired && <i> *</i>}
+        </span>
+        <b />
+      </span>
+      <div>
+        <div ref={box} className={inPlace.editor}>
+          <FieldInput field={{ ...field, required: isRequired } as AnyField} name={name} />
         </div>
+        {held && outlook && <OutlookText field={field} name={name} held={held} outlook={outlook} />}
       </div>
+      <IconButton
+        aria-label={t('leaveField', { field: label })}
+        title={t('leaveField', { field: label })}
+        onClick={onLeave}
+      >
+        <Undo />
+      </IconButton>
     </div>
   )
 }

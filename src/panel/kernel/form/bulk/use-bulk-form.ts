@@ -5,16 +5,18 @@ import { notify } from '#kit/feedback/toast-store'
 import { checkFields, checkRules, type FieldErrors, type Row } from '#resources/kernel/check-row'
 import { useAsking } from '#kit/session/viewer'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Held } from '#resources/kernel/derived-parts'
 import type { Asking } from '#resources/kernel/conditions'
-import { bulkUpdate } from '../data/bulk-calls'
-import { useBulkOutcome } from '../list/bulk/use-bulk-answer'
-import type { Selection } from '../list/selection'
-import { useDraft, type OfferedDraft } from './draft/use-draft'
+import { bulkUpdate } from '../../data/bulk-calls'
+import { useBulkOutcome } from '../../list/bulk/use-bulk-answer'
+import type { Selection } from '../../list/selection'
+import { useDraft, type OfferedDraft } from '../draft/use-draft'
 import { neededBy } from '#resources/kernel/moves'
-import { blankOf, writtenValues } from './form-values'
-import { nestedErrors } from './paths'
-import { readFailure } from './failure'
-import { useFormText } from './texts'
+import { outlookOf, useHeld, type Outlook } from './use-held'
+import { blankOf, writtenValues } from '../form-values'
+import { nestedErrors } from '../paths'
+import { readFailure } from '../failure'
+import { useFormText } from '../texts'
 
 export interface BulkForm {
   form: UseFormReturn<Row>
@@ -26,11 +28,17 @@ export interface BulkForm {
   canSave: boolean
   /** What would be sent. */
   sent: Row
+  /** Of a field that is ticked and may be sent: what its value comes to; null until that is known. */
+  outlook: (name: string) => Outlook | null
+  /** How many records it changes, as far as that is known. */
+  count: number
   isSaving: boolean
   save: () => Promise<void>
   reset: () => void
   /** What was chosen here before and not saved, until the person decides. */
   draft: OfferedDraft | null
+  /** What the selected records hold; nothing while that is unknown. */
+  held: Readonly<Record<string, Held>> | undefined
 }
 
 /** What the rules say of values whose record is not known: what they do not say of an empty one. */
@@ -47,14 +55,19 @@ function brokenRules(resource: AnyResource, values: Row, asking: Asking): FieldE
  * resource is turned on too; turned off, each record keeps its own. The drawer closes however it went (UI-022); what was
  * refused stays selected and is listed.
  */
-export function useBulkForm(resource: AnyResource, selection: Selection, close: () => void): BulkForm {
+export function useBulkForm(
+  resource: AnyResource,
+  selection: Selection,
+  offered: readonly string[],
+  close: () => void,
+): BulkForm {
   const t = useFormText()
   const asking = useAsking()
   const refresh = useRefresh()
   const showOutcome = useBulkOutcome(resource.name, selection.select)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isSaving, setSaving] = useState(false)
-  const names = resource.views?.bulk ?? []
+  const held = useHeld(resource, selection, offered)
   // Nobody wants a default put into many records: what is ticked starts empty.
   const opened = useMemo(
     () =>
@@ -81,7 +94,7 @@ export function useBulkForm(resource: AnyResource, selection: Selection, close: 
   const problems = problemsOf(values)
 
   // As if nothing else were chosen: filling in what is asked for does not end the asking.
-  const asked = names.filter((name) => {
+  const asked = offered.filter((name) => {
     const others = Object.fromEntries(Object.entries(sentOf(values)).filter(([other]) => other !== name))
     return name in brokenRules(resource, others, asking) || neededBy(resource, null, others).includes(name)
   })
@@ -91,10 +104,25 @@ export function useBulkForm(resource: AnyResource, selection: Selection, close: 
   }, [askedKey])
 
   const typed = Object.fromEntries([...ticked].map((name) => [name, values[name]]))
-  const { offered, drop } = useDraft(`${resource.name} bulk`, ticked.size > 0 ? typed : null, (kept) => {
+  const { offered: draft, drop } = useDraft(`${resource.name} bulk`, ticked.size > 0 ? typed : null, (kept) => {
     setTicked(new Set(Object.keys(kept)))
     form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
   })
+
+  const sent = sentOf(values)
+  const outlook = (name: string): Outlook | null => {
+    const [field, holds] = [resource.fields[name], held?.[name]]
+    const isSaid = name in sent && !(name in problems)
+    return field && holds && isSaid ? outlookOf(field, holds, selection.count, sent[name], asking) : null
+  }
+  const outlooks = [...ticked].map(outlook)
+  const count =
+    ticked.size === 0 || outlooks.includes(null)
+      ? selection.count
+      : Math.min(
+          selection.count,
+          outlooks.reduce((sum, each) => sum + (each?.changes ?? 0), 0),
+        )
 
   const save = async () => {
     setSaving(true)
@@ -103,7 +131,7 @@ export function useBulkForm(resource: AnyResource, selection: Selection, close: 
       drop()
       showOutcome(answer, {
         done: (done) => t('bulkDone', { smart_count: done }),
-        partly: (done, failed) => t('bulkFailed', { done, failed }),
+        partly: (done, all) => t('bulkPartly', { done, all }),
       })
     } catch (failure) {
       notify('error', readFailure(failure).uiMessage || undefined)
@@ -120,10 +148,13 @@ export function useBulkForm(resource: AnyResource, selection: Selection, close: 
     asked,
     isSaving,
     save,
-    draft: offered,
-    sent: sentOf(values),
+    draft,
+    held,
+    outlook,
+    count,
+    sent,
     tick: (name, isOn) => setTicked((now) => new Set(isOn ? [...now, name] : [...now].filter((one) => one !== name))),
-    canSave: ticked.size > 0 && !isSaving && Object.keys(problems).length === 0,
+    canSave: ticked.size > 0 && count > 0 && !isSaving && Object.keys(problems).length === 0,
     reset: () => {
       setTicked(new Set())
       form.reset(opened)

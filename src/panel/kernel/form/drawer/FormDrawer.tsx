@@ -1,4 +1,13 @@
-import { createContext, useContext, useId, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import Drawer from '@mui/material/Drawer'
 import GlobalStyles from '@mui/material/GlobalStyles'
 
@@ -14,24 +23,38 @@ const toastsAboveFooter = (
 interface FormDrawerProps {
   isOpen: boolean
   onClose: () => void
+  /** No scrim: what it is about stays in sight beside it, and in reach. */
+  isBeside?: boolean
   /** A `DrawerContent`; it may be another one while the record loads, the drawer stays. */
   children: ReactNode
 }
 
 /** The right-hand drawer of every form (look: 'Drawer'). Esc and the scrim close; focus stays inside and returns. */
-export function FormDrawer({ isOpen, onClose, children }: FormDrawerProps) {
+export function FormDrawer({ isOpen, onClose, isBeside = false, children }: FormDrawerProps) {
   const id = useId()
+  const paper = useRef<HTMLDivElement>(null)
+  useVisit(paper, isBeside && isOpen)
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    onClose()
+  }
+  if (isBeside && !isOpen) return null
   return (
     <Drawer
       anchor="right"
       open={isOpen}
       onClose={onClose}
+      variant={isBeside ? 'persistent' : 'temporary'}
+      transitionDuration={isBeside ? 0 : undefined}
       slotProps={{
         paper: {
+          ref: paper,
           role: 'dialog',
-          'aria-modal': true,
+          'aria-modal': !isBeside,
           'aria-labelledby': id,
           sx: { display: 'flex', flexDirection: 'column', outline: 0 },
+          ...(isBeside && { 'data-beside': '', tabIndex: -1, onKeyDown: close }),
         },
       }}
     >
@@ -39,4 +62,18 @@ export function FormDrawer({ isOpen, onClose, children }: FormDrawerProps) {
       <TitleId value={id}>{children}</TitleId>
     </Drawer>
   )
+}
+
+/** Takes the focus while it is there, and gives it back to where it was. */
+function useVisit(element: RefObject<HTMLElement | null>, isThere: boolean): void {
+  useEffect(() => {
+    if (!isThere) return
+    const { activeElement } = document
+    const own = element.current
+    own?.focus()
+    return () => {
+      const isLost = document.activeElement === document.body || own?.contains(document.activeElement)
+      if (isLost && activeElement instanceof HTMLElement) activeElement.focus()
+    }
+  }, [element, isThere])
 }

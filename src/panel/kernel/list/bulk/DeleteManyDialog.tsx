@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useListContext, useRefresh, type RaRecord } from 'react-admin'
+import { useRefresh } from 'react-admin'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify } from '#kit/feedback/toast-store'
 import { formatNumber } from '#kit/format/money'
@@ -19,10 +19,9 @@ const NAMED = 4
 /** Who is selected, as far as this page shows them: 'Ani Hakobyan, Aram Petrosyan and 12 more'. */
 function useNamed(): string {
   const { resource } = useListFacts()
-  const { data = [] } = useListContext<RaRecord>()
-  const { has, count } = useSelection()
+  const { known, count } = useSelection()
   const say = useListText()
-  const seen = data.filter((record) => has(record.id)).slice(0, NAMED)
+  const seen = known.slice(0, NAMED)
   const names = seen.map((record) => calledOf(resource, record)).join(', ')
   return seen.length === 0 || seen.length >= count
     ? names
@@ -46,7 +45,7 @@ export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
     try {
       showOutcome(await bulkDelete(resource.name, selection.target), {
         done: (done) => say('deleted', { smart_count: done }),
-        partly: (done, failed) => say('partlyDone', { done, failed }),
+        partly: (done, all) => say('partlyDeleted', { done, all }),
       })
     } catch (failure) {
       const told = readFailure(failure).uiMessage

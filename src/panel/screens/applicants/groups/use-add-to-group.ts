@@ -27,7 +27,7 @@ export function useAddToGroup(onDone: () => void) {
     try {
       showOutcome(await assign(groupId, selection.target), {
         done: (done) => t('added', { smart_count: done }),
-        partly: (done, failed) => t('partlyAdded', { done, failed }),
+        partly: (done, all) => t('partlyAdded', { done, all }),
       })
     } catch (failure) {
       notifyFailure(failure)

@@ -49,8 +49,8 @@ export const pipelineArea = area('pipeline', {
     hy: 'Տեղափոխվեց %{smart_count} դիմորդ |||| Տեղափոխվեց %{smart_count} դիմորդ',
   },
   partlyMoved: {
-    en: '%{done} moved, %{failed} not. They are listed with the reason.',
-    hy: 'Տեղափոխվեց՝ %{done}, մերժվեց՝ %{failed}։ Պատճառները ցանկում են։',
+    en: '%{done} of %{all} moved',
+    hy: 'Տեղափոխված է %{all}-ից %{done}-ը',
   },
   instructions: {
     en: 'To move a card press space or enter. Use the left and right arrow keys to choose a stage, space or enter to put it there, escape to leave it.',

@@ -35,7 +35,7 @@ function useSendMany() {
     const values = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null))
     showOutcome(await bulkUpdate(applicants.name, selection.target, values), {
       done: (done) => t('movedMany', { smart_count: done }),
-      partly: (done, failed) => t('partlyMoved', { done, failed }),
+      partly: (done, all) => t('partlyMoved', { done, all }),
     })
     refresh()
     return { id: 0 }

@@ -40,7 +40,7 @@ export function GraduateSelected() {
         }),
         {
           done: (done) => t('graduated', { smart_count: done }),
-          partly: (done, failed) => t('partlyGraduated', { done, failed }),
+          partly: (done, all) => t('partlyGraduated', { done, all }),
         },
       )
     } catch (failure) {

@@ -1,0 +1,76 @@
+import type { RaRecord } from 'react-admin'
+import type { Asking } from '#resources/kernel/conditions'
+import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
+import { calls } from '#resources/kernel/derived-calls'
+import type { Held } from '#resources/kernel/derived-parts'
+import type { AnyField } from '#resources/kernel/field'
+import { isEditable } from '#resources/kernel/field-conditions'
+import { moveFault } from '#resources/kernel/moves'
+import type { Moves } from '#resources/kernel/move'
+import { useCall } from '#kit/query/use-call'
+import { mayOffer, mayWriteField, useAsking } from '#kit/session/viewer'
+import type { Selection } from '../../list/selection'
+import { isSameValue } from '../same-value'
+
+/** What records that are at hand hold in a field, as the server tells it of those that are not. */
+function heldBy(resource: AnyResource, records: readonly RaRecord[], name: string, asking: Asking): Held {
+  const field = resource.fields[name]
+  const groups = new Map<string, Held['groups'][number]>()
+  for (const record of records) {
+    const value: unknown = record[name] ?? null
+    const key = JSON.stringify(value)
+    groups.set(key, { value, count: (groups.get(key)?.count ?? 0) + 1 })
+  }
+  const rule = ruleOf(resource.access, 'update')
+  const isOpen = (record: RaRecord) =>
+    field !== undefined &&
+    mayOffer(rule, asking.viewer, record) &&
+    mayWriteField(field, asking.viewer, record) &&
+    isEditable(field, record, asking)
+  return {
+    groups: [...groups.values()].sort((a, b) => b.count - a.count),
+    different: groups.size,
+    fixed: records.filter((record) => !isOpen(record)).length,
+  }
+}
+
+/** What the selected records hold in some fields: counted here where the list shows them all, else by the server; undefined until it is known. */
+export function useHeld(
+  resource: AnyResource,
+  { target, known, isAll, count }: Selection,
+  names: readonly string[],
+): Readonly<Record<string, Held>> | undefined {
+  const asking = useAsking()
+  const isKnown = !isAll && known.length === count
+  const body = { ...('ids' in target ? { ids: target.ids.map(Number) } : target.filter), groupBy: [...names] }
+  const { data } = useCall(calls(resource).count, { body }, { enabled: !isKnown && count > 0 })
+  return isKnown ? Object.fromEntries(names.map((name) => [name, heldBy(resource, known, name, asking)])) : data?.held
+}
+
+/** What a change to a value comes to: how many have it, how many it changes, and how many it cannot. */
+export interface Outlook {
+  same: number
+  changes: number
+  /** The value is none. */
+  isEmpty: boolean
+  /** Their state does not lead there. */
+  stuck: number
+  /** They are not this person's to change. */
+  fixed: number
+}
+export function outlookOf(field: AnyField, held: Held, count: number, value: unknown, asking: Asking): Outlook {
+  const of = (holds: (group: Held['groups'][number]) => boolean) =>
+    held.groups.filter(holds).reduce((sum, group) => sum + group.count, 0)
+  const same = of((group) => isSameValue(group.value, value))
+  const stuck =
+    field.kind === 'choice' && field.moves !== null && value !== null
+      ? of((group) => moveFault(field as typeof field & { moves: Moves }, group.value, value, {}, asking) !== null)
+      : 0
+  return {
+    same,
+    stuck,
+    isEmpty: value === null,
+    fixed: held.fixed,
+    changes: Math.max(0, Math.min(count - same - stuck, count - held.fixed)),
+  }
+}

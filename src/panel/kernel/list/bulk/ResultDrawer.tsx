@@ -1,0 +1,158 @@
+import Undo from '@mui/icons-material/UndoOutlined'
+import Button from '@mui/material/Button'
+import { useId } from 'react'
+import { formatInstant } from '#kit/format/dates'
+import { formatNumber } from '#kit/format/money'
+import { messageOf, messagesOf, useMessage } from '#kit/i18n/message'
+import { useWords } from '#kit/i18n/text'
+import { UNDO_DAYS } from '#resources/kernel/undo'
+import type { BulkResult } from '../../data/bulk-calls'
+import { DrawerContent } from '../../form/drawer/DrawerContent'
+import { listDrawers } from '../../form/drawer/drawer-param'
+import { FormDrawer } from '../../form/drawer/FormDrawer'
+import { useUndo } from '../../undo/use-undo'
+import { useListFacts } from '../list-facts'
+import { useSelection } from '../selection'
+import { useListText } from '../texts'
+import { useExport } from '../use-export'
+import { useUrlParam } from '../use-url-param'
+import type { BulkOutcome } from './use-bulk-answer'
+import styles from './result.module.css'
+
+/** So many of a reason are named; the others are counted. */
+const NAMED = 50
+
+/** The server's words for a refusal, by field where it names one. */
+function useReason(): (result: BulkResult) => string {
+  const { resource } = useListFacts()
+  const say = useWords()
+  const t = useMessage()
+  return (result) => {
+    const errors = Object.entries(messagesOf(result)).map(([path, message]) => {
+      const field = resource.fields[path.split('.')[0] ?? '']
+      return `${field ? `${say(field.label)}: ` : ''}${t(message)}`
+    })
+    return errors.join(' ') || t(messageOf(result)) || (result.code ?? '')
+  }
+}
+
+/** What a bulk action did, and what it refused by the reason, each with its way out (look 34b). */
+export default function ResultDrawer({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
+  const t = useListText()
+  const undo = useUndo()
+  const { resource } = useListFacts()
+  const { select } = useSelection()
+  const { exportTo, isBusy } = useExport()
+  const reasonOf = useReason()
+  const { title, results, step, at } = outcome
+  const failed = results.filter(({ ok }) => !ok)
+  const [done, refused] = [formatNumber(results.length - failed.length), formatNumber(failed.length)]
+  const groups = new Map<string, BulkResult[]>()
+  for (const one of failed) groups.set(reasonOf(one), [...(groups.get(reasonOf(one)) ?? []), one])
+  const choose = (some: readonly BulkResult[]) => {
+    select(some.map(({ id }) => id))
+    onClose()
+  }
+  const format = resource.export?.[0]
+  const footer = (
+    <>
+      {step !== null && (
+        <Button
+          variant="outlined"
+          startIcon={<Undo />}
+          onClick={() => {
+            onClose()
+            void undo({ step })
+          }}
+        >
+          {t('undoCount', { count: done })}
+        </Button>
+      )}
+      <span style={{ flex: 1 }} />
+      {format && (
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => void exportTo(format, { ids: failed.map(({ id }) => id) })}
+        >
+          {t('exportCount', { count: refused })}
+        </Button>
+      )}
+      <Button variant="contained" onClick={() => choose(failed)}>
+        {t('selectThose', { smart_count: failed.length, count: refused })}
+      </Button>
+    </>
+  )
+  return (
+    <FormDrawer isOpen isBeside onClose={onClose}>
+      <DrawerContent
+        title={title}
+        caption={step === null ? formatInstant(at) : `${formatInstant(at)} · ${t('oneStep')}`}
+        onClose={onClose}
+        footer={footer}
+      >
+        <dl className={styles.sums} role="status">
+          <div>
+            <dt>{t('done')}</dt>
+            <dd className="num">{done}</dd>
+          </div>
+          <div className={styles.refused}>
+            <dt>{t('refused')}</dt>
+            <dd className="num">{refused}</dd>
+          </div>
+        </dl>
+        {[...groups].map(([reason, some]) => (
+          <Refused key={reason} reason={reason} some={some} onChoose={() => choose(some)} isOnly={groups.size === 1} />
+        ))}
+        <p className={styles.note}>
+          {t('notDoneText', { smart_count: failed.length, count: refused })}
+          {step !== null && ` ${t('undoFor', { days: UNDO_DAYS })}`}
+        </p>
+      </DrawerContent>
+    </FormDrawer>
+  )
+}
+
+interface RefusedProps {
+  reason: string
+  some: readonly BulkResult[]
+  /** No other reason stands beside it. */
+  isOnly: boolean
+  onChoose: () => void
+}
+
+/** The records that were refused for one reason, each of which opens. */
+function Refused({ reason, some, isOnly, onChoose }: RefusedProps) {
+  const t = useListText()
+  const id = useId()
+  const [, edit] = useUrlParam(listDrawers.edit)
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <header>
+        <h3 id={id}>
+          {reason} <span className="num">{formatNumber(some.length)}</span>
+        </h3>
+        {!isOnly && (
+          <button type="button" onClick={onChoose}>
+            {t('selectThose', { smart_count: some.length, count: formatNumber(some.length) })}
+          </button>
+        )}
+      </header>
+      <ul>
+        {some.slice(0, NAMED).map((one) => (
+          <li key={one.id}>
+            <span>{one.name}</span>
+            <button
+              type="button"
+              aria-label={t('openNamed', { name: one.name ?? `#${one.id}` })}
+              onClick={() => edit(String(one.id))}
+            >
+              {t('open')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {some.length > NAMED && <p>{t('moreRecords', { count: formatNumber(some.length - NAMED) })}</p>}
+    </section>
+  )
+}
