@@ -6,7 +6,6 @@ import { defineCall } from './kernel/call'
 import { id } from './kernel/kinds/reference'
 import { line, lines } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
-import { noticeKinds, type NoticeKind } from './notice-kinds'
 import { users } from './users'
 import { languageNames } from './kernel/words'
 
@@ -56,25 +55,25 @@ const list = z.strictObject({
   /** The saved view that the list opens with. */
   view: z.int().positive().nullable().optional(),
 })
-const noticeKind = z.enum(Object.keys(noticeKinds) as [NoticeKind], messages.choice)
 /** Mail of the staff: the own name and signature under which they write, and which notifications come by mail. */
-const mail = z.strictObject({
-  senderName: line(120).nullable().optional(),
-  signature: lines(2000).nullable().optional(),
-  notices: z.array(noticeKind, messages.list).max(50, messages.most(50)).optional(),
-})
-/** Notifications that come by mail until a person says otherwise (part 2 §7: the task notification). */
-export const mailedNotices: readonly NoticeKind[] = ['TASK_ASSIGNED']
+const mail = (noticeKind: z.ZodType<string>) =>
+  z.strictObject({
+    senderName: line(120).nullable().optional(),
+    signature: lines(2000).nullable().optional(),
+    notices: z.array(noticeKind, messages.list).max(50, messages.most(50)).optional(),
+  })
 
-/** What a person sets for themselves; kept on the server. `lists` is keyed by resource. */
-export const preferences = z.strictObject({
-  language: z.enum(languageNames, messages.choice).optional(),
-  colorScheme: z.enum(['light', 'dark', 'system'], messages.choice).optional(),
-  lists: z.record(z.string().max(100), list).optional(),
-  mail: mail.optional(),
-  /** Whether new notifications make no sound. */
-  isMuted: z.boolean(messages.flag).optional(),
-})
+/** What a person sets for themselves, kept on the server; the kinds of notices are those of all declarations. `lists` is keyed by resource. */
+export const preferencesOf = (noticeKind: z.ZodType<string>) =>
+  z.strictObject({
+    language: z.enum(languageNames, messages.choice).optional(),
+    colorScheme: z.enum(['light', 'dark', 'system'], messages.choice).optional(),
+    lists: z.record(z.string().max(100), list).optional(),
+    mail: mail(noticeKind).optional(),
+    /** Whether new notifications make no sound. */
+    isMuted: z.boolean(messages.flag).optional(),
+  })
+const preferences = preferencesOf(z.string())
 export type Preferences = z.output<typeof preferences>
 export const readPreferences = defineCall({
   operationId: 'readPreferences',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { notInstructors, ofOwnGroups, readsApplicant, staff } from './access'
 import { admissionSteps, leftStageNames, leftStages, stepNames } from './admission-steps'
 import { applicantComputed } from './applicant-computed'
+import { applicantNotices } from './applicant-notices'
 import { fullPicker, salesStatuses, scheduledStatuses, statusOptions } from './applicant-statuses'
 import { dropoutMonths } from './drop-out'
 import { examResultMail, isResultToSend } from './exam-result'
@@ -157,6 +158,7 @@ export const applicants = defineResource({
     /** Is or was a member of a group (DECISIONS 'Applicant, application, student'). */
     isStudent: { label: words.student, schema: z.boolean(messages.flag) },
   },
+  notices: applicantNotices,
   comments: true,
   history: true,
   softDelete: true,

@@ -3,12 +3,11 @@ import { is } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, integer, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
-import { noticeKinds } from './notice-kinds'
 import { words } from './words'
 
 /**
  * What one person is told (part 2 §3 'Notification'): theirs alone to read and to mark as read; the server alone writes
- * them. `about` and `aboutId` name the record that it leads to.
+ * them. `kind` is the notice as a declaration names it, `about` and `aboutId` the record that it leads to.
  */
 export const notifications = defineResource({
   name: 'notifications',
@@ -32,11 +31,11 @@ export const notifications = defineResource({
       options: { NOTIFICATION: words.notification, REMINDER: words.reminder },
       readOnly: true,
     }),
-    kind: choice({
+    kind: text({
       label: words.reason,
       required: true,
-      options: noticeKinds,
       readOnly: true,
+      max: 100,
       sortable: false,
       filterable: false,
     }),

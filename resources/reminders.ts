@@ -1,5 +1,5 @@
 import { peopleManagers, staff } from './access'
-import { anyOf } from './kernel/access'
+import { allOf, anyOf, atMost, is, now } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, instant, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
@@ -84,6 +84,17 @@ export const reminders = defineResource({
     due: { label: { en: 'Is due', hy: 'Ժամկետը հասել է' }, schema: z.boolean(messages.flag) },
   },
   access: { read: readsWork, write: (viewer) => anyOf(peopleManagers(viewer), isOwnWork(viewer)), create: staff },
+  notices: {
+    due: {
+      kind: 'REMINDER_DUE',
+      label: { en: 'A reminder is due', hy: 'Հիշեցման ժամանակն է' },
+      when: allOf(is('status', 'ACTIVE'), atMost('remindingDate', now)),
+      to: 'owner',
+      says: { en: '%{title}', hy: '%{title}' },
+      details: { en: '%{description}', hy: '%{description}' },
+      stamps: 'raisedAt',
+    },
+  },
   history: true,
   softDelete: true,
   export: ['xlsx', 'csv'],

@@ -1,4 +1,5 @@
 import { peopleManagers, staff } from './access'
+import { commentNotice } from './comment-notice'
 import { anyOf } from './kernel/access'
 import { commentFields } from './kernel/comment-fields'
 import { defineResource } from './kernel/define-resource'
@@ -75,6 +76,16 @@ export const tasks = defineResource({
   },
   filters: workFilters,
   access: { read: readsWork, write: (viewer) => anyOf(peopleManagers(viewer), isOwnWork(viewer)), create: staff },
+  notices: {
+    assigned: {
+      kind: 'TASK_ASSIGNED',
+      label: { en: 'A task is given to me', hy: 'Ինձ առաջադրանք է տրված' },
+      says: { en: 'New task: %{title}', hy: 'Նոր առաջադրանք՝ %{title}' },
+      details: { en: '%{who} gave it to you, due on %{date}.', hy: '%{who}-ը տվել է ձեզ, ժամկետը՝ %{date}։' },
+      byMail: true,
+    },
+    comment: commentNotice,
+  },
   comments: true,
   history: true,
   softDelete: true,

@@ -4,6 +4,7 @@ import { checkActions } from './check-actions'
 import type { AnyField, FieldKind, Fields } from './field'
 import type { RowOfFields, SystemFields } from './row'
 import type { Message } from './message'
+import type { DeclaredNotices, NoticesNaming } from './notice'
 import type { Words } from './words'
 import type { z } from 'zod'
 
@@ -46,6 +47,14 @@ export interface Views<F extends Fields> {
 
 /** What a rule may ask of a record: its fields, and by a path what their parts or the referred records have. */
 type Asked<F extends Fields> = ColumnName<F> | 'uuid' | `${ColumnName<F>}.${string}`
+/** What its notices may name. */
+interface Noticed<F extends Fields> {
+  asked: Asked<F>
+  said: ColumnName<F>
+  person: { [K in Name<F>]: F[K] extends { kind: 'reference' } ? K : never }[Name<F>] | `${ColumnName<F>}.${string}`
+  kept: Name<F>
+  stamped: { [K in Name<F>]: F[K] extends { kind: 'instant'; mode: 'read' } ? K : never }[Name<F>]
+}
 /** The conditions of fields ask for no other names than these. */
 type AskingOwn<F extends Fields> = {
   readonly [K in keyof F]: { readonly kind: FieldKind; readonly _asks?: Asked<F> }
@@ -88,12 +97,13 @@ export type IconName = 'contacts' | 'door' | 'fork' | 'gear'
 
 export type DeclaredFilters = Readonly<Record<string, DeclaredFilter>>
 
-/** `N`, `X` and `D` keep the name, the filters and the actions as they were declared: for the types of features and calls. */
+/** `N`, `X`, `D` and `T` keep the name, the filters, the actions and the notices as they were declared: for the types of features and calls. */
 export interface Definition<
   F extends Fields,
   N extends string = string,
   X extends DeclaredFilters = DeclaredFilters,
   D extends DeclaredActions = DeclaredActions,
+  T extends DeclaredNotices = DeclaredNotices,
 > {
   /** Plural key of list answers, name in the registry and in react-admin. */
   name: N
@@ -119,6 +129,8 @@ export interface Definition<
   export?: readonly ('xlsx' | 'csv')[]
   /** What can be done to a record beyond its fields; the bodies stand in the resource's feature. */
   actions?: D & NoOthers<D>
+  /** What people of the staff are told of a record. */
+  notices?: T & NoticesNaming<T, Noticed<F>>
   /** The outside sees records of this resource by uuid. */
   uuid?: boolean
   /** Whoever may read only some records is not told live that any changed: the feature tells the persons concerned. */
@@ -137,15 +149,17 @@ export interface Resource<
   N extends string = string,
   X extends DeclaredFilters = DeclaredFilters,
   D extends DeclaredActions = DeclaredActions,
+  T extends DeclaredNotices = DeclaredNotices,
 > extends Omit<
-  Definition<F, N, X, D>,
-  'rules' | 'access' | 'filters' | 'actions' | 'display' | 'views' | 'uniqueTogether'
+  Definition<F, N, X, D, T>,
+  'rules' | 'access' | 'filters' | 'actions' | 'notices' | 'display' | 'views' | 'uniqueTogether'
 > {
   readonly isResource: true
   rules: readonly RowRule<F>[]
   access: Access
   filters: X
   actions: D
+  notices: T
   display: readonly string[]
   uniqueTogether: readonly Together[]
   views: Views<F> | null
@@ -173,7 +187,11 @@ export const filterName = (name: string, field: AnyField): string =>
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/
 
 /** Contradictions that types cannot see stop the program at start, naming resource and field. */
-function check(definition: Pick<Definition<Fields>, 'name' | 'single' | 'calls' | 'fields' | 'actions'>): void {
+function check(
+  definition: Pick<Definition<Fields>, 'name' | 'single' | 'calls' | 'fields' | 'actions'> & {
+    notices?: DeclaredNotices
+  },
+): void {
   const fail = (what: string): never => {
     throw new Error(`resource ${definition.name}: ${what}`)
   }
@@ -191,6 +209,10 @@ function check(definition: Pick<Definition<Fields>, 'name' | 'single' | 'calls' 
     if ('fields' in field) checkParts(field.fields, (part, what) => fail(`field ${name}.${part}: ${what}`))
   }
   checkActions(definition, fail)
+  for (const [name, notice] of Object.entries(definition.notices ?? {})) {
+    if (!NAME.test(name)) fail(`notice ${name}: a name is letters, digits and _`)
+    if ((notice.when === undefined) !== (notice.to === undefined)) fail(`notice ${name}: 'when' and 'to' go together`)
+  }
 }
 
 /** Parts of an object or row are whole on the wire: nothing is made up for one that is missing (DECISIONS 'Absent, null, blank'). */
@@ -213,7 +235,8 @@ export function defineResource<
   const X extends DeclaredFilters = Record<never, never>,
   const D extends DeclaredActions = Record<never, never>,
   const U extends boolean = false,
->(definition: Definition<F, N, X, D> & { uuid?: U; fields: AskingOwn<F> }): Resource<F, N, X, D> & { uuid?: U } {
+  const T extends DeclaredNotices = Record<never, never>,
+>(definition: Definition<F, N, X, D, T> & { uuid?: U; fields: AskingOwn<F> }): Resource<F, N, X, D, T> & { uuid?: U } {
   check(definition)
   return {
     ...definition,
@@ -221,6 +244,7 @@ export function defineResource<
     rules: definition.rules ?? [],
     filters: definition.filters ?? ({} as X),
     actions: definition.actions ?? ({} as D),
+    notices: definition.notices ?? ({} as T),
     display: [definition.display].flat() as string[],
     uniqueTogether: (definition.uniqueTogether ?? []).map((each) => ('fields' in each ? each : { fields: each })),
     views: definition.views ?? null,
@@ -237,6 +261,7 @@ export const inputOf = (resource: AnyResource, action: DeclaredAction): AnyResou
   rules: [],
   filters: {},
   actions: {},
+  notices: {},
   views: null,
   comments: false,
   history: false,

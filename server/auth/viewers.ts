@@ -4,7 +4,8 @@ import type { Viewer } from '#resources/kernel/access'
 import { persons } from '#resources/persons'
 import { teams } from '#resources/teams'
 import { users } from '#resources/users'
-import { as, nullable, referencesAs, type Selected } from '#server/kernel/alias'
+import { as, nullable, referencesAs, select, type Selected } from '#server/kernel/alias'
+import { idArray, type Sql } from '#server/kernel/statements'
 import { isActiveUser, nameOfUser } from './staff-account'
 import { isStudent } from './student-account'
 
@@ -46,3 +47,11 @@ export const viewerFrom = ({
   roles: roles ?? [],
   teamIds: ofTeams ?? [],
 })
+
+/** Active staff users as whoever asks for something: all of them, or those of some ids. */
+export async function staffViewers(db: Sql, ids: Iterable<number> | null = null): Promise<Viewer[]> {
+  const all = as(users, 'a')
+  const which = ids && sql` where ${all.id} = any(${idArray(ids)})`
+  const rows = sql`select 'USER' as auth_group, ${all.id} as owner_id from ${all.from}${which ?? sql``}`
+  return (await select(db, ownerColumns, sql`from (${rows}) o ${ownerJoins} where ${mayOwn}`)).map(viewerFrom)
+}

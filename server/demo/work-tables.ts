@@ -118,7 +118,8 @@ function noticesOf(given: readonly SeedRow[], raised: readonly SeedRow[], calend
       taskId: row.id,
       about: tasks.name,
       ...noticeWords(
-        { kind: 'TASK_ASSIGNED', variables: { title: String(row.title), date: inDocuments(row.dueDate) } },
+        tasks.notices.assigned,
+        { title: String(row.title), date: inDocuments(row.dueDate) },
         'en',
         staffName(Number(row.createdById)),
       ),
@@ -135,7 +136,8 @@ function noticesOf(given: readonly SeedRow[], raised: readonly SeedRow[], calend
             taskId: null,
             about: reminders.name,
             ...noticeWords(
-              { kind: 'REMINDER_DUE', variables: { title: String(row.title), description: String(row.description) } },
+              reminders.notices.due,
+              { title: String(row.title), description: String(row.description) },
               'en',
             ),
           },

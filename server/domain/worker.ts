@@ -13,7 +13,7 @@ import { forgetPacks } from './certificates/pack'
 import { makePacks } from './certificates/pack-make'
 import { LOOK_EVERY_MS, startLoop, type Loop } from '#server/platform/worker/loop'
 import { deliverDue } from './mail/deliver-mail'
-import { raiseDueReminders } from './tasks/due-reminders'
+import { tellDueNotices } from './notifications/api'
 import { startScheduler, type ScheduledJob } from '#server/platform/worker/scheduler'
 import { foldCounts } from './statistics/fold'
 import { deliverDueSms } from './mail/deliver-sms'
@@ -69,8 +69,8 @@ export interface Worker {
 }
 
 /**
- * Starts what is done behind the requests: sending mails and SMS, raising due reminders, and the jobs by
- * the clock. Any number of workers may run on one database, in servers or apart from them: each mail, SMS, reminder and
+ * Starts what is done behind the requests: sending mails and SMS, telling what is due, and the jobs by
+ * the clock. Any number of workers may run on one database, in servers or apart from them: each mail, SMS, notice and
  * job is taken by one.
  */
 export async function startWorker({ context, databaseUrl, ports, log }: WorkerOptions): Promise<Worker> {
@@ -84,7 +84,7 @@ export async function startWorker({ context, databaseUrl, ports, log }: WorkerOp
     repeat('certificates', () => makeCertificates(context)),
     repeat('files of certificates', () => makePacks(context, () => isStopping)),
     repeat('agreements', () => makeMissing(context)),
-    repeat('due reminders', () => raiseDueReminders(context)),
+    repeat('notices', () => tellDueNotices(context)),
     ...(settings.smtpUrl === undefined ? [] : [repeat('mail', () => deliverDue(context, mail))]),
     ...(sms === null ? [] : [repeat('sms', () => deliverDueSms(context, sms))]),
   ]

@@ -6,7 +6,7 @@ import { askedBy } from '#resources/kernel/conditions'
 import { commentSql } from './comment-sql'
 import type { Kernel } from './context'
 import { filterSchemas } from './list-query'
-import { columnOf, whereSql } from './where'
+import { columnOf, pathSql, whereSql } from './where'
 
 const who = { id: 1, name: '', teamIds: [1] } as const
 /** Somebody of each kind: a rule may ask other fields of each. */
@@ -32,8 +32,28 @@ export function checkKernel(kernel: Kernel): void {
       if (isOffered !== undefined && typeof isOffered !== 'function')
         checkRule(kernel, resource, `action ${name}`, asRule(isOffered))
     }
+    checkNotices(kernel, resource)
     for (const [name, { to }] of Object.entries(resource.filters))
       if (to !== undefined) targetOf(kernel, to, `${resource.name}: filter ${name}`)
+  }
+}
+
+/** What notices ask can be asked, and whom they are told to are people of the staff. */
+function checkNotices(kernel: Kernel, resource: AnyResource): void {
+  for (const [name, { when, to = [], once = [], stamps = [] }] of Object.entries(resource.notices)) {
+    const place = `notice ${name}`
+    const mustBeStaff = (path: string): Where => {
+      const { field } = pathSql(kernel, { resource, alias: 't' }, path)
+      if (field?.kind !== 'reference' || field.to !== kernel.staff)
+        throw new Error(`'${path}' leads to nobody of the staff`)
+      return true
+    }
+    const keptIn = (field: string): Where => (columnOf(resource.fields, field), true)
+    const rules: Rule[] = [
+      ...[to].flat().map((whom) => (typeof whom === 'function' ? whom : () => mustBeStaff(whom))),
+      ...[once, stamps].flat().map((field) => () => keptIn(field)),
+    ]
+    for (const rule of [asRule(when ?? true), ...rules]) checkRule(kernel, resource, place, rule)
   }
 }
 

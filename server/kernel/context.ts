@@ -185,6 +185,8 @@ export interface Hooks<R extends AnyResource = AnyResource> {
    * The rows come as their table held them, by column.
    */
   afterPurge?: (context: Context, rows: readonly (Row & { id: number })[]) => Promise<void>
+  /** Inside the transaction, after the worker told a declared notice of records: those it named, whoever of them may read it. */
+  afterTold?: (context: Context, told: readonly { id: number; to: readonly number[] }[]) => Promise<void>
   /** Inside the transaction, after a comment on a record was written: who is to be told. */
   afterComment?: (context: Context, comment: NewComment) => Promise<void>
 }

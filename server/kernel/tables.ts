@@ -4,6 +4,7 @@ import * as pg from 'drizzle-orm/pg-core'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
 import { columnKind, ignoresCase, type ColumnField } from './columns'
+import { dueIndex, toldColumns, untoldSql, type ToldColumns } from './due'
 import {
   childTable,
   constraintName,
@@ -56,6 +57,7 @@ export function buildTables(resources: Iterable<AnyResource>): Record<string, pg
       id: pg.integer('id').primaryKey().generatedByDefaultAsIdentity(),
       ...(resource.uuid && { uuid: pg.uuid('uuid').notNull().defaultRandom() }),
       ...builders(resource.fields),
+      ...toldBuilders(resource),
       ...(searched.length > 0 && {
         search_text: pg.text('search_text').generatedAlwaysAs(sql.raw(searchExpression(searched.map(q)))),
       }),
@@ -113,6 +115,26 @@ function builder(column: string, field: ColumnField, required: boolean): pg.PgCo
   return required ? chain.notNull() : chain
 }
 
+/** The notices of a resource that the worker tells, by name. */
+const toldOf = (resource: AnyResource): [string, ToldColumns][] =>
+  Object.keys(resource.notices).flatMap((name) => {
+    const told = toldColumns(resource, name)
+    return told ? [[name, told]] : []
+  })
+/** The columns that keep what was told, where no field is declared for it. */
+const toldBuilders = (resource: AnyResource): Builders =>
+  toldOf(resource).reduce<Builders>(
+    (builders, [name, { at: when, of }]) =>
+      resource.notices[name]?.stamps !== undefined
+        ? builders
+        : {
+            ...builders,
+            [when]: stamp(when),
+            ...(of && { [of.column]: columnKind(of.field.kind).column(of.column, of.field) }),
+          },
+    {},
+  )
+
 const alive = (table: Columns): SQL => sql`${table.deleted_at} is null`
 
 function constraints(resource: AnyResource, table: Columns, idOf: IdOf) {
@@ -130,6 +152,24 @@ function constraints(resource: AnyResource, table: Columns, idOf: IdOf) {
         .index(constraintName(name, fields.map(snake), 'idx'))
         .on(nth(columns), ...columns.slice(1))
         .where(alive(table))
+    }),
+    ...toldOf(resource).flatMap(([notice, told]) => {
+      const { by, where } = dueIndex(resource, resource.notices[notice]!)
+      const columns = [...by.map((field) => columnOf(field)!), table.id!]
+      const fixed = where === true ? '' : `${fixedSql({ resource, alias: name }, where)} and `
+      const index = (what: string) => pg.index(constraintName(name, [what, snake(notice)], 'idx'))
+      return [
+        index('notice')
+          .on(nth(columns), ...columns.slice(1))
+          .where(sql`${alive(table)} and ${sql.raw(fixed + untoldSql(name, told))}`),
+        ...(told.isForgotten
+          ? [
+              index('told')
+                .on(table.id!)
+                .where(sql`${table[told.at]!} is not null`),
+            ]
+          : []),
+      ]
     }),
     ...resource.uniqueTogether.map((together) => {
       const columns = together.fields.map((field) => table[snake(field)]!)

@@ -1,7 +1,7 @@
 import { nth } from '#resources/kernel/nth'
 import type { Operand, Rule, Scalar, Viewer, Where } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import type { FieldKind, Fields } from '#resources/kernel/field'
+import type { AnyField, FieldKind, Fields } from '#resources/kernel/field'
 import { clockText, dayText } from './clock'
 import { at, columnKind } from './columns'
 import { commentSql } from './comment-sql'
@@ -65,6 +65,23 @@ function valueSql(kernel: Kernel, place: Place, name: string): { sql: string; ki
 }
 const storedAs = (kind: FieldKind | null, value: Scalar): Scalar =>
   kind === 'money' ? (columnKind(kind).store(value) as number) : value
+
+/** The value at a field, or at a path through references, as SQL; with the field that it is of. */
+export function pathSql(
+  kernel: Kernel,
+  { resource, alias }: Place,
+  path: string,
+): { sql: string; field: AnyField | undefined } {
+  const dot = path.indexOf('.')
+  const through = dot > 0 ? referenceAs(resource.fields, path.slice(0, dot)) : null
+  if (!through) return { sql: at(alias, columnOf(resource.fields, path)), field: resource.fields[path] }
+  const [name, reference] = through
+  const target = resourceOf(kernel, reference.to)
+  const there = `${alias}_${snake(name)}`
+  const { sql, field } = pathSql(kernel, { resource: target, alias: there }, path.slice(dot + 1))
+  const own = at(alias, columnOf(resource.fields, name))
+  return { sql: `(select ${sql} from ${q(tableName(target))} ${q(there)} where ${at(there, 'id')} = ${own})`, field }
+}
 
 /** A computed flag: yes where its condition holds, else no. */
 export const heldSql = (kernel: Kernel, place: Place, holds: Where): string =>

@@ -98,6 +98,32 @@ test.each<[string, () => void, string]>([
     "boxes: field label: there is no stored field 'shelf.label'",
   ],
   [
+    'a notice to nobody of the staff',
+    () =>
+      check(
+        defineResource({
+          ...base,
+          name: 'boxes',
+          fields: { label, boxId: reference({ label: asIs('Box'), to: 'boxes', as: 'box' }) },
+          notices: { open: { label: asIs('x'), says: asIs('x'), when: is('label', 'A'), to: 'boxId' } },
+        }),
+      ),
+    "boxes: notice open: 'boxId' leads to nobody of the staff",
+  ],
+  [
+    'a notice by what is not there',
+    () =>
+      check(
+        defineResource({
+          ...base,
+          name: 'boxes',
+          fields: { label, shelfId },
+          notices: { open: { label: asIs('x'), says: asIs('x'), when: is('shelf.lable', 'A'), to: 'shelfId' } },
+        }),
+      ),
+    "boxes: notice open: there is no stored field 'lable'",
+  ],
+  [
     'a computed field without its SQL',
     () =>
       check(

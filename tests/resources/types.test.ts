@@ -10,6 +10,8 @@ import { choice, computed, day, flag, integer, reference, rows, text, when } fro
 import type { RowOf } from '#resources/kernel/row'
 import { asIs } from '#resources/kernel/words'
 import { leadGenSources } from '#resources/lead-gen-sources'
+import { tasks } from '#resources/tasks'
+import { notify } from '#server/domain/notifications/api'
 import type { Context } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
 import { find } from '#server/kernel/operations/read'
@@ -82,6 +84,46 @@ export const misspeltConditions = [
   () => defineResource(withField(day({ label, shown: before('added', today) }))),
 ]
 
+const told = { label, says: asIs('x'), to: 'keeper' } as const
+const keeper = reference({ label, to: 'users' })
+const kept = { ...base, fields: { ...base.fields, keeper, dueOn: day({ label }) } }
+export const misspeltNotices = [
+  () =>
+    defineResource({
+      ...kept,
+      notices: {
+        late: {
+          label,
+          when: before('dueOn', today),
+          to: ['keeper', staff],
+          once: 'dueOn',
+          says: { en: '%{label} since %{dueOn}', hy: '%{label}՝ %{dueOn}' },
+        },
+        given: { label, says: { en: '%{who} gave %{thing}', hy: '%{thing}' } },
+      },
+    }),
+  // @ts-expect-error what it is told by
+  () => defineResource({ ...kept, notices: { late: { ...told, when: before('dueOnn', today) } } }),
+  // @ts-expect-error whom
+  () => defineResource({ ...kept, notices: { late: { ...told, when: before('dueOn', today), to: 'keper' } } }),
+  // @ts-expect-error a field that leads to nobody
+  () => defineResource({ ...kept, notices: { late: { ...told, when: before('dueOn', today), to: 'label' } } }),
+  // @ts-expect-error when it is told again
+  () => defineResource({ ...kept, notices: { late: { ...told, when: before('dueOn', today), once: 'dueOnn' } } }),
+  // @ts-expect-error where it is kept
+  () => defineResource({ ...kept, notices: { late: { ...told, when: before('dueOn', today), stamps: 'dueOn' } } }),
+  () =>
+    defineResource({
+      ...kept,
+      // @ts-expect-error a field that is said
+      notices: { late: { ...told, when: before('dueOn', today), says: { en: '%{label}', hy: '%{labell}' } } },
+    }),
+  // @ts-expect-error what nobody gives in one language
+  () => defineResource({ ...kept, notices: { given: { label, says: { en: '%{thing}', hy: '%{thingg}' } } } }),
+  // @ts-expect-error whom a feature tells is what the feature says
+  () => defineResource({ ...kept, notices: { given: told } }),
+]
+
 const options = { open: asIs('Open'), shut: asIs('Shut') }
 export const misspeltMoves = [
   () =>
@@ -113,6 +155,11 @@ declare const context: Context
 
 // What a server's file writes about a resource: each of these compiled once, and must not.
 export const misspeltOnTheServer = [
+  () => notify(context, tasks, [{ notice: 'comment', id: 1, to: [1], variables: { title: 'x', content: 'y' } }]),
+  // @ts-expect-error a notice that is not declared
+  () => notify(context, tasks, [{ notice: 'coment', id: 1, to: [1], variables: { title: 'x', content: 'y' } }]),
+  // @ts-expect-error what its texts name
+  () => notify(context, tasks, [{ notice: 'comment', id: 1, to: [1], variables: { title: 'x' } }]),
   // @ts-expect-error a field of a change
   () => update(context, groups, 1, { grupState: 'ONGOING' }),
   // @ts-expect-error an option of a changed choice
@@ -199,5 +246,6 @@ test('a row has the types of its fields', () => {
   expect(misspeltConditions).toHaveLength(11)
   expect(misspeltMoves).toHaveLength(8)
   expect(misspeltActions).toHaveLength(6)
-  expect(misspeltOnTheServer).toHaveLength(17)
+  expect(misspeltNotices).toHaveLength(9)
+  expect(misspeltOnTheServer).toHaveLength(20)
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#resources/kernel/derived-calls'
 import { reminders } from '#resources/reminders'
-import { raiseDueReminders } from '#server/domain/tasks/due-reminders'
+import { tellDueNotices } from '#server/domain/notifications/due-notices'
 import { system } from '#server/kernel/context'
 import { createAll } from '#server/kernel/operations/write'
 import { testApp, type Caller, type TestApp } from '../support/app'
@@ -26,7 +26,7 @@ const remind = (by: Staff, more: object = {}) =>
   by.send(calls(reminders).create, {
     body: { title: 'Call back', description: 'About the price', remindingDate: past, ...more },
   })
-const raise = () => raiseDueReminders(t.app.contextFor(system))
+const raise = () => tellDueNotices(t.app.contextFor(system))
 const noticesOf = async (id: number) =>
   t.app
     .contextFor(system)

@@ -202,11 +202,11 @@ async function tell(context: TransactionContext, facts: AgreementFacts, data: Ag
       where: sql`${t.id} = ${facts.applicantId} and ${t.nameHy} is null`,
     })),
   )
-  await notify(context, [
+  await notify(context, applicants, [
     {
-      kind: 'AGREEMENT_SIGNED',
+      notice: 'agreementSigned',
+      id: facts.applicantId,
       to: [facts.coordinator],
-      about: { resource: applicants.name, id: facts.applicantId },
       variables: { name: facts.applicantName, course: facts.courseName },
     },
   ])

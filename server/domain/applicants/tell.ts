@@ -31,11 +31,11 @@ const applicationsOf = (context: Context, ids: readonly number[]) =>
 export async function tellOfComment(context: Context, { recordId, content }: NewComment): Promise<void> {
   const [found] = await applicationsOf(context, [recordId])
   if (!found) return
-  await notify(context, [
+  await notify(context, applicants, [
     {
-      kind: 'COMMENT',
+      notice: 'comment',
+      id: recordId,
       to: [found.coordinator],
-      about: { resource: applicants.name, id: recordId },
       variables: { title: found.name, content },
     },
   ])
@@ -56,11 +56,11 @@ export async function tellOfApplications(
     if (!first) return []
     const name = others.length === 0 ? first.name : `${first.name} +${others.length}`
     return {
-      kind: 'NEW_APPLICATION' as const,
+      notice: 'applied' as const,
+      id: first.id,
       to: [coordinator],
-      about: { resource: applicants.name, id: first.id },
       variables: { name, course: first.course },
     }
   })
-  await notify(context, notices)
+  await notify(context, applicants, notices)
 }

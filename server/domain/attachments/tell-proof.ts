@@ -39,10 +39,11 @@ export async function tellOfProofs(context: Context, changes: readonly Change<ty
   )
   await notify(
     context,
+    applicants,
     found.map(({ applicantId, name, amount, currency, coordinator }) => ({
-      kind: 'PAYMENT_PROOF',
+      notice: 'proofUploaded',
+      id: applicantId,
       to: [coordinator],
-      about: { resource: applicants.name, id: applicantId },
       variables: { name, amount: `${amount.replace(/\.$/, '')} ${currency}` },
     })),
   )

@@ -138,7 +138,7 @@ export const bookLocked = (context: Context, booker: Booker, slotId: number): Pr
     if (booked) await moveUp(inner, [booked.slotId])
     await update(asCohort(inner), applicants, booker.applicantId, { status: scheduled, scheduledDate: slot.start })
     await mailBookings(inner, [id], booker.link ?? undefined)
-    await tellCoordinator(inner, booker, 'BOOKING_MADE', found.name, slot.date)
+    await tellCoordinator(inner, booker, 'booked', found.name, slot.date)
   })
 
 /** The same time by video call, or no longer so: a new version of the event, which its mail tells. */
@@ -196,7 +196,7 @@ export const cancel = (context: Context, booker: Booker, slotId: number | null):
     if (found.status === scheduledBy[kind] && sameMoment(found.scheduledDate, booked.start))
       await giveStatusBack(inner, applicantId, kind, booked.statusBefore)
     await mailBookings(inner, [booked.id], booker.link ?? undefined)
-    await tellCoordinator(inner, booker, 'BOOKING_CANCELED', found.name, booked.date)
+    await tellCoordinator(inner, booker, 'bookingCanceled', found.name, booked.date)
   })
 
 /** The applicant gets the status from before a booking, and loses its date. */
@@ -216,7 +216,7 @@ const sameMoment = (one: string | null, other: string) => one !== null && Date.p
 async function tellCoordinator(
   context: Context,
   { applicantId, link }: Booker,
-  kind: 'BOOKING_MADE' | 'BOOKING_CANCELED',
+  notice: 'booked' | 'bookingCanceled',
   name: string,
   date: string,
 ): Promise<void> {
@@ -227,7 +227,5 @@ async function tellCoordinator(
     sql`from ${a.from} join ${c.from} on ${c.id} = ${a.courseId} left join ${g.from} on ${g.id} = ${a.groupId}
     where ${a.id} = ${applicantId}`,
   )
-  await notify(context, [
-    { kind, to: [coordinator], about: { resource: applicants.name, id: applicantId }, variables: { name, date } },
-  ])
+  await notify(context, applicants, [{ notice, id: applicantId, to: [coordinator], variables: { name, date } }])
 }

@@ -1,3 +1,4 @@
 /** What the rest of the server takes from this subject. */
 export { notify, REMINDER_INBOX, tellInbox } from './notify'
+export { tellDueNotices } from './due-notices'
 export { noticeWords, type Notice } from './notice'

@@ -37,13 +37,13 @@ export async function mailNotices(context: Context, notices: readonly PersonalNo
   if (notices.length === 0) return
   const { senderName, signature } = await ownWriting(context)
   const mails = notices.map((notice): NewMail => {
-    const { recipient, about } = notice
+    const { recipient, about, language } = notice
     const isTask = notice.kind === 'TASK_ASSIGNED'
     const address = recordAddress(resourceOf(context.kernel, about.resource), about.id)
     return {
       to: recipient.email,
       sender: senderOf(context, senderName),
-      language: recipient.preferences?.language ?? 'en',
+      language,
       ...(isTask ? TASK_MAIL : { template: 'notification-template', subject: notice.title, tags: ['notification'] }),
       variables: {
         ...notice.variables,

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { mailedNotices, type Preferences } from '#resources/account.calls'
+import type { Preferences } from '#resources/account.calls'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { noticeKind } from '#resources/kernel/notice'
 import { notifications } from '#resources/notifications'
 import { users } from '#resources/users'
 import { isActiveUser } from '#server/auth/staff-account'
@@ -8,23 +10,30 @@ import { inTransaction, type Context, type TransactionContext } from '#server/ke
 import { insertFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
 import { mailNotices } from './notice-mail'
-import { noticeWords, type Notice, type PersonalNotice, type Recipient } from './notice'
+import { noticeWords, variablesIn, type Notice, type PersonalNotice, type Recipient } from './notice'
 
 /** The names of the live events (part 2 §7). */
 export const NOTIFICATION_INBOX = 'notificationInboxUpdate'
 export const REMINDER_INBOX = 'reminderInboxUpdate'
 
 /**
- * Tells staff users something, in the caller's transaction: a row of notifications for each in their own language, the
- * live event after commit, and a mail to those who want this kind by mail. Gives whether anybody was told.
+ * Tells staff users something of records of a resource, in the caller's transaction: a row of notifications for each in their own
+ * language, the live event after commit, and a mail to those who want this kind by mail. Gives whether anybody was told.
  */
-export async function notify(context: Context, notices: readonly Notice[]): Promise<boolean> {
+export async function notify<R extends AnyResource>(
+  context: Context,
+  resource: R,
+  notices: readonly Notice<R>[],
+): Promise<boolean> {
   const recipients = await recipientsOf(context, new Set(notices.flatMap(({ to }) => [...to])))
-  const personal = notices.flatMap((notice) => personalised(context, notice, recipients))
+  const personal = notices.flatMap((notice) => personalised(context, resource, notice, recipients))
   if (personal.length === 0) return false
   const tell = async (inner: TransactionContext) => {
     keep(inner, personal)
-    await mailNotices(inner, personal.filter(isMailed))
+    await mailNotices(
+      inner,
+      personal.filter(({ isMailed }) => isMailed),
+    )
     return true
   }
   // In a transaction that is open already, nothing has to be undone apart from the rest of it.
@@ -48,17 +57,25 @@ async function recipientsOf(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function personalised(context: Context, notice: Notice, recipients: ReadonlyMap<number, Recipient>): PersonalNotice[] {
-  return [...new Set(notice.to)].flatMap((id) => {
-    const recipient = id === null ? undefined : recipients.get(id)
+function personalised(
+  context: Context,
+  resource: AnyResource,
+  { notice, id, to, variables }: Notice,
+  recipients: ReadonlyMap<number, Recipient>,
+): PersonalNotice[] {
+  const declared = resource.notices[notice]
+  if (!declared) throw new Error(`${resource.name} declares no notice '${notice}'`)
+  const kind = noticeKind(resource, notice)
+  return [...new Set(to)].flatMap((person) => {
+    const recipient = person === null ? undefined : recipients.get(person)
     if (!recipient) return []
     const language = recipient.preferences?.language ?? 'en'
-    return [{ ...notice, recipient, ...noticeWords(notice, language, context.viewer.name) }]
+    const said = variablesIn(variables, language)
+    const words = noticeWords(declared, said, language, context.viewer.name)
+    const isMailed = recipient.preferences?.mail?.notices?.includes(kind) ?? declared.byMail === true
+    return [{ kind, recipient, language, isMailed, about: { resource: resource.name, id }, variables: said, ...words }]
   })
 }
-
-const isMailed = ({ kind, recipient }: PersonalNotice): boolean =>
-  (recipient.preferences?.mail?.notices ?? mailedNotices).includes(kind)
 
 /** Sends the rows behind what the transaction has sent; nobody waits for them. */
 function keep(context: TransactionContext, personal: readonly PersonalNotice[]): void {
@@ -69,7 +86,7 @@ function keep(context: TransactionContext, personal: readonly PersonalNotice[]):
     about: about.resource,
     aboutId: about.id,
     ownerId: recipient.id,
-    type: kind === 'REMINDER_DUE' ? 'REMINDER' : 'NOTIFICATION',
+    type: about.resource === 'reminders' ? 'REMINDER' : 'NOTIFICATION',
     relatedResource: about.resource === 'tasks' ? 'TASK' : 'NOTIFICATION',
     taskId: about.resource === 'tasks' ? about.id : null,
   }))

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { readPreferences, writePreferences, type Preferences } from '#resources/account.calls'
+import { z } from 'zod'
+import { preferencesOf, readPreferences, writePreferences, type Preferences } from '#resources/account.calls'
+import { messages } from '#resources/kernel/messages'
+import { noticeKinds } from '#resources/kernel/notice'
 import { mergePreferences } from '#resources/preferences'
+import { registry } from '#resources/registry'
 import { select } from '#server/kernel/alias'
 import { inTransaction, type Context } from '#server/kernel/context'
 import { defineCalls } from '#server/kernel/feature'
@@ -15,16 +19,21 @@ async function stored({ db, viewer }: Context): Promise<Preferences> {
   return row?.value ?? {}
 }
 
+const noticeKind = z.enum([...noticeKinds(registry.values()).keys()], messages.choice)
+
 /** What each person sets for themselves: language, colours, columns of lists. Merged, list by list. */
 export const feature = defineCalls([
   route(readPreferences, ({ context }) => stored(context)),
-  route(writePreferences, ({ body, context }) =>
-    inTransaction(context, async (inner) => {
-      const value = mergePreferences(await stored(inner), body)
-      await inner.db.run(sql`
-        insert into preferences (auth_group, owner_id, value) values (${inner.viewer.authGroup}, ${inner.viewer.id}, ${JSON.stringify(value)}::jsonb)
-        on conflict (auth_group, owner_id) do update set value = excluded.value`)
-      return value
-    }),
-  ),
+  {
+    ...route(writePreferences, ({ body, context }) =>
+      inTransaction(context, async (inner) => {
+        const value = mergePreferences(await stored(inner), body)
+        await inner.db.run(sql`
+          insert into preferences (auth_group, owner_id, value) values (${inner.viewer.authGroup}, ${inner.viewer.id}, ${JSON.stringify(value)}::jsonb)
+          on conflict (auth_group, owner_id) do update set value = excluded.value`)
+        return value
+      }),
+    ),
+    body: preferencesOf(noticeKind),
+  },
 ])

@@ -108,6 +108,12 @@ export const feature = defineFeature(reminders, {
     },
     afterWrite: follow,
     afterRemove: leave,
+    afterTold: async (context, told) =>
+      tell(
+        context,
+        told.map(({ id }) => id),
+        told.flatMap(({ to }) => to),
+      ),
   },
   routes: aliasRoutes(reminders),
 })

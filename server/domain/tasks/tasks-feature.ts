@@ -13,27 +13,27 @@ const inDocuments = (day: unknown) => String(day).split('-').reverse().join('.')
 /** Who is given a task is told, and by mail if they want (part 2 §7; DECISIONS 'Notifications'). */
 async function tellOwners(context: Context, changes: readonly Change<typeof tasks>[]): Promise<void> {
   const given = changes.filter(({ before, after }) => after.owner !== before?.owner)
-  const notices = given.map(({ id, after }): Notice => ({
-    kind: 'TASK_ASSIGNED',
+  const notices = given.map(({ id, after }): Notice<typeof tasks> => ({
+    notice: 'assigned',
+    id,
     to: [after.owner],
-    about: { resource: tasks.name, id },
     variables: {
       title: after.title,
       description: after.description,
       date: inDocuments(after.dueDate),
     },
   }))
-  if (notices.length > 0) await notify(context, notices)
+  if (notices.length > 0) await notify(context, tasks, notices)
 }
 
 /** A comment is told to the owner and the creator of the task. */
 async function tellOfComment(context: Context, { recordId, content }: NewComment): Promise<void> {
   const task = await get({ ...context, viewer: system }, tasks, recordId)
-  await notify(context, [
+  await notify(context, tasks, [
     {
-      kind: 'COMMENT',
+      notice: 'comment',
+      id: recordId,
       to: [task.owner as number, task.createdById as number | null],
-      about: { resource: tasks.name, id: recordId },
       variables: { title: String(task.title), content },
     },
   ])

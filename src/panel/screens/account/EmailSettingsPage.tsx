@@ -4,7 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { Controller, useForm } from 'react-hook-form'
 import { useQueryClient } from '@tanstack/react-query'
-import { type NoticeKind, noticeKinds } from '#resources/notice-kinds'
+import { noticeKinds } from '#resources/kernel/notice'
+import { registry } from '#resources/registry'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify } from '#kit/feedback/toast-store'
 import { messageText } from '#kit/i18n/message'
@@ -15,16 +16,19 @@ import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { send } from '#kit/http/send'
 import { keyOf, useCall } from '#kit/query/use-call'
-import { mailedNotices, readPreferences, writePreferences } from '#resources/account.calls'
+import { readPreferences, writePreferences } from '#resources/account.calls'
 import { AccountLayout } from './AccountLayout'
 import { showRefusal } from '#kit/form/resolver'
 import styles from './account.module.css'
+
+const kinds = [...noticeKinds(registry.values())]
+const mailedKinds = kinds.flatMap(([kind, { byMail }]) => (byMail ? [kind] : []))
 
 /** The mail settings of a person as their form holds them. */
 interface MailSettings {
   senderName: string
   signature: string
-  notices: readonly NoticeKind[]
+  notices: readonly string[]
 }
 
 /** This person's mail settings, with what holds until they say otherwise; `save` throws HttpError. */
@@ -33,7 +37,7 @@ function useMailSettings() {
   const query = useCall(readPreferences, undefined, { staleTime: Infinity })
   const { senderName, signature, notices } = query.data?.mail ?? {}
   const settings: MailSettings | null = query.data
-    ? { senderName: senderName ?? '', signature: signature ?? '', notices: notices ?? mailedNotices }
+    ? { senderName: senderName ?? '', signature: signature ?? '', notices: notices ?? mailedKinds }
     : null
   const save = async (mail: MailSettings) => {
     const kept = await send(writePreferences, { body: { mail: { ...mail, notices: [...mail.notices] } } })
@@ -43,7 +47,6 @@ function useMailSettings() {
 }
 
 const LONGEST = { senderName: 120, signature: 2000 }
-const kinds = Object.keys(noticeKinds) as NoticeKind[]
 
 /** /account/email-settings: own sender name and signature, and which notifications come by mail (DECISIONS 'E-mail settings'). */
 export default function EmailSettingsPage() {
@@ -120,22 +123,23 @@ function SettingsForm({ settings, save }: { settings: MailSettings; save: (setti
 }
 
 interface NoticesInputProps {
-  value: readonly NoticeKind[]
-  onChange: (kinds: readonly NoticeKind[]) => void
+  value: readonly string[]
+  onChange: (kinds: readonly string[]) => void
 }
 
 function NoticesInput({ value, onChange }: NoticesInputProps) {
   const t = useText(emailSettingsArea)
   const say = useWords()
-  const toggle = (kind: NoticeKind) => onChange(kinds.filter((one) => (one === kind) !== value.includes(one)))
+  const toggle = (kind: string) =>
+    onChange(kinds.map(([one]) => one).filter((one) => (one === kind) !== value.includes(one)))
   return (
     <fieldset className={styles.accountChecks}>
       <legend>{t('byMail')}</legend>
-      {kinds.map((kind) => (
+      {kinds.map(([kind, { label }]) => (
         <FormControlLabel
           key={kind}
           control={<Checkbox checked={value.includes(kind)} onChange={() => toggle(kind)} />}
-          label={say(noticeKinds[kind])}
+          label={say(label)}
         />
       ))}
       <p className={styles.accountNote}>{t('allInBell')}</p>
