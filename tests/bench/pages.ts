@@ -5,6 +5,7 @@ import type { ChildProcess } from 'node:child_process'
 import type { Browser, Page } from 'playwright-core'
 import { openChromium } from '../support/chromium'
 import { end, measureStart } from './start'
+import { settleFrames, slowestOf, watch } from './watch'
 
 const PORT = 3973
 const ROUNDS = 5
@@ -12,48 +13,6 @@ const ROUNDS = 5
 const SLOWED = 4
 const HOME = '/student/account/agreements'
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
-
-/** What a page is watched for, before anything of it runs. */
-interface Watched {
-  /** When the home was on the screen, and when the last task over 50 ms ended (ms from the address). */
-  shown: number
-  busyUntil: number
-  /** Milliseconds from a touch or a key to the next frame, by interaction. */
-  interactions: Record<number, number>
-  shift: number
-}
-declare global {
-  interface Window {
-    watched: Watched
-  }
-}
-
-/** Runs in the page. */
-function watch(): void {
-  const watched: Watched = { shown: 0, busyUntil: 0, interactions: {}, shift: 0 }
-  window.watched = watched
-  const see = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-      ...(type === 'event' && { durationThreshold: 16 }),
-    })
-  see('longtask', ({ startTime, duration }) => (watched.busyUntil = startTime + duration))
-  see('event', (entry) => {
-    const { interactionId = 0 } = entry as PerformanceEventTiming
-    if (interactionId > 0)
-      watched.interactions[interactionId] = Math.max(watched.interactions[interactionId] ?? 0, entry.duration)
-  })
-  see('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (!hadRecentInput) watched.shift += value
-  })
-  const look = () => {
-    if (document.querySelector('main a[href$="/data"]') === null) requestAnimationFrame(look)
-    else requestAnimationFrame(() => (watched.shown = performance.now()))
-  }
-  look()
-}
 
 async function openHome(browser: Browser, token: string): Promise<Page> {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -64,6 +23,7 @@ async function openHome(browser: Browser, token: string): Promise<Page> {
     },
     [token],
   )
+  await phone.addInitScript(() => (window.shownAt = 'main a[href$="/data"]'))
   await phone.addInitScript(watch)
   const page = await phone.newPage()
   const session = await phone.newCDPSession(page)
@@ -88,11 +48,7 @@ async function touch(page: Page): Promise<void> {
   await page.getByRole('radio').nth(3).tap()
   await page.getByRole('dialog').getByRole('textbox').pressSequentially('Clear and calm.')
   await settle()
-  // An entry of a frame is told after it.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))),
-  )
+  await settleFrames(page)
 }
 
 async function post<T>(path: string, body: unknown, token = ''): Promise<T> {
@@ -147,8 +103,8 @@ export async function tellPages(rootDir: string): Promise<void> {
       const page = await openHome(browser, token)
       const { shown, busyUntil } = await page.evaluate(() => window.watched)
       await touch(page)
-      const { interactions, shift } = await page.evaluate(() => window.watched)
-      rounds.push({ interactive: Math.max(shown, busyUntil), slowest: Math.max(...Object.values(interactions)), shift })
+      const { shift } = await page.evaluate(() => window.watched)
+      rounds.push({ interactive: Math.max(shown, busyUntil), slowest: await slowestOf(page), shift })
       await page.context().close()
     }
     const [first, ...more] = await previews(token, id)

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { openDatabase } from '#server/platform/database/connect'
 import { migrateDatabase } from '#server/platform/database/migrate'
 import { readSettings } from '#server/platform/settings'
@@ -15,6 +16,7 @@ import { drive, type Shot } from './drive'
 import { measureExport } from './export-memory'
 import { printSizes } from './sizes'
 import { tellPages } from './pages'
+import { tellPanel } from './panel'
 import { end, measureStart, memoryOf } from './start'
 
 const PORTS = { ours: 3971, bare: 3972 }
@@ -24,7 +26,7 @@ const number = (args: readonly string[], name: string, otherwise: number) => {
 }
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** `npm run bench [-- --applicants 100000 --rounds 5 --seconds 3 --only list]`: ratios within one run, rounds interleaved. */
+/** `npm run bench [-- --applicants 100000 --rounds 5 --seconds 3 --only list | pages | panel]`: ratios within one run, rounds interleaved. */
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   const bareWith = args.indexOf('--bare')
   if (bareWith >= 0) return serveBare(JSON.parse(args[bareWith + 1]!) as BareOptions)
@@ -66,6 +68,9 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
       children,
     )
     const idle = memoryOf(ours.process)
+    if (!only || only === 'panel')
+      await tellPanel(PORTS.ours, academy.token, await memberOf(database.pool, gridId), gridId)
+    if (only === 'panel') return
     children.push(await startBare(bare))
     console.log(
       `\nnpm start (built) to the first 200: ${ours.seconds.toFixed(2)} s (reach <= 3)\nmemory of the server process, idle: ${idle} MB (reach <= 150)\n`,
@@ -87,6 +92,14 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     await database.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+async function memberOf(pool: pg.Pool, groupId: number): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    'select min(applicant_id) as id from student_groups where group_id = $1',
+    [groupId],
+  )
+  return rows[0]!.id
 }
 
 async function printExports(process: number, token: string, applicants: number): Promise<void> {

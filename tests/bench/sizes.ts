@@ -19,7 +19,7 @@ const doors: readonly [name: string, parts: readonly string[], reach: number][] 
   ['status page', ['cabinet/public/PublicApp', 'public/status/StatusPage'], 150],
   ['booking page', ['cabinet/public/PublicApp', 'public/booking/BookingPage'], 150],
   ['verification page', ['cabinet/public/PublicApp', 'public/verification/VerificationPage'], 150],
-  ['panel', ['src/panel/PanelApp'], 380],
+  ['panel', ['src/panel/PanelApp'], 330],
 ]
 
 /**

@@ -1,0 +1,196 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, parse } from 'node:path'
+import type { Plugin } from 'vite'
+
+const root = dirname(import.meta.dirname)
+
+/** Marks an icon that is drawn without MUI, the cabinet's own copy of a package, and what stands in place of a module. */
+export const LIGHT = '?light'
+export const OWN = '?cabinet'
+export const REPLACED = '\0replaced:'
+
+/** What stands in one script: packages, modules of ours by their folders, and icons that the cabinet draws. */
+interface Shared {
+  packages?: readonly string[]
+  modules: Readonly<Record<string, readonly string[]>>
+  icons?: readonly string[]
+}
+const shared = {
+  /** React itself, and what the login page and the apps share of our own. */
+  base: {
+    packages: ['react', 'react-dom', 'scheduler'],
+    modules: {
+      kit: ['until-idle'],
+      'kit/account': ['Field', 'FormMessage', 'SubmitButton'],
+      'kit/feedback': ['ErrorBoundary', 'missing-part', 'PageMessage', 'Shell'],
+      'kit/http': ['api-error', 'early', 'http', 'send', 'unauthorized'],
+      'kit/i18n': ['language', 'message', 'page', 'sign-in', 'text'],
+      'kit/session': ['auth-groups', 'light-calls', 'local-store', 'session', 'session-store'],
+      'kit/theme': ['Logo', 'page-title'],
+      'src/sign-in': [
+        'Frame',
+        'Heading',
+        'Link',
+        'Loader',
+        'LoginPage',
+        'LoginSkeleton',
+        'place',
+        'SignInApp',
+        'use-elapsed',
+      ],
+    },
+  },
+  /** What each page of panel and cabinet stands on after that: calls and their answers, what loads, fails and is told. */
+  pages: {
+    packages: ['@tanstack/query-core', '@tanstack/react-query'],
+    modules: {
+      'kit/feedback': ['Blank', 'EmptyState', 'ErrorState', 'OfflineBar', 'SkeletonRows', 'toast-store', 'Toasts'],
+      'kit/files': ['use-file'],
+      'kit/form': ['request-key'],
+      'kit/format': ['dates', 'money', 'zone'],
+      'kit/http': ['save-blob'],
+      'kit/management/absentees': ['cell'],
+      'kit/query': ['live', 'query-client', 'stale', 'use-call'],
+      'kit/session': ['initials', 'sign-out'],
+      'kit/theme': ['Button', 'colour-scheme', 'parts.css', 'StagePie', 'StatusChip', 'themed', 'use-width'],
+      resources: ['group-words', 'term-words'],
+      'resources/kernel': ['zoned-time'],
+    },
+  },
+  /** Lists and sums that some page of each app reads. */
+  facts: {
+    modules: {
+      resources: [
+        'applicant-statuses',
+        'hundredths',
+        'locations',
+        'payment-statuses',
+        'planned-payment',
+        'public-status',
+      ],
+      'resources/kernel': ['access', 'nth', 'patterns', 'phone-numbers'],
+    },
+  },
+  /** Small things that nearly every screen of the panel has. */
+  screens: {
+    modules: {
+      'src/panel/app/keys': ['KeyCaps'],
+      'src/panel/kernel/list': ['filter-text', 'list-at'],
+    },
+  },
+  /** What the homes of the cabinet and the public pages stand on, beside their own copy of react-router. */
+  cabinet: { modules: { 'cabinet/shared': ['Loaded', 'parts'] } },
+  /** What several pages of the cabinet share beside that. */
+  homes: {
+    modules: {
+      'cabinet/account': ['places'],
+      'cabinet/agreements': ['facts', 'texts'],
+      'cabinet/shared': ['heading', 'hold-back', 'user'],
+      'kit/http': ['upload'],
+      'kit/i18n': ['cabinet'],
+      'kit/session': ['device-store'],
+    },
+    icons: [
+      'AddOutlined',
+      'ArrowBackOutlined',
+      'CalendarTodayOutlined',
+      'DrawOutlined',
+      'FileDownloadOutlined',
+      'SpaceDashboardOutlined',
+    ],
+  },
+  /** What several pages of a student share. */
+  student: {
+    modules: {
+      'cabinet/student': ['calls', 'paths', 'texts', 'uploads', 'use-home'],
+      'cabinet/student/feedbacks': ['open-feedback'],
+      'cabinet/student/home': ['lesson-words', 'when'],
+    },
+  },
+} satisfies Record<string, Shared>
+
+/** Where a module of ours stands; throws where it does not, so that what was moved is moved here too. */
+function pathOf(folder: string, name: string): string {
+  const path = join(root, folder, name)
+  const found = ['', '.ts', '.tsx'].map((ending) => path + ending).find((file) => parse(file).ext && existsSync(file))
+  if (found === undefined) throw new Error(`script-groups.ts: there is no ${folder}/${name}`)
+  return found
+}
+
+/** Tells the modules that stand in a shared script. */
+function isIn({ packages = [], modules, icons = [] }: Shared): (id: string) => boolean {
+  const paths = new Set(Object.entries(modules).flatMap(([folder, names]) => names.map((name) => pathOf(folder, name))))
+  const begins = packages.map((name) => `/node_modules/${name}/`)
+  const ends = icons.map((name) => `/${name}.mjs${LIGHT}`)
+  return (id) => paths.has(id) || begins.some((begin) => id.includes(begin)) || ends.some((end) => id.endsWith(end))
+}
+
+/** What the login page and the first pages of the cabinet load: it stays apart from what the panel begins with. */
+const doors = [
+  'src/main.tsx',
+  'cabinet/CabinetApp.tsx',
+  'cabinet/student/index.ts',
+  'cabinet/instructor/index.ts',
+  'cabinet/public/PublicApp.tsx',
+]
+const light = new Set<string>()
+export const lightFirst: Plugin = {
+  name: 'light-first',
+  apply: 'build',
+  buildEnd() {
+    const follow = (id: string) => {
+      const known = light.has(id) ? null : this.getModuleInfo(id)
+      if (known) light.add(id)
+      known?.importedIds.forEach(follow)
+    }
+    for (const door of doors) {
+      const id = join(root, door)
+      follow(id)
+      // The public pages are first pages, each of them.
+      if (door.includes('/public/')) this.getModuleInfo(id)?.dynamicallyImportedIds.forEach(follow)
+    }
+  },
+}
+const isOwn = (id: string, folder: string) => id.startsWith(`${root}/${folder}/`)
+/** MUI, and what it stands on. */
+const partsOfMui = [
+  '@mui',
+  '@emotion',
+  '@babel',
+  '@popperjs',
+  'clsx',
+  'dom-helpers',
+  'hoist-non-react-statics',
+  'prop-types',
+  'react-is',
+  'react-transition-group',
+  'stylis',
+]
+/** Beside the other scripts, without what they stand on: no page loads a script for a part of it. */
+const apart = { tags: ['$initial'] as '$initial'[], includeDependenciesRecursively: false }
+/** What the panel begins with, and some later pages of the cabinet load too, in a few scripts: one for each file would be a hundred. */
+const atFirst = (name: string, test: (id: string) => boolean) => ({
+  ...apart,
+  name,
+  test: (id: string) => !light.has(id) && test(id),
+  priority: 2,
+})
+const isOfZod = (id: string) => id.includes('/node_modules/zod/')
+const [isBase, isOfCabinet] = [isIn(shared.base), isIn(shared.cabinet)]
+
+/** Which modules stand in one script: what every page needs is smaller compressed together than in five. */
+export const scriptGroups = [
+  { name: 'base', test: (id: string) => id.includes('rolldown/runtime') || isBase(id), priority: 7 },
+  { name: 'pages', test: isIn(shared.pages), priority: 6 },
+  { name: 'cabinet', test: (id: string) => id.endsWith(OWN) || isOfCabinet(id), priority: 5 },
+  { name: 'homes', test: isIn(shared.homes), priority: 4 },
+  { name: 'student', test: isIn(shared.student), priority: 3 },
+  { name: 'screens', test: isIn(shared.screens), includeDependenciesRecursively: false, priority: 3 },
+  { ...apart, name: 'facts', test: isIn(shared.facts), priority: 3 },
+  { ...apart, name: 'checks', test: (id: string) => light.has(id) && isOfZod(id), priority: 2 },
+  atFirst('declarations', (id) => isOwn(id, 'resources') || isOfZod(id)),
+  atFirst('parts', (id) => partsOfMui.some((name) => id.includes(`/node_modules/${name}/`))),
+  atFirst('packages', (id) => id.includes('/node_modules/') || id.startsWith(REPLACED)),
+  atFirst('kit', (id) => isOwn(id, 'kit')),
+  atFirst('panel', (id) => isOwn(id, 'src/panel')),
+]
