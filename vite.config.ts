@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { LIGHT, lightFirst, OWN, REPLACED, scriptGroups } from './scripts/script-groups.ts'
 import tsconfig from './tsconfig.json' with { type: 'json' }
 
 /** Each becomes dist/server/<name>.js and exports `run(args)`: main is the server, pdf-worker its thread for PDFs, the others `npm run <name>`. */
@@ -22,104 +23,6 @@ export const aliases = Object.entries(tsconfig.compilerOptions.paths).map(([name
   replacement: join(import.meta.dirname, folder!.slice(0, -2)),
 }))
 
-const LIGHT = '?light'
-/** What stands in one script: packages, modules of ours by their folders, and icons that the cabinet draws. */
-interface Shared {
-  packages?: readonly string[]
-  modules: Readonly<Record<string, readonly string[]>>
-  icons?: readonly string[]
-}
-const shared = {
-  /** React itself, and what the login page and the apps share of our own. */
-  base: {
-    packages: ['react', 'react-dom', 'scheduler'],
-    modules: {
-      kit: ['until-idle'],
-      'kit/account': ['Field', 'FormMessage', 'SubmitButton'],
-      'kit/feedback': ['ErrorBoundary', 'missing-part', 'PageMessage', 'Shell'],
-      'kit/http': ['api-error', 'early', 'http', 'send', 'unauthorized'],
-      'kit/i18n': ['language', 'message', 'page', 'sign-in', 'text'],
-      'kit/session': ['auth-groups', 'light-calls', 'local-store', 'session', 'session-store'],
-      'kit/theme': ['Logo', 'page-title'],
-      'src/sign-in': [
-        'Frame',
-        'Heading',
-        'Link',
-        'Loader',
-        'LoginPage',
-        'LoginSkeleton',
-        'place',
-        'SignInApp',
-        'use-elapsed',
-      ],
-    },
-  },
-  /** What each page of panel and cabinet stands on after that: calls and their answers, what loads, fails and is told. */
-  pages: {
-    packages: ['@tanstack/query-core', '@tanstack/react-query'],
-    modules: {
-      'kit/feedback': ['Blank', 'EmptyState', 'ErrorState', 'OfflineBar', 'SkeletonRows', 'toast-store'],
-      'kit/files': ['use-file'],
-      'kit/form': ['request-key'],
-      'kit/format': ['dates', 'money', 'zone'],
-      'kit/http': ['save-blob'],
-      'kit/management/absentees': ['cell'],
-      'kit/query': ['live', 'query-client', 'stale', 'use-call'],
-      'kit/session': ['initials', 'sign-out'],
-      'kit/theme': ['Button', 'colour-scheme', 'parts.css', 'StagePie', 'StatusChip', 'themed', 'use-width'],
-      resources: ['group-words', 'term-words'],
-      'resources/kernel': ['zoned-time'],
-    },
-  },
-  /** What the homes of the cabinet and the public pages stand on, beside their own copy of react-router. */
-  cabinet: { modules: { 'cabinet/shared': ['Loaded', 'parts'] } },
-  /** What several pages of the cabinet share beside that. */
-  homes: {
-    modules: {
-      'cabinet/account': ['places'],
-      'cabinet/agreements': ['facts', 'texts'],
-      'cabinet/shared': ['heading', 'hold-back', 'user'],
-      'kit/http': ['upload'],
-      'kit/i18n': ['cabinet'],
-      'kit/session': ['device-store'],
-    },
-    icons: [
-      'AddOutlined',
-      'ArrowBackOutlined',
-      'CalendarTodayOutlined',
-      'DrawOutlined',
-      'FileDownloadOutlined',
-      'SpaceDashboardOutlined',
-    ],
-  },
-  /** What several pages of a student share. */
-  student: {
-    modules: {
-      'cabinet/student': ['calls', 'paths', 'texts', 'uploads', 'use-home'],
-      'cabinet/student/feedbacks': ['open-feedback'],
-      'cabinet/student/home': ['lesson-words', 'when'],
-    },
-  },
-} satisfies Record<string, Shared>
-
-/** Where a module of ours stands; throws where it does not, so that what was moved is moved here too. */
-function pathOf(folder: string, name: string): string {
-  const path = join(import.meta.dirname, folder, name)
-  const found = ['', '.ts', '.tsx'].map((ending) => path + ending).find((file) => parse(file).ext && existsSync(file))
-  if (found === undefined) throw new Error(`vite.config.ts: there is no ${folder}/${name}`)
-  return found
-}
-
-/** Tells the modules that stand in a shared script. */
-function isIn({ packages = [], modules, icons = [] }: Shared): (id: string) => boolean {
-  const paths = new Set(Object.entries(modules).flatMap(([folder, names]) => names.map((name) => pathOf(folder, name))))
-  const begins = packages.map((name) => `/node_modules/${name}/`)
-  const ends = icons.map((name) => `/${name}.mjs${LIGHT}`)
-  return (id) => paths.has(id) || begins.some((begin) => id.includes(begin)) || ends.some((end) => id.endsWith(end))
-}
-const [isBase, isOfCabinet] = [isIn(shared.base), isIn(shared.cabinet)]
-
-const OWN = '?cabinet'
 /**
  * The cabinet has a copy of react-router of its own: beside the panel's, of which it would load all that react-admin asks for, it is
  * half as large. The two apps never run in one page, and the kit knows no router.
@@ -158,7 +61,6 @@ const withoutJsonSchemas = (id: string, code: string): string | null => {
   if (makers === undefined) throw new Error('zod makes its JSON schemas otherwise now')
   return [sums, ...idle(makers)].join('')
 }
-const REPLACED = '\0replaced:'
 const lessOfPackages: Plugin = {
   name: 'less-of-packages',
   apply: 'build',
@@ -232,7 +134,7 @@ const nameAhead: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [react(), ownRouter, lessOfPackages, lightIcons, nameAhead],
+  plugins: isSsrBuild ? [] : [react(), ownRouter, lessOfPackages, lightIcons, lightFirst, nameAhead],
   // One copy of each in the development server too.
   resolve: { alias: aliases, dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'] },
   // .phone-row is styles.phoneRow in code; a class is known by its name where styles are looked for.
@@ -262,15 +164,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         chunkSizeWarningLimit: 2_000,
         // What every page needs stands in one chunk: compressed together it is smaller than in five.
         rollupOptions: {
+          input: ['index.html', 'src/panel/PanelApp.tsx'],
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'base', test: (id) => id.includes('rolldown/runtime') || isBase(id), priority: 5 },
-                { name: 'pages', test: isIn(shared.pages), priority: 4 },
-                { name: 'cabinet', test: (id) => id.endsWith(OWN) || isOfCabinet(id), priority: 3 },
-                { name: 'homes', test: isIn(shared.homes), priority: 2 },
-                { name: 'student', test: isIn(shared.student), priority: 1 },
-              ],
+              groups: scriptGroups,
             },
           },
         },

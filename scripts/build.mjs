@@ -19,6 +19,7 @@ const parts = {
       'cabinet',
       'vite.config.ts',
       'scripts/compress.mjs',
+      'scripts/script-groups.ts',
       'package-lock.json',
     ],
   },

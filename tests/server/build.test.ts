@@ -30,6 +30,7 @@ const rootDir = realpathSync(mkdtempSync(join(tmpdir(), 'cohort-build-')))
 const files: Record<string, string> = {
   'index.html': '<!doctype html><title>Cohort</title><script type="module" src="/src/main.ts"></script>',
   'src/main.ts': `addEventListener('click', () => import('./later').then(({ text }) => document.write(text)))`,
+  'src/panel/PanelApp.tsx': '',
   'server/pdf-worker.ts': '',
   'server/main.ts': `export function run() { console.log('runs'); process.stdin.on('data', () => import('./later').then(({ text }) => console.log(text))) }`,
 }
