@@ -1,4 +1,4 @@
-import { allOf, anyOf, is, type Viewer } from './access'
+import { allOf, anyOf, is, not, type Viewer } from './access'
 import type { DeclaredAction } from './action'
 import { doesFail, momentAt, type Asking } from './conditions'
 import { asRule } from './field-conditions'
@@ -97,27 +97,52 @@ export function stampsOf({ fields }: Pick<AnyResource, 'fields'>, before: Row | 
   )
 }
 
-/** A move that has a label, as an action: it changes the record as a form would. */
+/** A move as an action: it changes the record as a form would. */
 export interface MoveAction extends DeclaredAction {
   name: string
   sets: Row
+  /** It has words of its own; else it is called by where it leads. */
+  isLabelled: boolean
 }
 const always = { required: null, shown: null, editable: null }
-/** The moves of a resource that have a label; those to one state are one action, whatever state they begin in. */
-export const moveActions = ({ fields }: Pick<AnyResource, 'fields'>, viewer: Viewer): MoveAction[] =>
-  movedFields(fields).flatMap(([name, { moves, options }]) =>
-    options.flatMap(({ value: to }): MoveAction[] => {
-      const ways = Object.entries(moves).flatMap(([from, { [to]: move }]) => (move?.label ? [{ from, ...move }] : []))
-      const [{ label } = {}] = ways
-      if (!label) return []
-      const needs = [...new Set(ways.flatMap((way) => way.needs ?? []))].flatMap((each) => {
-        const field = fields[each]
-        // The field itself, asked for whatever it depends on elsewhere.
-        return field ? [[each, { ...field, required: true, conditions: always } as AnyField] as const] : []
-      })
-      const isOffered = anyOf(...ways.map(({ from, who = true }) => allOf(is(name, from), asRule(who)(viewer))))
-      return [
-        { name: `${name}-${to}`, label, input: Object.fromEntries(needs), isOffered, many: true, sets: { [name]: to } },
-      ]
-    }),
+const goesTo = ({ en, hy }: Words): Words => ({ en: `Move to ${en}`, hy: `Տեղափոխել՝ ${hy}` })
+
+/**
+ * The options of a choice as actions that change a record to them; those to one state are one action, whatever state they begin in. A
+ * state that no move leads to has none, where any option follows any each has one.
+ */
+export function changeActions({ fields }: Pick<AnyResource, 'fields'>, name: string, viewer: Viewer): MoveAction[] {
+  const field = fields[name]
+  if (field?.kind !== 'choice') return []
+  const { moves, options } = field
+  return options.flatMap(({ value: to, label: state }): MoveAction[] => {
+    const ways = Object.entries(moves ?? {}).flatMap(([from, { [to]: move }]) => (move ? [{ from, ...move }] : []))
+    if (moves !== null && ways.length === 0) return []
+    const labelled = ways.filter(({ label }) => label)
+    const needs = [...new Set(ways.flatMap((way) => way.needs ?? []))].flatMap((each) => {
+      const needed = fields[each]
+      // The field itself, asked for whatever it depends on elsewhere.
+      return needed ? [[each, { ...needed, required: true, conditions: always } as AnyField] as const] : []
+    })
+    const offered = (labelled.length > 0 ? labelled : ways).map(({ from, who = true }) =>
+      allOf(is(name, from), asRule(who)(viewer)),
+    )
+    return [
+      {
+        name: `${name}-${to}`,
+        label: labelled[0]?.label ?? goesTo(state),
+        input: Object.fromEntries(needs),
+        isOffered: moves === null ? not(is(name, to)) : anyOf(...offered),
+        many: true,
+        sets: { [name]: to },
+        isLabelled: labelled.length > 0,
+      },
+    ]
+  })
+}
+
+/** The moves of a resource that have a label. */
+export const moveActions = (resource: Pick<AnyResource, 'fields'>, viewer: Viewer): MoveAction[] =>
+  movedFields(resource.fields).flatMap(([name]) =>
+    changeActions(resource, name, viewer).filter(({ isLabelled }) => isLabelled),
   )

@@ -20,11 +20,16 @@ import { usePrepared } from './use-prepared'
  * The drawers and questions of the declared actions, each open while the URL says for which record: `consultations.convert=5`, for the
  * selected ones, or for the resource as a whole.
  */
-export function ActionDrawers({ resource }: { resource: AnyResource }) {
+export const ActionDrawers = ({ resource }: { resource: AnyResource }) => (
+  <DrawersOf resource={resource} actions={useActionsOf(resource)} />
+)
+
+/** Those of some actions. */
+export function DrawersOf({ resource, actions }: { resource: AnyResource; actions: readonly OfferedAction[] }) {
   const [told, setTold] = useState<ToldOnce | null>(null)
   return (
     <>
-      {useActionsOf(resource).map((action) =>
+      {actions.map((action) =>
         isQuestion(action) ? (
           <ActionQuestion key={action.name} resource={resource} action={action} onTold={setTold} />
         ) : (
@@ -56,7 +61,7 @@ function RecordPanel({ id, ...props }: PanelProps & { id: number }) {
   const { resource, action, guard, onTold } = props
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id })
   const prepared = usePrepared(action, data)
-  const names = useMemo(() => namesAsked(action, data ?? {}), [action, data])
+  const names = useMemo(() => namesAsked(resource, action, data ?? {}), [resource, action, data])
   const does = useDoing(resource, action, onTold)
   return (
     <ActionForm

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { DeclaredAction } from '#resources/kernel/action'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { moveActions } from '#resources/kernel/moves'
+import { moveActions, neededBy } from '#resources/kernel/moves'
 import { useWords } from '#kit/i18n/text'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 
@@ -34,9 +34,12 @@ export function useActionsOf(resource: AnyResource): readonly OfferedAction[] {
   )
 }
 
-/** What an action still asks of a record: of a move, what it needs and the record has not. */
-export const namesAsked = ({ input, sets }: OfferedAction, record: Readonly<Record<string, unknown>>): string[] =>
-  Object.keys(input).filter((name) => !sets || (record[name] ?? null) === null)
+/** What an action still asks of a record: of a move, what it needs from where the record is and that has not. */
+export function namesAsked(resource: AnyResource, { input, sets }: OfferedAction, record: Row): string[] {
+  if (!sets) return Object.keys(input)
+  const needed = neededBy(resource, record, sets)
+  return Object.keys(input).filter((name) => needed.includes(name) && (record[name] ?? null) === null)
+}
 /** It asks a question and for nothing else. */
 export const isQuestion = ({ input, confirm }: OfferedAction): boolean =>
   confirm !== undefined && Object.keys(input).length === 0
