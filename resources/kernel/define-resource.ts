@@ -29,6 +29,8 @@ export interface FormSection<F extends Fields> {
   fields: readonly (Name<F> | readonly Name<F>[])[]
 }
 
+type ChoiceName<F extends Fields> = { [K in Name<F>]: F[K]['kind'] extends 'choice' ? K : never }[Name<F>]
+
 export interface Views<F extends Fields> {
   list: {
     columns: readonly ColumnName<F>[]
@@ -39,6 +41,15 @@ export interface Views<F extends Fields> {
     sort?: `${'-' | ''}${ColumnName<F>}`
     /** The choice field whose tone may colour the row. */
     tone?: Name<F>
+  }
+  /** Beside the list: its records as cards, in a column for each option of a choice. */
+  board?: {
+    /** The choice; a card goes from one option to another by its moves, else by a change of the field. */
+    by: ChoiceName<F>
+    /** What a card shows under the name of its record, the last ones in pairs. */
+    card: readonly ColumnName<F>[]
+    /** The reference whose initials a card wears. */
+    owner?: Name<F>
   }
   form: readonly FormSection<F>[]
   /** Fields that a bulk update offers. */
@@ -164,6 +175,12 @@ export interface Resource<
   uniqueTogether: readonly Together[]
   views: Views<F> | null
 }
+/** A board of a resource whose fields are not known to the compiler. */
+export interface DeclaredBoard {
+  by: string
+  card: readonly string[]
+  owner?: string
+}
 /** A resource whose fields are not known to the compiler. */
 export type AnyResource = Omit<Resource, 'rules' | 'views'> & {
   rules: readonly { name: string; at: string; message: Message; holds: (row: never) => boolean }[]
@@ -175,6 +192,7 @@ export type AnyResource = Omit<Resource, 'rules' | 'views'> & {
       sort?: string
       tone?: string
     }
+    board?: DeclaredBoard
     form: readonly { title?: Words; fields: readonly (string | readonly string[])[] }[]
     bulk?: readonly string[]
   } | null

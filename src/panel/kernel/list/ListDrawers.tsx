@@ -19,7 +19,7 @@ interface WhenAskedProps {
 }
 
 /** Drawers are loaded when a parameter of theirs first stands in the URL, and stay to close in their own time. */
-function WhenAsked({ params: names, drawer: Drawer }: WhenAskedProps) {
+export function WhenAsked({ params: names, drawer: Drawer }: WhenAskedProps) {
   const { resource } = useListFacts()
   const [params] = useSearchParams()
   const isAsked = names.some((name) => params.has(name))

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { Children, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { formatNumber } from '#kit/format/money'
 import { useIsPhone } from '#kit/theme/use-width'
@@ -24,7 +24,7 @@ const SLOT = 'react-admin-title'
 export function PageHeading({ title, total, lead, children }: PageHeadingProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const isPhone = useIsPhone()
-  const hasViews = children !== undefined && children !== null
+  const hasViews = Children.toArray(children).length > 0
   useLayoutEffect(() => setSlot(document.getElementById(SLOT)), [])
   const heading = (
     <>

@@ -1,14 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { ResourceContextProvider, useDefaultTitle, useListContext } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { WholeButtons } from '../actions/ActionButtons'
 import { NoRightPage } from '../page/NoRightPage'
+import { PageSkeleton } from '../page/PageSkeleton'
 import { useOverLists } from '../screens'
+import { LayoutSwitch } from './LayoutSwitch'
 import { ListFrame } from './ListFrame'
 import { PageHeading } from './PageHeading'
 import { useListFactsOf } from './use-list-facts-of'
 import { useListFacts } from './list-facts'
 import { isSearched } from './list-filters'
+import { useIsBoard } from './list-layout'
 import { CreateButton } from './toolbar/CreateButton'
 import { FilterButton } from './toolbar/FilterButton'
 import { FilterChips } from './toolbar/FilterChips'
@@ -51,22 +55,24 @@ export function ResourceScreen({ resource }: { resource: AnyResource }) {
   )
 }
 
+const ResourceBoard = lazy(() => import('../board/ResourceBoard'))
+
 function ListScreen({ resource }: { resource: AnyResource }) {
-  const { facts, state, options } = useListFactsOf(resource)
+  const known = useListFactsOf(resource)
+  const isBoard = useIsBoard(resource)
   const Over = useOverLists()
+  const head = (
+    <>
+      <ListHeading />
+      {Over && <Over />}
+      <Toolbar />
+    </>
+  )
+  if (!isBoard) return <ListFrame {...known} head={head} />
   return (
-    <ListFrame
-      facts={facts}
-      state={state}
-      options={options}
-      head={
-        <>
-          <ListHeading />
-          {Over && <Over />}
-          <Toolbar />
-        </>
-      }
-    />
+    <Suspense fallback={<PageSkeleton shape="board" />}>
+      <ResourceBoard {...known} head={head} />
+    </Suspense>
   )
 }
 
@@ -77,8 +83,10 @@ function ListHeading() {
   // The panel's title of the address ('User', 'Planning'); the resource's own outside it.
   const place = useDefaultTitle()
   const { titleSwitch: Switch } = parts
+  const board = resource.views?.board
   return (
     <PageHeading title={typeof place === 'string' && place !== '' ? place : many} total={total}>
+      {board && <LayoutSwitch by={board.by} />}
       {Switch && <Switch />}
     </PageHeading>
   )

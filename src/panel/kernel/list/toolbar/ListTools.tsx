@@ -1,30 +1,51 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import FormatColorFill from '@mui/icons-material/FormatColorFillOutlined'
+import SwapVert from '@mui/icons-material/SwapVertOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { ColumnsMenu } from './ColumnsMenu'
 import { DensityMenu } from './DensityMenu'
 import { MoreMenu } from './MoreMenu'
 import { useListFacts } from '../list-facts'
+import { useIsBoard } from '../list-layout'
 import { useListText } from '../texts'
 import { IconMenu } from './IconMenu'
 import { useExportItems } from './use-export-items'
+import { useSortItems } from './use-sort-items'
 import styles from './toolbar.module.css'
 
-/** How the list looks, and its export: icons in a wide bar, one menu in a narrow one. */
+/** How the list looks, and its export: icons in a wide bar, one menu in a narrow one. A board has no columns of a table, nor heads to sort by. */
 export function ListTools() {
+  const isBoard = useIsBoard(useListFacts().resource)
   return (
     <>
       <span className={`${styles.wideOnly} ${styles.barIcons}`}>
         <RowColoursButton />
-        <DensityMenu />
-        <ColumnsMenu />
+        {isBoard ? (
+          <SortMenu />
+        ) : (
+          <>
+            <DensityMenu />
+            <ColumnsMenu />
+          </>
+        )}
         <ExportMenu />
       </span>
       <span className={styles.narrowOnly}>
         <MoreMenu />
       </span>
     </>
+  )
+}
+
+/** What the cards of a board are sorted by. */
+function SortMenu() {
+  const say = useListText()
+  const sortItems = useSortItems()
+  return (
+    <IconMenu label={say('sortBy')} icon={<SwapVert />}>
+      {sortItems}
+    </IconMenu>
   )
 }
 

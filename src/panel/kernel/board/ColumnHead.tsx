@@ -1,0 +1,51 @@
+import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
+import MenuItem from '@mui/material/MenuItem'
+import { Link } from 'react-router'
+import { formatNumber } from '#kit/format/money'
+import { useSelection } from '../list/selection'
+import { IconMenu } from '../list/toolbar/IconMenu'
+import { useBoardRules } from './board-rules'
+import { ColumnMark } from './ColumnMark'
+import type { BoardColumn } from './load-board'
+import { useBoardText } from './texts'
+import styles from './board.module.css'
+
+/** What a column is, how many there are, what waits, and what can be done with all of them. */
+export function ColumnHead({ column }: { column: BoardColumn }) {
+  const { key, count, cards } = column
+  const t = useBoardText()
+  const { titleOf, noteOf, listOf } = useBoardRules()
+  const selection = useSelection()
+  const title = titleOf(key)
+  const list = listOf(key)
+  return (
+    <header className={styles.columnHead}>
+      <div className={styles.columnTitle}>
+        <ColumnMark of={key} />
+        <h2 title={title}>{title}</h2>
+        <span className="num">{formatNumber(count)}</span>
+      </div>
+      {noteOf && <small className="num">{noteOf(column)}</small>}
+      <IconMenu label={t('columnMenu', { column: title })} icon={<MoreHoriz />}>
+        {(onDone) => [
+          <MenuItem
+            key="select"
+            disabled={cards.length === 0}
+            onClick={() => {
+              onDone()
+              selection.set(
+                cards.map(({ id }) => id),
+                true,
+              )
+            }}
+          >
+            {t('selectShown', { smart_count: cards.length })}
+          </MenuItem>,
+          <MenuItem key="list" disabled={list === null} component={Link} to={list ?? ''} onClick={onDone}>
+            {t('openList')}
+          </MenuItem>,
+        ]}
+      </IconMenu>
+    </header>
+  )
+}

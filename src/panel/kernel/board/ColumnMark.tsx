@@ -1,0 +1,13 @@
+import { StagePie } from '#kit/theme/StagePie'
+import { useBoardRules } from './board-rules'
+import styles from './board.module.css'
+
+/** The sign of a column, in its tone: a pie, else a dot. */
+export function ColumnMark({ of }: { of: string }) {
+  const { glyph, tone } = useBoardRules().markOf(of)
+  return (
+    <span className={styles.columnMark} style={tone && { color: `var(--${tone}-solid)` }} aria-hidden="true">
+      {glyph ? <StagePie glyph={glyph} size={13} /> : <i />}
+    </span>
+  )
+}

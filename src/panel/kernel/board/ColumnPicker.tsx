@@ -1,0 +1,57 @@
+import { useDroppable } from '@dnd-kit/core'
+import { formatNumber } from '#kit/format/money'
+import type { Reach } from './BoardColumn'
+import { useBoardRules } from './board-rules'
+import { ColumnMark } from './ColumnMark'
+import type { BoardColumn } from './load-board'
+import styles from './board.module.css'
+
+interface ColumnPickerProps {
+  columns: readonly BoardColumn[]
+  current: string | undefined
+  reachOf: (key: string) => Reach
+  onPick: (key: string) => void
+}
+
+/** On a phone, which column is shown; a card that is held is put into another by letting it go over its name. */
+export function ColumnPicker({ columns, current, reachOf, onPick }: ColumnPickerProps) {
+  const { columnsLabel } = useBoardRules()
+  return (
+    <div className={styles.columnPicker} role="group" aria-label={columnsLabel}>
+      {columns.map((column) => (
+        <PickerButton
+          key={column.key}
+          column={column}
+          isCurrent={column.key === current}
+          {...reachOf(column.key)}
+          onPick={onPick}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface PickerButtonProps extends Reach, Pick<ColumnPickerProps, 'onPick'> {
+  column: BoardColumn
+  isCurrent: boolean
+}
+
+function PickerButton({ column: { key, count }, isCurrent, isOpen, isTarget, fault, onPick }: PickerButtonProps) {
+  const { titleOf } = useBoardRules()
+  const { setNodeRef } = useDroppable({ id: key })
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      data-reach={isOpen ? (fault === null ? (isTarget ? 'target' : 'open') : 'shut') : undefined}
+      aria-pressed={isCurrent}
+      onClick={() => onPick(key)}
+    >
+      <b className="num">
+        <ColumnMark of={key} />
+        {formatNumber(count)}
+      </b>
+      <span>{titleOf(key)}</span>
+    </button>
+  )
+}

@@ -1,0 +1,49 @@
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem from '@mui/material/MenuItem'
+import type { ComponentType } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useListFacts } from '../list/list-facts'
+import { useBoardRules } from './board-rules'
+import { ColumnMark } from './ColumnMark'
+import { useBoardMoves } from './use-resource-moves'
+
+interface ItemsProps {
+  record: RaRecord
+  onDone: () => void
+}
+
+/** The columns that take a card as entries of its menu, but those whose move has a label and so stands there already. */
+function MoveItems({ record, onDone }: ItemsProps) {
+  const { resource } = useListFacts()
+  const { columnOf, faultOf, onDrop } = useBoardRules()
+  const by = resource.views?.board?.by ?? ''
+  return useBoardMoves(resource).flatMap(({ name, title, sets, isLabelled }) => {
+    const key = String(sets?.[by])
+    if (isLabelled || key === columnOf(record) || faultOf(record, key) !== null) return []
+    return [
+      <MenuItem
+        key={name}
+        onClick={() => {
+          onDone()
+          onDrop(record, key)
+        }}
+      >
+        <ListItemIcon>
+          <ColumnMark of={key} />
+        </ListItemIcon>
+        {title}
+      </MenuItem>,
+    ]
+  })
+}
+
+/** The menu of a card: the ways to other columns, for whoever does not drag, and what rows have. */
+export const withMoves = (More: ComponentType<ItemsProps> | undefined): ComponentType<ItemsProps> =>
+  function CardMenuItems(props) {
+    return (
+      <>
+        <MoveItems {...props} />
+        {More && <More {...props} />}
+      </>
+    )
+  }

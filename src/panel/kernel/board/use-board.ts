@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { Answered } from '../list/use-list-controller'
+import { grown, loadBoard, moved, type Board, type BoardColumn, type BoardSource } from './load-board'
+
+/** Cards that scrolling adds at once. */
+const MORE = 100
+
+/** What is shown of a board, and what changes it. */
+export interface Shown<C extends BoardColumn = BoardColumn> {
+  board: Board<C> | undefined
+  /** For the list around. */
+  answered: Answered
+  /** Lengthens a column. */
+  more: (key: string) => void
+  /** The columns of which that failed. */
+  stuck: readonly string[]
+  /** Puts a card into another column until the board is read again; gives what takes that back. */
+  place: (card: RaRecord, to: string) => () => void
+}
+
+/** A board by its source, kept fresh by what others change; what is there stays while another is asked for. */
+export function useBoard<C extends BoardColumn>(source: BoardSource<C>): Shown<C> {
+  const client = useQueryClient()
+  const { key } = source
+  const query = useQuery({
+    queryKey: key,
+    queryFn: () => loadBoard(source, client.getQueryData<Board<C>>(key)),
+    placeholderData: keepPreviousData,
+  })
+  const [stuck, setStuck] = useState<readonly string[]>([])
+  const underWay = useRef(new Set<string>())
+
+  const more = useCallback(
+    async (of: string) => {
+      const column = client.getQueryData<Board<C>>(key)?.columns.find((one) => one.key === of)
+      const mark = `${of} ${column?.next}`
+      if (!column || column.next === null || underWay.current.has(mark)) return
+      underWay.current.add(mark)
+      setStuck((now) => now.filter((one) => one !== of))
+      try {
+        const rest = await source.more(column, MORE)
+        // Read again meanwhile: its end is another, and it is lengthened from there.
+        client.setQueryData<Board<C>>(
+          key,
+          (board) =>
+            board && {
+              ...board,
+              columns: board.columns.map((one) =>
+                one.key === of && one.next === column.next ? grown(one, rest) : one,
+              ),
+            },
+        )
+      } catch {
+        setStuck((now) => [...now, of])
+      } finally {
+        underWay.current.delete(mark)
+      }
+    },
+    [client, key, source],
+  )
+  const place = useCallback(
+    (card: RaRecord, to: string) => {
+      void client.cancelQueries({ queryKey: key })
+      const before = client.getQueryData<Board<C>>(key)
+      if (before) client.setQueryData(key, moved(before, card, to))
+      return () => void client.setQueryData(key, before)
+    },
+    [client, key],
+  )
+  const { data: board } = query
+  const cards = useMemo(() => board?.columns.flatMap((column) => [...column.cards]), [board])
+  return { board, answered: { ...query, data: cards, total: board?.total } as Answered, more, stuck, place }
+}
