@@ -111,6 +111,7 @@ export const tasks = defineResource({
       filters: ['taskStatus', 'taskType', 'dueDate', 'owner', 'relatedTo', 'applicantId', 'title', 'created_at'],
       sort: 'taskStatus',
     },
+    board: { by: 'taskStatus', card: ['group', 'applicant', 'taskType', 'dueDate'], owner: 'owner' },
     form: [
       { fields: ['title', 'description'] },
       { fields: [['taskType', 'dueDate'], 'relatedTo', 'applicantId', ['owner', 'taskStatus']] },

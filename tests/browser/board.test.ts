@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { violations } from '../support/axe'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let owner: { id: number; token: string }
+beforeAll(async () => {
+  site = await openSite()
+  const user = await site.given.user({ firstName: 'Ani', lastName: 'Sargsyan', roles: ['ROLE_ADMIN'] })
+  owner = { id: user.id, token: await site.signIn(user.email) }
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+const task = (title: string) =>
+  site.ask<{ id: number }>(owner.token, 'POST', '/task', {
+    title,
+    description: 'x',
+    dueDate: '2031-01-05',
+    taskStatus: 'ACTIVE',
+    taskType: 'GROUP',
+    owner: owner.id,
+  })
+const stateOf = async (id: number) =>
+  (await site.ask<{ taskStatus: string }>(owner.token, 'GET', `/task/${id}`)).taskStatus
+const column = (page: Page, title: string): Locator => page.getByRole('region', { name: new RegExp(`^${title}, `) })
+const card = (page: Page, title: string, name: string): Locator =>
+  column(page, title).getByRole('listitem').filter({ hasText: name })
+
+async function drag(page: Page, from: Locator, to: Locator) {
+  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!]
+  await page.mouse.move(start.x + 40, start.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 60, start.y + 70, { steps: 3 })
+  await page.mouse.move(end.x + end.width / 2, end.y + 200, { steps: 5 })
+}
+
+test('a list is shown as its board and back, with its search; a card that is dragged goes at once, for others too, and comes back by undo', async () => {
+  const { id } = await task('Drag the map')
+  await task('Keep the map')
+  await task('Call the bank')
+  const other = await site.open(owner.token, '/tasks?as=board')
+  const { page } = await site.open(owner.token, '/tasks?term=map')
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
+  await page.waitForURL((url) => url.search === '?term=map&as=board')
+  await column(page, 'Active').getByText('2', { exact: true }).waitFor()
+  expect(await page.getByText('Call the bank').count()).toBe(0)
+  expect(await violations(page)).toEqual([])
+
+  await drag(page, card(page, 'Active', 'Drag the map'), column(page, 'Resolved'))
+  await page.getByText('Move to Resolved').waitFor()
+  await page.mouse.up()
+  await card(page, 'Resolved', 'Drag the map').waitFor()
+  await page.getByText('Drag the map, was Active').waitFor()
+  await card(other.page, 'Resolved', 'Drag the map').waitFor()
+  expect(await stateOf(id)).toBe('RESOLVED')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await card(page, 'Active', 'Drag the map').waitFor()
+  expect(await stateOf(id)).toBe('ACTIVE')
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await page.getByRole('row', { name: /Drag the map/ }).waitFor()
+  expect(new URL(page.url()).searchParams.get('term')).toBe('map')
+})
+
+test('a card is moved by the keyboard alone, and each step is said', async () => {
+  const { id } = await task('Write the letter')
+  const { page } = await site.open(owner.token, '/tasks?term=letter&as=board')
+  await page.getByRole('button', { name: 'Move Write the letter' }).focus()
+  const said = (text: string) =>
+    page.locator('[id^="DndLiveRegion"]').filter({ hasText: text }).waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await said('Picked up Write the letter, Active.')
+  await page.keyboard.press('ArrowRight')
+  await said('Write the letter is over Resolved.')
+  await page.keyboard.press('Escape')
+  await said('Write the letter stays in Active.')
+  await page.keyboard.press('Space')
+  await said('Picked up')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await said('is over Canceled.')
+  await page.keyboard.press('Space')
+
+  await card(page, 'Canceled', 'Write the letter').waitFor()
+  await page.getByText('Write the letter, was Active').waitFor()
+  expect(await stateOf(id)).toBe('CANCELED')
+})
+
+test('on a phone one column is shown at a time, and a card is put into another from its menu', async () => {
+  const { id } = await task('Phone the school')
+  const { page } = await site.open(owner.token, '/tasks?term=Phone&as=board', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  const pick = (title: RegExp) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name: title }).tap()
+  await card(page, 'Active', 'Phone the school')
+    .getByRole('button', { name: /^Actions for/ })
+    .tap()
+  await page.getByRole('menuitem', { name: 'Move to Canceled' }).tap()
+  await page.getByText('Phone the school, was Active').waitFor()
+  await pick(/Canceled/)
+  await page.waitForURL(/column=CANCELED/)
+  await card(page, 'Canceled', 'Phone the school').waitFor()
+  expect(await stateOf(id)).toBe('CANCELED')
+})
