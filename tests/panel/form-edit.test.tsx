@@ -80,7 +80,8 @@ test('only what changed is sent, with the version, and the drawer closes', async
 
   await waitFor(() => expect(window.location.search).toBe('?pageNumber=2'))
   expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'QA Pro', version: 3 })
-  expect(await screen.findByText('Request fulfilled')).toBeTruthy()
+  expect(await screen.findByText('Name is QA Pro')).toBeTruthy()
+  expect(screen.getByText('QA Engineering before')).toBeTruthy()
 })
 
 test('an error of the server lands under its field and goes when the value changes', async () => {

@@ -19,7 +19,7 @@ import { namesOf, sectionsFor } from './form-sections'
 import { ResourceFormBody } from './ResourceFormBody'
 import { useFormText } from './texts'
 import { useResourceForm, type ResourceForm } from './use-resource-form'
-import { useJoinedText } from './use-joined-text'
+import { useTellChange } from './use-tell-change'
 import { useSend } from './use-send'
 import { useHasDraft } from './draft/use-draft'
 import { CommentList, newCommentOf } from '../comments/CommentList'
@@ -53,7 +53,7 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const names = useMemo(() => namesOf(sections), [sections])
   const isReadOnly = !mayOffer(resource.access.update ?? resource.access.write, viewer, record)
   const [hasTexts, report] = useUnsavedTexts()
-  const joinedText = useJoinedText(resource)
+  const tellChange = useTellChange(resource)
   const form: ResourceForm = useResourceForm({
     resource,
     names,
@@ -61,7 +61,7 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
     send,
     onSaved: (saved, joined) => {
       if (!hasTexts) {
-        notify('success', joinedText(joined))
+        tellChange(names, record, saved, joined)
         return guard.leave()
       }
       // A comment that is typed but not sent is no part of the form: it must not go with the drawer.

@@ -31,6 +31,8 @@ export const formArea = area('form', {
     en: 'Saved. The comment is typed but not sent yet.',
     hy: 'Պահպանված է։ Մուտքագրված մեկնաբանությունը դեռ ուղարկված չէ։',
   },
+  isNow: { en: '%{field} is %{value}', hy: '%{field}՝ %{value}' },
+  wasBefore: { en: '%{value} before', hy: 'Նախկինում՝ %{value}' },
   joined: {
     en: 'Saved, with what others changed meanwhile: %{fields}',
     hy: 'Պահպանված է՝ նաև այն, ինչ ուրիշներն են փոխել՝ %{fields}',

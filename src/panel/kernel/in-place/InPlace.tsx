@@ -5,8 +5,9 @@ import { Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode 
 import { ResourceContextProvider, type RaRecord } from 'react-admin'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { mayOffer, mayWriteField, useViewer } from '#kit/session/viewer'
+import { useAsking } from '#kit/session/viewer'
 import { InPlaceEditor, type SavesOnPick } from './InPlaceEditor'
+import { mayEditField, versionOf } from './may-edit'
 import { useInPlaceText } from './texts'
 import styles from './in-place.module.css'
 
@@ -28,25 +29,14 @@ interface InPlaceProps {
 
 /** How long a saved value says so, in ms (look: 'Edit in place'). */
 const SAVED_MS = 2_000
-const versionOf = ({ version }: RaRecord) => (typeof version === 'number' ? version : 0)
-
-/** Whether the viewer may change a field of a record: by the declaration. */
-function useMayEdit(resource: AnyResource, record: RaRecord, name: string): boolean {
-  const viewer = useViewer()
-  const field = resource.fields[name]
-  if (!field || field.mode !== 'write' || field.computed) return false
-  return (
-    mayOffer(resource.access.update ?? resource.access.write, viewer, record) && mayWriteField(field, viewer, record)
-  )
-}
-
 /**
  * A property of a record page, in a `<dl>`: text until it is clicked, then its input by the declaration. Enter saves, Esc leaves; what is
  * refused stays open with its message and the words typed (look: 'Edit in place').
  */
 export function InPlace({ isFixed = false, ...props }: InPlaceProps) {
   const { resource, record, name, label, children } = props
-  const mayEdit = useMayEdit(resource, record, name) && !isFixed
+  const asking = useAsking()
+  const mayEdit = !isFixed && mayEditField(resource, name, record, asking)
   if (mayEdit) return <Editable {...props} />
   return (
     <div className={styles.row}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -6,6 +6,8 @@ import { notify } from '#kit/feedback/toast-store'
 import { ResourceFormBody } from '../form/ResourceFormBody'
 import { useResourceForm } from '../form/use-resource-form'
 import { useSend } from '../form/use-send'
+import { useTellChange } from '../form/use-tell-change'
+import { checkForm } from '../form/check-form'
 import { picked, useFirstControl } from './first-control'
 import { useInPlaceText } from './texts'
 import styles from './in-place.module.css'
@@ -13,10 +15,14 @@ import styles from './in-place.module.css'
 /** Whether picking saves at once; asked with what is chosen. */
 export type SavesOnPick = boolean | ((values: Row) => boolean)
 
+const none: readonly string[] = []
+
 interface InPlaceEditorProps {
   resource: AnyResource
   record: RaRecord
   names: readonly string[]
+  /** Other fields of the record: one is asked for as soon as the new value asks for it, or is refused for it. */
+  asks?: readonly string[]
   savesOnPick: SavesOnPick
   /** What is on its way to the server; null once it has answered. */
   onSending: (patch: Row | null) => void
@@ -29,6 +35,7 @@ export function InPlaceEditor({
   resource,
   record,
   names,
+  asks = none,
   savesOnPick,
   onSending,
   onSaved,
@@ -38,9 +45,10 @@ export function InPlaceEditor({
   const formId = useId()
   const box = useRef<HTMLDivElement>(null)
   const send = useSend(resource.name)
+  const tellChange = useTellChange(resource)
   const form = useResourceForm({
     resource,
-    names,
+    names: useMemo(() => [...names, ...asks], [names, asks]),
     record,
     send: async (patch, base) => {
       onSending(patch)
@@ -50,14 +58,22 @@ export function InPlaceEditor({
         onSending(null)
       }
     },
-    onSaved,
+    onSaved: (saved, joined) => {
+      tellChange([...names, ...asks], record, saved, joined)
+      onSaved(saved)
+    },
     onFailure: ({ uiMessage }) => notify('error', uiMessage || undefined),
   })
   const isPicked = picked.has(resource.fields[names[0] ?? '']?.kind ?? '')
   useFirstControl(box, isPicked)
 
   const values = form.form.watch()
-  const mayPick = typeof savesOnPick === 'function' ? savesOnPick(values) : savesOnPick
+  const asked = asks.filter(
+    (name) =>
+      name in form.form.formState.errors ||
+      name in checkForm(form.facts, { ...values, [name]: form.facts.opened[name] }),
+  )
+  const mayPick = asked.length === 0 && (typeof savesOnPick === 'function' ? savesOnPick(values) : savesOnPick)
   const saves = isPicked && mayPick && form.canSave
   const save = useRef(form.save)
   save.current = form.save
@@ -97,7 +113,7 @@ export function InPlaceEditor({
           onLeave()
       }}
     >
-      <ResourceFormBody form={form} formId={formId} sections={[{ fields: names }]} />
+      <ResourceFormBody form={form} formId={formId} sections={[{ fields: [...names, ...asked] }]} />
       <p className={styles.keys} aria-hidden="true">
         <span>
           <kbd>Enter</kbd> {t('saves')}

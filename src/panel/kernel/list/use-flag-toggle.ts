@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { calls } from '#resources/kernel/derived-calls'
 import { notifyFailure } from '#kit/feedback/toast-store'
+import { useTellChange } from '../form/use-tell-change'
 import { send } from '#kit/http/send'
 
 /**
@@ -12,6 +13,7 @@ import { send } from '#kit/http/send'
  */
 export function useFlagToggle(resource: AnyResource, record: RaRecord, name: string, reloadAfter = 0) {
   const queryClient = useQueryClient()
+  const tellChange = useTellChange(resource)
   const [flipped, setFlipped] = useState<{ of: unknown; isOn: boolean } | null>(null)
   // What was flipped shows until the record itself was read again.
   const isOn = flipped && flipped.of === record.version ? flipped.isOn : record[name] === true
@@ -19,8 +21,10 @@ export function useFlagToggle(resource: AnyResource, record: RaRecord, name: str
     mutationFn: (next: boolean) =>
       send(calls(resource).update, { params: { id: Number(record.id) }, body: { [name]: next } }),
     onMutate: (next) => setFlipped({ of: record.version, isOn: next }),
-    onSuccess: () =>
-      void setTimeout(() => void queryClient.invalidateQueries({ queryKey: [resource.name] }), reloadAfter),
+    onSuccess: (saved) => {
+      tellChange([name], record, saved)
+      setTimeout(() => void queryClient.invalidateQueries({ queryKey: [resource.name] }), reloadAfter)
+    },
     onError: (failure) => {
       setFlipped(null)
       notifyFailure(failure)

@@ -75,7 +75,7 @@ function OpenField({ field, name, isAsked, held, outlook, label, takesFocus, onL
         <b />
       </span>
       <div>
-        <div ref={box} className={inPlace.editor}>
+        <div ref={box} className={`${inPlace.editor} ${inPlace.bare}`}>
           <FieldInput field={{ ...field, required: isRequired } as AnyField} name={name} />
         </div>
         {held && outlook && <OutlookText field={field} name={name} held={held} outlook={outlook} />}

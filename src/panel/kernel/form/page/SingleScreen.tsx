@@ -14,7 +14,7 @@ import { namesOf, sectionsFor } from '../form-sections'
 import { FormFooter } from '../FormFooter'
 import { ResourceFormBody } from '../ResourceFormBody'
 import { useResourceForm } from '../use-resource-form'
-import { useJoinedText } from '../use-joined-text'
+import { useTellChange } from '../use-tell-change'
 import { useSend } from '../use-send'
 import { LeaveGuard } from './LeaveGuard'
 import styles from './form-page.module.css'
@@ -51,14 +51,14 @@ function SinglePage({ resource, record }: { resource: AnyResource; record: RaRec
   const sections = useMemo(() => sectionsFor(resource, record, viewer), [resource, record, viewer])
   const names = useMemo(() => namesOf(sections), [sections])
   const isReadOnly = !mayOffer(resource.access.update ?? resource.access.write, viewer, record)
-  const joinedText = useJoinedText(resource)
+  const tellChange = useTellChange(resource)
   const form = useResourceForm({
     resource,
     names,
     record,
     send,
     onSaved: (saved, joined) => {
-      notify('success', joinedText(joined))
+      tellChange(names, form.facts.record ?? record, saved, joined)
       form.goOnWith(saved)
     },
     onFailure: (failure) => notify('error', failure.uiMessage || undefined),

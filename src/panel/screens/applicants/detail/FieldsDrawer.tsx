@@ -9,7 +9,7 @@ import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { FormFooter } from '#panel/kernel/form/FormFooter'
 import { ResourceFormBody } from '#panel/kernel/form/ResourceFormBody'
-import { useJoinedText } from '#panel/kernel/form/use-joined-text'
+import { useTellChange } from '#panel/kernel/form/use-tell-change'
 import { useResourceForm } from '#panel/kernel/form/use-resource-form'
 
 interface FieldsDrawerProps {
@@ -45,14 +45,14 @@ function FieldsPanel({
   guard,
 }: FieldsDrawerProps & { guard: GuardedParam }) {
   const formId = useId()
-  const joinedText = useJoinedText(resource)
+  const tellChange = useTellChange(resource)
   const form = useResourceForm({
     resource,
     names,
     record,
     send,
-    onSaved: (_, joined) => {
-      notify('success', joinedText(joined))
+    onSaved: (saved, joined) => {
+      tellChange(names, record, saved, joined)
       guard.leave()
     },
     onFailure: (failure) => notify('error', failure.uiMessage || undefined),

@@ -1,0 +1,42 @@
+import { notify } from '#kit/feedback/toast-store'
+import { useWords } from '#kit/i18n/text'
+import type { Row } from '#resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { resourceNamed } from '#resources/registry'
+import { isPlain } from '../in-place/may-edit'
+import { shownName } from '../cells/read-value'
+import { plainText } from './plain-text'
+import { isSameValue } from './same-value'
+import { useFormText } from './texts'
+
+/** A field of a record in words, as it stands in a sentence. */
+function useSaidValue(resource: AnyResource) {
+  const t = useFormText()
+  return (name: string, record: Row): string => {
+    const [field, value] = [resource.fields[name], record[name] ?? null]
+    if (!field || value === null || value === '') return t('none')
+    if (field.kind === 'flag') return t(value === true ? 'yes' : 'no')
+    if (field.kind === 'reference' && field.as !== null)
+      return shownName(resourceNamed(field.to), record[field.as]) ?? plainText(field, value)
+    const currency = field.kind === 'money' && field.currencyField !== null ? record[field.currencyField] : null
+    return plainText(field, value, typeof currency === 'string' ? currency : 'AMD')
+  }
+}
+
+/** Gives what tells that a record was saved: of one field its new value, and under it the old one (look: 'Undo toast'). */
+export function useTellChange(resource: AnyResource) {
+  const t = useFormText()
+  const say = useWords()
+  const saidValue = useSaidValue(resource)
+  /** `joined`: what others changed meanwhile. */
+  return (names: readonly string[], before: Row, after: Row, joined: readonly string[] = []) => {
+    const labelOf = (name: string) => (resource.fields[name] ? say(resource.fields[name].label) : name)
+    const changed = names.filter((name) => !isSameValue(before[name] ?? null, after[name] ?? null))
+    const [name, ...more] = changed.filter((each) => !joined.includes(each))
+    if (joined.length > 0) return notify('success', t('joined', { fields: joined.map(labelOf).join(', ') }))
+    const field = name === undefined ? undefined : resource.fields[name]
+    if (name === undefined || more.length > 0 || !field || !isPlain(field)) return notify('success')
+    const title = t('isNow', { field: labelOf(name), value: saidValue(name, after) })
+    notify('success', t('wasBefore', { value: saidValue(name, before) }), title)
+  }
+}
