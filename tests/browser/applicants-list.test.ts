@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { violations } from '../support/axe'
 import { openSite, type Site, part } from '../support/site'
 
 let site: Site
@@ -64,4 +65,48 @@ test('contact later is toggled in the list, which follows after a second and sta
     contactLater: true,
   })
   expect(found.applicants.map(({ name }) => name)).toEqual(['Person 3'])
+})
+
+test('a status is changed in its cell by the keyboard, which asks for the date it needs; Ctrl Z takes it back', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const { id: courseId } = await site.given.course()
+  const { id } = await site.given.applicant({ courseId, name: 'Cell Ani' })
+  await site.given.applicant({ courseId, name: 'Cell Gor' })
+  const { page } = await site.open(admin, '/applicants?term=Cell&sortBy=name&sortDirection=ASC')
+  await page.getByRole('link', { name: 'Cell Ani' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('F2')
+  const editor = page.getByRole('group', { name: 'Status' })
+  await editor.getByRole('combobox').waitFor()
+  await page.getByRole('option', { name: 'Exam scheduled', exact: true }).click()
+  const date = editor.getByRole('group', { name: /^Scheduled date/ })
+  await date.getByRole('spinbutton').first().click()
+  await page.keyboard.type('100220271400')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await editor.waitFor({ state: 'detached' })
+  await page
+    .getByRole('row', { name: /Cell Ani/ })
+    .getByText('Exam scheduled')
+    .waitFor()
+  expect(await site.ask(admin, 'GET', `/applicant/${id}`)).toMatchObject({
+    status: 'EXAM_SCHEDULED',
+    scheduledDate: '2027-02-10T10:00:00.000Z',
+  })
+  // The focus is on the cell again, and nothing was opened.
+  expect(new URL(page.url()).search).not.toContain('editId')
+  await page.keyboard.press('Control+z')
+  await page
+    .getByRole('row', { name: /Cell Ani/ })
+    .getByText('Applied only')
+    .waitFor()
+
+  // By the pencil; one field says its new value.
+  const phone = page.getByRole('row', { name: /Cell Gor/ }).locator('[data-field="phoneNumber"]')
+  await phone.hover()
+  await phone.getByRole('button', { name: 'Edit: Phone' }).click()
+  await page.getByRole('group', { name: 'Phone' }).getByRole('textbox').fill('+37491123456')
+  await page.keyboard.press('Enter')
+  await page.getByText('Phone is +374 91 123456').waitFor()
+  await phone.getByText('+374 91 123456').waitFor()
 })

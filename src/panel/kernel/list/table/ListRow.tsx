@@ -12,6 +12,8 @@ import styles from './table.module.css'
 
 interface ListRowProps extends RowProps {
   columns: readonly Column[]
+  /** Names of the fields that are edited where they stand. */
+  editable: ReadonlySet<string>
 }
 
 const CONTROLS = 'a, button, input, label, [role="button"], [role="menuitem"]'
@@ -24,13 +26,14 @@ export const meantRow = (event: MouseEvent): boolean =>
 
 /** One record of the table. A click anywhere opens it. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { resource, parts, columns, record, isSelected, isColoured, hasMenu, onOpen, onTick, onMenu } = props
+  const { resource, parts, columns, editable, record, isSelected, isColoured, hasMenu, onOpen, onTick, onMenu } = props
   const say = useListText()
   const name = calledOf(resource, record)
   const tone = isColoured ? rowTone(resource, record, parts) : undefined
   return (
     <tr
       className={isSelected ? styles.selected : undefined}
+      data-id={record.id}
       data-tone={tone}
       onClick={(event) => meantRow(event) && onOpen(record)}
     >
@@ -43,14 +46,21 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       </td>
       {columns.map((column, index) => {
         const content = <ListCell resource={resource} parts={parts} column={column} record={record} />
+        const isEdited = editable.has(column.fieldName)
+        const edited = isEdited ? { 'data-field': column.fieldName } : undefined
         if (index > 0)
           return (
-            <td key={column.name} className={column.isRight ? styles.right : ''}>
+            <td
+              key={column.name}
+              className={column.isRight ? styles.right : ''}
+              {...edited}
+              {...(isEdited && { tabIndex: -1, 'data-nav': column.fieldName })}
+            >
               {content}
             </td>
           )
         return (
-          <th key={column.name} scope="row" className={styles.cName}>
+          <th key={column.name} scope="row" className={styles.cName} {...edited}>
             <RowName record={record} onOpen={onOpen}>
               {content}
             </RowName>

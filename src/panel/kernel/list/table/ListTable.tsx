@@ -1,9 +1,13 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import { isPlain } from '../../in-place/may-edit'
+import type { Column } from '../columns'
 import { useListFacts } from '../list-facts'
 import { useRows } from '../use-rows'
+import { CellEditing } from './CellEditing'
 import { ListRow } from './ListRow'
 import { TableHead } from './TableHead'
 import { useArrowKeys } from './use-arrow-keys'
+import { useCellEdits } from './use-cell-edits'
 import { useInnerWidth, widthsWithin } from './inner-width'
 import styles from './table.module.css'
 
@@ -12,8 +16,18 @@ const AROUND = 44 + 36
 
 /** The list as a table: head and first column stay, columns as wide as their usual values, longer texts wider if there is room. */
 export function ListTable() {
-  const { columns } = useListFacts()
-  const { rows, label, isBusy, menu } = useRows()
+  const { resource, columns, parts, may } = useListFacts()
+  const { rows: read, label, isBusy, menu } = useRows()
+  const { rows, onSending, onSaved } = useCellEdits(resource, read)
+  const table = useRef<HTMLTableElement>(null)
+  const editable = useMemo(() => {
+    // A flag with a cell of its own is turned by a click on it.
+    const isTurned = ({ name, field }: Column) => field.kind === 'flag' && parts.cells?.[name] !== undefined
+    const own = columns.filter(
+      (column) => column.fieldName in resource.fields && isPlain(column.field) && !isTurned(column),
+    )
+    return new Set(may.update ? own.map(({ fieldName }) => fieldName) : [])
+  }, [resource, columns, parts, may.update])
   const width = columns.reduce((sum, column) => sum + column.width, AROUND)
   const box = useRef<HTMLDivElement>(null)
   const room = useInnerWidth(box) - width
@@ -21,6 +35,7 @@ export function ListTable() {
   return (
     <div className={room < 0 ? `${styles.tableScroll} ${styles.overflows}` : styles.tableScroll} ref={box}>
       <table
+        ref={table}
         className={styles.listTable}
         data-place="table"
         style={{ minWidth: width }}
@@ -37,11 +52,12 @@ export function ListTable() {
         <TableHead />
         <tbody onKeyDown={useArrowKeys()}>
           {rows.map((row) => (
-            <ListRow key={row.record.id} {...row} columns={columns} />
+            <ListRow key={row.record.id} {...row} columns={columns} editable={editable} />
           ))}
         </tbody>
       </table>
       {menu}
+      <CellEditing table={table} rows={rows} onSending={onSending} onSaved={onSaved} />
     </div>
   )
 }

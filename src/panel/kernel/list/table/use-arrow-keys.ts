@@ -2,7 +2,7 @@ import { useCallback, type KeyboardEvent } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Arrows go from row to row in the same column of controls, Home and End to the first and last, Space ticks. */
+/** Arrows go along the row and from row to row in the same column of controls, Home and End to the first and last, Space ticks. */
 export function useArrowKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   return useCallback((event) => {
     const from = event.target instanceof HTMLElement ? event.target : null
@@ -13,6 +13,12 @@ export function useArrowKeys(): (event: KeyboardEvent<HTMLElement>) => void {
       event.preventDefault()
       row.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
       return
+    }
+    const aside = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (aside !== undefined && from.dataset.nav) {
+      const places = [...row.querySelectorAll<HTMLElement>('[data-nav]')]
+      places[places.indexOf(from) + aside]?.focus()
+      return event.preventDefault()
     }
     const rows = [...row.parentElement.children]
     const step = steps[event.key]

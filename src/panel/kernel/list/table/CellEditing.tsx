@@ -1,0 +1,137 @@
+import Edit from '@mui/icons-material/EditOutlined'
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import type { RaRecord } from 'react-admin'
+import type { Row } from '#resources/kernel/check-row'
+import { useAsking } from '#kit/session/viewer'
+import { mayEditField } from '../../in-place/may-edit'
+import { useInPlaceText } from '../../in-place/texts'
+import { useWords } from '#kit/i18n/text'
+import type { RowProps } from '../use-rows'
+import { useListFacts } from '../list-facts'
+import styles from './table.module.css'
+
+const CellEditor = lazy(() => import('./CellEditor'))
+
+/** A cell of the table and what it shows. */
+interface Place {
+  cell: HTMLElement
+  record: RaRecord
+  name: string
+}
+
+interface CellEditingProps {
+  table: RefObject<HTMLTableElement | null>
+  rows: readonly RowProps[]
+  /** What is on its way to the server shows at once; null where it did not arrive. */
+  onSending: (id: RaRecord['id'], values: Row | null) => void
+  onSaved: (record: RaRecord) => void
+}
+
+/** How long a saved cell says so, in ms (look: 'Edit in place'). */
+const SAVED_MS = 2_000
+
+/**
+ * Edits a cell of the table where it stands: a pencil on the cell under the pointer, F2 or Enter on the one that has the focus. One for
+ * all rows, so that they cost nothing by it.
+ */
+export function CellEditing({ table, rows, onSending, onSaved }: CellEditingProps) {
+  const { resource, columns } = useListFacts()
+  const t = useInPlaceText()
+  const say = useWords()
+  const asking = useAsking()
+  const latest = useRef(rows)
+  useEffect(() => void (latest.current = rows))
+  const [hovered, setHovered] = useState<Place | null>(null)
+  const [open, setOpen] = useState<Place | null>(null)
+
+  useEffect(() => {
+    const element = table.current
+    if (!element) return
+    const placeOf = (cell: HTMLElement | null | undefined): Place | null => {
+      const id = cell?.closest('tr')?.dataset.id
+      const name = cell?.dataset.field
+      const record = latest.current.find(({ record: one }) => String(one.id) === id)?.record
+      return cell && name && record && mayEditField(resource, name, record, asking) ? { cell, record, name } : null
+    }
+    const cellAt = ({ target }: Event) =>
+      target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
+    const over = (event: Event) => {
+      const cell = cellAt(event)
+      setHovered((now) => (now?.cell === cell ? now : placeOf(cell)))
+    }
+    const leave = () => setHovered(null)
+    const key = (event: KeyboardEvent) => {
+      const { target } = event
+      if (!(target instanceof HTMLElement) || !(event.key === 'F2' || (event.key === 'Enter' && target.dataset.field)))
+        return
+      const cells = [cellAt(event), ...(target.closest('tr')?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+      const place = cells.map(placeOf).find((each) => each !== null)
+      if (!place) return
+      event.preventDefault()
+      setOpen(place)
+    }
+    element.addEventListener('mouseover', over)
+    element.addEventListener('mouseleave', leave)
+    element.addEventListener('keydown', key)
+    return () => {
+      element.removeEventListener('mouseover', over)
+      element.removeEventListener('mouseleave', leave)
+      element.removeEventListener('keydown', key)
+    }
+  }, [table, resource, asking])
+
+  const labelOf = (name: string) =>
+    say(columns.find(({ fieldName }) => fieldName === name)?.label ?? { en: name, hy: name })
+  const leave = () => {
+    setOpen(null)
+    requestAnimationFrame(() => open?.cell.focus({ preventScroll: true }))
+  }
+  return (
+    <>
+      {hovered &&
+        !open &&
+        createPortal(
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.pencil}
+            aria-label={t('editField', { field: labelOf(hovered.name) })}
+            title={t('editField', { field: labelOf(hovered.name) })}
+            onClick={() => setOpen(hovered)}
+          >
+            <Edit aria-hidden="true" />
+          </button>,
+          hovered.cell,
+        )}
+      {open && (
+        <Suspense fallback={null}>
+          <CellEditor
+            resource={resource}
+            record={open.record}
+            name={open.name}
+            label={labelOf(open.name)}
+            cell={open.cell}
+            onSending={(values) => {
+              mark(open.cell, values ? 'saving' : null)
+              onSending(open.record.id, values)
+            }}
+            onSaved={(record) => {
+              onSaved(record)
+              mark(open.cell, 'saved')
+              setTimeout(() => mark(open.cell, null), SAVED_MS)
+              leave()
+            }}
+            onLeave={leave}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What becomes of a cell shows on itself; React knows nothing of the attribute. */
+function mark(cell: HTMLElement, state: 'saving' | 'saved' | null): void {
+  if (state) cell.dataset.state = state
+  else delete cell.dataset.state
+}

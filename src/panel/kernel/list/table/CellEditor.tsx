@@ -1,0 +1,67 @@
+import Popper from '@mui/material/Popper'
+import { useMemo } from 'react'
+import { ResourceContextProvider, type RaRecord } from 'react-admin'
+import type { Row } from '#resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { useViewer } from '#kit/session/viewer'
+import { namesOf, sectionsFor } from '../../form/form-sections'
+import { InPlaceEditor } from '../../in-place/InPlaceEditor'
+import styles from './table.module.css'
+
+interface CellEditorProps {
+  resource: AnyResource
+  record: RaRecord
+  name: string
+  label: string
+  cell: HTMLElement
+  onSending: (values: Row | null) => void
+  onSaved: (record: RaRecord) => void
+  onLeave: () => void
+}
+
+/** As wide as its cell, and wide enough to be typed in. */
+const LEAST = 240
+
+/** The input of a cell, over it; what the new value asks for stands below. */
+export default function CellEditor({
+  resource,
+  record,
+  name,
+  label,
+  cell,
+  onSending,
+  onSaved,
+  onLeave,
+}: CellEditorProps) {
+  const viewer = useViewer()
+  const names = useMemo(() => [name], [name])
+  const asks = useMemo(
+    () => namesOf(sectionsFor(resource, record, viewer)).filter((each) => each !== name),
+    [resource, record, viewer, name],
+  )
+  return (
+    <Popper
+      open
+      anchorEl={cell}
+      placement="bottom-start"
+      modifiers={[{ name: 'offset', options: { offset: [0, -cell.clientHeight] } }]}
+      role="group"
+      aria-label={label}
+      className={styles.cellEditor}
+      style={{ width: Math.max(cell.clientWidth, LEAST) }}
+    >
+      <ResourceContextProvider value={resource.name}>
+        <InPlaceEditor
+          resource={resource}
+          record={record}
+          names={names}
+          asks={asks}
+          savesOnPick
+          onSending={onSending}
+          onSaved={onSaved}
+          onLeave={onLeave}
+        />
+      </ResourceContextProvider>
+    </Popper>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { Row } from '#resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { versionOf } from '../../in-place/may-edit'
+import type { RowProps } from '../use-rows'
+
+/** Values of a record that the list has not read yet; `version` is the server's answer's, null while they are on their way. */
+interface Edit {
+  id: RaRecord['id']
+  values: Row
+  version: number | null
+}
+
+/** What is on its way says nothing yet of the records that it refers to: they are looked up. */
+const referred = ({ fields }: AnyResource, values: Row): Row =>
+  Object.fromEntries(
+    Object.keys(values).flatMap((name) => {
+      const field = fields[name]
+      return field && 'as' in field && field.as ? [[field.as, undefined]] : []
+    }),
+  )
+
+/** The rows with what was changed in one of them where it stands: it shows at once, until the list has read it. */
+export function useCellEdits(resource: AnyResource, rows: readonly RowProps[]) {
+  const [edit, setEdit] = useState<Edit | null>(null)
+  return {
+    rows: rows.map((row) => {
+      const isEdited = edit?.id === row.record.id && (edit.version === null || edit.version > versionOf(row.record))
+      return isEdited ? { ...row, record: { ...row.record, ...edit.values } } : row
+    }),
+    onSending: (id: RaRecord['id'], values: Row | null) =>
+      setEdit((now) =>
+        values
+          ? { id, values: { ...values, ...referred(resource, values) }, version: null }
+          : now?.version === null
+            ? null
+            : now,
+      ),
+    onSaved: (record: RaRecord) => setEdit({ id: record.id, values: record, version: versionOf(record) }),
+  }
+}
