@@ -4,7 +4,7 @@ import { commentFields } from './kernel/comment-fields'
 import { defineResource } from './kernel/define-resource'
 import { choice, email, phone, references, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
-import { avatar, firstPassword, linkedInProfile, signature } from './people-fields'
+import { avatar, firstPassword, linkedInProfile, newPassword, signature } from './people-fields'
 import { words } from './words'
 
 /** Instructor status colours: teaching green, on break yellow, not available pink, potential blue (part 2 §9). */
@@ -55,6 +55,7 @@ export const instructors = defineResource({
     write: masters,
     update: mastersAndOneself,
   },
+  actions: { newPassword: newPassword('instructor') },
   comments: true,
   history: true,
   softDelete: true,

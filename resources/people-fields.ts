@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { admins } from './access'
 import type { Rule } from './kernel/access'
 import { file, PICTURE_BYTES, pictures, text, url } from './kernel/fields'
 import type { Words } from './kernel/words'
@@ -20,3 +22,31 @@ export const firstPassword = (label: Words) =>
     max: 200,
     help: { en: 'Made by the server when empty.', hy: 'Եթե դատարկ է՝ ստեղծում է համակարգը։' },
   })
+
+export const oneTimePassword = {
+  label: { en: 'One-time password', hy: 'Մեկանգամյա գաղտնաբառ' },
+  note: {
+    en: 'It is shown only now. Hand it over in person or by phone.',
+    hy: 'Այն ցուցադրվում է միայն հիմա։ Փոխանցեք անձամբ կամ հեռախոսով։',
+  },
+} as const
+/**
+ * A new one-time password for somebody who lost theirs, told this once to the administrator who asks for it; the old one is void. Not for
+ * oneself, and nobody who may not sign in.
+ */
+export const newPassword = <const P extends string>(path: P) => ({
+  label: { en: 'New one-time password', hy: 'Նոր մեկանգամյա գաղտնաբառ' },
+  input: {},
+  access: admins,
+  at: { method: 'POST', path: `/${path}/:id/one-time-password` } as const,
+  answer: z.strictObject({ oneTimePassword: z.string() }),
+  tells: { value: 'oneTimePassword', ...oneTimePassword },
+  confirm: {
+    title: { en: 'Make a new one-time password?', hy: 'Ստեղծե՞լ նոր մեկանգամյա գաղտնաբառ' },
+    text: {
+      en: 'The old password is void and every session ends. The new one is shown once, and has to be changed at the first sign-in.',
+      hy: 'Հին գաղտնաբառն այլևս չի գործի, բոլոր մուտքերը կփակվեն։ Նորը ցույց է տրվում մեկ անգամ և պետք է փոխվի առաջին մուտքի ժամանակ։',
+    },
+    yes: { en: 'Make', hy: 'Ստեղծել' },
+  },
+})

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { admins } from './access'
 import { instructors } from './instructors'
 import { recordBeside, bodyOf, recordOf } from './kernel/body'
 import { defineCall } from './kernel/call'
@@ -45,17 +44,6 @@ function of<R extends AnyResource>(resource: R) {
       body: bodyOf(resource, 'Create'),
       answer: recordBeside(resource, { oneTimePassword }),
       changes: [name],
-    }),
-    /** A new one-time password for somebody who lost theirs; the old one is void. */
-    newPassword: defineCall({
-      operationId: `${name}NewPassword`,
-      method: 'POST',
-      path: `/${path}/:id/one-time-password`,
-      summary: `A new one-time password for one ${one}`,
-      tag: title.many.en,
-      params: idParams,
-      who: admins,
-      answer: z.strictObject({ oneTimePassword }),
     }),
     /** A form with the picture: `PUT /user/{id}/avatar`, `/signature` (DECISIONS 'Avatar, signature image'). */
     upload: { avatar: upload('avatar'), signature: upload('signature') },

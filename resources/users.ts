@@ -4,7 +4,7 @@ import { defineResource } from './kernel/define-resource'
 import { choice, choices, computed, email, flag, phone, references, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { paymentMethods } from './terms'
-import { avatar, firstPassword, linkedInProfile, signature } from './people-fields'
+import { avatar, firstPassword, linkedInProfile, newPassword, oneTimePassword, signature } from './people-fields'
 import { words } from './words'
 import { peopleMessages } from './people.messages'
 
@@ -54,7 +54,7 @@ export const users = defineResource({
     authGroup: computed(choice({ label: words.group, options: authGroups })),
     paymentMethod: choice({ label: words.paymentMethod, options: paymentMethods }),
     linkedInProfile,
-    password: firstPassword({ en: 'One-time password', hy: 'Մեկանգամյա գաղտնաբառ' }),
+    password: firstPassword(oneTimePassword.label),
     avatar,
     colorHex: text({
       label: { en: 'Colour', hy: 'Գույն' },
@@ -71,6 +71,12 @@ export const users = defineResource({
     create: admins,
     remove: admins,
     update: managersAndOneself,
+  },
+  actions: {
+    newPassword: {
+      ...newPassword('user'),
+      isOffered: ({ id, deactivated }, viewer) => deactivated !== true && id !== viewer.id,
+    },
   },
   history: true,
   softDelete: true,

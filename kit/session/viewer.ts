@@ -35,9 +35,13 @@ export function useViewer(): Viewer {
 /** The academy's clock, as this browser knows it. */
 const academyClock = { now: () => new Date(), zone: academyZone }
 /** Whether an action is offered of a record, as far as it is known here. */
-export const isOfferedFor = (isOffered: DeclaredAction['isOffered'], record: Record<string, unknown>): boolean =>
+export const isOfferedFor = (
+  isOffered: DeclaredAction['isOffered'],
+  record: Record<string, unknown>,
+  viewer: Viewer,
+): boolean =>
   isOffered === undefined ||
-  (typeof isOffered === 'function' ? isOffered(record) : mayHold(isOffered, record, academyClock))
+  (typeof isOffered === 'function' ? isOffered(record, viewer) : mayHold(isOffered, record, academyClock))
 /** Who asks, and when: what the conditions of declarations are asked with. */
 export const askingOf = (viewer: Viewer): Asking => ({ viewer, ...academyClock })
 /** Whoever looks at the panel, for conditions. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Rule, Where } from './access'
+import type { Rule, Viewer, Where } from './access'
 import type { Address, Method } from './call'
 import type { Fields } from './field'
 import type { Message } from './message'
@@ -51,7 +51,7 @@ export interface DeclaredAction<I extends Fields = Fields> {
    * Of which records it is offered: a condition, which the server holds to where it says what it refuses with; or what the screen tells
    * of a record where no condition does. Beyond that the body decides.
    */
-  isOffered?: Where | ((record: Record<string, unknown>) => boolean)
+  isOffered?: Where | ((record: Record<string, unknown>, viewer: Viewer) => boolean)
   /** Said of a record of which it is not offered (409 `wrong_state`). */
   refused?: Message
   /** It is done by the resource as a whole (`POST /{path}/{name}`): a button of its list, and a command there. */

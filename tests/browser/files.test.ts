@@ -83,7 +83,7 @@ test('an administrator makes a new one-time password and deactivates a user', as
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'New one-time password' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make' }).click()
-  const password = await page.locator(`${part('new-password')} code`).textContent()
+  const password = await page.getByRole('dialog', { name: 'One-time password' }).locator('code').textContent()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   const signedIn = await site.ask<{ accessToken: string }>('', 'POST', '/auth/signin', {
     loginTerm: user.email,

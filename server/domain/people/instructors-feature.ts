@@ -6,7 +6,7 @@ import { peopleCalls } from '#resources/people.calls'
 import { createPersonRoute } from './create-route'
 import { imageRoutes } from './image-routes'
 import { keepTeaching } from './keep-assigned'
-import { oneTimePasswordRoute } from './one-time-route'
+import { renewPassword } from './renew-password'
 
 const calls = peopleCalls.instructors
 
@@ -31,9 +31,6 @@ export const feature = defineFeature(instructors, {
         rows.map(({ id }) => id),
       ),
   },
-  routes: [
-    createPersonRoute(instructors, calls.create),
-    ...imageRoutes(instructors, calls),
-    oneTimePasswordRoute(instructors, 'INSTRUCTOR', calls.newPassword),
-  ],
+  actions: { newPassword: renewPassword('INSTRUCTOR') },
+  routes: [createPersonRoute(instructors, calls.create), ...imageRoutes(instructors, calls)],
 })

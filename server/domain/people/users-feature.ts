@@ -9,7 +9,7 @@ import { peopleCalls } from '#resources/people.calls'
 import { createPersonRoute } from './create-route'
 import { imageRoutes } from './image-routes'
 import { keepCoordinating } from './keep-assigned'
-import { oneTimePasswordRoute } from './one-time-route'
+import { renewPassword } from './renew-password'
 import { checkRemoval, checkUsers } from './user-rules'
 
 const calls = peopleCalls.users
@@ -64,9 +64,6 @@ export const feature = defineFeature(users, {
         rows.map(({ id }) => id),
       ),
   },
-  routes: [
-    createPersonRoute(users, calls.create),
-    ...imageRoutes(users, calls),
-    oneTimePasswordRoute(users, 'USER', calls.newPassword),
-  ],
+  actions: { newPassword: renewPassword('USER') },
+  routes: [createPersonRoute(users, calls.create), ...imageRoutes(users, calls)],
 })

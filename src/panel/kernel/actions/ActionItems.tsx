@@ -22,7 +22,7 @@ export function ActionItems({ resource, record, onDone }: ActionItemsProps) {
       ({ on, access, isOffered }) =>
         on === undefined &&
         mayOffer(access ?? resource.access.update ?? resource.access.write, viewer, record) &&
-        isOfferedFor(isOffered, record),
+        isOfferedFor(isOffered, record, viewer),
     )
     .map((action) => (
       <MenuItem

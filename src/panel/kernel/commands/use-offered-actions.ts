@@ -14,6 +14,6 @@ export function useOfferedActions(
       action,
       isFor: (record) =>
         mayOffer(action.access ?? resource.access.update ?? resource.access.write, viewer, record) &&
-        isOfferedFor(action.isOffered, record),
+        isOfferedFor(action.isOffered, record, viewer),
     }))
 }

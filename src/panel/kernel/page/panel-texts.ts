@@ -83,11 +83,6 @@ export const panelArea = area('panel', {
     hy: 'Օգտատերը ստանում է մեկանգամյա գաղտնաբառ, որը պետք է փոխի առաջին մուտքի ժամանակ։',
   },
   createAnother: { en: 'Create another', hy: 'Ստեղծել ևս մեկը' },
-  oneTimePassword: { en: 'One-time password', hy: 'Մեկանգամյա գաղտնաբառ' },
-  oneTimeNote: {
-    en: 'It is shown only now. Hand it over in person or by phone.',
-    hy: 'Այն ցուցադրվում է միայն հիմա։ Փոխանցեք անձամբ կամ հեռախոսով։',
-  },
   userCreated: { en: '%{name} can sign in as %{username}.', hy: '%{name} կարող է մուտք գործել որպես %{username}։' },
   copy: { en: 'Copy', hy: 'Պատճենել' },
   copied: { en: 'Copied', hy: 'Պատճենված է' },

@@ -1,5 +1,7 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
+import { useWords } from '#kit/i18n/text'
+import { oneTimePassword } from '#resources/people-fields'
 import { copyText } from '#kit/feedback/copy-text'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import styles from './account.module.css'
@@ -17,6 +19,7 @@ export interface NewUser {
 /** Shows the one-time password of a new user, this once (USR-003). */
 export function OneTimePasswordNote({ user, onNext }: { user: NewUser; onNext: () => void }) {
   const t = usePanelText()
+  const say = useWords()
   const name = [user.firstName, user.lastName].join(' ').trim()
   const password = user.oneTimePassword
   return (
@@ -24,7 +27,7 @@ export function OneTimePasswordNote({ user, onNext }: { user: NewUser; onNext: (
       <p>{t('userCreated', { name, username: user.username ?? user.email ?? '' })}</p>
       {password !== undefined && (
         <>
-          <p className={styles.accountMadeLabel}>{t('oneTimePassword')}</p>
+          <p className={styles.accountMadeLabel}>{say(oneTimePassword.label)}</p>
           <div className={styles.accountMadeLine}>
             <code>{password}</code>
             <Button
@@ -35,7 +38,7 @@ export function OneTimePasswordNote({ user, onNext }: { user: NewUser; onNext: (
               {t('copy')}
             </Button>
           </div>
-          <p className={styles.accountNote}>{t('oneTimeNote')}</p>
+          <p className={styles.accountNote}>{say(oneTimePassword.note)}</p>
         </>
       )}
       <Button variant="outlined" onClick={onNext}>

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
-import Key from '@mui/icons-material/KeyOutlined'
 import Link from '@mui/icons-material/LinkOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
@@ -11,17 +10,16 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import type { RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { admins } from '#resources/access'
 import type { PersonResource } from '#kit/people/use-image'
 import { formatPhone } from '#kit/format/phone'
 import { useText } from '#kit/i18n/text'
 import { mayOffer, useUser, useViewer } from '#kit/session/viewer'
+import { ActionItems } from '#panel/kernel/actions/ActionItems'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { DeleteRecord } from '#panel/kernel/record/DeleteRecord'
-import { NewPassword } from './NewPassword'
 import { PictureButton } from '#kit/people/PictureButton'
 import { peopleArea } from './texts'
 import styles from '#panel/kernel/record/record-page.module.css'
@@ -70,21 +68,19 @@ export function PersonHead({ resource, record, name, standing, mayEdit, back }: 
           )}
         </p>
       </div>
-      {mayEdit && <Actions resource={resource} record={record} name={name} back={back} />}
+      {mayEdit && <Actions resource={resource} record={record} back={back} />}
     </header>
   )
 }
 
-function Actions({ resource, record, name, back }: Omit<PersonHeadProps, 'standing' | 'mayEdit'>) {
+function Actions({ resource, record, back }: Omit<PersonHeadProps, 'standing' | 'mayEdit' | 'name'>) {
   const t = useText(peopleArea)
   const viewer = useViewer()
   const navigate = useNavigate()
   const self = useUser()
   const [, edit] = useUrlParam(drawerParam(resource, 'edit'))
   const [isDeleting, setDeleting] = useState(false)
-  const [isRenewing, setRenewing] = useState(false)
   const isSelf = resource.name === 'users' && self.id === record.id
-  const mayRenew = admins(viewer) && !isSelf && record.deactivated !== true
   const mayDelete = !isSelf && mayOffer(resource.access.remove ?? resource.access.write, viewer)
   const after = (onDone: () => void, next: () => void) => () => {
     onDone()
@@ -95,17 +91,10 @@ function Actions({ resource, record, name, back }: Omit<PersonHeadProps, 'standi
       <Button variant="outlined" startIcon={<Edit />} onClick={() => edit(String(record.id))}>
         {t('edit')}
       </Button>
-      {(mayRenew || mayDelete) && (
+      {mayDelete && (
         <IconMenu label={t('more')} icon={<MoreHoriz />}>
           {(onDone) => [
-            mayRenew && (
-              <MenuItem key="password" onClick={after(onDone, () => setRenewing(true))}>
-                <ListItemIcon>
-                  <Key />
-                </ListItemIcon>
-                {t('newPassword')}
-              </MenuItem>
-            ),
+            <ActionItems key="actions" resource={resource} record={record} onDone={onDone} />,
             mayDelete && (
               <MenuItem key="delete" className={styles.dangerItem} onClick={after(onDone, () => setDeleting(true))}>
                 <ListItemIcon>
@@ -124,9 +113,6 @@ function Actions({ resource, record, name, back }: Omit<PersonHeadProps, 'standi
           onDeleted={() => void navigate(back)}
           onClose={() => setDeleting(false)}
         />
-      )}
-      {isRenewing && (
-        <NewPassword resource={resource} id={Number(record.id)} name={name} onClose={() => setRenewing(false)} />
       )}
     </div>
   )

@@ -18,6 +18,9 @@ import { peopleArea } from './texts'
 import styles from '#panel/kernel/record/record-page.module.css'
 
 const EditDrawer = lazy(() => import('#panel/kernel/form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
+const ActionDrawers = lazy(() =>
+  import('#panel/kernel/actions/ActionDrawers').then((file) => ({ default: file.ActionDrawers })),
+)
 
 interface PersonPageProps {
   resource: AnyResource
@@ -43,6 +46,7 @@ export function PersonPage({ resource, children }: PersonPageProps) {
       <ResourceContextProvider value={resource.name}>
         <Suspense fallback={null}>
           <EditDrawer resource={resource} param={drawerParam(resource, 'edit')} />
+          <ActionDrawers resource={resource} />
         </Suspense>
       </ResourceContextProvider>
     </div>

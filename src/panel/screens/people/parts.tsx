@@ -2,7 +2,8 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
 import { feedbackArea } from '#kit/i18n/feedback'
-import { useText } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
+import { oneTimePassword } from '#resources/people-fields'
 import { copyText } from '#kit/feedback/copy-text'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
@@ -15,6 +16,7 @@ export const instructorParts: ScreenParts = { created: NewPerson, pageLink: ({ i
 /** Somebody new who may sign in: their one-time password, shown this once (DECISIONS 'One-time password'). */
 function NewPerson({ record, onClose }: { record: RaRecord; onClose: () => void }) {
   const t = usePanelText()
+  const say = useWords()
   const feedback = useText(feedbackArea)
   const name =
     textOf(record.name) ?? [record.firstName, record.lastName].flatMap((part) => textOf(part) ?? []).join(' ')
@@ -26,7 +28,7 @@ function NewPerson({ record, onClose }: { record: RaRecord; onClose: () => void 
       </p>
       {password !== null && (
         <>
-          <p style={{ margin: 0, fontSize: 12, fontWeight: 500, color: 'var(--t2)' }}>{t('oneTimePassword')}</p>
+          <p style={{ margin: 0, fontSize: 12, fontWeight: 500, color: 'var(--t2)' }}>{say(oneTimePassword.label)}</p>
           <div style={{ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' }}>
             <code
               style={{
@@ -47,7 +49,7 @@ function NewPerson({ record, onClose }: { record: RaRecord; onClose: () => void 
               {t('copy')}
             </Button>
           </div>
-          <p style={{ margin: 0, fontSize: 12, color: 'var(--t3)' }}>{t('oneTimeNote')}</p>
+          <p style={{ margin: 0, fontSize: 12, color: 'var(--t3)' }}>{say(oneTimePassword.note)}</p>
         </>
       )}
       <span>

@@ -19,13 +19,6 @@ export const peopleArea = area('people', {
   comments: { en: 'Comments', hy: 'Մեկնաբանություններ' },
   created: { en: 'Created', hy: 'Ստեղծվել է' },
   properties: { en: 'Properties', hy: 'Տվյալներ' },
-  newPassword: { en: 'New one-time password', hy: 'Նոր մեկանգամյա գաղտնաբառ' },
-  newPasswordTitle: { en: 'Make a new one-time password?', hy: 'Ստեղծե՞լ նոր մեկանգամյա գաղտնաբառ' },
-  newPasswordText: {
-    en: 'The old password is void and every session ends. The new one is shown once, and has to be changed at the first sign-in.',
-    hy: 'Հին գաղտնաբառն այլևս չի գործի, բոլոր մուտքերը կփակվեն։ Նորը ցույց է տրվում մեկ անգամ և պետք է փոխվի առաջին մուտքի ժամանակ։',
-  },
-  newPasswordMake: { en: 'Make', hy: 'Ստեղծել' },
   deactivatedChip: { en: 'Deactivated', hy: 'Ապաակտիվացված' },
   deactivateTitle: { en: 'Deactivate this user?', hy: 'Ապաակտիվացնե՞լ օգտատիրոջը' },
   deactivateText: {
