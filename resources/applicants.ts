@@ -11,6 +11,7 @@ import { defineResource } from './kernel/define-resource'
 import { choice, email, flag, instant, money, percent, phone, reference, text } from './kernel/fields'
 import { messages } from './kernel/messages'
 import type { RowOf } from './kernel/row'
+import { replan } from './replan'
 import { paymentMethods } from './terms'
 import { asIs } from './kernel/words'
 import { words } from './words'
@@ -174,6 +175,7 @@ export const applicants = defineResource({
       many: true,
       isOffered: ({ status, admissionExam }) => examResultMail(status) !== null && isResultToSend(admissionExam),
     },
+    replan,
   },
   calls: { create: '/applicant/create' },
   indexes: [

@@ -233,34 +233,6 @@ export const groupDetailPayments = defineCall({
   }),
   shows: ['payments', 'applicants'],
 })
-/** Makes the unpaid payments of a student's plan anew, from the current fee and discounts. */
-export const replan = defineCall({
-  operationId: 'replan',
-  method: 'POST',
-  path: '/payment/applicant/:id/plan',
-  summary: 'Make the unpaid part of a plan anew',
-  who: paymentWriters,
-  tag,
-  params: byId,
-  body: z.strictObject({}).optional(),
-  answer: listOf(payments),
-  changes: ['payments', 'applicants'],
-})
-
-/** Draws the bill of an unpaid payment and attaches it as its invoice; answers the payment. */
-export const makeBill = defineCall({
-  operationId: 'makeBill',
-  method: 'POST',
-  path: '/payment/:id/makeBill',
-  summary: 'Make the bill of a payment',
-  who: paymentWriters,
-  tag,
-  params: byId,
-  body: z.strictObject({}).optional(),
-  answer: recordOf(payments),
-  changes: ['payments', 'applicants', 'attachments'],
-})
-
 const anyDay = z.preprocess((value) => (value === '' ? null : value), dayText.nullable().optional())
 /** The payments of a time as a sheet: last month's when asked so, else from and to a day, else all (part 2 §5, §7). */
 export const exportInvoices = defineCall({

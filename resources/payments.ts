@@ -162,6 +162,49 @@ export const payments = defineResource({
   ],
   access: { read: readsPayment(''), write: writesPayment('') },
   actions: {
+    makeBill: {
+      label: { en: 'Make the bill', hy: 'Կազմել հաշիվ' },
+      input: {},
+      isOffered: is('isPaid', false),
+      refused: paymentMessages.billOfUnpaid,
+      many: true,
+      creates: true,
+      changes: ['applicants', 'attachments'],
+      done: {
+        en: 'The bill is attached as the invoice. |||| %{smart_count} bills are attached as the invoices.',
+        hy: 'Հաշիվը կցված է վճարմանը։ |||| Կցված է %{smart_count} հաշիվ։',
+      },
+    },
+    /** What marks one is specified, and a call of its own (`markPayment`). */
+    markPaid: {
+      label: { en: 'Mark as paid', hy: 'Նշել վճարված' },
+      input: {
+        method: choice({
+          label: { en: 'Paid by', hy: 'Վճարման ձև' },
+          options: paymentWays,
+          required: true,
+          default: 'BANK_TRANSFER',
+        }),
+      },
+      isOffered: is('isPaid', false),
+      many: true,
+      prepare: ({ method, paymentType }) => ({
+        method: method ?? (paymentType === 'AMERIA_CREDIT' ? 'CREDIT' : 'BANK_TRANSFER'),
+      }),
+      changes: ['applicants', 'receipts'],
+      confirm: {
+        title: {
+          en: 'Are you sure to mark this payment as paid? |||| Mark %{smart_count} payments as paid?',
+          hy: 'Նշե՞լ այս վճարումը վճարված։ |||| Նշե՞լ %{smart_count} վճարում վճարված։',
+        },
+        text: { en: 'A paid payment cannot be changed any more.', hy: 'Վճարվածն այլևս հնարավոր չէ փոխել։' },
+        yes: { en: 'Confirm', hy: 'Հաստատել' },
+      },
+      done: {
+        en: 'Marked as paid |||| %{smart_count} payments are marked as paid',
+        hy: 'Նշված է վճարված |||| Վճարված է նշվել %{smart_count} վճարում',
+      },
+    },
     reverse: {
       label: { en: 'Reverse the payment', hy: 'Հետարկել վճարումը' },
       access: admins,

@@ -17,6 +17,7 @@ import type { InputOf, NextOf, StoredOf, ValuesOf, WrittenOf } from '#resources/
 import type { Message } from '#resources/kernel/message'
 import type { Language } from '#resources/kernel/words'
 import type { AppError } from './errors'
+import type { RawJson } from './raw-json'
 
 /** A file that goes with a mail: short text, such as a calendar's. */
 export interface MailFile {
@@ -201,7 +202,7 @@ export type ActionBody<R extends AnyResource = AnyResource, N extends keyof R['a
   record: R['actions'][N] extends { on: 'resource' } ? null : Kept<R, StoredOf<R>> & { id: number; version: number },
   input: Kept<R, InputOf<AskedBy<R['actions'][N]>>>,
 ) => Promise<string extends N ? unknown : AnsweredBy<R['actions'][N]>>
-type AnsweredBy<A> = A extends { answer: infer S extends z.ZodType } ? z.input<S> : void
+type AnsweredBy<A> = A extends { answer: infer S extends z.ZodType } ? z.input<S> | RawJson<z.input<S>> : void
 
 /** What the server adds to one resource, or to none: bodies of what declarations only name. The kernel's view of every feature. */
 export interface FeatureParts {

@@ -6,7 +6,8 @@ import { STEP_HEADER } from '#resources/kernel/undo'
 import type { Context } from './context'
 import { AppError, forbidden, invalid, notFound } from './errors'
 import { errorsOf } from './list-query'
-import { mayCall, RawJson, type AnyRoute, type Asked } from './route'
+import { RawJson } from './raw-json'
+import { mayCall, type AnyRoute, type Asked } from './route'
 
 /** Who is behind a request: a context for the viewer, or none without a session. */
 export interface Caller {

@@ -6,6 +6,7 @@ import type { Answer, Call, Checked, Part } from '#resources/kernel/call'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { RowOf } from '#resources/kernel/row'
 import type { Context } from './context'
+import { RawJson } from './raw-json'
 
 /** What a route's body is given: checked parts of the request and the context of the viewer. */
 export interface Asked<P, Q, B> {
@@ -17,12 +18,6 @@ export interface Asked<P, Q, B> {
   token: string | null
   request: FastifyRequest
   reply: FastifyReply
-}
-/** JSON that is answered as it stands, without being read and written again. Made by `recordText` and `pageText`, which know whose it is. */
-export class RawJson<T = unknown> {
-  /** Carries the type alone. */
-  declare readonly _value?: T
-  constructor(readonly text: string) {}
 }
 /** A record of a resource as the database wrote it. */
 export const recordText = <R extends AnyResource>(_resource: R, text: string) => new RawJson<RowOf<R>>(text)

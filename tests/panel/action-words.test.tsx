@@ -160,7 +160,7 @@ test('an action of the resource is a button over its list and a command there', 
 })
 
 test('a shortcut does it on the page of a record', () => {
-  const closed = having({ close: { label: asIs('Close'), input: {}, shortcut: 'Shift+W' } })
+  const closed = having({ close: { label: asIs('Close'), input: {}, help: asIs('It stays.'), shortcut: 'Shift+W' } })
   fakeApi(answers)
   show(<RecordCommands resource={closed} record={track} />, '/tracks/4')
 

@@ -7,7 +7,8 @@ import { documentTemplates, documentTemplateVersions, type DocumentKind } from '
 import * as builder from '#resources/documents.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { nth } from '#resources/kernel/nth'
-import { createApplicantPayment, makeBill } from '#resources/payments.calls'
+import { payments } from '#resources/payments'
+import { createApplicantPayment } from '#resources/payments.calls'
 import { textOfPdf } from '#server/domain/documents/api'
 import * as given from '../support/agreements'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
@@ -119,7 +120,7 @@ test('a bill is drawn as a form until its words are published, then by them', as
   const MARK = '#86bab5'
   expect(await strokesOf(Buffer.from(made.pdf ?? '', 'base64'))).toContain(MARK)
   const billOf = async () => {
-    const { invoice } = await admin.send(makeBill, { params: { id: payment.id } })
+    const { invoice } = await admin.send(calls(payments).action.makeBill, { params: { id: payment.id } })
     const file = await t.app.server.inject({
       url: `/api/v1/file/${invoice?.file?.id}`,
       headers: { authorization: `Bearer ${admin.token}` },

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { academySettings } from '#resources/academy-settings'
 import { calls } from '#resources/kernel/derived-calls'
-import type { Payment } from '#resources/payments'
+import { payments, type Payment } from '#resources/payments'
 import { createApplicantPayment, readPayment } from '#resources/payments.calls'
 import type { ArgsOf } from '#resources/kernel/call'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
@@ -88,6 +88,27 @@ describe('the bill', () => {
     expect((await other.post(`/payment/${payment.id}/makeBill`)).status).toBe(404)
     expect((await admin.get(`/applicant/${payment.applicantId}/attachments`)).body.totalElements).toBe(0)
   })
+})
+
+test('several payments are billed and marked paid together; who has no bill is told so', async () => {
+  const [first, second, third] = [await paymentOf('Ani'), await paymentOf('Aram'), await paymentOf('Arev')]
+  const ids = [first.id, second.id]
+  const { actionMany } = calls(payments)
+  expect(await admin.send(actionMany.makeBill, { body: { ids } })).toMatchObject({ updated: 2, failed: 0 })
+
+  const marked = await admin.send(actionMany.markPaid, {
+    body: { ids: [...ids, third.id], values: { method: 'CASH' } },
+  })
+
+  expect(marked).toMatchObject({ updated: 2, failed: 1 })
+  expect(marked.results.find(({ id }) => id === third.id)).toMatchObject({ ok: false, code: 'wrong_state' })
+  for (const id of ids)
+    expect(await admin.send(readPayment, { params: { id } })).toMatchObject({
+      isPaid: true,
+      method: 'CASH',
+      received: 48_000,
+      invoice: { name: `invoice-${id}.pdf` },
+    })
 })
 
 describe('the sheet of invoices', () => {

@@ -4,6 +4,7 @@ import { applicantStatuses, statusPriority } from '#resources/applicant-statuses
 import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { followApplicants, releaseRemoved } from '../bookings/api'
+import { replan } from '../payments/api'
 import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admission-steps'
 import { absenteesOf, computed, debtFilters, debtSort } from './computed'
 import { sendExamResult } from './exam-result'
@@ -56,5 +57,5 @@ export const feature = defineFeature(applicants, {
     afterComment: tellOfComment,
   },
   routes: [...applicantRoutes, ...pipelineRoutes, ...studentRoutes],
-  actions: { sendExamResult },
+  actions: { sendExamResult, replan },
 })

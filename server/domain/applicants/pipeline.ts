@@ -15,7 +15,8 @@ import { readInstant } from '#server/kernel/columns'
 import type { Context } from '#server/kernel/context'
 import { readFilters, type ListQuery } from '#server/kernel/list-query'
 import * as read from '#server/kernel/operations/read'
-import { RawJson, route, type AnyRoute } from '#server/kernel/route'
+import { RawJson } from '#server/kernel/raw-json'
+import { route, type AnyRoute } from '#server/kernel/route'
 
 type Asked = Pick<ListQuery<typeof applicants>, 'filters' | 'options' | 'columns'> & {
   sortBy: BoardOrder

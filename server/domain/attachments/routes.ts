@@ -9,7 +9,8 @@ import { keepOnce } from '#server/kernel/files/keep-once'
 import { receive, type Form } from '#server/kernel/files/receive'
 import { getText, list, queryOf } from '#server/kernel/operations/read'
 import { createText, updateText, withAnyBody } from '#server/kernel/operations/write'
-import { pageText, recordText, route, type AnyRoute, type RawJson } from '#server/kernel/route'
+import type { RawJson } from '#server/kernel/raw-json'
+import { pageText, recordText, route, type AnyRoute } from '#server/kernel/route'
 
 const limits = { accept: documents, maxBytes: DOCUMENT_BYTES }
 /** A form carries texts only. */

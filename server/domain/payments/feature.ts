@@ -4,9 +4,11 @@ import { payments, type PaymentStatus } from '#resources/payments'
 import { as } from '#server/kernel/alias'
 import type { Context, Change } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
+import { update } from '#server/kernel/operations/write'
 import { groupsOfCourses } from '../courses/api'
 import { computed, statusOf } from './computed'
 import { guardPayments, keepMoney, keepPaid } from './guard'
+import { makeBill } from './make-bill'
 import { receiveTheRest } from './receipts'
 import { reverse } from './reverse'
 import { routes } from './routes'
@@ -34,6 +36,10 @@ export const feature = defineFeature(payments, {
       sql`${sql.raw(statusOf(alias))} = any(${`{${statuses.join(',')}}`}::text[])`,
   },
   hooks: { beforeWrite: guardPayments, afterWrite: follow, beforeRemove: keepPaid, beforeUndo: keepMoney },
-  actions: { reverse },
+  actions: {
+    makeBill: (context, { id }) => makeBill(context, id),
+    markPaid: (context, { id }, { method }) => update(context, payments, id, { isPaid: true, method }),
+    reverse,
+  },
   routes,
 })

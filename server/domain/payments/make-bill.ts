@@ -5,22 +5,19 @@ import { academyFacts } from '../academy/api'
 import { publishedVersion } from '../documents/api'
 import { todayOf } from '#server/kernel/clock'
 import { inTransaction, type Context } from '#server/kernel/context'
-import { AppError } from '#server/kernel/errors'
 import { keepFor } from '#server/kernel/files/keep-file'
 import { asReceived } from '#server/kernel/files/keep-made'
 import { get } from '#server/kernel/operations/read'
 import { create, stamp } from '#server/kernel/operations/write'
 import { billPdf } from './bill'
 import { billByTemplate } from './bill-template'
-import { paymentMessages } from '#resources/payments.messages'
 
 /**
  * Draws the bill of an unpaid payment as a PDF and attaches it as its invoice, with the version of the template it was worded by (DECISIONS 'Invoice'). 404 for a payment
- * that is not visible to the viewer, 409 `wrong_state` for a paid one.
+ * that is not visible to the viewer.
  */
 export async function makeBill(context: Context, id: number): Promise<void> {
   const payment = await get(context, payments, id)
-  if (payment.isPaid) throw new AppError('wrong_state', { said: paymentMessages.billOfUnpaid })
   const { nameHy } = await get(context, applicants, payment.applicantId)
   const bill = { payment, nameHy, academy: await academyFacts(context.db), issued: todayOf(context) }
   const version = await publishedVersion(context.db, 'BILL')

@@ -4,12 +4,12 @@ import { payments } from '#resources/payments'
 import { notBefore, paymentPlan, planAround } from '#resources/tuition'
 import { as, notNull, select } from '#server/kernel/alias'
 import { todayOf } from '#server/kernel/clock'
-import { inTransaction, type Context } from '#server/kernel/context'
+import type { ActionBody } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
-import { getText } from '#server/kernel/operations/read'
-import { lockRows } from '#server/kernel/operations/stored'
+import { list, queryOf } from '#server/kernel/operations/read'
 import { removeMany } from '#server/kernel/operations/remove'
 import { throwFirst } from '#server/kernel/operations/write'
+import { pageText } from '#server/kernel/route'
 import { hasInvoice } from './invoices'
 import { linesOf, studentsToPlan, writeLines } from './make-plans'
 import { paymentMessages } from '#resources/payments.messages'
@@ -17,47 +17,45 @@ import { paymentMessages } from '#resources/payments.messages'
 /**
  * Makes the open part of a student's plan anew, from the current fee, discounts and payment method: what is paid,
  * received in part or has an invoice stays, the rest takes up the difference and keeps its due dates. 409 `wrong_state` for somebody who
- * is not enrolled in a running group. Gives the id of the group.
+ * is not enrolled in a running group. Gives the payments of the group.
  */
-export const replanStudent = (context: Context, applicantId: number): Promise<number> =>
-  inTransaction(context, async (inner) => {
-    await getText(inner, applicants, applicantId, new Set())
-    await lockRows(inner, applicants, [applicantId])
-    const [student] = await studentsToPlan(inner, [applicantId])
-    if (!student) throw new AppError('wrong_state', { said: paymentMessages.noPlan })
-    const p = as(payments, 'p')
-    const lines = await select(
-      inner.db,
-      {
-        id: p.id,
-        number: notNull(p.planNumber),
-        date: p.date,
-        amount: p.amount,
-        isKept: sql<boolean>`${p.isPaid} or ${p.received} <> 0 or ${sql.raw(hasInvoice('p'))}`,
-      },
-      sql`from ${p.from} where ${p.applicantId} = ${applicantId} and ${p.groupId} = ${student.groupId}
+export const replan: ActionBody<typeof applicants, 'replan'> = async (inner, { id: applicantId }) => {
+  const [student] = await studentsToPlan(inner, [applicantId])
+  if (!student) throw new AppError('wrong_state', { said: paymentMessages.noPlan })
+  const p = as(payments, 'p')
+  const lines = await select(
+    inner.db,
+    {
+      id: p.id,
+      number: notNull(p.planNumber),
+      date: p.date,
+      amount: p.amount,
+      isKept: sql<boolean>`${p.isPaid} or ${p.received} <> 0 or ${sql.raw(hasInvoice('p'))}`,
+    },
+    sql`from ${p.from} where ${p.applicantId} = ${applicantId} and ${p.groupId} = ${student.groupId}
         and ${p.planNumber} is not null and ${p.alive}`,
-    )
-    const kept = lines.filter(({ isKept }) => isKept)
-    const open = planAround(paymentPlan(student), kept)
-    const dates = new Map(lines.map(({ number, date }) => [number, date]))
-    const dated = notBefore(open, todayOf(inner)).map((each) => ({
-      ...each,
-      date: dates.get(each.number) ?? each.date,
-    }))
-    const gone = await removeMany(
-      inner,
-      payments,
-      lines.filter(({ isKept }) => !isKept).map(({ id }) => id),
-    )
-    throwFirst(gone)
-    await writeLines(
-      inner,
-      linesOf(
-        student,
-        dated,
-        [...kept, ...open].map(({ number }) => number),
-      ),
-    )
-    return student.groupId
-  })
+  )
+  const kept = lines.filter(({ isKept }) => isKept)
+  const open = planAround(paymentPlan(student), kept)
+  const dates = new Map(lines.map(({ number, date }) => [number, date]))
+  const dated = notBefore(open, todayOf(inner)).map((each) => ({
+    ...each,
+    date: dates.get(each.number) ?? each.date,
+  }))
+  const gone = await removeMany(
+    inner,
+    payments,
+    lines.filter(({ isKept }) => !isKept).map(({ id }) => id),
+  )
+  throwFirst(gone)
+  await writeLines(
+    inner,
+    linesOf(
+      student,
+      dated,
+      [...kept, ...open].map(({ number }) => number),
+    ),
+  )
+  const filter = { applicantIds: [applicantId], groupIds: [student.groupId] }
+  return pageText(payments, await list(inner, payments, queryOf({ filter, sort: 'date', page: { size: 1000 } })))
+}

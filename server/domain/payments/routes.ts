@@ -18,9 +18,7 @@ import { linesOfDebt } from './explain'
 import { plansForeseen } from './foresee-plans'
 import { invoiceSheet } from './export-invoices'
 import { groupDetail, paymentsOfGroup } from './group-detail'
-import { makeBill } from './make-bill'
 import { receive } from './receive'
-import { replanStudent } from './replan'
 import { paymentMessages } from '#resources/payments.messages'
 
 const byIds = async (context: Context, ids: readonly number[]) =>
@@ -99,25 +97,6 @@ export const routes: readonly AnyRoute[] = [
     )
     return bulkAnswer(context, payments, await updateEach(context, payments, [...patches.values()]))
   }),
-  route(calls.replan, async ({ params, context }) => {
-    const groupId = await replanStudent(context, params.id)
-    return pageText(
-      payments,
-      await list(
-        context,
-        payments,
-        queryOf({ filter: { applicantIds: [params.id], groupIds: [groupId] }, sort: 'date', page: { size: 1000 } }),
-      ),
-    )
-  }),
-  route(
-    calls.makeBill,
-    async ({ params, context }) => {
-      await makeBill(context, params.id)
-      return recordText(payments, await getText(context, payments, params.id))
-    },
-    { status: 201 },
-  ),
   route(calls.exportInvoices, async ({ body, context, reply }) => {
     if (!context.database) throw new AppError('unexpected')
     void reply

@@ -5,19 +5,22 @@ import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { isOfferedFor, mayOffer, useViewer } from '#kit/session/viewer'
 import { useAct } from './use-act'
-import { useActionsOf } from './use-actions'
+import { useActionsOf, type OfferedAction } from './use-actions'
 
 interface ActionItemsProps {
   resource: AnyResource
   record: RaRecord
+  /** Those that stand elsewhere are left out. */
+  isHere?: (action: OfferedAction) => boolean
   onDone: () => void
 }
 
-/** The declared actions of a record as entries of a menu; each opens its drawer, but moves that ask for nothing. */
-export function ActionItems({ resource, record, onDone }: ActionItemsProps) {
+/** The declared actions of a record as entries of a menu; each opens its drawer, but what asks for nothing. */
+export function ActionItems({ resource, record, isHere = () => true, onDone }: ActionItemsProps) {
   const viewer = useViewer()
   const { make, asks, open } = useAct(resource)
   return useActionsOf(resource)
+    .filter(isHere)
     .filter(
       ({ on, access, isOffered }) =>
         on === undefined &&

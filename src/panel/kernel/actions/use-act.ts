@@ -4,11 +4,12 @@ import { notify } from '#kit/feedback/toast-store'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { drawerParam } from '../form/drawer/drawer-param'
 import { useParamChange } from '../list/use-url-param'
+import { saidWhenDone } from './question-words'
 import { notifyThrown } from './refusal'
 import { sendAction } from './send-action'
 import { namesAsked, SELECTED, type OfferedAction } from './use-actions'
 
-/** What does an action of a resource: its drawer, or a move that asks for nothing, which is made at once and offers to be undone. */
+/** What does an action of a resource: its drawer or question; what asks for nothing is done at once and offers to be undone. */
 export function useAct(resource: AnyResource) {
   const change = useParamChange()
   const refresh = useRefresh()
@@ -18,7 +19,7 @@ export function useAct(resource: AnyResource) {
       let isDone = true
       try {
         await sendAction(resource, action, Number(record.id), {})
-        notify('success', said?.description, said?.title)
+        notify('success', said?.description ?? saidWhenDone(action, 1), said?.title)
       } catch (thrown) {
         isDone = false
         notifyThrown(thrown)
@@ -32,7 +33,8 @@ export function useAct(resource: AnyResource) {
     () => ({
       make,
       asks: (action: OfferedAction, record: RaRecord) =>
-        !action.sets || namesAsked(resource, action, record).length > 0,
+        // What says something first is read before it is done.
+        Boolean(action.help ?? action.confirm) || namesAsked(resource, action, record).length > 0,
       /** For one record, or for the selected ones. */
       open: ({ name }: OfferedAction, record: RaRecord | null) =>
         change({ [drawerParam(resource, name)]: record === null ? SELECTED : String(record.id) }),

@@ -6,6 +6,7 @@ import { useListFacts } from '../list/list-facts'
 import { drawerFilters, isSearched } from '../list/list-filters'
 import { useSelection } from '../list/selection'
 import { useParamChange } from '../list/use-url-param'
+import { useAct } from '../actions/use-act'
 import { SELECTED, useActionsOf, WHOLE } from '../actions/use-actions'
 import { useCommands, type Command } from './commands'
 import { openRow, stepRow, tickRow } from './rows'
@@ -44,15 +45,21 @@ function SelectionCommands() {
   const { resource, may } = useListFacts()
   const { count, ids, known, isAll, clear } = useSelection()
   const isOne = count === 1 && !isAll
+  const one = isOne ? known[0] : undefined
+  const { asks, make } = useAct(resource)
 
-  const actions = useOfferedActions(resource).map(({ action: { name, title, many, shortcut }, isFor }): Command => {
+  const actions = useOfferedActions(resource).map(({ action, isFor }): Command => {
+    const { name, title, many, shortcut } = action
     // Of whom another page holds it is told only when it is done.
     const isForNone = !isAll && known.length === count && !known.some(isFor)
     return {
       title,
       ...(shortcut && { keys: shortcut }),
       why: !isOne && !many ? t('oneOnly') : isForNone ? t('notForThese') : null,
-      run: () => change({ [drawerParam(resource, name)]: isOne ? String(ids[0]) : SELECTED }),
+      run: () =>
+        one && !asks(action, one)
+          ? void make(action, one)
+          : change({ [drawerParam(resource, name)]: isOne ? String(ids[0]) : SELECTED }),
     }
   })
   const isBulk = may.update && (resource.views?.bulk?.length ?? 0) > 0

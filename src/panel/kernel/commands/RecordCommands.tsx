@@ -2,8 +2,7 @@ import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { panelKeys } from '#resources/kernel/panel-keys'
 import { calledOf } from '../cells/read-value'
-import { drawerParam } from '../form/drawer/drawer-param'
-import { useParamChange } from '../list/use-url-param'
+import { useAct } from '../actions/use-act'
 import { useCommands, type Command } from './commands'
 import { useCommandsText } from './texts'
 import { useOfferedActions } from './use-offered-actions'
@@ -18,12 +17,12 @@ interface RecordCommandsProps {
 /** What the keys and the palette do on a record's page: what it offers by hand, then the declared actions of the record. */
 export function RecordCommands({ resource, record, also = [] }: RecordCommandsProps) {
   const t = useCommandsText()
-  const change = useParamChange()
+  const { asks, open, make } = useAct(resource)
   const actions = useOfferedActions(resource).map(({ action, isFor }) => ({
     title: action.title,
     ...(action.shortcut && { keys: action.shortcut }),
     why: isFor(record) ? null : t('notForThis'),
-    run: () => change({ [drawerParam(resource, action.name)]: String(record.id) }),
+    run: () => (asks(action, record) ? open(action, record) : void make(action, record)),
   }))
   const click = (key: string) => () => document.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click()
   useCommands(calledOf(resource, record), [

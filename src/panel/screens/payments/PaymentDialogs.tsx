@@ -1,5 +1,4 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { admins } from '#resources/access'
 import { payments, paymentWriters, type Payment } from '#resources/payments'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { useViewer } from '#kit/session/viewer'
@@ -27,26 +26,22 @@ export function PaymentDialogs({ payments: shown, children }: { payments: readon
   const t = usePaymentsText()
   const viewer = useViewer()
   const [, pay] = useUrlParam(payDrawers.edit)
-  const [, act] = useUrlParam(drawerParam(payments, 'reverse'))
   const [, attach] = useUrlParam(ATTACH)
   const [, explain] = useUrlParam(DEBT)
   const [open, setOpen] = useState<{ kind: 'look' | 'mark' | 'remove'; payment: Payment } | null>(null)
-  const { mark, bill, remove, isBusy } = usePaymentCalls(() => setOpen(null))
+  const { mark, remove, isBusy } = usePaymentCalls(() => setOpen(null))
   const acts = useMemo<PaymentActs>(
     () => ({
       mayEdit: paymentWriters(viewer),
-      mayReverse: admins(viewer),
       look: (payment) => setOpen({ kind: 'look', payment }),
       download: ({ invoice }) => void (invoice?.file && saveFile(invoice.file.id, invoice.file.name)),
       attach: ({ id }) => attach(String(id)),
       mark: (payment) => setOpen({ kind: 'mark', payment }),
       receive: ({ applicantId }) => explain(String(applicantId)),
       edit: ({ id }) => pay(String(id)),
-      bill: (payment) => void bill(payment),
-      reverse: ({ id }) => act(String(id)),
       remove: (payment) => setOpen({ kind: 'remove', payment }),
     }),
-    [viewer, pay, act, attach, explain, bill],
+    [viewer, pay, attach, explain],
   )
   const of = (kind: 'look' | 'mark' | 'remove') => (open?.kind === kind ? open.payment : null)
   const close = () => setOpen(null)

@@ -3,6 +3,8 @@ import Edit from '@mui/icons-material/EditOutlined'
 import Search from '@mui/icons-material/SearchOutlined'
 import Button from '@mui/material/Button'
 import type { Group } from '#resources/groups'
+import { payments } from '#resources/payments'
+import { ActionButtons } from '#panel/kernel/actions/ActionButtons'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { usePaymentActs } from './acts'
 import { Balances } from './Balances'
@@ -42,9 +44,12 @@ export function PaymentsBar({ group, money, typed, onType, chosen }: PaymentsBar
       <span className={`${styles.barGrow} ${toolbarStyles.barGrow}`} />
       <Balances balances={money.balances} />
       {chosen > 0 && (
-        <Button variant="outlined" startIcon={<Edit />} onClick={() => payBulk('1')}>
-          {t('editChosen', { smart_count: chosen })}
-        </Button>
+        <>
+          <Button variant="outlined" startIcon={<Edit />} onClick={() => payBulk('1')}>
+            {t('editChosen', { smart_count: chosen })}
+          </Button>
+          <ActionButtons resource={payments} />
+        </>
       )}
       {mayEdit && (
         <Button

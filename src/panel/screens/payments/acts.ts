@@ -4,7 +4,6 @@ import type { Payment } from '#resources/payments'
 /** What can be done to a payment where it is shown; each is left out for whoever may not. */
 export interface PaymentActs {
   mayEdit: boolean
-  mayReverse: boolean
   look: (payment: Payment) => void
   download: (payment: Payment) => void
   attach: (payment: Payment) => void
@@ -12,8 +11,6 @@ export interface PaymentActs {
   /** Opens what its applicant owes, where money is received. */
   receive: (payment: Payment) => void
   edit: (payment: Payment) => void
-  bill: (payment: Payment) => void
-  reverse: (payment: Payment) => void
   remove: (payment: Payment) => void
 }
 

@@ -54,9 +54,6 @@ export const paymentsArea = area('payments', {
   more: { en: 'More for %{what}', hy: 'Այլ գործողություններ՝ %{what}' },
   receive: { en: 'Receive', hy: 'Ստանալ' },
   edit: { en: 'Edit', hy: 'Խմբագրել' },
-  makeBill: { en: 'Make the bill', hy: 'Կազմել հաշիվ' },
-  billMade: { en: 'The bill is attached as the invoice.', hy: 'Հաշիվը կցված է վճարմանը։' },
-  reverse: { en: 'Reverse the payment', hy: 'Հետարկել վճարումը' },
   remove: { en: 'Delete', hy: 'Ջնջել' },
   attachFirst: {
     en: 'Please attach invoice before approving the payment!',
@@ -104,13 +101,6 @@ export const paymentsArea = area('payments', {
     en: '%{smart_count} payment was not changed |||| %{smart_count} payments were not changed',
     hy: 'Չի փոխվել %{smart_count} վճարում',
   },
-  newPlan: { en: 'Make the plan anew', hy: 'Նոր պլան' },
-  newPlanTitle: { en: 'Make the payment plan anew?', hy: 'Նորից կազմե՞լ վճարման պլանը։' },
-  newPlanText: {
-    en: 'Unpaid payments of the plan follow the present fee and discounts. Paid ones and those with an invoice stay.',
-    hy: 'Չվճարված վճարումները կհետևեն այժմյան վարձին և զեղչերին։ Վճարվածներն ու հաշիվ ունեցողները կմնան։',
-  },
-  planMade: { en: 'The plan is made anew.', hy: 'Պլանը նորից կազմված է։' },
   exportInvoices: { en: 'Export Applicant Invoices', hy: 'Արտահանել դիմորդների հաշիվները' },
   exportCaption: { en: 'Payments with their invoices, as a sheet', hy: 'Վճարումներն իրենց հաշիվներով՝ աղյուսակով' },
   exportIt: { en: 'Export', hy: 'Արտահանել' },

@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { calls } from '#resources/kernel/derived-calls'
 import { payments, type Payment, type paymentWays } from '#resources/payments'
-import { makeBill, markPayment, replan } from '#resources/payments.calls'
+import { markPayment } from '#resources/payments.calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { send } from '#kit/http/send'
 import { usePaymentsText } from './texts'
 
-/** Marks, bills and deletes a payment; tells how it went, fetches anew either way: somebody else may have been first. */
+/** Marks and deletes a payment; tells how it went, fetches anew either way: somebody else may have been first. */
 export function usePaymentCalls(onDone: () => void) {
   const t = usePaymentsText()
   const refresh = useRefresh()
@@ -39,8 +39,6 @@ export function usePaymentCalls(onDone: () => void) {
           }),
         t('marked'),
       ),
-    bill: ({ id }: Payment) => run(() => send(makeBill, { params: { id }, body: {} }), t('billMade')),
     remove: ({ id }: Payment) => run(() => send(calls(payments).remove, { params: { id } })),
-    plan: (applicantId: number) => run(() => send(replan, { params: { id: applicantId }, body: {} }), t('planMade')),
   }
 }
