@@ -22,7 +22,7 @@ export function Toasts() {
   const region = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (region.current ? keepHeard(region.current) : undefined), [])
   return createPortal(
-    <div className={styles.toasts} ref={region}>
+    <div className={styles.toasts} ref={region} data-toasts="">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

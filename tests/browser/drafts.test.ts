@@ -61,7 +61,7 @@ test('what was typed outlives the end of the session, is offered on return, and 
   expect(await offer(page).count()).toBe(0)
   await drawerOf(page).getByRole('button', { name: 'Save' }).click()
   await drawerOf(page).waitFor({ state: 'detached' })
-  await page.getByText('Quality assurance').waitFor()
+  await page.getByText('Quality assurance', { exact: true }).waitFor()
   expect(await kept(page)).toEqual([])
 })
 

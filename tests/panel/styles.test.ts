@@ -75,3 +75,26 @@ test('a class that is written as a string is one of the theme', () => {
 
   expect(strange).toEqual([])
 })
+
+test('no rule that asks what is inside of an element is about any element: each change would style the whole page again', () => {
+  const asking = files
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      [...withoutComments(readFileSync(file, 'utf8')).matchAll(/([^{}]+)\{/g)].flatMap(([, head]) =>
+        head!
+          .split(/,(?![^(]*\))/)
+          .map((selector) => ({ file, selector: selector.replace(/:global\(([^)]*)\)/g, '$1').trim() })),
+      ),
+    )
+    .filter(({ selector }) => selector.includes(':has('))
+  const isOfAny = (selector: string) =>
+    /^(\*|:[^:]|:not)/.test(
+      selector
+        .replace(/\([^()]*(\([^()]*\)[^()]*)*\)/g, '')
+        .split(/[\s>~+]+/)
+        .at(-1)!,
+    )
+
+  expect(asking.length).toBeGreaterThan(10)
+  expect(asking.filter(({ selector }) => isOfAny(selector))).toEqual([])
+})

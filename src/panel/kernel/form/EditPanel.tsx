@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo } from 'react'
+import { memo, useEffect, useId, useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -35,6 +35,23 @@ function CommentsSection({ resource, id }: { resource: AnyResource; id: number }
   )
 }
 
+/** What stands under the form; not drawn anew while somebody types in it. */
+const Around = memo(function Around({ resource, record }: { resource: AnyResource; record: RaRecord }) {
+  const say = useWords()
+  const { drawerSections = [] } = useParts(resource.name)
+  return (
+    <>
+      {drawerSections.map(({ title, component: Section }) => (
+        <Collapsible key={title.en} title={say(title)}>
+          <Section record={record} />
+        </Collapsible>
+      ))}
+      {resource.comments && <CommentsSection resource={resource} id={Number(record.id)} />}
+      {resource.history && <HistorySection resource={resource} record={record} />}
+    </>
+  )
+})
+
 interface EditPanelProps {
   resource: AnyResource
   record: RaRecord
@@ -44,7 +61,6 @@ interface EditPanelProps {
 /** The edit drawer of a loaded record: its form, what its screen adds, comments and history. */
 export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const t = useFormText()
-  const say = useWords()
   const formId = useId()
   const viewer = useViewer()
   const { oneInside } = useTitles(resource)
@@ -80,7 +96,7 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const isDirty = form.changes > 0 || hasTexts
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
 
-  const { drawerSections = [], pageLink, rowLink } = useParts(resource.name)
+  const { pageLink, rowLink } = useParts(resource.name)
   return (
     <DrawerContent
       title={t('edit', { thing: oneInside })}
@@ -92,14 +108,8 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
     >
       <ResourceFormBody form={form} formId={formId} sections={sections} isReadOnly={isReadOnly} />
       <UnsavedTextsProvider value={report}>
-        {drawerSections.map(({ title, component: Section }) => (
-          <Collapsible key={title.en} title={say(title)}>
-            <Section record={record} />
-          </Collapsible>
-        ))}
-        {resource.comments && <CommentsSection resource={resource} id={Number(record.id)} />}
+        <Around resource={resource} record={record} />
       </UnsavedTextsProvider>
-      {resource.history && <HistorySection resource={resource} record={record} />}
     </DrawerContent>
   )
 }

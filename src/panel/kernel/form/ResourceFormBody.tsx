@@ -35,13 +35,16 @@ export function ResourceFormBody({ form, formId, sections, isReadOnly = false }:
     event.stopPropagation()
     if (form.canSave) void form.save()
   }
+  const info = useMemo(() => ({ resource, record, opened, isReadOnly }), [resource, record, opened, isReadOnly])
+  // Each letter that is typed draws the form's owner anew: its inputs hear of what concerns them by themselves.
+  const inputs = useMemo(() => <FormSections sections={sections} fields={resource.fields} />, [sections, resource])
   return (
     <FormContexts form={form}>
-      <FormInfoProvider value={{ resource, record, opened, isReadOnly }}>
+      <FormInfoProvider value={info}>
         <form id={formId} ref={element} onSubmit={submit} noValidate autoComplete="off">
           <DraftNotice draft={form.draft} />
           {form.conflict && <ConflictNotice form={form} sections={sections} />}
-          <FormSections sections={sections} fields={resource.fields} />
+          {inputs}
         </form>
       </FormInfoProvider>
     </FormContexts>
@@ -51,7 +54,10 @@ export function ResourceFormBody({ form, formId, sections, isReadOnly = false }:
 /** What react-admin's own inputs and buttons in a form read: values, labels by the declaration, and how it is saved. */
 function FormContexts({ form, children }: { form: ResourceForm; children: ReactNode }) {
   const { resource } = form.facts
-  const { save, isSaving } = form
+  const latest = useRef(form)
+  latest.current = form
+  const { isSaving } = form
+  const saving = useMemo(() => ({ save: () => latest.current.save(), saving: isSaving }), [isSaving])
   const source = useMemo(
     () => ({
       getSource: (name: string) => name,
@@ -61,7 +67,7 @@ function FormContexts({ form, children }: { form: ResourceForm; children: ReactN
   )
   return (
     <SourceContextProvider value={source}>
-      <SaveContextProvider value={{ save, saving: isSaving }}>
+      <SaveContextProvider value={saving}>
         <FormProvider {...form.form}>
           <FormGroupsProvider>{children}</FormGroupsProvider>
         </FormProvider>

@@ -29,7 +29,7 @@ export function PaymentsBar({ group, money, typed, onType, chosen }: PaymentsBar
   const [, pay] = useUrlParam(payDrawers.group)
   const [, payBulk] = useUrlParam(payDrawers.bulk)
   return (
-    <div className={styles.paymentsBar}>
+    <div className={styles.paymentsBar} data-wraps="">
       <label className={toolbarStyles.listSearch}>
         <Search aria-hidden="true" />
         <input
