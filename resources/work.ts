@@ -85,8 +85,12 @@ export const isOwnWork = (viewer: Viewer) =>
 export const readsWork = (viewer: Viewer) =>
   peopleManagers(viewer) || hasRole(viewer, 'ROLE_PROGRAM_MANAGER') || isOwnWork(viewer)
 
-/** Whom the owner of a task or reminder may be; the server refuses the others too. */
-export const offeredOwners = { deactivated: false } as const
+/** A reference to somebody of the staff who is still there; the server refuses the others as owners of tasks and reminders. */
+export const toStaff = {
+  to: 'users',
+  show: ['firstName', 'lastName', 'deactivated'],
+  offer: { deactivated: false },
+} as const
 
 /** The filter of the reminders that the bell counts: a person's own, active and due. */
 export const dueReminders = ({ id }: Pick<Viewer, 'id'>) => ({

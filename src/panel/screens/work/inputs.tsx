@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { peopleManagers } from '#resources/access'
-import { offeredOwners, relatedKind } from '#resources/work'
+import { relatedKind, toStaff } from '#resources/work'
 import { useViewer } from '#kit/session/viewer'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
@@ -45,7 +45,7 @@ export const ApplicantInput = (props: InputProps) => (
 export function OwnerInput({ field, name }: InputProps) {
   const isOther = useWatch({ name: 'taskType' }) === 'OTHER'
   if (field.kind !== 'reference') return null
-  const offer = isOther ? { ...offeredOwners, roles: ['ROLE_PROJECT_COORDINATOR'] } : offeredOwners
+  const offer = isOther ? { ...toStaff.offer, roles: ['ROLE_PROJECT_COORDINATOR'] } : toStaff.offer
   return <DerivedInput field={{ ...field, offer }} name={name} />
 }
 
