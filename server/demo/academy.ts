@@ -15,6 +15,7 @@ import type { SeedTable } from './insert'
 import { coursePlans } from './lists/courses'
 import { interviewTables } from './interview-tables'
 import { leadCommentRows, leadTable } from './lead-tables'
+import { loanTable } from './loan-table'
 import { evaluationTable, studentFeedbackTable } from './evaluation-tables'
 import { commentRows, feedbackTable, phoneCallTable } from './note-tables'
 import { promoCodeTable } from './promo-code-table'
@@ -65,6 +66,7 @@ export function buildAcademy(now: Date, zone: string): Academy {
       ...studies,
       attachmentTable(applications, paymentRows, calendar, randomOf('attachments')),
       ...work,
+      loanTable(calendar, randomOf('loans')),
       ...serviceTables({ groups: groupRows, applicants: applicantRows }, calendar, randomOf('services')),
       phoneCallTable(applications, calendar, randomOf('phone calls')),
       feedbackTable(applications, calendar, randomOf('feedback')),

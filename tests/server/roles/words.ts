@@ -71,3 +71,12 @@ export const comments = (path: string, who: Allowed): Calls => ({
   [`PUT /${path}/comment/:commentId`]: who,
   [`DELETE /${path}/comment/:commentId`]: who,
 })
+/** All calls of a resource with history, export and comments: who reads and comments on it, and who writes it. */
+export const everything = (path: string, readers: Allowed, writers: Allowed): Calls => ({
+  ...reads(path, readers),
+  ...history(path, readers),
+  ...restore(path),
+  ...exports(path, readers),
+  ...writes(path, writtenBy(writers)),
+  ...comments(path, readers),
+})

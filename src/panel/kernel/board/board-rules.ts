@@ -12,7 +12,7 @@ export interface FaceProps {
 }
 
 /** What the parts of a board ask of whoever shows it. */
-export interface BoardRules {
+export interface BoardRules<C extends BoardColumn = BoardColumn> {
   /** What the board is, and what its columns are, in words. */
   label: string
   columnsLabel: string
@@ -32,7 +32,7 @@ export interface BoardRules {
   /** Pixels of a card. */
   height: number
   /** Beside the count of a column: what of it waits. */
-  noteOf?: (column: BoardColumn) => string
+  noteOf?: (column: C) => string
   /** A column as a list; null where there is none. */
   listOf: (key: string) => To | null
   /** The parameter of the address that says which column a phone shows. */

@@ -2,16 +2,20 @@ import DriveFileMove from '@mui/icons-material/DriveFileMoveOutlined'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import { useState } from 'react'
-import { useBoardRules } from '#panel/kernel/board/board-rules'
+import { useListContext, type RaRecord } from 'react-admin'
 import { useListFacts } from '#panel/kernel/list/list-facts'
+import { useSelection } from '#panel/kernel/list/selection'
+import { useAskMove } from './move-context'
 import { StageItems } from './MoveItems'
 import { usePipelineText } from './texts'
 
 /** The bulk bar's way to another stage. */
 export function MoveSelected() {
   const t = usePipelineText()
-  const { onDrop } = useBoardRules()
+  const ask = useAskMove()
   const { may } = useListFacts()
+  const { data = [] } = useListContext<RaRecord>()
+  const { has } = useSelection()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!may.update) return null
   return (
@@ -34,7 +38,7 @@ export function MoveSelected() {
           own={null}
           onPick={(stage) => {
             setAnchor(null)
-            onDrop(null, stage)
+            ask({ stage, cards: data.filter((card) => has(card.id)), isSelection: true })
           }}
         />
       </Menu>
