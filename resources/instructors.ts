@@ -73,6 +73,19 @@ export const instructors = defineResource({
       { title: { en: 'Teaching', hy: 'Դասավանդում' }, fields: [['status', 'role'], 'tracks'] },
     ],
     bulk: ['status', 'role', 'tracks'],
+    page: {
+      facts: ['role', 'tracks', 'created_at'],
+      sections: [
+        {
+          list: 'groups',
+          by: 'instructorIds',
+          columns: ['name', 'groupState', 'groupInstructors', 'startDate'],
+          sort: '-startDate',
+        },
+        'comments',
+        'history',
+      ],
+    },
   },
 })
 export type Instructor = RowOf<typeof instructors>

@@ -96,6 +96,19 @@ export const users = defineResource({
       },
     ],
     bulk: ['deactivated', 'teamPosition'],
+    page: {
+      facts: ['username', 'roles', 'teamPosition', 'paymentMethod', 'created_at', 'deactivated'],
+      sections: [
+        {
+          list: 'groups',
+          by: 'projectCoordinatorId',
+          columns: ['name', 'groupState', 'startDate', 'endDate'],
+          sort: '-startDate',
+        },
+        { list: 'teams', by: 'members', columns: ['name', 'phoneNumbers'] },
+        'history',
+      ],
+    },
   },
 })
 export type User = RowOf<typeof users>

@@ -5,6 +5,7 @@ import type { AnyField, FieldKind, Fields } from './field'
 import type { RowOfFields, SystemFields } from './row'
 import type { Message } from './message'
 import type { DeclaredNotices, NoticesNaming } from './notice'
+import type { PageView } from './page-view'
 import type { Words } from './words'
 import type { z } from 'zod'
 
@@ -54,6 +55,8 @@ export interface Views<F extends Fields> {
   form: readonly FormSection<F>[]
   /** Fields that a bulk update offers. */
   bulk?: readonly Name<F>[]
+  /** The record's own page. */
+  page?: PageView<ColumnName<F>, Name<F>>
 }
 
 /** What a rule may ask of a record: its fields, and by a path what their parts or the referred records have. */
@@ -195,6 +198,7 @@ export type AnyResource = Omit<Resource, 'rules' | 'views'> & {
     board?: DeclaredBoard
     form: readonly { title?: Words; fields: readonly (string | readonly string[])[] }[]
     bulk?: readonly string[]
+    page?: PageView
   } | null
 }
 

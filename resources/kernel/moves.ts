@@ -146,3 +146,20 @@ export const moveActions = (resource: Pick<AnyResource, 'fields'>, viewer: Viewe
   movedFields(resource.fields).flatMap(([name]) =>
     changeActions(resource, name, viewer).filter(({ isLabelled }) => isLabelled),
   )
+
+/** How a record in some state stands to each state: it passed it on its way, is there, or may come to it, in their declared order. */
+export function stepsOf(
+  { options, moves }: FieldOf<'choice'>,
+  now: string | null,
+): { value: string; stands: 'passed' | 'now' | 'ahead' }[] {
+  const leads = (from: string, to: string, seen: readonly string[] = []): boolean =>
+    Object.keys(moves?.[from] ?? {}).some(
+      (next) => next === to || (!seen.includes(next) && leads(next, to, [...seen, next])),
+    )
+  const values = options.map(({ value }) => value)
+  const present = now === null ? -1 : values.indexOf(now)
+  return values.map((value, index) => {
+    const isPassed = index < present && now !== null && leads(value, now)
+    return { value, stands: index === present ? 'now' : isPassed ? 'passed' : 'ahead' }
+  })
+}

@@ -40,6 +40,8 @@ export const misspelt = [
   () => defineResource({ ...base, views: { list: { columns: ['label'] }, form: [{ fields: ['labl'] }] } }),
   // @ts-expect-error a sort
   () => defineResource({ ...base, views: { list: { columns: ['label'], sort: '-lable' }, form: [] } }),
+  // @ts-expect-error a fact of a page
+  () => defineResource({ ...base, views: { list: { columns: ['label'] }, form: [], page: { facts: ['lable'] } } }),
   () =>
     // @ts-expect-error an option of a choice
     defineResource({ ...base, rules: [{ name: 'x', at: 'kind', message: 'x', holds: (row) => row.kind !== 'labb' }] }),
@@ -242,7 +244,7 @@ test('a row has the types of its fields', () => {
   const rooms = defineResource(base)
   const row: RowOf<typeof rooms> = { id: 1, created_at: '', updated_at: '', version: 1, label: 'A', kind: null }
   expect(Object.keys(row)).toContain('kind')
-  expect(misspelt).toHaveLength(9)
+  expect(misspelt).toHaveLength(10)
   expect(misspeltConditions).toHaveLength(11)
   expect(misspeltMoves).toHaveLength(8)
   expect(misspeltActions).toHaveLength(6)

@@ -3,6 +3,7 @@ import { panelArea } from '#panel/kernel/page/panel-texts'
 import { peopleManagers } from '#resources/access'
 import type { Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { pageAddress } from '#resources/kernel/page-view'
 import { registry } from '#resources/registry'
 import { mayOffer } from '#kit/session/viewer'
 import { pathsOf } from '#panel/kernel/page/page'
@@ -22,6 +23,14 @@ const screenOf = (resource: AnyResource): ComponentType =>
     return { default: () => <Screen resource={resource} /> }
   })
 
+/** The page of one record, where its declaration has one. */
+const pageOf = (resource: AnyResource): ComponentType =>
+  lazy(async () => {
+    const loader = parts[resource.name]
+    const [{ RecordPage }] = await Promise.all([import('#panel/kernel/record/RecordPage'), loader && loadParts(loader)])
+    return { default: () => <RecordPage resource={resource} /> }
+  })
+
 /** Students, users and teams are for those who pass the admin-like check, whoever may read the records (PERM-003). */
 const isGuarded = (path: string) => /^\/(students|advanced)(\/|$)/.test(path)
 const isPathFor = (path: string, viewer: Viewer) => !isGuarded(path) || peopleManagers(viewer)
@@ -34,6 +43,16 @@ function placeOfResource(resource: AnyResource, screen: string): Place {
     isFor: (viewer) => isPathFor(screen, viewer) && mayOffer(resource.access.read, viewer),
     element: screenOf(resource),
     shape: resource.single ? 'form' : 'list',
+  }
+}
+
+function placeOfRecord(resource: AnyResource, path: string): Place {
+  return {
+    path,
+    title: resource.title.one,
+    isFor: (viewer) => isPathFor(path, viewer) && mayOffer(resource.access.read, viewer),
+    element: pageOf(resource),
+    shape: 'record',
   }
 }
 
@@ -62,9 +81,15 @@ function placesOfPage(page: ComposedPage): Place[] {
 function findPlaces(pages: readonly ComposedPage[]): Place[] {
   const written = pages.flatMap(placesOfPage)
   const taken = new Set(written.map((place) => place.path))
-  const derived = [...registry.values()].flatMap((resource) =>
-    resource.screen === null || taken.has(resource.screen) ? [] : [placeOfResource(resource, resource.screen)],
-  )
+  const derived = [...registry.values()].flatMap((resource) => {
+    const { screen } = resource
+    if (screen === null) return []
+    const page = pageAddress(resource, ':id')
+    return [
+      ...(taken.has(screen) ? [] : [placeOfResource(resource, screen)]),
+      ...(page === null || taken.has(page) ? [] : [placeOfRecord(resource, page)]),
+    ]
+  })
   return [...written, ...derived]
 }
 
@@ -75,7 +100,8 @@ const { parts, pages, overLists } = composeScreens(
 export { pages }
 
 /**
- * Every address of the panel: pages by hand, and the list (of a single record the form) of each resource that has a screen and no page in its place.
+ * Every address of the panel: pages by hand, and, where none stands in its place, the list of each resource that has a screen (of a single
+ * record the form) and the page of its records, where it declares one.
  */
 export const places = placesOf(findPlaces(pages))
 

@@ -34,6 +34,22 @@ export interface ListScope {
   parts?: Partial<ScreenParts>
 }
 
+type OfRecord = ComponentType<{ record: RaRecord }>
+
+/** The places of a derived record page; each part is given the record. */
+export interface PageParts {
+  /** Before the name: a picture. */
+  mark?: OfRecord
+  /** Beside the name, in place of the chip of its state. */
+  standing?: OfRecord
+  /** In place of a fact that is changed where it stands. */
+  facts?: Readonly<Record<string, OfRecord>>
+  /** Under the facts. */
+  underFacts?: OfRecord
+  /** What an embedded list has of its own here, by its name; the page's record is in react-admin's context of the record. */
+  lists?: Readonly<Record<string, Pick<ScreenParts, 'cells' | 'looks' | 'reads'>>>
+}
+
 /**
  * The places of a derived screen where a resource may put something of its own: `screens.parts.<resource>` of a subject
  * (`Screens`) loads it; the screen finds it by the resource's name. Everything reads its data from react-admin's contexts
@@ -69,7 +85,11 @@ export interface ScreenParts {
   drawerSections?: readonly { title: Words; component: ComponentType<{ record: RaRecord }> }[]
   /** Further drawers and dialogs of the screen, kept in the URL by their own parameter. */
   drawers?: readonly ComponentType[]
-  /** The record's own page: its name and 'Open' of its menu lead there, while the row opens the drawer. */
+  /** What the derived page of a record has of its own. */
+  page?: PageParts
+  /** Whether a record is offered to be deleted, where the right alone does not say it. */
+  mayDelete?: (record: RaRecord, viewer: Viewer) => boolean
+  /** The record's own page, where it is not derived: its name and 'Open' of its menu lead there, while the row opens the drawer. */
   pageLink?: (record: RaRecord) => string
   /** Where a row leads instead of the edit drawer. */
   rowLink?: (record: RaRecord) => string

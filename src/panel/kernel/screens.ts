@@ -1,4 +1,6 @@
-import { createContext, use, useContext, type ComponentType } from 'react'
+import { createContext, use, useContext, useMemo, type ComponentType } from 'react'
+import { pageAddress } from '#resources/kernel/page-view'
+import { registry } from '#resources/registry'
 import { placesOf, type Places } from './page/places'
 import type { Page } from './page/page'
 import type { ScreenParts } from './screen-parts'
@@ -47,11 +49,16 @@ export function loadParts(loader: PartsLoader): Promise<ScreenParts> {
   return parts
 }
 
-/** What the resource puts into its derived screens; nothing where no subject says anything. Suspends until it is loaded. */
-export function useParts(resource: string): ScreenParts {
-  const loader = useContext(Context).parts[resource]
-  if (!loader) return noParts
-  return use(loadParts(loader))
+/** What the resource puts into its derived screens, its declared page among it; nothing where nobody says anything. Suspends until it is loaded. */
+export function useParts(name: string): ScreenParts {
+  const loader = useContext(Context).parts[name]
+  const own = loader ? use(loadParts(loader)) : noParts
+  const resource = registry.get(name)
+  return useMemo(
+    () =>
+      resource?.views?.page && !own.pageLink ? { ...own, pageLink: ({ id }) => pageAddress(resource, id) ?? '' } : own,
+    [own, resource],
+  )
 }
 
 /** What stands over the toolbar of every list. */

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useRefresh, type RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { useOfferedActions } from '../commands/use-offered-actions'
 import { drawerParam } from '../form/drawer/drawer-param'
 import { useParamChange } from '../list/use-url-param'
 import { saidWhenDone } from './question-words'
@@ -41,4 +42,18 @@ export function useAct(resource: AnyResource) {
     }),
     [resource, make, change],
   )
+}
+
+/** The declared actions that this record is for, and what begins one: its drawer, or at once a move that asks for nothing. */
+export function useActionsFor(
+  resource: AnyResource,
+  record: RaRecord,
+): { actions: readonly OfferedAction[]; begin: (action: OfferedAction) => void } {
+  const { make, asks, open } = useAct(resource)
+  const actions = useOfferedActions(resource).flatMap(({ action, isFor }) => (isFor(record) ? [action] : []))
+  const begin = (action: OfferedAction) => {
+    if (asks(action, record)) open(action, record)
+    else void make(action, record)
+  }
+  return { actions, begin }
 }

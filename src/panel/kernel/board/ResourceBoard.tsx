@@ -69,7 +69,9 @@ function Declared({ facts, state, options, head, board }: ResourceBoardProps & {
         body={<BoardScreen shown={shown} keys={columnKeys(resource, board.by, sentFilter)} />}
         foot={null}
       >
-        <WhenAsked params={drawers} drawer={MoveDrawers} />
+        <WhenAsked params={drawers}>
+          <MoveDrawers resource={resource} />
+        </WhenAsked>
       </ListFrame>
     </BoardRulesProvider>
   )

@@ -1,7 +1,9 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { ResourceContextProvider, type RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
+import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Fields } from '#resources/kernel/field'
 import { useViewer } from '#kit/session/viewer'
 import { useTitles } from '../list/use-titles'
 import { useParts } from '../screens'
@@ -10,7 +12,7 @@ import { listDrawers, type DrawerParam } from './drawer/drawer-param'
 import { GuardedDrawer } from './drawer/GuardedDrawer'
 import type { GuardedParam } from './drawer/use-guarded-param'
 import { FormFooter } from './FormFooter'
-import { namesOf, sectionsFor } from './form-sections'
+import { namesOf, sectionsFor, withoutFields } from './form-sections'
 import { ResourceFormBody } from './ResourceFormBody'
 import { useFormText } from './texts'
 import { useResourceForm } from './use-resource-form'
@@ -20,21 +22,47 @@ interface CreateDrawerProps {
   resource: AnyResource
   /** The parameter of the URL that opens it, where it is not its list's. */
   param?: DrawerParam
+  /** What is settled before it opens: it is set and not asked for. */
+  preset?: Row
+}
+const nothing: Row = {}
+
+/** The declaration with what is settled as its defaults. */
+const withPreset = (resource: AnyResource, preset: Row): AnyResource => {
+  const settled = Object.entries(preset).flatMap(([name, value]) => {
+    const field = resource.fields[name]
+    return field ? [[name, { ...field, defaultValue: value }] as const] : []
+  })
+  return settled.length === 0
+    ? resource
+    : { ...resource, fields: { ...resource.fields, ...Object.fromEntries(settled) } as Fields }
 }
 
 /** The drawer that creates a record, open while the URL says `create=1`, or another parameter outside of its list. */
-export function CreateDrawer({ resource, param = listDrawers.create }: CreateDrawerProps) {
-  return <GuardedDrawer param={param}>{(guard) => <CreatePanel resource={resource} guard={guard} />}</GuardedDrawer>
+export function CreateDrawer({ resource, param = listDrawers.create, preset = nothing }: CreateDrawerProps) {
+  return (
+    <GuardedDrawer param={param}>
+      {(guard) => <CreatePanel resource={resource} guard={guard} preset={preset} />}
+    </GuardedDrawer>
+  )
 }
 
-function CreatePanel({ resource, guard }: { resource: AnyResource; guard: GuardedParam }) {
+interface CreatePanelProps {
+  resource: AnyResource
+  guard: GuardedParam
+  preset: Row
+}
+
+function CreatePanel({ resource: declared, guard, preset }: CreatePanelProps) {
   const t = useFormText()
   const formId = useId()
   const viewer = useViewer()
+  const resource = useMemo(() => withPreset(declared, preset), [declared, preset])
   const { oneInside } = useTitles(resource)
   const send = useSend(resource.name)
-  const sections = useMemo(() => sectionsFor(resource, null, viewer), [resource, viewer])
-  const names = useMemo(() => namesOf(sections), [sections])
+  const asked = useMemo(() => sectionsFor(resource, null, viewer), [resource, viewer])
+  const sections = useMemo(() => withoutFields(asked, Object.keys(preset)), [asked, preset])
+  const names = useMemo(() => [...new Set([...namesOf(asked), ...Object.keys(preset)])], [asked, preset])
   const { created: Created } = useParts(resource.name)
   const [made, setMade] = useState<RaRecord | null>(null)
   const form = useResourceForm({

@@ -23,11 +23,18 @@ export function sectionsFor(resource: AnyResource, record: Row | null, viewer: V
     if (record === null && viewer !== null && !mayWriteField(field, viewer, null)) return false
     return record !== null ? !(field.mode === 'create' && field.inputOnly) : field.mode !== 'read'
   }
-  return declaredSections(resource).flatMap((section) => {
-    const lines = section.fields.map((line) => [line].flat().filter(isShown)).filter((line) => line.length > 0)
+  return onlyFields(declaredSections(resource), isShown)
+}
+
+/** Sections with some of their fields; empty lines and sections go. */
+const onlyFields = (sections: readonly Section[], isKept: (name: string) => boolean): Section[] =>
+  sections.flatMap((section) => {
+    const lines = section.fields.map((line) => [line].flat().filter(isKept)).filter((line) => line.length > 0)
     return lines.length === 0 ? [] : [{ ...section, fields: lines }]
   })
-}
+/** Sections without some fields. */
+export const withoutFields = (sections: readonly Section[], names: readonly string[]): Section[] =>
+  onlyFields(sections, (name) => !names.includes(name))
 
 /** Every field of some sections. */
 export const namesOf = (sections: readonly Section[]): string[] => sections.flatMap((section) => section.fields.flat())

@@ -13,8 +13,9 @@ export function useFirstControl(box: RefObject<HTMLElement | null>, opensList: b
       if (!control) return false
       control.focus()
       if (control instanceof HTMLInputElement && control.type !== 'checkbox') control.select()
+      // The list measures what it hangs from, which the input itself knows a moment after it is there.
       if (opensList && control.getAttribute('aria-haspopup') === 'listbox')
-        control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
+        queueMicrotask(() => control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 })))
       return true
     }
     if (!isOn || enter() || !box.current) return

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AnyResource } from '#resources/kernel/define-resource'
 import { useActionsOf } from '../actions/use-actions'
 import { drawerParam, listDrawers, type DrawerParam } from '../form/drawer/drawer-param'
 import { useListFacts } from './list-facts'
@@ -15,35 +14,46 @@ const FilterDrawer = lazy(() => import('./filter/FilterDrawer'))
 
 interface WhenAskedProps {
   params: readonly DrawerParam[]
-  drawer: ComponentType<{ resource: AnyResource }>
+  children: ReactNode
 }
 
 /** Drawers are loaded when a parameter of theirs first stands in the URL, and stay to close in their own time. */
-export function WhenAsked({ params: names, drawer: Drawer }: WhenAskedProps) {
-  const { resource } = useListFacts()
+export function WhenAsked({ params: names, children }: WhenAskedProps) {
   const [params] = useSearchParams()
   const isAsked = names.some((name) => params.has(name))
   const [wasAsked, setWasAsked] = useState(isAsked)
   if (isAsked && !wasAsked) setWasAsked(true)
   if (!isAsked && !wasAsked) return null
-  return (
-    <Suspense fallback={null}>
-      <Drawer resource={resource} />
-    </Suspense>
-  )
+  return <Suspense fallback={null}>{children}</Suspense>
 }
 
-/** The drawers of a list screen, each open by its parameter of the URL. */
+/** The drawers of a list, each open by its parameter of the URL. */
 export function ListDrawers() {
-  const { resource, parts, may } = useListFacts()
+  const { resource, parts, may, drawers, preset } = useListFacts()
   const actions = useActionsOf(resource)
   return (
     <>
-      <WhenAsked params={actions.map(({ name }) => drawerParam(resource, name))} drawer={ActionDrawers} />
-      <WhenAsked params={[listDrawers.edit]} drawer={EditDrawer} />
-      {may.create && <WhenAsked params={[listDrawers.create]} drawer={CreateDrawer} />}
-      {may.update && <WhenAsked params={[listDrawers.bulk]} drawer={BulkEditDrawer} />}
-      <WhenAsked params={[listDrawers.filter]} drawer={FilterDrawer} />
+      <WhenAsked params={actions.map(({ name }) => drawerParam(resource, name))}>
+        <ActionDrawers resource={resource} />
+      </WhenAsked>
+      <WhenAsked params={[drawers.edit]}>
+        <EditDrawer resource={resource} param={drawers.edit} />
+      </WhenAsked>
+      {may.create && (
+        <WhenAsked params={[drawers.create]}>
+          <CreateDrawer resource={resource} param={drawers.create} {...(preset && { preset })} />
+        </WhenAsked>
+      )}
+      {may.update && (
+        <WhenAsked params={[drawers.bulk]}>
+          <BulkEditDrawer resource={resource} param={drawers.bulk} />
+        </WhenAsked>
+      )}
+      {drawers === listDrawers && (
+        <WhenAsked params={[listDrawers.filter]}>
+          <FilterDrawer />
+        </WhenAsked>
+      )}
       {parts.drawers?.map((Drawer, index) => (
         <Drawer key={index} />
       ))}

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react'
+import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import type { listDrawers } from '../form/drawer/drawer-param'
 import type { ListScope, ScreenParts } from '../screen-parts'
 import type { Column } from './columns'
 import type { ListPreferences } from './list-preferences'
@@ -22,6 +24,14 @@ export interface ListFacts {
   /** Names of the filters that the screen itself sets here; nobody else does. */
   fixed: readonly string[]
   may: { create: boolean; update: boolean; remove: boolean }
+  /** The parameters of the URL that open its drawers. */
+  drawers: Pick<typeof listDrawers, 'edit' | 'create' | 'bulk'>
+  /** Rows are ticked and acted on together. */
+  isSelectable: boolean
+  /** It stands inside a page: what names a record gives up some of its width where there is little. */
+  isEmbedded?: boolean
+  /** What a new record begins with here. */
+  preset?: Row
 }
 
 const Context = createContext<ListFacts | null>(null)

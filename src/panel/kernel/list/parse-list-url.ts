@@ -23,9 +23,9 @@ function whole(text: string | null, usual: number, max: number): number {
   return Math.min(number, max)
 }
 
-/** The order a list starts with: the declaration's, else newest first (UI-030). */
-export function startSort(resource: AnyResource, columns: readonly Column[]): SortPayload {
-  const said = resource.views?.list.sort ?? '-created_at'
+/** The order a list starts with: as it is said (`-date`), else the declaration's, else newest first (UI-030). */
+export function startSort(resource: AnyResource, columns: readonly Column[], asked?: string): SortPayload {
+  const said = asked ?? resource.views?.list.sort ?? '-created_at'
   const name = said.replace(/^-/, '')
   const field = columns.find((column) => column.name === name)?.sort ?? name
   return { field, order: said.startsWith('-') ? 'DESC' : 'ASC' }

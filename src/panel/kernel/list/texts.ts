@@ -48,6 +48,7 @@ export const listArea = area('list', {
   list: { en: 'List', hy: 'Ցանկ' },
   board: { en: 'Board', hy: 'Տախտակ' },
   sortBy: { en: 'Sort by', hy: 'Դասավորել ըստ' },
+  showAll: { en: 'Show all %{smart_count}', hy: 'Ցույց տալ բոլոր %{smart_count}-ը' },
   create: { en: 'Create', hy: 'Ստեղծել' },
   createThing: { en: 'Create %{thing}', hy: 'Ստեղծել՝ %{thing}' },
   selectRow: { en: 'Select %{name}', hy: 'Ընտրել՝ %{name}' },

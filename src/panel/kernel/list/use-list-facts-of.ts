@@ -2,8 +2,10 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Words } from '#resources/kernel/words'
+import type { Viewer } from '#resources/kernel/access'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { translatedWidth } from '../cells/column-look'
+import { listDrawers } from '../form/drawer/drawer-param'
 import { useParts } from '../screens'
 import { columnsOf, optionsFor, type Column } from './columns'
 import type { ListFacts } from './list-facts'
@@ -26,11 +28,18 @@ const inOrder = (columns: readonly Column[], first: readonly string[] = []): Col
 ]
 
 /** A column with room for its words in the language that is spoken now. */
-function translated(column: Column, say: (words: Words) => string): Column {
+export function translated(column: Column, say: (words: Words) => string): Column {
   const { field, label, head = label } = column
   const words = field.kind === 'choice' ? field.options.map((option) => say(option.label)) : []
   return { ...column, width: Math.max(column.width, translatedWidth(field, head.en, say(head), words)) }
 }
+
+/** What this person may do to records of a resource. */
+export const rightsOf = ({ access }: AnyResource, viewer: Viewer): ListFacts['may'] => ({
+  create: mayOffer(access.create ?? access.write, viewer),
+  update: mayOffer(access.update ?? access.write, viewer),
+  remove: mayOffer(access.remove ?? access.write, viewer),
+})
 
 interface Known {
   facts: ListFacts
@@ -69,12 +78,6 @@ export function useListFactsOf(resource: AnyResource): Known {
   const sentFilter = useMemo(() => ({ ...view, ...state.filter, ...permanent }), [view, state.filter, permanent])
   const options = useMemo(() => ({ ...optionsFor(columns, parts.reads), ...parts.listOptions }), [columns, parts])
   const facts = useMemo(() => {
-    const { access } = resource
-    const may = {
-      create: mayOffer(access.create ?? access.write, viewer),
-      update: mayOffer(access.update ?? access.write, viewer),
-      remove: mayOffer(access.remove ?? access.write, viewer),
-    }
     const fixed = [...Object.keys(permanent), ...(parts.withheldFilters?.(viewer) ?? [])]
     return {
       resource,
@@ -87,7 +90,9 @@ export function useListFactsOf(resource: AnyResource): Known {
       filter: state.filter,
       sentFilter,
       fixed,
-      may,
+      may: rightsOf(resource, viewer),
+      drawers: listDrawers,
+      isSelectable: true,
     }
   }, [
     resource,

@@ -4,12 +4,14 @@ import { useNavigate } from 'react-router'
 import { useListFacts } from './list-facts'
 import { withParams } from './url-params'
 
-/** Opens a record: the page that the resource leads to, else the drawer (`editId` in the URL). */
+/** Opens a record: the page that the resource leads to, else the drawer (in a list `editId` in the URL). */
 export function useOpenRecord(): (record: RaRecord) => void {
   const navigate = useNavigate()
-  const { rowLink } = useListFacts().parts
+  const { parts, drawers } = useListFacts()
+  const { rowLink } = parts
   return useCallback(
-    (record) => void navigate(rowLink ? rowLink(record) : { search: withParams({ editId: String(record.id) }) }),
-    [navigate, rowLink],
+    (record) =>
+      void navigate(rowLink ? rowLink(record) : { search: withParams({ [drawers.edit]: String(record.id) }) }),
+    [navigate, rowLink, drawers],
   )
 }

@@ -1,19 +1,25 @@
 import { useState } from 'react'
 import Checkbox from '@mui/material/Checkbox'
 import type { RaRecord } from 'react-admin'
+import { admins } from '#resources/access'
 import { users } from '#resources/users'
 import { labelOf } from '#resources/kernel/labels'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { useText, useWords } from '#kit/i18n/text'
+import { useUser, useViewer } from '#kit/session/viewer'
+import { calledOf } from '#panel/kernel/cells/read-value'
 import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
 import { peopleArea } from './texts'
 
-/** The checkbox that deactivates a user, after a question, and activates again (USR-006). */
-export function DeactivatedSwitch({ record, name }: { record: RaRecord; name: string }) {
+/** Whether a user is deactivated; for administrators the checkbox that does it, after a question, and activates again (USR-006). */
+export function DeactivatedSwitch({ record }: { record: RaRecord }) {
   const t = useText(peopleArea)
   const say = useWords()
   const { isOn, toggle, isBusy } = useFlagToggle(users, record, 'deactivated')
   const [isAsking, setAsking] = useState(false)
+  const [viewer, self] = [useViewer(), useUser()]
+  const mayChange = admins(viewer) && self.id !== record.id
+  if (!mayChange) return t(isOn ? 'yes' : 'no')
   return (
     <>
       <Checkbox
@@ -28,7 +34,7 @@ export function DeactivatedSwitch({ record, name }: { record: RaRecord; name: st
         isDanger
         title={t('deactivateTitle')}
         text={t('deactivateText')}
-        whom={<b>{name}</b>}
+        whom={<b>{calledOf(users, record)}</b>}
         confirm={t('deactivate')}
         onConfirm={() => {
           setAsking(false)

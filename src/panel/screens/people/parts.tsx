@@ -1,6 +1,8 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
+import { instructors } from '#resources/instructors'
+import { users } from '#resources/users'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText, useWords } from '#kit/i18n/text'
 import { oneTimePassword } from '#resources/people-fields'
@@ -8,10 +10,35 @@ import { copyText } from '#kit/feedback/copy-text'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { textOf } from '#panel/kernel/cells/read-value'
+import { DeactivatedSwitch } from './DeactivatedSwitch'
+import { pictureOf, signatureOf, Standing, TeachesAs } from './page-parts'
 
 /** Users and instructors: the one-time password of a new one is shown once (USR-003). */
-export const userParts: ScreenParts = { created: NewPerson, pageLink: ({ id }) => `/advanced/users/${id}` }
-export const instructorParts: ScreenParts = { created: NewPerson, pageLink: ({ id }) => `/instructors/${id}` }
+export const userParts: ScreenParts = {
+  created: NewPerson,
+  // Nobody takes away the own account.
+  mayDelete: ({ id }, viewer) => id !== viewer.id,
+  page: {
+    mark: pictureOf(users),
+    standing: Standing,
+    facts: { deactivated: DeactivatedSwitch },
+    underFacts: signatureOf(users),
+    lists: { teams: { looks: { phoneNumbers: { width: 320, isRight: false } } } },
+  },
+}
+export const instructorParts: ScreenParts = {
+  created: NewPerson,
+  page: {
+    mark: pictureOf(instructors),
+    underFacts: signatureOf(instructors),
+    lists: {
+      groups: {
+        cells: { groupInstructors: TeachesAs },
+        looks: { groupInstructors: { width: 156, isRight: false, isWords: true, head: { en: 'As', hy: 'Դեր' } } },
+      },
+    },
+  },
+}
 
 /** Somebody new who may sign in: their one-time password, shown this once (DECISIONS 'One-time password'). */
 function NewPerson({ record, onClose }: { record: RaRecord; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { useTitles } from '../../list/use-titles'
 import { useParts } from '../../screens'
 import { DraftNotice } from '../draft/DraftNotice'
 import { DrawerContent } from '../drawer/DrawerContent'
-import { listDrawers } from '../drawer/drawer-param'
+import { listDrawers, type DrawerParam } from '../drawer/drawer-param'
 import { GuardedDrawer } from '../drawer/GuardedDrawer'
 import type { GuardedParam } from '../drawer/use-guarded-param'
 import { FormInfoProvider } from '../form-context'
@@ -20,10 +20,16 @@ import { BulkField } from './BulkField'
 import { useBulkForm, type BulkForm } from './use-bulk-form'
 import styles from './bulk-form.module.css'
 
+interface BulkEditDrawerProps {
+  resource: AnyResource
+  /** The parameter of the URL that opens it, where it is not its list's. */
+  param?: DrawerParam
+}
+
 /** The drawer that changes some fields of all selected records, beside them, open while the URL says `bulk=1`. */
-export function BulkEditDrawer({ resource }: { resource: AnyResource }) {
+export function BulkEditDrawer({ resource, param = listDrawers.bulk }: BulkEditDrawerProps) {
   return (
-    <GuardedDrawer param={listDrawers.bulk} isBeside>
+    <GuardedDrawer param={param} isBeside>
       {(guard) => <BulkPanel resource={resource} guard={guard} />}
     </GuardedDrawer>
   )

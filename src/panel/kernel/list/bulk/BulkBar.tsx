@@ -13,7 +13,6 @@ import { useSelection } from '../selection'
 import { useExport } from '../use-export'
 import { useListText } from '../texts'
 import { useUrlParam } from '../use-url-param'
-import { listDrawers } from '../../form/drawer/drawer-param'
 import { DeleteManyDialog } from './DeleteManyDialog'
 import styles from './bulk.module.css'
 
@@ -50,11 +49,11 @@ export function BulkBar() {
 }
 
 function BulkButtons({ onDelete }: { onDelete: () => void }) {
-  const { resource, parts, may } = useListFacts()
+  const { resource, parts, may, drawers } = useListFacts()
   const { target } = useSelection()
   const { exportTo, isBusy } = useExport()
   const say = useListText()
-  const [, edit] = useUrlParam(listDrawers.bulk)
+  const [, edit] = useUrlParam(drawers.bulk)
   const format = resource.export?.[0]
   return (
     <>

@@ -8,7 +8,6 @@ import { useWords } from '#kit/i18n/text'
 import { UNDO_DAYS } from '#resources/kernel/undo'
 import type { BulkResult } from '../../data/bulk-calls'
 import { DrawerContent } from '../../form/drawer/DrawerContent'
-import { listDrawers } from '../../form/drawer/drawer-param'
 import { FormDrawer } from '../../form/drawer/FormDrawer'
 import { useUndo } from '../../undo/use-undo'
 import { useListFacts } from '../list-facts'
@@ -125,7 +124,7 @@ interface RefusedProps {
 function Refused({ reason, some, isOnly, onChoose }: RefusedProps) {
   const t = useListText()
   const id = useId()
-  const [, edit] = useUrlParam(listDrawers.edit)
+  const [, edit] = useUrlParam(useListFacts().drawers.edit)
   return (
     <section className={styles.group} aria-labelledby={id}>
       <header>

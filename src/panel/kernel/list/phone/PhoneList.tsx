@@ -40,14 +40,14 @@ export function phonePlaces(columns: readonly Column[], display: readonly string
 
 /** The list on a narrow screen: two lines a record. */
 export function PhoneList() {
-  const { resource, columns } = useListFacts()
+  const { resource, columns, isSelectable } = useListFacts()
   const { rows, label, isBusy, menu } = useRows()
   const places = useMemo(() => phonePlaces(columns, resource.display), [columns, resource.display])
   return (
     <>
       <ul className={styles.phoneList} aria-label={label} aria-busy={isBusy}>
         {rows.map((row) => (
-          <PhoneRow key={row.record.id} {...row} places={places} />
+          <PhoneRow key={row.record.id} {...row} places={places} isSelectable={isSelectable} />
         ))}
       </ul>
       {menu}

@@ -24,11 +24,13 @@ export interface PhonePlaces {
 
 interface PhoneRowProps extends RowProps {
   places: PhonePlaces
+  isSelectable: boolean
 }
 
 /** One record on two lines: name and status, then what else matters and the date. */
 export const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
-  const { resource, parts, places, record, isSelected, isColoured, hasMenu, onOpen, onTick, onMenu } = props
+  const { resource, parts, places, record, isSelected, isColoured, isSelectable, hasMenu, onOpen, onTick, onMenu } =
+    props
   const say = useListText()
   const name = calledOf(resource, record)
   const cell = (column: Column) => <ListCell resource={resource} parts={parts} column={column} record={record} />
@@ -41,11 +43,15 @@ export const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
       data-tone={isColoured ? rowTone(resource, record, parts) : undefined}
       onClick={(event) => meantRow(event) && onOpen(record)}
     >
-      <Tick
-        label={say('selectRow', { name })}
-        isTicked={isSelected}
-        onTick={(isTicked) => onTick(record.id, isTicked, false)}
-      />
+      {isSelectable ? (
+        <Tick
+          label={say('selectRow', { name })}
+          isTicked={isSelected}
+          onTick={(isTicked) => onTick(record.id, isTicked, false)}
+        />
+      ) : (
+        <span />
+      )}
       <div>
         <RowName record={record} onOpen={onOpen}>
           {isNamed ? name : places.name && cell(places.name)}

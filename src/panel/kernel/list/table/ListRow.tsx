@@ -14,6 +14,7 @@ interface ListRowProps extends RowProps {
   columns: readonly Column[]
   /** Names of the fields that are edited where they stand. */
   editable: ReadonlySet<string>
+  isSelectable: boolean
 }
 
 const CONTROLS = 'a, button, input, label, [role="button"], [role="menuitem"]'
@@ -26,7 +27,20 @@ export const meantRow = (event: MouseEvent): boolean =>
 
 /** One record of the table. A click anywhere opens it. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { resource, parts, columns, editable, record, isSelected, isColoured, hasMenu, onOpen, onTick, onMenu } = props
+  const {
+    resource,
+    parts,
+    columns,
+    editable,
+    record,
+    isSelected,
+    isColoured,
+    isSelectable,
+    hasMenu,
+    onOpen,
+    onTick,
+    onMenu,
+  } = props
   const say = useListText()
   const name = calledOf(resource, record)
   const tone = isColoured ? rowTone(resource, record, parts) : undefined
@@ -37,13 +51,15 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       data-tone={tone}
       onClick={(event) => meantRow(event) && onOpen(record)}
     >
-      <td className={styles.cTick}>
-        <Tick
-          label={say('selectRow', { name })}
-          isTicked={isSelected}
-          onTick={(isTicked, event) => onTick(record.id, isTicked, event.shiftKey)}
-        />
-      </td>
+      {isSelectable && (
+        <td className={styles.cTick}>
+          <Tick
+            label={say('selectRow', { name })}
+            isTicked={isSelected}
+            onTick={(isTicked, event) => onTick(record.id, isTicked, event.shiftKey)}
+          />
+        </td>
+      )}
       {columns.map((column, index) => {
         const content = <ListCell resource={resource} parts={parts} column={column} record={record} />
         const isEdited = editable.has(column.fieldName)

@@ -8,18 +8,26 @@ import { ListRow } from './ListRow'
 import { TableHead } from './TableHead'
 import { useArrowKeys } from './use-arrow-keys'
 import { useCellEdits } from './use-cell-edits'
-import { useInnerWidth, widthsWithin } from './inner-width'
+import { useInnerWidth, widthsWithin, withLessName } from './inner-width'
 import styles from './table.module.css'
 
-/** The tick before the columns, and the menu of the row behind them. */
+/** The tick before the columns and the menu of the row behind them; the menu alone. */
 const AROUND = 44 + 36
+const MENU = 36
 
 /** The list as a table: head and first column stay, columns as wide as their usual values, longer texts wider if there is room. */
 export function ListTable() {
-  const { resource, columns, parts, may } = useListFacts()
+  const { resource, columns: wished, parts, may, isSelectable, isEmbedded = false } = useListFacts()
   const { rows: read, label, isBusy, menu } = useRows()
   const { rows, onSending, onSaved } = useCellEdits(resource, read)
   const table = useRef<HTMLTableElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const inner = useInnerWidth(box)
+  const around = isSelectable ? AROUND : MENU
+  const columns = useMemo(
+    () => (isEmbedded ? withLessName(wished, inner - around) : wished),
+    [isEmbedded, wished, inner, around],
+  )
   const editable = useMemo(() => {
     // A flag with a cell of its own is turned by a click on it.
     const isTurned = ({ name, field }: Column) => field.kind === 'flag' && parts.cells?.[name] !== undefined
@@ -28,22 +36,21 @@ export function ListTable() {
     )
     return new Set(may.update ? own.map(({ fieldName }) => fieldName) : [])
   }, [resource, columns, parts, may.update])
-  const width = columns.reduce((sum, column) => sum + column.width, AROUND)
-  const box = useRef<HTMLDivElement>(null)
-  const room = useInnerWidth(box) - width
+  const width = columns.reduce((sum, column) => sum + column.width, around)
+  const room = inner - width
   const widths = widthsWithin(columns, room)
   return (
     <div className={room < 0 ? `${styles.tableScroll} ${styles.overflows}` : styles.tableScroll} ref={box}>
       <table
         ref={table}
-        className={styles.listTable}
+        className={isSelectable ? styles.listTable : `${styles.listTable} ${styles.noTicks}`}
         data-place="table"
         style={{ minWidth: width }}
         aria-label={label}
         aria-busy={isBusy}
       >
         <colgroup>
-          <col style={{ width: 44 }} />
+          {isSelectable && <col style={{ width: 44 }} />}
           {columns.map((column, index) => (
             <col key={column.name} style={{ width: widths[index] }} />
           ))}
@@ -52,7 +59,7 @@ export function ListTable() {
         <TableHead />
         <tbody onKeyDown={useArrowKeys()}>
           {rows.map((row) => (
-            <ListRow key={row.record.id} {...row} columns={columns} editable={editable} />
+            <ListRow key={row.record.id} {...row} columns={columns} editable={editable} isSelectable={isSelectable} />
           ))}
         </tbody>
       </table>

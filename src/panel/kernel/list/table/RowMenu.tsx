@@ -13,7 +13,6 @@ import { calledOf } from '../../cells/read-value'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../texts'
 import { useUrlParam } from '../use-url-param'
-import { listDrawers } from '../../form/drawer/drawer-param'
 import { DeleteRecord } from '../../record/DeleteRecord'
 import { useSelection } from '../selection'
 
@@ -25,16 +24,17 @@ interface RowMenuProps {
 
 /** What can be done with one record: open its page, edit, what the resource adds, delete; only what the person may. */
 export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
-  const { resource, parts, may } = useListFacts()
+  const { resource, parts, may, drawers } = useListFacts()
   const say = useListText()
   const navigate = useNavigate()
-  const [, edit] = useUrlParam(listDrawers.edit)
+  const [, edit] = useUrlParam(drawers.edit)
   const [isAsking, setAsking] = useState(false)
   const More = parts.rowMenu
   const viewer = useViewer()
   const { access } = resource
   const mayUpdate = may.update && mayOffer(access.update ?? access.write, viewer, record)
-  const mayRemove = may.remove && mayOffer(access.remove ?? access.write, viewer, record)
+  const mayRemove =
+    may.remove && mayOffer(access.remove ?? access.write, viewer, record) && (parts.mayDelete?.(record, viewer) ?? true)
   if (isAsking) return <DeleteDialog record={record} onClose={onClose} />
   const open = () => {
     onClose()

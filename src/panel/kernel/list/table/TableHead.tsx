@@ -11,7 +11,7 @@ import styles from './table.module.css'
 
 /** Heads of the columns: a click sorts, a second one the other way round. */
 export function TableHead() {
-  const { columns } = useListFacts()
+  const { columns, isSelectable } = useListFacts()
   const { data = [] } = useListContext()
   const selection = useSelection()
   const t = useListText()
@@ -20,14 +20,16 @@ export function TableHead() {
   return (
     <thead>
       <tr>
-        <th className={styles.cTick} scope="col">
-          <Tick
-            label={t('selectPage')}
-            isTicked={ids.length > 0 && ticked === ids.length}
-            isMixed={ticked > 0 && ticked < ids.length}
-            onTick={() => selection.set(ids, ticked < ids.length)}
-          />
-        </th>
+        {isSelectable && (
+          <th className={styles.cTick} scope="col">
+            <Tick
+              label={t('selectPage')}
+              isTicked={ids.length > 0 && ticked === ids.length}
+              isMixed={ticked > 0 && ticked < ids.length}
+              onTick={() => selection.set(ids, ticked < ids.length)}
+            />
+          </th>
+        )}
         {columns.map((column, index) => (
           <HeadCell key={column.name} column={column} isFirst={index === 0} />
         ))}

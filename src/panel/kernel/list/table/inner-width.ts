@@ -24,6 +24,16 @@ export function widthsWithin(columns: readonly Pick<Column, 'width' | 'field'>[]
   )
 }
 
+/** What the first column keeps where there is little room. */
+const NAME_LEAST = 104
+/** The columns with the first one as narrow as `width` asks for, to a least. */
+export function withLessName<C extends Pick<Column, 'width'>>(columns: readonly C[], width: number): C[] {
+  const over = Math.max(0, columns.reduce((sum, column) => sum + column.width, 0) - width)
+  return columns.map((column, index) =>
+    index === 0 ? { ...column, width: Math.min(column.width, Math.max(NAME_LEAST, column.width - over)) } : column,
+  )
+}
+
 /** The inner width of an element, kept current; 0 until it is known. */
 export function useInnerWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)

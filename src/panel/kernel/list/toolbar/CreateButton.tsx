@@ -5,22 +5,21 @@ import { useListFacts } from '../list-facts'
 import { useListText } from '../texts'
 import { useTitles } from '../use-titles'
 import { useUrlParam } from '../use-url-param'
-import { listDrawers } from '../../form/drawer/drawer-param'
 import styles from './toolbar.module.css'
 
-/** The primary button: opens the create drawer, or leads where the resource says. Nothing for those who may not create. */
-export function CreateButton({ isLong = false }: { isLong?: boolean }) {
-  const { resource, parts, may } = useListFacts()
+/** The primary button, quiet over a list inside a page: opens the create drawer, or leads where the resource says. Nothing for those who may not create. */
+export function CreateButton({ isLong = false, isQuiet = false }: { isLong?: boolean; isQuiet?: boolean }) {
+  const { resource, parts, may, drawers } = useListFacts()
   const say = useListText()
   const { oneInside } = useTitles(resource)
-  const [, open] = useUrlParam(listDrawers.create)
+  const [, open] = useUrlParam(drawers.create)
   if (!may.create || resource.calls?.create === false) return null
   const thing = say('createThing', { thing: oneInside })
   const text = <span className={isLong ? '' : styles.wideOnly}>{isLong ? thing : say('create')}</span>
   const shared = {
-    variant: 'contained',
+    variant: isQuiet ? 'outlined' : 'contained',
     startIcon: <Add />,
-    className: styles.createButton,
+    className: isQuiet ? '' : styles.createButton,
     'aria-label': thing,
   } as const
   if (parts.createLink)

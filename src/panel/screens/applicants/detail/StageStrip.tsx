@@ -2,38 +2,23 @@ import { ABSENT, formatDay, formatInstant, formatInstantDay } from '#kit/format/
 import type { Stage } from '#resources/applicant-statuses'
 import { optionOf } from '#resources/kernel/labels'
 import { applicants } from '#resources/applicants'
-import { StagePie } from '#kit/theme/StagePie'
 import { useWords } from '#kit/i18n/text'
 import { textOf } from '#panel/kernel/cells/read-value'
+import { StageStrip as Strip } from '#panel/kernel/record/StageStrip'
 import { stageFacts, type StageFacts } from './stage-facts'
 import { useDetailText } from './texts'
 import type { General } from './use-detail'
-import styles from './detail.module.css'
 
 /** The five stages of admission and where the applicant stands among them (look: 'Record page'). */
 export function StageStrip({ applicant }: { applicant: General }) {
   const t = useDetailText()
   const noteOf = useStageNote(applicant)
-  return (
-    <ol className={styles.stageStrip} aria-label={t('stages')}>
-      {stageFacts(applicant).map((facts) => {
-        const { stage, isNow, look } = facts
-        const note = noteOf(facts)
-        return (
-          <li key={stage} className={isNow ? styles.now : undefined} aria-current={isNow ? 'step' : undefined}>
-            <span className={styles.stagePie} data-tone={look.tone}>
-              <StagePie glyph={look.glyph} size={14} />
-            </span>
-            <b>{t(`stage.${stage}`)}</b>
-            <span className="sr">{isNow ? t('stageNow') : look.glyph === 'tick' ? t('stageDone') : ''}</span>
-            <span className={`${styles.stageNote} num`} title={note}>
-              {note}
-            </span>
-          </li>
-        )
-      })}
-    </ol>
-  )
+  const stages = stageFacts(applicant).map((facts) => {
+    const { stage, isNow, look } = facts
+    const said = isNow ? t('stageNow') : look.glyph === 'tick' ? t('stageDone') : ''
+    return { key: stage, label: t(`stage.${stage}`), look, isNow, said, note: noteOf(facts) }
+  })
+  return <Strip label={t('stages')} stages={stages} />
 }
 
 /** What matters of a stage: source, score, appointment, group; else the day on which it was reached. */

@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+import {
+  ListContextProvider,
+  ResourceContextProvider,
+  useList,
+  useListContext,
+  useListController,
+  type ListControllerResult,
+  type RaRecord,
+} from 'react-admin'
+import { Link } from 'react-router'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { SkeletonRows } from '#kit/feedback/SkeletonRows'
+import { formatNumber } from '#kit/format/money'
+import { mayOffer, useViewer } from '#kit/session/viewer'
+import { feedbackArea } from '#kit/i18n/feedback'
+import { useText, useWords } from '#kit/i18n/text'
+import { useIsNarrow } from '#kit/theme/use-width'
+import type { Words } from '#resources/kernel/words'
+import { useUsualRetry } from '../../data/query-client'
+import { BulkBar } from '../bulk/BulkBar'
+import { BulkResults } from '../bulk/BulkResults'
+import { listAt } from '../list-at'
+import { ListDrawers } from '../ListDrawers'
+import { ListFactsProvider, useListFacts } from '../list-facts'
+import { Pagination } from '../Pagination'
+import { PhoneList } from '../phone/PhoneList'
+import { SelectionProvider, useSelectionState } from '../selection'
+import { ListTable } from '../table/ListTable'
+import { useListText } from '../texts'
+import { CreateButton } from '../toolbar/CreateButton'
+import { useTitles } from '../use-titles'
+import { useEmbeddedFacts, type Embedded } from './use-embedded-facts'
+import styles from './embedded.module.css'
+import recordPageStyles from '../../record/record-page.module.css'
+
+/** The answer of a call of its own in place of the list call: its rows have ids. */
+export interface CalledRows {
+  data: readonly RaRecord[] | undefined
+  error: unknown
+  refetch: () => unknown
+}
+
+interface ResourceTableProps extends Embedded {
+  /** Over it; the name of its records when left out. */
+  title?: Words | undefined
+  /** Rows of a call of its own. */
+  call?: CalledRows
+}
+
+const noRows: readonly RaRecord[] = []
+/** Rows before 'Show all n'. */
+const SHOWN = 20
+
+/**
+ * The list of a resource inside a page: its columns and cells, order, row menu, drawers and bulk bar, without an address of its own.
+ * A new record begins with the record around. Nothing for whoever may not read it.
+ */
+export function ResourceTable({ call, title, ...embedded }: ResourceTableProps) {
+  const { resource } = embedded
+  const { facts, order, options } = useEmbeddedFacts(embedded)
+  const viewer = useViewer()
+  if (!mayOffer(resource.access.read, viewer)) return null
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <ListFactsProvider value={facts}>
+        {call ? <OfCall call={call} title={title} /> : <OfList order={order} options={options} title={title} />}
+      </ListFactsProvider>
+    </ResourceContextProvider>
+  )
+}
+
+interface OfListProps {
+  order: { field: string; order: 'ASC' | 'DESC' }
+  options: Readonly<Record<string, unknown>>
+  title: Words | undefined
+}
+
+function OfList({ order, options, title }: OfListProps) {
+  const { resource, sentFilter } = useListFacts()
+  const retry = useUsualRetry()
+  const list = useListController<RaRecord>({
+    resource: resource.name,
+    disableAuthentication: true, // the page around has seen to it
+    disableSyncWithLocation: true,
+    storeKey: false,
+    perPage: SHOWN,
+    sort: order,
+    filter: sentFilter,
+    queryOptions: { meta: { body: options }, onError: () => undefined, retry },
+  })
+  return <Framed list={list} title={title} />
+}
+
+function OfCall({ call: { data, error, refetch }, title }: { call: CalledRows; title: Words | undefined }) {
+  const { resource } = useListFacts()
+  const list = useList<RaRecord>({
+    resource: resource.name,
+    ...(data && { data: [...data] }),
+    isPending: data === undefined && !error,
+    perPage: Math.max(data?.length ?? 0, SHOWN),
+  })
+  const known = { ...list, error, refetch } as unknown as ListControllerResult<RaRecord> // what is asked anew is the call
+  return <Framed list={known} title={title} />
+}
+
+function Framed({ list, title }: { list: ListControllerResult<RaRecord>; title: Words | undefined }) {
+  const { resource, sentFilter } = useListFacts()
+  const { data, total = 0 } = list
+  const selection = useSelectionState({ resource: resource.name, filter: sentFilter, rows: data ?? noRows, total })
+  const say = useWords()
+  const { many } = useTitles(resource)
+  const name = title ? say(title) : many
+  return (
+    <ListContextProvider value={list}>
+      <SelectionProvider value={selection}>
+        <section
+          className={styles.embedded}
+          aria-label={name}
+          data-has-selection={selection.count > 0 ? '' : undefined}
+        >
+          <header className={recordPageStyles.partHead}>
+            <h2>{name}</h2>
+            {total > 0 && <span className={`${recordPageStyles.partCount} num`}>{formatNumber(total)}</span>}
+            <span className={recordPageStyles.partGrow} />
+            <ShowAll />
+            <CreateButton isQuiet />
+          </header>
+          <BulkResults />
+          <Body items={name.toLowerCase()} />
+          <div className={styles.dock}>
+            <BulkBar />
+          </div>
+        </section>
+        <ListDrawers />
+      </SelectionProvider>
+    </ListContextProvider>
+  )
+}
+
+/** Leads to the list with what is filtered here, where more are there than fit. */
+function ShowAll(): ReactNode {
+  const { resource, sentFilter } = useListFacts()
+  const say = useListText()
+  const { total = 0, perPage } = useListContext<RaRecord>()
+  if (total <= perPage || resource.screen === null) return null
+  return (
+    <Link className="cell-link" to={listAt(resource.screen, sentFilter)}>
+      {say('showAll', { smart_count: formatNumber(total) })}
+    </Link>
+  )
+}
+
+function Body({ items }: { items: string }) {
+  const { resource, columns } = useListFacts()
+  const { data, error, refetch, total = 0, perPage } = useListContext<RaRecord>()
+  const isNarrow = useIsNarrow()
+  const t = useText(feedbackArea)
+  if (!data && error) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows columns={columns.map(({ width }) => width - 16)} rows={4} />
+  if (data.length === 0) return <p className={styles.none}>{t('noneYet', { items })}</p>
+  return (
+    <>
+      {isNarrow ? <PhoneList /> : <ListTable />}
+      {total > perPage && resource.screen === null && <Pagination />}
+    </>
+  )
+}

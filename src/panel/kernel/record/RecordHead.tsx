@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import LinkIcon from '@mui/icons-material/LinkOutlined'
+import Mail from '@mui/icons-material/MailOutlined'
+import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
+import Phone from '@mui/icons-material/PhoneOutlined'
+import Button from '@mui/material/Button'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem from '@mui/material/MenuItem'
+import type { RaRecord } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { formatPhone } from '#kit/format/phone'
+import { useWords } from '#kit/i18n/text'
+import { initialsOf } from '#kit/session/initials'
+import { mayOffer, useViewer } from '#kit/session/viewer'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { ActionItems } from '../actions/ActionItems'
+import { useActionsFor } from '../actions/use-act'
+import { textOf } from '../cells/read-value'
+import { drawerParam } from '../form/drawer/drawer-param'
+import { IconMenu } from '../list/toolbar/IconMenu'
+import { useUrlParam } from '../list/use-url-param'
+import { useParts } from '../screens'
+import { DeleteRecord } from './DeleteRecord'
+import { RecordValue } from './RecordValue'
+import { useRecordText } from './texts'
+import styles from './record-page.module.css'
+
+interface RecordHeadProps {
+  resource: AnyResource
+  record: RaRecord
+  name: string
+  /** Where one came from. */
+  back: string
+}
+
+/** What it is called and how it stands, how to reach whom it is about, and what may be done. */
+export function RecordHead({ resource, record, name, back }: RecordHeadProps) {
+  const { page: { mark: Mark, standing: Standing } = {} } = useParts(resource.name)
+  const { list, page } = resource.views ?? {}
+  const state = page?.stages ?? list?.tone
+  const isReached = Object.values(resource.fields).some(({ kind }) => kind === 'phone' || kind === 'email')
+  return (
+    <header className={styles.detailHead}>
+      {Mark ? (
+        <Mark record={record} />
+      ) : (
+        isReached && (
+          <span className={styles.detailMark} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+        )
+      )}
+      <div className={styles.detailWho}>
+        <div className={styles.detailName}>
+          <h2>{name}</h2>
+          {Standing ? (
+            <Standing record={record} />
+          ) : (
+            state !== undefined && <RecordValue resource={resource} name={state} record={record} />
+          )}
+        </div>
+        <Reach resource={resource} record={record} />
+      </div>
+      <Actions resource={resource} record={record} name={name} back={back} />
+    </header>
+  )
+}
+
+/** Phones, mails and addresses of the record, but those that are among its facts. */
+function Reach({ resource, record }: Pick<RecordHeadProps, 'resource' | 'record'>) {
+  const say = useWords()
+  const facts = resource.views?.page?.facts ?? []
+  const links = Object.entries(resource.fields).flatMap(([name, { kind, label }]) => {
+    const text = textOf(record[name])
+    if (text === null || facts.includes(name)) return []
+    if (kind === 'phone')
+      return [
+        <a key={name} href={`tel:${text}`} className="num">
+          <Phone aria-hidden="true" />
+          {formatPhone(text)}
+        </a>,
+      ]
+    if (kind === 'email')
+      return [
+        <a key={name} href={`mailto:${text}`}>
+          <Mail aria-hidden="true" />
+          <span>{text}</span>
+        </a>,
+      ]
+    if (kind !== 'url' || !/^https?:/i.test(text)) return []
+    return [
+      <a key={name} href={text} target="_blank" rel="noreferrer">
+        <LinkIcon aria-hidden="true" />
+        <span>{say(label)}</span>
+      </a>,
+    ]
+  })
+  return links.length > 0 && <p className={styles.detailReach}>{links}</p>
+}
+
+/** Moves that have a label as buttons, 'Edit', and a menu of all else. */
+function Actions({ resource, record, back }: RecordHeadProps) {
+  const t = useRecordText()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const [, edit] = useUrlParam(drawerParam(resource, 'edit'))
+  const [isDeleting, setDeleting] = useState(false)
+  const { actions, begin } = useActionsFor(resource, record)
+  const { rowMenu: More, mayDelete } = useParts(resource.name)
+  const { access } = resource
+  const mayEdit = mayOffer(access.update ?? access.write, viewer, record)
+  const mayRemove = mayOffer(access.remove ?? access.write, viewer, record) && (mayDelete?.(record, viewer) ?? true)
+  const hasMore = mayRemove || More !== undefined || actions.some(({ sets }) => !sets)
+  return (
+    <div className={styles.detailActions}>
+      {actions
+        .filter(({ sets }) => sets)
+        .map((action) => (
+          <Button key={action.name} variant="outlined" onClick={() => begin(action)}>
+            {action.title}
+          </Button>
+        ))}
+      {mayEdit && (
+        <Button variant="outlined" startIcon={<Edit />} onClick={() => edit(String(record.id))}>
+          {t('edit')}
+        </Button>
+      )}
+      {hasMore && (
+        <IconMenu label={t('more')} icon={<MoreHoriz />}>
+          {(onDone) => [
+            <ActionItems
+              key="actions"
+              resource={resource}
+              record={record}
+              isHere={({ sets }) => !sets}
+              onDone={onDone}
+            />,
+            More && <More key="more" record={record} onDone={onDone} />,
+            mayRemove && (
+              <MenuItem
+                key="delete"
+                className={styles.dangerItem}
+                onClick={() => {
+                  onDone()
+                  setDeleting(true)
+                }}
+              >
+                <ListItemIcon>
+                  <Delete />
+                </ListItemIcon>
+                {t('remove')}
+              </MenuItem>
+            ),
+          ]}
+        </IconMenu>
+      )}
+      {isDeleting && (
+        <DeleteRecord
+          resource={resource}
+          record={record}
+          onDeleted={() => void navigate(back)}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </div>
+  )
+}

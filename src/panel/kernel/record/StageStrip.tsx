@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { ChoiceLook } from '#resources/kernel/choice-look'
+import { StagePie } from '#kit/theme/StagePie'
+import styles from './stage-strip.module.css'
+
+export interface StripStage {
+  key: string
+  label: string
+  look: Pick<ChoiceLook, 'tone' | 'glyph'>
+  isNow: boolean
+  /** For who listens: that it was passed, that it is the present one. */
+  said: string
+  note: string
+}
+
+/** The stages of a record and where it stands among them (look: 'Record page'). */
+export function StageStrip({ label, stages }: { label: string; stages: readonly StripStage[] }): ReactNode {
+  return (
+    <ol className={styles.stageStrip} aria-label={label}>
+      {stages.map(({ key, label: name, look, isNow, said, note }) => (
+        <li key={key} className={isNow ? styles.now : undefined} aria-current={isNow ? 'step' : undefined}>
+          <span className={styles.stagePie} data-tone={look.tone}>
+            <StagePie glyph={look.glyph} size={14} />
+          </span>
+          <b>{name}</b>
+          <span className="sr">{said}</span>
+          <span className={`${styles.stageNote} num`} title={note}>
+            {note}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

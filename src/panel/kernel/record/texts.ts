@@ -1,0 +1,14 @@
+import { area, useText } from '#kit/i18n/text'
+
+/** Texts of the page of a record. */
+export const recordArea = area('record', {
+  properties: { en: 'Properties', hy: 'Տվյալներ' },
+  edit: { en: 'Edit', hy: 'Փոխել' },
+  more: { en: 'More', hy: 'Ավելին' },
+  remove: { en: 'Delete', hy: 'Ջնջել' },
+  toList: { en: 'To the list', hy: 'Դեպի ցանկ' },
+  stateNow: { en: 'now', hy: 'հիմա' },
+  stateWas: { en: 'done', hy: 'արված' },
+})
+/** The texts in the current language. */
+export const useRecordText = () => useText(recordArea)

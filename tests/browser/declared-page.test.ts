@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let admin: string
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user({ username: 'nare' })).email)
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+test('a declared page: from the list to a record, a fact changed in place, its groups, and from them to one of them', async () => {
+  const instructor = await site.given.instructor({ name: 'Anush Manukyan', role: 'INSTRUCTOR' })
+  const others = await site.given.instructor({ name: 'Gor Petrosyan' })
+  const teaches = (instructorId: number) => [{ instructorId, instructorType: 'LECTURER' }]
+  const group = await site.given.group({ groupInstructors: teaches(instructor.id) })
+  const name = String(group.name)
+  const other = await site.given.group({ groupInstructors: teaches(others.id) })
+  const { page } = await site.open(admin, '/instructors')
+  await page.getByRole('link', { name: 'Anush Manukyan' }).click()
+  await page.getByRole('heading', { name: 'Anush Manukyan' }).first().waitFor()
+
+  // Its groups are those that she teaches, as what she teaches them.
+  const groups = page.getByRole('region', { name: 'Groups' })
+  await groups.getByRole('link', { name }).waitFor()
+  await groups.getByText('Lecturer').waitFor()
+  expect(await groups.getByRole('link', { name: String(other.name) }).count()).toBe(0)
+
+  // A fact is changed where it stands.
+  await page.getByRole('button', { name: 'Edit: Role' }).click()
+  await page.getByRole('option', { name: 'Practise lead' }).click()
+  await page.getByRole('region', { name: 'Properties' }).getByText('Saved').waitFor()
+  const saved = await site.ask<{ role: string }>(admin, 'GET', `/instructor/${instructor.id}`)
+  expect(saved.role).toBe('PRACTISE_LEAD')
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByText('Practise lead').nth(1).waitFor()
+
+  // A row's own drawer and bulk bar are there too.
+  await groups.getByRole('checkbox', { name: `Select ${name}` }).click()
+  await groups
+    .getByRole('region', { name: 'Actions for the selected rows' })
+    .getByRole('button', { name: 'Edit' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await groups.getByRole('link', { name }).click()
+  await page.waitForURL(`**/groups/${group.id}**`)
+  await page.goBack()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
+})

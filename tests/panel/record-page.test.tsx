@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { PageView } from '#resources/kernel/page-view'
+import { resourceNamed } from '#resources/registry'
+import { RecordPage } from '#panel/kernel/record/RecordPage'
+import { fakeApi, show, type Answers } from './form-support'
+
+const stamps = { created_at: '2026-11-18T09:00:00.000Z', updated_at: '2026-11-18T09:00:00.000Z', version: 1 }
+
+/** A resource with a page that only this test declares. */
+const withPage = (name: string, page: PageView): AnyResource => {
+  const resource = resourceNamed(name)
+  return { ...resource, views: { ...resource.views!, page } }
+}
+const open = (resource: AnyResource, path: string, answers: Answers) => {
+  const seen = fakeApi(answers)
+  const page = (
+    <Routes>
+      <Route path={`${resource.screen}/:id`} element={<RecordPage resource={resource} />} />
+    </Routes>
+  )
+  return { seen, ...show(page, path) }
+}
+
+const tracks = withPage('tracks', {
+  facts: ['name', 'created_at'],
+  sections: [{ list: 'courses', by: 'trackId', columns: ['name', 'created_at'] }, 'history'],
+})
+const track = { id: 5, name: 'Data', ...stamps }
+const courses = [
+  { id: 1, name: 'Data science', trackId: 5, ...stamps },
+  { id: 2, name: 'Data analysis', trackId: 5, ...stamps },
+]
+const answers: Answers = {
+  'GET /track/5': { body: track },
+  'POST /course/filter': { body: { courses, totalElements: 34 } },
+}
+const openTrack = (more: Answers = {}) => open(tracks, '/tracks/5', { ...answers, ...more })
+
+test('a declared page has the facts of its record, and a fact is changed where it stands', async () => {
+  const { user, seen } = openTrack({ 'PUT /track/5': { body: { ...track, name: 'Data and AI', version: 2 } } })
+  const facts = await screen.findByRole('region', { name: 'Properties' })
+  expect(within(facts).getByText('18 Nov, 2026')).toBeDefined()
+
+  await user.click(within(facts).getByRole('button', { name: 'Edit: Name' }))
+  const input = await within(facts).findByRole('textbox')
+  await user.clear(input)
+  await user.type(input, 'Data and AI{Enter}')
+
+  await waitFor(() =>
+    expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Data and AI', version: 1 }),
+  )
+})
+
+test('its lists show the records that are of it, with their order, and lead to all of them', async () => {
+  const { user, seen } = openTrack()
+  const list = await screen.findByRole('region', { name: 'Courses' })
+  expect(await within(list).findByRole('rowheader', { name: 'Data science' })).toBeDefined()
+  expect(seen.find(({ path }) => path === '/course/filter')?.body).toMatchObject({ trackIds: [5] })
+  expect(within(list).getByRole('link', { name: 'Show all 34' }).getAttribute('href')).toBe('/courses?trackIds=[5]')
+
+  await user.click(within(list).getByRole('button', { name: 'Created' }))
+  await waitFor(() =>
+    expect(
+      within(list)
+        .getByRole('columnheader', { name: /Created/ })
+        .getAttribute('aria-sort'),
+    ).toBe('ascending'),
+  )
+  expect(window.location.search).toBe('')
+})
+
+test('what is created in such a list is of the record: it is not asked for', async () => {
+  const { user } = openTrack()
+  const list = await screen.findByRole('region', { name: 'Courses' })
+
+  await user.click(within(list).getByRole('button', { name: 'Create course' }))
+
+  const drawer = await screen.findByRole('dialog', { name: 'Create course' })
+  expect(await within(drawer).findByRole('textbox', { name: 'Name' })).toBeDefined()
+  expect(within(drawer).queryByRole('combobox', { name: /Track/ })).toBeNull()
+})
+
+test('a page whose record is not there says so, and leads to the list', async () => {
+  openTrack({ 'GET /track/5': { status: 404, body: { code: 'notFound' } } })
+  expect(await screen.findByText('This record is not there')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe('/tracks')
+})
+
+test('the states of a record stand over its page, those on the way to the present one as passed', async () => {
+  const groups = withPage('groups', { facts: ['name'], stages: 'groupState' })
+  const group = { id: 3, name: 'FE 20', groupState: 'ONGOING', ...stamps }
+  const entry = { id: 9, at: '2026-11-20T09:00:00.000Z', byName: 'Ani', action: 'update' }
+  open(groups, `${groups.screen}/3`, {
+    'GET /group/3': { body: group },
+    'GET /group/3/history': { body: { history: [{ ...entry, changes: { groupState: ['PLANNING', 'ONGOING'] } }] } },
+  })
+
+  const strip = await screen.findByRole('list', { name: 'State' })
+  const states = within(strip).getAllByRole('listitem')
+  expect(states.map((state) => state.getAttribute('aria-current'))).toContain('step')
+  const now = within(strip).getByText('Ongoing').closest('li')!
+  expect(now.getAttribute('aria-current')).toBe('step')
+  await waitFor(() => expect(now.textContent).toContain('20 Nov, 2026'))
+  expect(within(strip).getByText('Planning').closest('li')!.textContent).toContain('done')
+  expect(within(strip).getByText('Terminated').closest('li')!.textContent).not.toContain('done')
+})
