@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest'
-import { loadBoard, type Board } from '#panel/screens/applicants/pipeline/load-board'
+import { loadBoard, type Board } from '#panel/kernel/board/load-board'
+import { pipelineSource } from '#panel/screens/applicants/pipeline/pipeline-source'
 import { fakeApi } from './form-support'
 
-const asked = { filter: { courseIds: [4] }, sortBy: 'updated_at', sortDirection: 'DESC' } as const
+const source = pipelineSource({ courseIds: [4] }, 'updated_at', 'DESC')
 const at = (n: number) => new Date(Date.UTC(2026, 10, 21) - n * 60_000).toISOString()
 /** Cards in the order of the board: number 1 was changed last. */
 const cards = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ id: from + index, updated_at: at(from + index) }))
-const boardOf = (exam: object[], interview: object[], next: string | null): Board => ({
+const boardOf = (exam: object[], interview: object[], next: string | null) => ({
   totalElements: 900,
   columns: [
-    { stage: 'exam', count: 850, statuses: {}, applicants: exam as never, next },
-    { stage: 'interview', count: 50, statuses: {}, applicants: interview as never, next: null },
+    { stage: 'exam', count: 850, statuses: {}, applicants: exam, next },
+    { stage: 'interview', count: 50, statuses: {}, applicants: interview, next: null },
+  ],
+})
+/** The board as it was shown before. */
+const shownBefore = (exam: { id: number }[], next: string | null): Board => ({
+  total: 900,
+  columns: [
+    { key: 'exam', count: 850, cards: exam, next },
+    { key: 'interview', count: 50, cards: [], next: null },
   ],
 })
 
@@ -20,9 +29,9 @@ test('a board is read again as long as it was, further cards in one call', async
     'POST /applicant/pipeline': { body: boardOf(cards(1, 20), [], 'after 20') },
     'POST /applicant/pipeline/exam': { body: { applicants: cards(21, 120), next: 'after 120' } },
   })
-  const { columns } = await loadBoard(asked, boardOf(cards(1, 120), [], 'after 120'))
+  const { columns } = await loadBoard(source, shownBefore(cards(1, 120), 'after 120'))
 
-  expect(columns[0]!.applicants.map(({ id }) => id)).toEqual(cards(1, 120).map(({ id }) => id))
+  expect(columns[0]!.cards.map(({ id }) => id)).toEqual(cards(1, 120).map(({ id }) => id))
   expect(columns[0]!.next).toBe('after 120')
   expect(seen.map(({ path }) => path)).toEqual(['/applicant/pipeline', '/applicant/pipeline/exam'])
   expect(seen[1]!.body).toMatchObject({ courseIds: [4], calcDebt: true })
@@ -34,16 +43,16 @@ test('of a very long column the first 500 are read anew; the rest stays, without
     'POST /applicant/pipeline': { body: boardOf(cards(1, 20), [moved], 'after 20') },
     'POST /applicant/pipeline/exam': { body: { applicants: cards(21, 500), next: 'after 500' } },
   })
-  const { columns } = await loadBoard(asked, boardOf(cards(1, 800), [], 'after 800'))
+  const { columns } = await loadBoard(source, shownBefore(cards(1, 800), 'after 800'))
 
-  expect(columns[0]!.applicants.map(({ id }) => id)).toEqual([...cards(1, 699), ...cards(701, 800)].map(({ id }) => id))
+  expect(columns[0]!.cards.map(({ id }) => id)).toEqual([...cards(1, 699), ...cards(701, 800)].map(({ id }) => id))
   expect(columns[0]!.next).toBe('after 800')
-  expect(columns[1]!.applicants).toEqual([moved])
+  expect(columns[1]!.cards).toEqual([moved])
 })
 
 test('a column that has become short ends where it ends', async () => {
   fakeApi({ 'POST /applicant/pipeline': { body: boardOf(cards(1, 7), [], null) } })
-  const { columns } = await loadBoard(asked, boardOf(cards(1, 800), [], 'after 800'))
+  const { columns } = await loadBoard(source, shownBefore(cards(1, 800), 'after 800'))
 
-  expect(columns[0]).toMatchObject({ next: null, applicants: cards(1, 7) })
+  expect(columns[0]).toMatchObject({ next: null, cards: cards(1, 7) })
 })

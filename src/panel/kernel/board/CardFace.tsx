@@ -1,16 +1,14 @@
 import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined'
-import { useGetManyAggregate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { resourceNamed } from '#resources/registry'
-import { PersonAvatar } from '#kit/files/PersonAvatar'
 import { useWords } from '#kit/i18n/text'
-import { numberOf, shownName } from '../cells/read-value'
+import { numberOf } from '../cells/read-value'
 import type { Column } from '../list/columns'
 import { useListFacts } from '../list/list-facts'
 import { ListCell } from '../list/table/ListCell'
 import type { FaceProps } from './board-rules'
 import { cardColumns, linesOf } from './card-columns'
 import { CardFrame } from './CardFrame'
+import { OwnerMark } from './OwnerMark'
 import { useBoardText } from './texts'
 import styles from './board.module.css'
 
@@ -56,25 +54,6 @@ function CommentCount({ count }: { count: number | null }) {
     <span className={`${styles.cardComments} num`} title={t('comments', { smart_count: count })}>
       <ChatBubble aria-hidden="true" />
       {count}
-    </span>
-  )
-}
-
-/** The initials of whom a record belongs to. */
-function OwnerMark({ card, name }: { card: RaRecord; name: string }) {
-  const { resource } = useListFacts()
-  const say = useWords()
-  const field = resource.fields[name]
-  const [to, as] = field?.kind === 'reference' ? [field.to, field.as] : [null, null]
-  const shown: unknown = as === null ? undefined : card[as]
-  const id = numberOf(card[name])
-  const isAsked = to !== null && shown === undefined && id !== null
-  const { data } = useGetManyAggregate(to ?? resource.name, { ids: isAsked ? [id] : [] }, { enabled: isAsked })
-  const called = to === null ? null : shownName(resourceNamed(to), shown ?? data?.[0])
-  if (called === null || !field) return null
-  return (
-    <span className={styles.cardOwner} role="img" aria-label={`${say(field.label)}: ${called}`} title={called}>
-      <PersonAvatar name={called} avatar={null} size={20} />
     </span>
   )
 }

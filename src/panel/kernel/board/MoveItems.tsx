@@ -13,7 +13,7 @@ interface ItemsProps {
 }
 
 /** The columns that take a card as entries of its menu, but those whose move has a label and so stands there already. */
-function MoveItems({ record, onDone }: ItemsProps) {
+export function MoveItems({ record, onDone }: ItemsProps) {
   const { resource } = useListFacts()
   const { columnOf, faultOf, onDrop } = useBoardRules()
   const by = resource.views?.board?.by ?? ''
@@ -37,12 +37,15 @@ function MoveItems({ record, onDone }: ItemsProps) {
   })
 }
 
-/** The menu of a card: the ways to other columns, for whoever does not drag, and what rows have. */
-export const withMoves = (More: ComponentType<ItemsProps> | undefined): ComponentType<ItemsProps> =>
+/** The menu of a card: what it has beside the entries of rows, and those that its resource adds. */
+export const withItems = (
+  Own: ComponentType<ItemsProps>,
+  More: ComponentType<ItemsProps> | undefined,
+): ComponentType<ItemsProps> =>
   function CardMenuItems(props) {
     return (
       <>
-        <MoveItems {...props} />
+        <Own {...props} />
         {More && <More {...props} />}
       </>
     )

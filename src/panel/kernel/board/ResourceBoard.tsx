@@ -22,7 +22,7 @@ import { cardColumns, linesOf } from './card-columns'
 import { heightOf } from './CardFrame'
 import { CardFace } from './CardFace'
 import { changeFault, mayChange } from './change-fault'
-import { withMoves } from './MoveItems'
+import { MoveItems, withItems } from './MoveItems'
 import { columnKeys, NONE, sourceOf, valueOf } from './resource-source'
 import { useBoardText } from './texts'
 import { useBoard, type Shown } from './use-board'
@@ -54,7 +54,10 @@ function Declared({ facts, state, options, head, board }: ResourceBoardProps & {
   }, [resource, board, scope, sentFilter, sort, columns, parts])
   const shown = useBoard(source)
   const rules = useRules(resource, board, shown.place, linesOf(columns).length)
-  const ownFacts = useMemo(() => ({ ...facts, parts: { ...parts, rowMenu: withMoves(parts.rowMenu) } }), [facts, parts])
+  const ownFacts = useMemo(
+    () => ({ ...facts, parts: { ...parts, rowMenu: withItems(MoveItems, parts.rowMenu) } }),
+    [facts, parts],
+  )
   const drawers = useBoardMoves(resource).flatMap(({ name, isLabelled }) =>
     isLabelled ? [] : [drawerParam(resource, name)],
   )

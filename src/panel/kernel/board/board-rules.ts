@@ -12,7 +12,7 @@ export interface FaceProps {
 }
 
 /** What the parts of a board ask of whoever shows it. */
-export interface BoardRules<C extends BoardColumn = BoardColumn> {
+export interface BoardRules {
   /** What the board is, and what its columns are, in words. */
   label: string
   columnsLabel: string
@@ -32,7 +32,7 @@ export interface BoardRules<C extends BoardColumn = BoardColumn> {
   /** Pixels of a card. */
   height: number
   /** Beside the count of a column: what of it waits. */
-  noteOf?: (column: C) => string
+  noteOf?: (column: BoardColumn) => string
   /** A column as a list; null where there is none. */
   listOf: (key: string) => To | null
   /** The parameter of the address that says which column a phone shows. */

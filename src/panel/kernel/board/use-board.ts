@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Answered } from '../list/use-list-controller'
-import { grown, loadBoard, moved, type Board, type BoardColumn, type BoardSource } from './load-board'
+import { grown, loadBoard, moved, type Board, type BoardSource } from './load-board'
 
 /** Cards that scrolling adds at once. */
 const MORE = 100
 
 /** What is shown of a board, and what changes it. */
-export interface Shown<C extends BoardColumn = BoardColumn> {
-  board: Board<C> | undefined
+export interface Shown {
+  board: Board | undefined
   /** For the list around. */
   answered: Answered
   /** Lengthens a column. */
@@ -21,12 +21,12 @@ export interface Shown<C extends BoardColumn = BoardColumn> {
 }
 
 /** A board by its source, kept fresh by what others change; what is there stays while another is asked for. */
-export function useBoard<C extends BoardColumn>(source: BoardSource<C>): Shown<C> {
+export function useBoard(source: BoardSource): Shown {
   const client = useQueryClient()
   const { key } = source
   const query = useQuery({
     queryKey: key,
-    queryFn: () => loadBoard(source, client.getQueryData<Board<C>>(key)),
+    queryFn: () => loadBoard(source, client.getQueryData<Board>(key)),
     placeholderData: keepPreviousData,
   })
   const [stuck, setStuck] = useState<readonly string[]>([])
@@ -34,7 +34,7 @@ export function useBoard<C extends BoardColumn>(source: BoardSource<C>): Shown<C
 
   const more = useCallback(
     async (of: string) => {
-      const column = client.getQueryData<Board<C>>(key)?.columns.find((one) => one.key === of)
+      const column = client.getQueryData<Board>(key)?.columns.find((one) => one.key === of)
       const mark = `${of} ${column?.next}`
       if (!column || column.next === null || underWay.current.has(mark)) return
       underWay.current.add(mark)
@@ -42,7 +42,7 @@ export function useBoard<C extends BoardColumn>(source: BoardSource<C>): Shown<C
       try {
         const rest = await source.more(column, MORE)
         // Read again meanwhile: its end is another, and it is lengthened from there.
-        client.setQueryData<Board<C>>(
+        client.setQueryData<Board>(
           key,
           (board) =>
             board && {
@@ -63,7 +63,7 @@ export function useBoard<C extends BoardColumn>(source: BoardSource<C>): Shown<C
   const place = useCallback(
     (card: RaRecord, to: string) => {
       void client.cancelQueries({ queryKey: key })
-      const before = client.getQueryData<Board<C>>(key)
+      const before = client.getQueryData<Board>(key)
       if (before) client.setQueryData(key, moved(before, card, to))
       return () => void client.setQueryData(key, before)
     },

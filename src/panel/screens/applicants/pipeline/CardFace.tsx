@@ -1,38 +1,37 @@
 import Alarm from '@mui/icons-material/AlarmOutlined'
-import type { ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
+import { CardFrame } from '#panel/kernel/board/CardFrame'
+import { OwnerMark } from '#panel/kernel/board/OwnerMark'
+import type { FaceProps } from '#panel/kernel/board/board-rules'
 import { rowOf, textOf } from '#panel/kernel/cells/read-value'
 import { StatusCell } from '../cells/StatusCell'
 import { useApplicantsText } from '../texts'
 import { CardFact } from './CardFact'
 import styles from './pipeline.module.css'
 
-interface CardFaceProps {
-  card: RaRecord
-  /** The name, as what opens the card. */
-  name: ReactNode
-  /** What stands at the right of the name while somebody is on the card. */
-  tools?: ReactNode
-}
-
-/** The three lines of a card: name, status, course with the one fact that matters (look: 'Board'). */
-export function CardFace({ card, name, tools }: CardFaceProps) {
+/** The three lines of a card: name and who entered it, status, course with the one fact that matters (look: 'Board'). */
+export function CardFace({ card, name, tools }: FaceProps) {
   const t = useApplicantsText()
   const course = textOf(rowOf(card.course)?.name)
   return (
-    <>
-      <div className={styles.cardName}>
-        {name}
-        {card.contactLater === true && <Alarm className={styles.cardLater} titleAccess={t('contactLaterOff')} />}
-        {tools}
-      </div>
-      <div className={styles.cardStatus}>
+    <CardFrame
+      name={
+        <>
+          {name}
+          {card.contactLater === true && <Alarm className={styles.cardLater} titleAccess={t('contactLaterOff')} />}
+        </>
+      }
+      tools={tools}
+      marks={<OwnerMark card={card} name="createdById" />}
+    >
+      <span>
         <StatusCell record={card} />
-      </div>
-      <div className={styles.cardFoot}>
+      </span>
+      <>
         <span title={course ?? undefined}>{course}</span>
-        <CardFact card={card} />
-      </div>
-    </>
+        <span className={styles.cardFact}>
+          <CardFact card={card} />
+        </span>
+      </>
+    </CardFrame>
   )
 }

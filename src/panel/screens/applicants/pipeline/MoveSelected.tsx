@@ -2,20 +2,16 @@ import DriveFileMove from '@mui/icons-material/DriveFileMoveOutlined'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import { useState } from 'react'
-import { useListContext, type RaRecord } from 'react-admin'
+import { useBoardRules } from '#panel/kernel/board/board-rules'
 import { useListFacts } from '#panel/kernel/list/list-facts'
-import { useSelection } from '#panel/kernel/list/selection'
-import { useAskMove } from './move-context'
 import { StageItems } from './MoveItems'
 import { usePipelineText } from './texts'
 
 /** The bulk bar's way to another stage. */
 export function MoveSelected() {
   const t = usePipelineText()
-  const ask = useAskMove()
+  const { onDrop } = useBoardRules()
   const { may } = useListFacts()
-  const { data = [] } = useListContext<RaRecord>()
-  const { has } = useSelection()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!may.update) return null
   return (
@@ -38,7 +34,7 @@ export function MoveSelected() {
           own={null}
           onPick={(stage) => {
             setAnchor(null)
-            ask({ stage, cards: data.filter((card) => has(card.id)), isSelection: true })
+            onDrop(null, stage)
           }}
         />
       </Menu>

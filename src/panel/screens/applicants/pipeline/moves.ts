@@ -1,16 +1,20 @@
 import type { RaRecord } from 'react-admin'
-import { fullPicker, stageOf, statusesOf, type ApplicantStatus, type Stage } from '#resources/applicant-statuses'
+import {
+  fullPicker,
+  stageOf,
+  stages,
+  statusesOf,
+  type ApplicantStatus,
+  type Stage,
+} from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
 import type { Viewer } from '#resources/kernel/access'
 import { mayOffer } from '#kit/session/viewer'
 
-/** Applicants that are about to go to a stage. */
+/** An applicant, or all that are selected, about to go to a stage. */
 export interface Move {
   stage: Stage
-  /** The cards that are known; of a selection that reaches further only some. */
-  cards: readonly RaRecord[]
-  /** All that are selected go, not one card alone. */
-  isSelection: boolean
+  card: RaRecord | null
 }
 
 /** The status that a move to a stage sets unless another is chosen. */
@@ -36,3 +40,5 @@ export function offeredStatuses(stage: Stage, viewer: Viewer): ApplicantStatus[]
 
 /** The stage that a card stands in. */
 export const stageOfCard = (card: RaRecord): Stage => stageOf(card.status as ApplicantStatus)
+/** The stage that a column of the board is called by. */
+export const stageAt = (key: string): Stage => stages.find((stage) => stage === key) ?? 'application'

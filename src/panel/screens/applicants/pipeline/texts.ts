@@ -10,20 +10,7 @@ export const pipelineArea = area('pipeline', {
   order: { en: 'Order of the cards: %{order}', hy: 'Քարտերի հերթականություն՝ %{order}' },
   fresh: { en: '%{n} new', hy: '%{n} նոր' },
   booked: { en: '%{n} booked', hy: '%{n} նշանակված' },
-  columnMenu: { en: 'More about the stage %{stage}', hy: '«%{stage}» փուլի գործողություններ' },
-  selectShown: {
-    en: 'Select the %{smart_count} shown |||| Select all %{smart_count} shown',
-    hy: 'Ընտրել երևացող %{smart_count} դիմորդին |||| Ընտրել երևացող %{smart_count} դիմորդին',
-  },
-  openList: { en: 'Open as a list', hy: 'Բացել որպես ցանկ' },
-  nobody: { en: 'Nobody here', hy: 'Այստեղ ոչ ոք չկա' },
-  nobodyMatches: { en: 'Nobody here under these filters', hy: 'Այս զտիչներով այստեղ ոչ ոք չկա' },
-  moreFailed: { en: 'The rest could not be loaded.', hy: 'Մնացածը չհաջողվեց բեռնել։' },
-  retry: { en: 'Retry', hy: 'Կրկնել' },
-  pickUp: { en: 'Move %{name}', hy: 'Տեղափոխել՝ %{name}' },
   moveTo: { en: 'Move to %{stage}', hy: 'Տեղափոխել՝ %{stage}' },
-  moveToStatus: { en: 'Move to %{status}', hy: 'Դառնում է «%{status}»' },
-  moveMany: { en: 'Move %{n} to %{status}', hy: '%{n} դիմորդ դառնում է «%{status}»' },
   moveAction: { en: 'Move', hy: 'Տեղափոխել' },
   movePicked: { en: 'Move to a stage', hy: 'Տեղափոխել փուլ' },
   setStatus: { en: 'Change the status', hy: 'Փոխել կարգավիճակը' },
@@ -52,22 +39,6 @@ export const pipelineArea = area('pipeline', {
     en: '%{done} of %{all} moved',
     hy: 'Տեղափոխված է %{all}-ից %{done}-ը',
   },
-  instructions: {
-    en: 'To move a card press space or enter. Use the left and right arrow keys to choose a stage, space or enter to put it there, escape to leave it.',
-    hy: 'Քարտը տեղափոխելու համար սեղմեք բացատ կամ Enter։ Փուլն ընտրեք ձախ և աջ սլաքներով, դրեք բացատով կամ Enter-ով, թողեք տեղում Escape-ով։',
-  },
-  picked: { en: 'Picked up %{name}, %{stage}.', hy: 'Վերցված է՝ %{name}, %{stage}։' },
-  over: {
-    en: '%{name} is over %{stage}. It would become %{status}.',
-    hy: '%{name}՝ «%{stage}» փուլի վրա։ Կդառնա «%{status}»։',
-  },
-  overOwn: { en: '%{name} is over its own stage, %{stage}.', hy: '%{name}՝ իր «%{stage}» փուլի վրա։' },
-  overNothing: { en: '%{name} is over no stage.', hy: '%{name}՝ ոչ մի փուլի վրա։' },
-  dropped: {
-    en: '%{name} was put into %{stage}. Choose the status.',
-    hy: '%{name} դրված է «%{stage}» փուլում։ Ընտրեք կարգավիճակը։',
-  },
-  left: { en: '%{name} stays in %{stage}.', hy: '%{name} մնում է «%{stage}» փուլում։' },
 })
 export type PipelineText = KeyOf<typeof pipelineArea>
 

@@ -1,6 +1,6 @@
 import { nth } from '#resources/kernel/nth'
 import { useCallback, useEffect, useState } from 'react'
-import { useRefresh, type RaRecord } from 'react-admin'
+import { useListContext, useRefresh, type RaRecord } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useWords } from '#kit/i18n/text'
 import { applicants } from '#resources/applicants'
@@ -19,10 +19,13 @@ import { usePipelineText } from './texts'
 
 const names = ['status', 'scheduledDate', 'groupId']
 
-/** The one course of the cards, when all that move are known to have it. */
-function courseOf({ cards, isSelection }: Move, count: number): number | null {
+/** The one course of those that move, when all of them are known to have it. */
+function useCourse(one: RaRecord | null): number | null {
+  const { data = [] } = useListContext<RaRecord>()
+  const { has, count } = useSelection()
+  const cards = one ? [one] : data.filter(({ id }) => has(id))
   const courses = new Set(cards.map(({ courseId }) => numberOf(courseId)))
-  return courses.size === 1 && (!isSelection || cards.length === count) ? nth([...courses]) : null
+  return courses.size === 1 && (one !== null || cards.length === count) ? nth([...courses]) : null
 }
 
 /** Sends a change of all selected; what was refused stays selected and is listed with its reason. */
@@ -50,8 +53,7 @@ export function useMoveForm(move: Move, onClose: () => void) {
   const t = usePipelineText()
   const viewer = useViewer()
   const say = useWords()
-  const { count } = useSelection()
-  const one = move.isSelection ? null : (move.cards[0] ?? null)
+  const one = move.card
   const [refusal, setRefusal] = useState<string | null>(null)
   const sendOne = useSend(applicants.name)
   const sendMany = useSendMany()
@@ -81,7 +83,7 @@ export function useMoveForm(move: Move, onClose: () => void) {
   const statuses = offeredStatuses(move.stage, viewer)
   const status = String(useWatch({ control, name: 'status' }) ?? '')
   const asksDate = scheduledStatuses.includes(status)
-  const courseId = courseOf(move, count)
+  const courseId = useCourse(one)
   const asksGroup = status === 'ENROLLED' && (one ? numberOf(one.groupId) === null : courseId !== null)
 
   const start = useCallback(() => {
