@@ -34,9 +34,10 @@ export function withLessName<C extends Pick<Column, 'width'>>(columns: readonly 
   )
 }
 
-/** The inner width of an element, kept current; 0 until it is known. */
+/** The inner width of an element, kept current; that of the page until it is known. */
 export function useInnerWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
+  // A list is as wide as the page: most begin with the right width, and lay out their rows once.
+  const [width, setWidth] = useState(() => document.querySelector('main')?.clientWidth ?? 0)
   useLayoutEffect(() => {
     const box = element.current
     if (!box || typeof ResizeObserver === 'undefined') return undefined
