@@ -8,6 +8,11 @@ import { gradeMessages } from './groups.messages'
 
 const ofReadable = (viewer: Viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer))
 
+export const examStates = {
+  PENDING: { en: 'Pending', hy: 'Սպասվում է' },
+  DONE: { en: 'Done', hy: 'Կատարված' },
+} as const
+
 /** The admission exam of an application: its state, score and whether the result was mailed (part 2 §3). One each. */
 export const admissionExams = defineResource({
   name: 'admissionExams',
@@ -31,7 +36,7 @@ export const admissionExams = defineResource({
     }),
     state: choice({
       label: words.state,
-      options: { PENDING: { en: 'Pending', hy: 'Սպասվում է' }, DONE: { en: 'Done', hy: 'Կատարված' } },
+      options: examStates,
       required: true,
       default: 'PENDING',
     }),

@@ -5,6 +5,7 @@ import { applicantComputed } from './applicant-computed'
 import { applicantNotices } from './applicant-notices'
 import { fullPicker, salesStatuses, scheduledStatuses, statusOptions } from './applicant-statuses'
 import { dropoutMonths } from './drop-out'
+import { enterExam } from './exam-entry'
 import { examResultMail, isResultToSend } from './exam-result'
 import { anyOf, hasRole, isIn, isNull, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
@@ -175,6 +176,7 @@ export const applicants = defineResource({
       many: true,
       isOffered: ({ status, admissionExam }) => examResultMail(status) !== null && isResultToSend(admissionExam),
     },
+    enterExam,
     replan,
   },
   calls: { create: '/applicant/create' },

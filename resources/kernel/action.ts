@@ -43,6 +43,8 @@ export interface DeclaredAction<I extends Fields = Fields> {
   label: Words
   /** What it asks for, checked on both sides; nothing when empty. */
   input: I
+  /** Over several of its fields, as of a record: form and server run the same. */
+  rules?: readonly { name: string; at: string; message: Message; holds: (row: never) => boolean }[]
   /** What follows from it, said above the form. */
   help?: Words
   /** Who may; the rule of updating when left out. */
@@ -74,6 +76,8 @@ export interface DeclaredAction<I extends Fields = Fields> {
   prepare?: readonly (keyof I & string)[] | ((record: Known) => Known) | Address
   /** The key that does it on the page of a record, and to what a list has selected. */
   shortcut?: string
+  /** Words of the button of its drawer; the label when left out. */
+  button?: Words
   /** Something goes with it: its button is red. */
   isDangerous?: boolean
   /** Said when it is done: 'Graduated'. `%{smart_count}` is how many. */

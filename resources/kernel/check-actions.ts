@@ -33,6 +33,8 @@ export function checkActions(
       if (shortcuts.has(shortcut)) refuse(`'${shortcut}' is the key of '${shortcuts.get(shortcut)}'`)
       shortcuts.set(shortcut, name)
     }
+    const astray = action.rules?.find(({ at }) => !((at.split('.')[0] ?? '') in action.input))
+    if (astray) refuse(`rule '${astray.name}' speaks at '${astray.at}', which it does not ask for`)
     const said = answer && 'shape' in answer ? (answer.shape as object) : {}
     if (tells && !(tells.value in said)) refuse(`its answer has no '${tells.value}' to tell`)
     for (const words of Object.values({ ...confirm?.title, ...confirm?.text }))

@@ -280,7 +280,7 @@ export const nobody = (): false => false
 export const inputOf = (resource: AnyResource, action: DeclaredAction): AnyResource => ({
   ...resource,
   fields: action.input,
-  rules: [],
+  rules: action.rules ?? [],
   filters: {},
   actions: {},
   notices: {},

@@ -73,6 +73,25 @@ test('its checks name the fields, and nothing is written', async () => {
   expect((await read(id)).admissionExam).toBeNull()
 })
 
+test('the results of several are entered together, each with the own score; one that is refused holds up no other', async () => {
+  const [first, second] = [await t.given.applicant(), await t.given.applicant()]
+  const each = [
+    { id: first.id, score: 81 },
+    { id: second.id, score: 181 },
+  ]
+
+  const { status, body } = await sales.post('/applicant/bulk/enterExam', { values: { maxScore: 100 }, each })
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    updated: 1,
+    failed: 1,
+    results: [{ ok: true }, { id: second.id, ok: false, errors: { score: 'Must not be above the maximum score' } }],
+  })
+  expect((await read(first.id)).admissionExam).toMatchObject({ state: 'DONE', score: 81, maxScore: 100 })
+  expect((await read(second.id)).admissionExam).toBeNull()
+})
+
 test('of several that enter it at once each is kept in one exam', async () => {
   const { id } = await t.given.applicant()
   const answers = await Promise.all([10, 20, 30, 40].map((score) => exam(id, { score, maxScore: 100 })))

@@ -3,6 +3,7 @@ import { applicants } from '#resources/applicants'
 import { applicantStatuses, statusPriority } from '#resources/applicant-statuses'
 import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
+import { enterExam } from '../admission-exams/api'
 import { followApplicants, releaseRemoved } from '../bookings/api'
 import { replan } from '../payments/api'
 import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admission-steps'
@@ -57,5 +58,5 @@ export const feature = defineFeature(applicants, {
     afterComment: tellOfComment,
   },
   routes: [...applicantRoutes, ...pipelineRoutes, ...studentRoutes],
-  actions: { sendExamResult, replan },
+  actions: { sendExamResult, enterExam, replan },
 })

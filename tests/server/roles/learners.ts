@@ -48,6 +48,7 @@ export const learners: Calls = {
   ...history('admissionExam', staff),
   ...writes('admissionExam', writtenBy(staff)),
   'PUT /examAutomation/:id': staff,
+  'POST /applicant/bulk/enterExam': staff,
   'POST /applicant/:id/sendExamResult': admission,
   'POST /applicant/bulk/sendExamResult': admission,
   ...Object.fromEntries(

@@ -1,7 +1,9 @@
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
 import Button from '@mui/material/Button'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { useOfferedActions } from '../commands/use-offered-actions'
 import { drawerParam } from '../form/drawer/drawer-param'
+import { useSelection } from '../list/selection'
 import { useParamChange } from '../list/use-url-param'
 import { SELECTED, useActionsOf, WHOLE, type OfferedAction } from './use-actions'
 
@@ -27,13 +29,18 @@ function ActionButton({ resource, action: { name, title, isDangerous }, to, vari
   )
 }
 
-/** The declared actions that are for many, in the bulk bar; each opens its drawer, or its question, for what is selected. */
-export const ActionButtons = ({ resource }: { resource: AnyResource }) =>
-  useActionsOf(resource)
-    .filter(({ many }) => many)
-    .map((action) => (
+/**
+ * The declared actions that are for many, in the bulk bar; each opens its drawer, or its question, for what is selected. One that is for
+ * none of them is not there, as far as they are known here.
+ */
+export function ActionButtons({ resource }: { resource: AnyResource }) {
+  const { known, count, isAll } = useSelection()
+  return useOfferedActions(resource)
+    .filter(({ action, isFor }) => action.many && (isAll || known.length < count || known.some(isFor)))
+    .map(({ action }) => (
       <ActionButton key={action.name} resource={resource} action={action} to={SELECTED} variant="text" />
     ))
+}
 
 /** Those of the resource as a whole, over its list. */
 export const WholeButtons = ({ resource }: { resource: AnyResource }) =>

@@ -67,7 +67,12 @@ export function ActionForm(props: ActionFormProps) {
       onClose={guard.close}
       footer={
         isReady && (
-          <FormFooter form={form} formId={formId} submit={action.title} isDanger={action.isDangerous === true} />
+          <FormFooter
+            form={form}
+            formId={formId}
+            submit={action.button ? say(action.button) : action.title}
+            isDanger={action.isDangerous === true}
+          />
         )
       }
     >

@@ -27,6 +27,10 @@ const LINES_AT_MOST = 100
 /** A field of one record's line. */
 const inLine = (name: string, { id }: RaRecord) => `${name}_${id}`
 
+/** What all of them have alike: with it begins what is asked once. */
+const alikeIn = ([first = {}, ...others]: readonly Row[]): Row =>
+  Object.fromEntries(Object.entries(first).filter(([name, value]) => others.every((each) => each[name] === value)))
+
 /** The action with a line of fields for each record, each named by its record. */
 function withLines(resource: AnyResource, action: OfferedAction, records: readonly RaRecord[]) {
   const ofEach = askedForEach(action)
@@ -40,7 +44,8 @@ function withLines(resource: AnyResource, action: OfferedAction, records: readon
       return [inLine(each, record), ofEach.length === 1 ? { ...field, label: name } : field]
     })
   })
-  const input = Object.fromEntries([...once.map((name) => [name, action.input[name]!] as const), ...lines])
+  const begin = beginningWith(action.input, alikeIn(records.map((record) => preparedFrom(action, record) ?? {})))
+  const input = Object.fromEntries([...once.map((name) => [name, begin[name]!] as const), ...lines])
   const lineOf = (record: RaRecord) => ofEach.map((each) => inLine(each, record))
   const sections: Section[] = [
     ...(once.length > 0 ? [{ fields: once }] : []),
@@ -80,12 +85,13 @@ export function EachPanel({ resource, action, guard }: EachPanelProps) {
     [resource, action, records],
   )
   const send = async (values: Row) => {
-    const pick = (wanted: readonly string[]) => Object.fromEntries(wanted.map((name) => [name, values[name]]))
+    // What is left empty for all stays as it is with each.
+    const forAll = once.flatMap((name) => ((values[name] ?? null) === null ? [] : [[name, values[name]] as const]))
     const each = records.map((record) => ({
       id: Number(record.id),
       ...Object.fromEntries(ofEach.map((name) => [name, values[inLine(name, record)]])),
     }))
-    const { results } = await sendToMany(resource, action, { ids: [] }, pick(once), each)
+    const { results } = await sendToMany(resource, action, { ids: [] }, Object.fromEntries(forAll), each)
     const failed = results.filter(({ ok }) => !ok)
     const left = ids.filter((id) => !results.some((result) => result.ok && result.id === id))
     select(left)

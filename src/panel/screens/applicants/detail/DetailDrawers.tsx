@@ -9,7 +9,6 @@ import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import { AttachmentPanel } from '#panel/screens/attachments'
 import { DebtDrawer } from '#panel/screens/payments'
 import { ATTACH, DATE, EDIT, STATUS } from './drawers'
-import { ExamDrawer } from './ExamDrawer'
 import type { General } from './use-detail'
 import { useNextStepText } from '../next-step/texts'
 import { FieldsDrawer } from './FieldsDrawer'
@@ -22,7 +21,6 @@ export default function DetailDrawers({ applicant }: { applicant: General }) {
       <EditDrawer resource={applicants} param={EDIT} />
       <StatusDrawer applicant={applicant} />
       <DateDrawer applicant={applicant} />
-      <ExamDrawer applicant={applicant} />
       <GuardedDrawer param={ATTACH}>
         {(guard, value) =>
           value === String(applicant.id) && <AttachmentPanel guard={guard} applicantId={applicant.id} />

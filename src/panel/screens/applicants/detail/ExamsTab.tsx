@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { admissionExams } from '#resources/admission-exams'
+import { applicants } from '#resources/applicants'
+import { useWords } from '#kit/i18n/text'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { ExamCell } from '../cells/ExamCell'
@@ -13,6 +14,7 @@ import recordPageStyles from '#panel/kernel/record/record-page.module.css'
 /** The admission exam of this application, and the exams of all groups somebody studied in. */
 export function ExamsTab({ applicant }: { applicant: General }) {
   const t = useDetailText()
+  const say = useWords()
   const viewer = useViewer()
   const [, open] = useUrlParam(EXAM)
   return (
@@ -21,9 +23,9 @@ export function ExamsTab({ applicant }: { applicant: General }) {
         <span className="quiet">{t('admissionExam')}</span>
         <ExamCell record={applicant} />
         <span className={recordPageStyles.partGrow} />
-        {mayOffer(admissionExams.access.write, viewer) && (
+        {mayOffer(applicants.actions.enterExam.access, viewer) && (
           <Button variant="outlined" onClick={() => open(String(applicant.id))}>
-            {t('enterExam')}
+            {say(applicants.actions.enterExam.label)}
           </Button>
         )}
       </div>

@@ -5,7 +5,7 @@ import { panelKeys } from '#resources/kernel/panel-keys'
 import { RecordCommands } from '#panel/kernel/commands/RecordCommands'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { useWrite } from '../timeline/composer/use-write'
-import { ATTACH, EDIT, EXAM, STATUS } from './drawers'
+import { ATTACH, EDIT, STATUS } from './drawers'
 import { useDetailText } from './texts'
 import type { General } from './use-detail'
 
@@ -27,7 +27,6 @@ export function PageCommands({ applicant }: { applicant: General }) {
           ? [
               { title: t('changeStatus'), keys: panelKeys.status, run: opens(STATUS) },
               { title: t('edit'), keys: panelKeys.editAll, run: opens(EDIT) },
-              { title: t('enterExam'), run: opens(EXAM) },
             ]
           : []),
         ...(messengers(viewer)

@@ -1,4 +1,3 @@
-import { admissionExams } from '#resources/admission-exams'
 import { applicantFeedbacks } from '#resources/applicant-feedbacks'
 import { applicants } from '#resources/applicants'
 import { attachments } from '#resources/attachments'
@@ -8,7 +7,7 @@ import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 export const EDIT = drawerParam(applicants, 'edit')
 export const STATUS = drawerParam(applicants, 'status')
 export const DATE = drawerParam(applicants, 'date')
-export const EXAM = drawerParam(admissionExams, 'enter')
+export const EXAM = drawerParam(applicants, 'enterExam')
 export const FEEDBACK = drawerParam(applicantFeedbacks, 'create')
 export const ATTACH = drawerParam(attachments, 'attach')
 /** What the composer of the timeline writes: 'mail', 'sms' or 'call'. */

@@ -99,7 +99,6 @@ export const detailArea = area('applicantDetail', {
   noneOfIt: { en: 'None yet', hy: 'Դեռ չկա' },
   addFeedback: { en: 'Add a Feedback', hy: 'Ավելացնել կարծիք' },
   admissionExam: { en: 'Admission exam', hy: 'Ընդունելության քննություն' },
-  enterExam: { en: 'Enter exam result', hy: 'Մուտքագրել քննության արդյունքը' },
   fromOthers: { en: 'Of other applications of this person', hy: 'Այս մարդու մյուս դիմումներից' },
 })
 

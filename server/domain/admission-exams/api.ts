@@ -1,0 +1,2 @@
+/** What the rest of the server takes from this subject. */
+export { enterExam } from './enter'

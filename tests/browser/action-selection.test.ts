@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Applicant } from '#resources/applicants'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let admin: string
+let applicants: Applicant[]
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user({ username: 'nare' })).email)
+  const group = await site.given.group()
+  applicants = []
+  for (const name of ['Ani Hakobyan', 'Milena Sargsyan', 'Seda Arzumanyan'])
+    applicants.push(
+      await site.given.applicant({
+        name,
+        courseId: group.courseId,
+        status: 'EXAM_SCHEDULED',
+        scheduledDate: '2026-11-20T10:00:00Z',
+      }),
+    )
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+const examOf = async ({ id }: Applicant) =>
+  (await site.ask<Pick<Applicant, 'admissionExam'>>(admin, 'GET', `/applicant/${id}`)).admissionExam
+
+test('the exam results of a selection are entered by the palette, a line for each; who is refused stays at the own line', async () => {
+  const { page } = await site.open(admin, '/applicants?sortBy=name&sortDirection=ASC')
+  await page.getByRole('link', { name: 'Ani Hakobyan' }).waitFor()
+  for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  await page.getByText('3 selected').waitFor()
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Search or jump to' }).getByText('With the 3 selected').waitFor()
+  await page.keyboard.type('enter exam result')
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Enter exam result' })
+  await drawer.getByRole('textbox', { name: 'Maximum' }).fill('100')
+  for (const [name, score] of [
+    ['Ani Hakobyan', '81'],
+    ['Milena Sargsyan', '46.5'],
+    ['Seda Arzumanyan', '181'],
+  ] as const)
+    await drawer.getByRole('textbox', { name }).fill(score)
+  await page.keyboard.press('Control+Enter')
+
+  await drawer.getByText('Must not be above the maximum score').waitFor()
+  await drawer.getByRole('textbox', { name: 'Ani Hakobyan' }).waitFor({ state: 'detached' })
+  expect(await drawer.getByRole('textbox', { name: 'Seda Arzumanyan' }).inputValue()).toBe('181')
+  await drawer.getByRole('textbox', { name: 'Seda Arzumanyan' }).fill('18')
+  await page.keyboard.press('Control+Enter')
+  await drawer.waitFor({ state: 'detached' })
+
+  await page.getByText('3 selected').waitFor({ state: 'detached' })
+  expect(await Promise.all(applicants.map(examOf))).toMatchObject([
+    { state: 'DONE', score: 81, maxScore: 100 },
+    { state: 'DONE', score: 46.5, maxScore: 100 },
+    { state: 'DONE', score: 18, maxScore: 100 },
+  ])
+})
