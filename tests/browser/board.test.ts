@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Locator, Page } from 'playwright-core'
+
 import { violations } from '../support/axe'
+import { card, column, drag } from '../support/board-page'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -24,17 +25,6 @@ const task = (title: string) =>
   })
 const stateOf = async (id: number) =>
   (await site.ask<{ taskStatus: string }>(owner.token, 'GET', `/task/${id}`)).taskStatus
-const column = (page: Page, title: string): Locator => page.getByRole('region', { name: new RegExp(`^${title}, `) })
-const card = (page: Page, title: string, name: string): Locator =>
-  column(page, title).getByRole('listitem').filter({ hasText: name })
-
-async function drag(page: Page, from: Locator, to: Locator) {
-  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!]
-  await page.mouse.move(start.x + 40, start.y + 60)
-  await page.mouse.down()
-  await page.mouse.move(start.x + 60, start.y + 70, { steps: 3 })
-  await page.mouse.move(end.x + end.width / 2, end.y + 200, { steps: 5 })
-}
 
 test('a list is shown as its board and back, with its search; a card that is dragged goes at once, for others too, and comes back by undo', async () => {
   const { id } = await task('Drag the map')

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
+import { card, column, drag } from '../support/board-page'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -14,19 +15,7 @@ afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
 const stored = (id: number) => site.ask<Record<string, unknown>>(moderator, 'GET', `/applicant/${id}`)
-const column = (page: Page, stage: string): Locator => page.getByRole('region', { name: new RegExp(`^${stage}, `) })
-const card = (page: Page, stage: string, name: string): Locator =>
-  column(page, stage).getByRole('listitem').filter({ hasText: name })
 const dialog = (page: Page, name: RegExp): Locator => page.getByRole('dialog', { name })
-
-/** Drags a card by the mouse over the middle of a column and lets it go. */
-async function drag(page: Page, from: Locator, to: Locator) {
-  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!]
-  await page.mouse.move(start.x + 40, start.y + 60)
-  await page.mouse.down()
-  await page.mouse.move(start.x + 60, start.y + 70, { steps: 3 })
-  await page.mouse.move(end.x + end.width / 2, end.y + 200, { steps: 5 })
-}
 
 /** Picks an entry of a card's menu, which shows when somebody is on the card. */
 async function pick(page: Page, from: Locator, entry: string) {

@@ -1,0 +1,17 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** A column of a board, by what stands over it. */
+export const column = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${title}, `) })
+/** A card in it. */
+export const card = (page: Page, title: string, name: string): Locator =>
+  column(page, title).getByRole('listitem').filter({ hasText: name })
+
+/** Takes a card by the mouse over the middle of a column and holds it there. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!]
+  await page.mouse.move(start.x + 40, start.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 60, start.y + 50, { steps: 3 })
+  await page.mouse.move(end.x + end.width / 2, end.y + 200, { steps: 5 })
+}
