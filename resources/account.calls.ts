@@ -48,9 +48,13 @@ export const currentUser = {
   STUDENT: me('student', student, ['applicants']),
 }
 
+/** How narrow and how wide a person may make a column, in pixels. */
+export const [COLUMN_LEAST, COLUMN_MOST] = [40, 800]
 const list = z.strictObject({
   hidden: z.array(z.string().max(100)).max(200, messages.most(200)).nullable().optional(),
   density: z.enum(['compact', 'normal', 'comfortable'], messages.choice).optional(),
+  /** Pixels of the columns whose edge was drawn. */
+  widths: z.record(z.string().max(100), z.int().min(COLUMN_LEAST).max(COLUMN_MOST)).optional(),
   rowColors: z.boolean(messages.flag).optional(),
   /** The saved view that the list opens with. */
   view: z.int().positive().nullable().optional(),

@@ -176,3 +176,81 @@ test('while an applicant loads, the page has the shape that it will have', async
     expect(Math.abs(y - after[index]!.y)).toBeLessThanOrEqual(12)
   })
 })
+
+test.each([
+  [
+    '/applicants',
+    [
+      'Name',
+      'Status',
+      'Course',
+      'Group',
+      'Exam',
+      'Phone',
+      'Debt',
+      'Contact later',
+      'Created',
+      'Email',
+      'Comments',
+      'Feedbacks',
+      'Attachments',
+    ],
+  ],
+  ['/students', ['Name', 'Status', 'Course', 'Group', 'Phone', 'Absentees', 'Final score', 'Debt', 'Created', 'Email']],
+  ['/groups/ongoing', ['Name', 'Course', 'Project coordinator', 'Instructors', 'Start date', 'End date']],
+  ['/payments', ['Applicant', 'Group', 'Course', 'Due', 'Amount', 'Status', 'Method', 'Marked paid']],
+  ['/tasks', ['Title', 'Status', 'Due date', 'Type', 'Owner', 'Group', 'Applicant', 'Created by', 'Comments']],
+])('the columns of %s stand beside each other at 1440 with the menu open', async (path, heads) => {
+  const { page } = await site.open(admin, path, { viewport: { width: 1440, height: 900 } })
+  const table = page.locator('[data-place="table"]')
+  await table.locator('[data-nav="name"]').first().waitFor()
+  const shown = await table
+    .locator('thead th')
+    .evaluateAll((all) =>
+      all.map((head) => head.querySelector('[title]')?.getAttribute('title') ?? head.getAttribute('title')),
+    )
+  expect(heads.filter((head) => !shown.includes(head))).toEqual([])
+  const room = () => page.locator(part('table-scroll')).evaluate((area) => area.scrollWidth - area.clientWidth)
+  await expect.poll(room).toBeLessThanOrEqual(0)
+})
+
+test('a column keeps the width that its edge was drawn to, by the mouse and by the keyboard, until it is given back its own', async () => {
+  const { page } = await site.open(admin, '/tasks', { viewport: { width: 1440, height: 900 } })
+  const head = page.getByRole('columnheader', { name: 'Owner' })
+  await head.waitFor()
+  const wide = async () => Math.round((await head.boundingBox())!.width)
+  const own = await wide()
+  const kept = () =>
+    page.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PUT')
+  const { x, y, width, height } = (await head.boundingBox())!
+  await page.mouse.move(x + width - 3, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width + 57, y + height / 2, { steps: 4 })
+  const drawn = kept()
+  await page.mouse.up()
+  await drawn
+  expect(await wide()).toBe(own + 60)
+  await page.reload()
+  await expect.poll(wide).toBe(own + 60)
+
+  await head.getByRole('button').focus()
+  const narrower = kept()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await narrower
+  await expect.poll(wide).toBe(own + 44)
+  const back = kept()
+  await page.keyboard.press('Shift+Home')
+  await back
+  await expect.poll(wide).toBe(own)
+  expect(await site.ask(admin, 'GET', '/preferences')).toMatchObject({ lists: { tasks: { widths: {} } } })
+})
+
+test('on a phone a line says the group, and what is owed once', async () => {
+  const { page } = await site.open(admin, '/applicants', { viewport: { width: 480, height: 900 } })
+  const line = page.locator('[data-place="phone-row"]').filter({ hasText: 'Mariam Ghazaryan' }).first()
+  await line
+    .locator('[data-place="phone-rest"]')
+    .getByText(/QA 12|FE 30/)
+    .waitFor()
+  expect(await line.locator('[data-cell="debt"]').count()).toBe(1)
+})

@@ -1,5 +1,6 @@
 import type { AnyCall } from '#resources/kernel/call'
 import type { Words } from '#resources/kernel/words'
+import type SvgIcon from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { ChoiceLook } from '#resources/kernel/choice-look'
@@ -59,11 +60,23 @@ export interface ScreenParts {
   /** The cell of one column. */
   cells?: Readonly<Record<string, ComponentType<{ record: RaRecord }>>>
   /**
-   * How a column stands where its kind does not know: pixels of its width, its side, a shorter heading, and whether it says
-   * how the record stands (a phone shows that first) or is a cell that says its value in words (a phone has room for it).
+   * How a column stands where its kind does not know: pixels of its width and of the least, its side, a shorter heading or an icon for it, and whether it says
+   * how the record stands (a phone shows that first) or is a cell that says its value in words (a phone has room for it), or that, where there is a value, a phone shows it in place of the date.
    */
   looks?: Readonly<
-    Record<string, { width?: number; isRight?: boolean; head?: Words; isStatus?: boolean; isWords?: boolean }>
+    Record<
+      string,
+      {
+        width?: number
+        least?: number
+        isRight?: boolean
+        head?: Words
+        icon?: typeof SvgIcon
+        isStatus?: boolean
+        isWords?: boolean
+        isPressing?: boolean
+      }
+    >
   >
   /** The input of one field of the form. */
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>

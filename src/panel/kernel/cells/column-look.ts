@@ -1,35 +1,36 @@
 import type { AnyField, FieldKind } from '#resources/kernel/field'
 
 interface ColumnLook {
-  /** Pixels in which the longest usual value fits. */
+  /** Pixels in which the longest usual value fits, and as many as it takes where there is no room. */
   width: number
+  least: number
   isRight?: boolean
 }
 
 /** Width and side of each kind's column (look: 'Numbers, money right; text, dates, phones left'). */
 const looks = {
-  text: { width: 160 },
-  longText: { width: 220 },
-  email: { width: 216 },
-  phone: { width: 136 },
-  url: { width: 180 },
-  integer: { width: 76, isRight: true },
-  decimal: { width: 76, isRight: true },
-  money: { width: 112, isRight: true },
-  percent: { width: 84, isRight: true },
-  day: { width: 112 },
-  instant: { width: 180 },
-  timeOfDay: { width: 72 },
-  flag: { width: 64 },
-  choice: { width: 120 },
-  choices: { width: 180 },
-  reference: { width: 146 },
-  references: { width: 200 },
-  file: { width: 60 },
-  richText: { width: 220 },
-  json: { width: 160 },
-  object: { width: 150 },
-  rows: { width: 72, isRight: true },
+  text: { width: 160, least: 88 },
+  longText: { width: 220, least: 96 },
+  email: { width: 216, least: 96 },
+  phone: { width: 136, least: 120 },
+  url: { width: 180, least: 88 },
+  integer: { width: 76, least: 48, isRight: true },
+  decimal: { width: 76, least: 48, isRight: true },
+  money: { width: 112, least: 92, isRight: true },
+  percent: { width: 84, least: 56, isRight: true },
+  day: { width: 112, least: 98 },
+  instant: { width: 180, least: 164 },
+  timeOfDay: { width: 72, least: 56 },
+  flag: { width: 64, least: 44 },
+  choice: { width: 120, least: 76 },
+  choices: { width: 180, least: 88 },
+  reference: { width: 146, least: 80 },
+  references: { width: 200, least: 96 },
+  file: { width: 60, least: 44 },
+  richText: { width: 220, least: 96 },
+  json: { width: 160, least: 88 },
+  object: { width: 150, least: 84 },
+  rows: { width: 72, least: 48, isRight: true },
 } satisfies { [K in FieldKind]: ColumnLook }
 
 const LETTER = 6.7
@@ -38,19 +39,24 @@ const MOST = 218
 
 const wide = (letters: number, around: number) => Math.ceil(letters * LETTER + around)
 
+/** The least room for a chip: its glyph and the word by which the others are told apart. */
+const CHIP_LEAST = 124
+
 /** How a column of this field looks: wide enough for its heading and its usual values. */
-export function columnLook(name: string, field: AnyField): { width: number; isRight: boolean } {
+export function columnLook(name: string, field: AnyField): { width: number; least: number; isRight: boolean } {
   const look: ColumnLook = looks[field.kind]
+  const { least, isRight = false } = look
   const heading = wide(field.label.en.length, 36)
   if (field.kind === 'choice') {
     const longest = Math.max(...field.options.map((option) => option.label.en.length + (option.look?.sent ? 3 : 0)))
     const hasChip = field.options.some((option) => option.look)
-    return { width: Math.max(heading, Math.min(wide(longest, hasChip ? 46 : 20), MOST)), isRight: false }
+    const width = Math.max(heading, Math.min(wide(longest, hasChip ? 46 : 20), MOST))
+    return { width, least: Math.min(width, hasChip ? CHIP_LEAST : least), isRight }
   }
   // What may only be short (a first name, a code) needs less.
-  if (field.kind === 'text' && field.max <= 60) return { width: Math.max(heading, 128), isRight: false }
-  const width = name === 'created_at' || name === 'updated_at' ? 112 : look.width
-  return { width: Math.max(heading, width), isRight: look.isRight ?? false }
+  if (field.kind === 'text' && field.max <= 60) return { width: Math.max(heading, 128), least, isRight }
+  const isDay = name === 'created_at' || name === 'updated_at'
+  return { width: Math.max(heading, isDay ? 112 : look.width), least: isDay ? 98 : least, isRight }
 }
 
 /** A letter of Armenian is wider than one of English. */

@@ -1,3 +1,4 @@
+import type SvgIcon from '@mui/material/SvgIcon'
 import type { Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, FieldKind } from '#resources/kernel/field'
@@ -18,11 +19,19 @@ export interface Column {
   /** Hidden until a person shows it. */
   isHidden: boolean
   width: number
+  /** As narrow as it gets where there is no room. */
+  least: number
   isRight: boolean
   /** It says how the record stands; a phone shows that first. */
   isStatus?: boolean
   /** Its cell says the value in words, whatever its kind. */
   isWords?: boolean
+  /** Where it has a value, a phone shows that in place of the date. */
+  isPressing?: boolean
+  /** A person drew its edge: it has that width. */
+  isDrawn?: boolean
+  /** In place of the words of its heading. */
+  icon?: typeof SvgIcon
   /** A shorter heading than the label, which stays its title. */
   head?: Words
 }
@@ -88,7 +97,7 @@ export function columnsOf(resource: AnyResource, viewer: Viewer): Column[] {
 /** The first column names the record: it has room for a long name, or for the part of the name that it is. */
 const widened = (columns: Column[], isWhole: boolean): Column[] =>
   columns.map((column, index) =>
-    index === 0 ? { ...column, width: Math.max(column.width, isWhole ? 202 : 140) } : column,
+    index === 0 ? { ...column, width: Math.max(column.width, isWhole ? 202 : 140), least: isWhole ? 128 : 96 } : column,
   )
 
 /**

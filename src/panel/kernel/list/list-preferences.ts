@@ -12,6 +12,8 @@ export type Density = (typeof densities)[number]
 export interface ListPreferences {
   /** Names of the hidden columns; null: as the declaration says. */
   hidden: string[] | null
+  /** Pixels of the columns whose edge was drawn. */
+  widths: Readonly<Record<string, number>>
   density: Density
   rowColors: boolean
 }
@@ -19,7 +21,7 @@ type Lists = NonNullable<Preferences['lists']>
 
 const LOCAL = 'cohort.lists'
 const queryKey = keyOf(readPreferences)
-const standard: ListPreferences = { hidden: null, density: 'normal', rowColors: false }
+const standard: ListPreferences = { hidden: null, widths: {}, density: 'normal', rowColors: false }
 
 /** The parameter of the address that names the saved view which is open. */
 export const SAVED_VIEW = 'saved'

@@ -37,6 +37,7 @@ export const listArea = area('list', {
   normal: { en: 'Normal', hy: 'Սովորական' },
   comfortable: { en: 'Comfortable', hy: 'Նոսր' },
   columns: { en: 'Columns', hy: 'Սյունակներ' },
+  widthOf: { en: 'Width of %{column}', hy: 'Լայնություն՝ %{column}' },
   resetColumns: { en: 'As at first', hy: 'Ինչպես սկզբում' },
   export: { en: 'Export', hy: 'Արտահանել' },
   exportAs: { en: 'Export: %{format}', hy: 'Արտահանել՝ %{format}' },

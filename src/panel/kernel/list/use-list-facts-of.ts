@@ -27,9 +27,21 @@ const inOrder = (columns: readonly Column[], first: readonly string[] = []): Col
   ...columns.filter(({ name }) => !first.includes(name)),
 ]
 
+/** A column as the screen says that it looks; one that is narrower than its kind's least is never wider. */
+const looking = (column: Column, look: Partial<Column> = {}): Column => ({
+  ...column,
+  ...look,
+  least: look.least ?? Math.min(column.least, look.width ?? column.width),
+})
+
+/** A column as wide as the person drew it. */
+const drawn = (column: Column, width: number | undefined): Column =>
+  width === undefined ? column : { ...column, width, least: width, isDrawn: true }
+
 /** A column with room for its words in the language that is spoken now. */
 export function translated(column: Column, say: (words: Words) => string): Column {
   const { field, label, head = label } = column
+  if (column.icon) return column
   const words = field.kind === 'choice' ? field.options.map((option) => say(option.label)) : []
   return { ...column, width: Math.max(column.width, translatedWidth(field, head.en, say(head), words)) }
 }
@@ -60,14 +72,18 @@ export function useListFactsOf(resource: AnyResource): Known {
   const allColumns = useMemo(
     () =>
       inOrder(columnsOf(resource, viewer), scope?.columns).map((column) =>
-        translated({ ...column, ...parts.looks?.[column.name] }, say),
+        translated(looking(column, parts.looks?.[column.name]), say),
       ),
     [resource, viewer, parts, scope, say],
   )
   const hidden = preferences.hidden?.join() ?? null
+  const { widths } = preferences
   const columns = useMemo(
-    () => visible(allColumns, hidden === null ? null : hidden.split(','), scope?.columns),
-    [allColumns, hidden, scope],
+    () =>
+      visible(allColumns, hidden === null ? null : hidden.split(','), scope?.columns).map((column) =>
+        drawn(column, widths[column.name]),
+      ),
+    [allColumns, hidden, scope, widths],
   )
   const state = useMemo(() => parseListUrl(resource, allColumns, search), [resource, allColumns, search])
   const permanent = useMemo(

@@ -1,3 +1,6 @@
+import AttachFile from '@mui/icons-material/AttachFileOutlined'
+import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined'
+import RateReview from '@mui/icons-material/RateReviewOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import { MailDrawer, MessageSelected, SmsDrawer } from '#panel/screens/services'
 import { bookingSlots } from '#resources/booking-slots'
@@ -7,7 +10,7 @@ import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { BulkCreateButton, BulkCreateDrawer } from './bulk-create/BulkCreateDrawer'
 import { ContactLaterCell } from './cells/ContactLaterCell'
 import { countCell } from '#panel/kernel/cells/count-cell'
-import { CreatedCell, GraduatedGroupsCell, RegistrationMailCell } from './cells/plain-cells'
+import { GraduatedGroupsCell, RegistrationMailCell } from './cells/plain-cells'
 import { DebtCell } from './cells/DebtCell'
 import { ExamCell } from './cells/ExamCell'
 import { StatusCell } from './cells/StatusCell'
@@ -50,18 +53,22 @@ export const parts: ScreenParts = {
     attachmentsCount: countCell('attachmentsCount'),
     graduatedGroups: GraduatedGroupsCell,
     isRegistrationMailSent: RegistrationMailCell,
-    created_at: CreatedCell,
   },
   looks: {
-    name: { width: 192 },
-    status: { width: 218 },
-    course: { width: 156 },
-    group: { width: 78 },
-    admissionExam: { width: 94, isRight: true },
-    phoneNumber: { width: 124 },
-    debt: { width: 98 },
-    contactLater: { width: 56, head: { en: 'Later', hy: 'Ուշ' } },
+    name: { width: 192, least: 148 },
+    status: { width: 218, least: 132 },
+    course: { width: 156, least: 92 },
+    group: { width: 78, least: 66 },
+    admissionExam: { width: 94, least: 82, isRight: true, isWords: true },
+    phoneNumber: { width: 124, least: 120 },
+    debt: { width: 98, least: 86, isPressing: true },
+    contactLater: { width: 56, least: 50, head: { en: 'Later', hy: 'Ուշ' } },
     created_at: { width: 106 },
+    email: { width: 216, least: 64 },
+    registrationSource: { least: 62, head: { en: 'Source', hy: 'Աղբյուր' } },
+    commentCount: { width: 52, least: 32, icon: ChatBubble },
+    feedbacksCount: { width: 52, least: 32, icon: RateReview },
+    attachmentsCount: { width: 52, least: 32, icon: AttachFile },
   },
   inputs: lazyInputs,
   titleSwitch: TitleSwitch,

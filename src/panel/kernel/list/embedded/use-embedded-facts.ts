@@ -28,7 +28,7 @@ export interface Embedded {
   parts?: Partial<ScreenParts> | undefined
 }
 
-const standard: ListPreferences = { hidden: null, density: 'normal', rowColors: false }
+const standard: ListPreferences = { hidden: null, widths: {}, density: 'normal', rowColors: false }
 const unchanging = () => undefined
 /** How many of the columns of a list are shown where nobody says which. */
 const FIRST = 5

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { isPlain } from '../../in-place/may-edit'
 import type { Column } from '../columns'
 import { useListFacts } from '../list-facts'
@@ -8,26 +8,24 @@ import { ListRow } from './ListRow'
 import { TableHead } from './TableHead'
 import { useArrowKeys } from './use-arrow-keys'
 import { useCellEdits } from './use-cell-edits'
-import { useInnerWidth, widthsWithin, withLessName } from './inner-width'
+import { useInnerWidth, widthsWithin } from './inner-width'
 import styles from './table.module.css'
 
 /** The tick before the columns and the menu of the row behind them; the menu alone. */
 const AROUND = 44 + 36
 const MENU = 36
+/** What the first column keeps of a list inside a page. */
+const NAME_LEAST = 104
 
 /** The list as a table: head and first column stay, columns as wide as their usual values, longer texts wider if there is room. */
 export function ListTable() {
-  const { resource, columns: wished, parts, may, isSelectable, isEmbedded = false } = useListFacts()
+  const { resource, columns, parts, may, isSelectable, isEmbedded = false } = useListFacts()
   const { rows: read, label, isBusy, menu } = useRows()
   const { rows, onSending, onSaved } = useCellEdits(resource, read)
   const table = useRef<HTMLTableElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const inner = useInnerWidth(box)
   const around = isSelectable ? AROUND : MENU
-  const columns = useMemo(
-    () => (isEmbedded ? withLessName(wished, inner - around) : wished),
-    [isEmbedded, wished, inner, around],
-  )
   const editable = useMemo(() => {
     // A flag with a cell of its own is turned by a click on it.
     const isTurned = ({ name, field }: Column) => field.kind === 'flag' && parts.cells?.[name] !== undefined
@@ -36,16 +34,23 @@ export function ListTable() {
     )
     return new Set(may.update ? own.map(({ fieldName }) => fieldName) : [])
   }, [resource, columns, parts, may.update])
-  const width = columns.reduce((sum, column) => sum + column.width, around)
-  const room = inner - width
-  const widths = widthsWithin(columns, room)
+  const [drawing, setDrawing] = useState<Readonly<Record<string, number>>>({})
+  const sized = columns.map((column, index) => {
+    const width = drawing[column.name]
+    if (width !== undefined) return { ...column, width, least: width }
+    return isEmbedded && index === 0 ? { ...column, least: Math.min(column.least, NAME_LEAST) } : column
+  })
+  const width = sized.reduce((sum, column) => sum + column.width, around)
+  const least = sized.reduce((sum, column) => sum + column.least, around)
+  // Until the width of the page is known, each has its own.
+  const widths = widthsWithin(sized, inner === 0 ? 0 : inner - width)
   return (
-    <div className={room < 0 ? `${styles.tableScroll} ${styles.overflows}` : styles.tableScroll} ref={box}>
+    <div className={inner < least ? `${styles.tableScroll} ${styles.overflows}` : styles.tableScroll} ref={box}>
       <table
         ref={table}
         className={isSelectable ? styles.listTable : `${styles.listTable} ${styles.noTicks}`}
         data-place="table"
-        style={{ minWidth: width }}
+        style={{ minWidth: least }}
         aria-label={label}
         aria-busy={isBusy}
       >
@@ -56,7 +61,7 @@ export function ListTable() {
           ))}
           <col />
         </colgroup>
-        <TableHead />
+        <TableHead onDraw={setDrawing} />
         <tbody onKeyDown={useArrowKeys()}>
           {rows.map((row) => (
             <ListRow key={row.record.id} {...row} columns={columns} editable={editable} isSelectable={isSelectable} />

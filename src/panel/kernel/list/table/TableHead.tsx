@@ -6,11 +6,17 @@ import { useListFacts } from '../list-facts'
 import { useSelection } from '../selection'
 import { useListText } from '../texts'
 import { Tick } from './Tick'
+import { useColumnWidth } from './use-column-width'
 import { useWords } from '#kit/i18n/text'
 import styles from './table.module.css'
 
-/** Heads of the columns: a click sorts, a second one the other way round. */
-export function TableHead() {
+interface HeadProps {
+  /** Pixels of a column while its edge is drawn; none again once it is let go. */
+  onDraw: (widths: Readonly<Record<string, number>>) => void
+}
+
+/** Heads of the columns: a click sorts, a second one the other way round; their edges are drawn. */
+export function TableHead({ onDraw }: HeadProps) {
   const { columns, isSelectable } = useListFacts()
   const { data = [] } = useListContext()
   const selection = useSelection()
@@ -31,7 +37,7 @@ export function TableHead() {
           </th>
         )}
         {columns.map((column, index) => (
-          <HeadCell key={column.name} column={column} isFirst={index === 0} />
+          <HeadCell key={column.name} column={column} isFirst={index === 0} onDraw={onDraw} />
         ))}
         <td className={styles.cMenu} />
       </tr>
@@ -39,28 +45,45 @@ export function TableHead() {
   )
 }
 
-function HeadCell({ column, isFirst }: { column: Column; isFirst: boolean }) {
+function HeadCell({ column, isFirst, onDraw }: HeadProps & { column: Column; isFirst: boolean }) {
   const { sort, setSort } = useListContext()
   const say = useWords()
+  const { onKeyDown, edge } = useColumnWidth(column, onDraw)
   const label = say(column.label)
-  const head = column.head ? say(column.head) : label
+  const { icon: Icon } = column
+  const called = Icon ? label : say(column.head ?? column.label)
+  const head = Icon ? <Icon aria-hidden="true" /> : called
   const isSorted = column.sort !== null && sort.field === column.sort
   const isUp = sort.order === 'ASC'
   const className = `${isFirst ? styles.cName : ''} ${column.isRight ? styles.right : ''} ${isSorted ? styles.sorted : ''}`
   if (column.sort === null)
     return (
-      <th scope="col" className={className} title={label}>
+      <th scope="col" className={className} title={label} aria-label={called}>
         {head}
+        {edge}
       </th>
     )
   const field = column.sort
   const Arrow = isUp ? ArrowUpward : ArrowDownward
   return (
-    <th scope="col" className={className} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}>
-      <button type="button" title={label} onClick={() => setSort({ field, order: isSorted && isUp ? 'DESC' : 'ASC' })}>
+    <th
+      scope="col"
+      className={className}
+      aria-label={called}
+      aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}
+    >
+      <button
+        type="button"
+        title={label}
+        aria-label={called}
+        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+Home"
+        onKeyDown={onKeyDown}
+        onClick={() => setSort({ field, order: isSorted && isUp ? 'DESC' : 'ASC' })}
+      >
         <span>{head}</span>
         {isSorted && <Arrow aria-hidden="true" />}
       </button>
+      {edge}
     </th>
   )
 }

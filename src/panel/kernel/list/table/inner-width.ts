@@ -15,23 +15,22 @@ const growing: readonly FieldKind[] = [
   'richText',
 ]
 
-/** The widths of columns, in pixels, when `room` is left beside them: shared by those that grow, each at most doubled. */
-export function widthsWithin(columns: readonly Pick<Column, 'width' | 'field'>[], room: number): number[] {
-  const mayGrow = columns.map((column, index) => index > 0 && growing.includes(column.field.kind))
+/**
+ * The widths of columns, in pixels, where `room` is left beside them: shared by those that grow, each at most doubled. Where it is lacking,
+ * each gives of what it has over its least.
+ */
+export function widthsWithin(
+  columns: readonly Pick<Column, 'width' | 'least' | 'field' | 'isDrawn'>[],
+  room: number,
+): number[] {
+  if (room < 0) {
+    const given = columns.reduce((sum, { width, least }) => sum + width - least, 0)
+    const part = given === 0 ? 0 : Math.min(1, -room / given)
+    return columns.map(({ width, least }) => Math.floor(width - (width - least) * part))
+  }
+  const mayGrow = columns.map(({ field, isDrawn }, index) => index > 0 && !isDrawn && growing.includes(field.kind))
   const count = mayGrow.filter(Boolean).length
-  return columns.map(({ width }, index) =>
-    mayGrow[index] ? width + Math.min(width, Math.max(0, Math.floor(room / count))) : width,
-  )
-}
-
-/** What the first column keeps where there is little room. */
-const NAME_LEAST = 104
-/** The columns with the first one as narrow as `width` asks for, to a least. */
-export function withLessName<C extends Pick<Column, 'width'>>(columns: readonly C[], width: number): C[] {
-  const over = Math.max(0, columns.reduce((sum, column) => sum + column.width, 0) - width)
-  return columns.map((column, index) =>
-    index === 0 ? { ...column, width: Math.min(column.width, Math.max(NAME_LEAST, column.width - over)) } : column,
-  )
+  return columns.map(({ width }, index) => (mayGrow[index] ? width + Math.min(width, Math.floor(room / count)) : width))
 }
 
 /** The inner width of an element, kept current; that of the page until it is known. */

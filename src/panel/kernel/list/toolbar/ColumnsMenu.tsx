@@ -34,9 +34,9 @@ export function ColumnsMenu() {
         <Divider key="line" />,
         <MenuItem
           key="reset"
-          disabled={preferences.hidden === null}
+          disabled={preferences.hidden === null && Object.keys(preferences.widths).length === 0}
           onClick={() => {
-            changePreferences({ hidden: null })
+            changePreferences({ hidden: null, widths: {} })
             onDone()
           }}
         >
