@@ -32,10 +32,11 @@ export function phonePlaces(columns: readonly Column[], display: readonly string
   const end =
     others.find((column) => column.name === 'created_at') ??
     others.find((column) => ['day', 'instant', 'money'].includes(kindOf(column)))
-  const free = others.filter((column) => column !== status && column !== end)
+  const pressing = others.find((column) => column.isPressing)
+  const free = others.filter((column) => column !== status && column !== end && column !== pressing)
   const words = free.filter((column) => column.isWords || !wordless.includes(kindOf(column)))
   const rest = words.length > 0 ? words : free.filter((column) => kindOf(column) === 'phone')
-  return { name, status, end, rest: rest.slice(0, 3) }
+  return { name, status, pressing, end, rest: rest.slice(0, 3) }
 }
 
 /** The list on a narrow screen: two lines a record. */

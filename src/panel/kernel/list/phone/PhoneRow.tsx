@@ -16,6 +16,8 @@ export interface PhonePlaces {
   name: Column | undefined
   /** Upper right: how it stands. */
   status: Column | undefined
+  /** Lower right, in place of the date, where there is a value. */
+  pressing: Column | undefined
   /** Lower right: the date, or the money. */
   end: Column | undefined
   /** Lower left, three at most. */
@@ -64,6 +66,7 @@ export const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
       </div>
       <div className={styles.phoneEnd} data-place="phone-end">
         {places.status && cell(places.status)}
+        {places.pressing && <span className={styles.pressing}>{cell(places.pressing)}</span>}
         {places.end && <span>{cell(places.end)}</span>}
       </div>
       {hasMenu && <RowMenuButton resource={resource} record={record} onMenu={onMenu} className={styles.phoneMore} />}

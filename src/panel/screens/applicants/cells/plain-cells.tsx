@@ -1,29 +1,9 @@
 import type { RaRecord } from 'react-admin'
 import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined'
-import { formatInstant, formatInstantDay } from '#kit/format/dates'
 import { rowsOf, textOf } from '#panel/kernel/cells/read-value'
 import { Absent } from '#panel/kernel/cells/Absent'
-import { DebtCell } from './DebtCell'
 import { useApplicantsText } from '../texts'
 import styles from './cells.module.css'
-
-/** The day of the application; on a phone a debt takes its place (look 16). */
-export function CreatedCell({ record }: { record: RaRecord }) {
-  const at = textOf(record.created_at)
-  if (at === null) return <Absent />
-  return (
-    <span className={styles.createdCell}>
-      <span className="num quiet" title={formatInstant(at)}>
-        {formatInstantDay(at)}
-      </span>
-      {record.hasDebt === true && (
-        <span className={styles.phoneDebt}>
-          <DebtCell record={record} />
-        </span>
-      )}
-    </span>
-  )
-}
 
 /** The groups that somebody has graduated from before, by their names. */
 export function GraduatedGroupsCell({ record }: { record: RaRecord }) {
