@@ -1,13 +1,10 @@
-import { useEffect, useId, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useWords } from '#kit/i18n/text'
 import type { Row } from '#resources/kernel/check-row'
 import { inputOf, type AnyResource } from '#resources/kernel/define-resource'
-import { DrawerContent } from '../form/drawer/DrawerContent'
 import type { GuardedParam } from '../form/drawer/use-guarded-param'
-import { FormFooter } from '../form/FormFooter'
 import type { Section } from '../form/FormSections'
-import { ResourceFormBody } from '../form/ResourceFormBody'
-import { useResourceForm } from '../form/use-resource-form'
+import { ResourceDrawer } from '../form/ResourceDrawer'
 import { notifyRefusal } from './refusal'
 import { useQuestion, type AskedQuestion } from './use-question'
 import type { OfferedAction } from './use-actions'
@@ -41,45 +38,37 @@ class Withheld extends Error {
 export function ActionForm(props: ActionFormProps) {
   const { resource, action, names, sections, caption, isReady, question, send, onDone, guard, children } = props
   const say = useWords()
-  const formId = useId()
   const { ask, dialog } = useQuestion()
   const input = useMemo(() => inputOf(resource, action), [resource, action])
-  const form = useResourceForm({
-    resource: input,
-    names,
-    record: null,
-    send: async (values) => {
-      if (question && !(await ask(question))) throw new Withheld()
-      await send(values)
-      return { id: 0 }
-    },
-    mayBeUnchanged: isReady,
-    onSaved: onDone,
-    onFailure: (failure) => failure.code !== 'withheld' && notifyRefusal(failure),
-  })
-  const { setDirty } = guard
-  useEffect(() => setDirty(form.changes > 0), [setDirty, form.changes])
   const help = action.help && say(action.help)
+  const lines = useMemo(() => sections ?? [{ fields: names }], [sections, names])
   return (
-    <DrawerContent
+    <ResourceDrawer
+      guard={guard}
       title={action.title}
       caption={caption}
-      onClose={guard.close}
-      footer={
-        isReady && (
-          <FormFooter
-            form={form}
-            formId={formId}
-            submit={action.button ? say(action.button) : action.title}
-            isDanger={action.isDangerous === true}
-          />
-        )
+      submit={action.button ? say(action.button) : action.title}
+      isDanger={action.isDangerous === true}
+      resource={input}
+      names={names}
+      sections={lines}
+      mayBeUnchanged={isReady}
+      isReady={isReady}
+      send={async (values) => {
+        if (question && !(await ask(question))) throw new Withheld()
+        await send(values)
+        return { id: 0 }
+      }}
+      onSaved={onDone}
+      onFailure={(failure) => failure.code !== 'withheld' && notifyRefusal(failure)}
+      over={
+        <>
+          {children}
+          {help && <p style={{ margin: '12px 0 0', color: 'var(--t2)' }}>{help}</p>}
+        </>
       }
     >
-      {children}
-      {help && <p style={{ margin: '12px 0 0', color: 'var(--t2)' }}>{help}</p>}
-      {isReady && <ResourceFormBody form={form} formId={formId} sections={sections ?? [{ fields: names }]} />}
       {dialog}
-    </DrawerContent>
+    </ResourceDrawer>
   )
 }

@@ -1,5 +1,5 @@
-import { useEffect, useId, useMemo, useState } from 'react'
-import { ResourceContextProvider, type RaRecord } from 'react-admin'
+import { useMemo, useState } from 'react'
+import type { RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -11,11 +11,9 @@ import { DrawerContent } from './drawer/DrawerContent'
 import { listDrawers, type DrawerParam } from './drawer/drawer-param'
 import { GuardedDrawer } from './drawer/GuardedDrawer'
 import type { GuardedParam } from './drawer/use-guarded-param'
-import { FormFooter } from './FormFooter'
 import { namesOf, sectionsFor, withoutFields } from './form-sections'
-import { ResourceFormBody } from './ResourceFormBody'
+import { ResourceDrawer } from './ResourceDrawer'
 import { useFormText } from './texts'
-import { useResourceForm } from './use-resource-form'
 import { useSend } from './use-send'
 
 interface CreateDrawerProps {
@@ -55,7 +53,6 @@ interface CreatePanelProps {
 
 function CreatePanel({ resource: declared, guard, preset }: CreatePanelProps) {
   const t = useFormText()
-  const formId = useId()
   const viewer = useViewer()
   const resource = useMemo(() => withPreset(declared, preset), [declared, preset])
   const { oneInside } = useTitles(resource)
@@ -65,38 +62,28 @@ function CreatePanel({ resource: declared, guard, preset }: CreatePanelProps) {
   const names = useMemo(() => [...new Set([...namesOf(asked), ...Object.keys(preset)])], [asked, preset])
   const { created: Created } = useParts(resource.name)
   const [made, setMade] = useState<RaRecord | null>(null)
-  const form = useResourceForm({
-    resource,
-    names,
-    record: null,
-    send,
-    onSaved: (record) => {
-      notify('success')
-      if (!Created) return guard.leave()
-      guard.setDirty(false)
-      setMade(record)
-    },
-    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
-  })
-  const { setDirty } = guard
-  const isDirty = form.changes > 0 && made === null
-  useEffect(() => setDirty(isDirty), [setDirty, isDirty])
+  const title = t('create', { thing: oneInside })
   if (made && Created) {
     return (
-      <DrawerContent title={t('create', { thing: oneInside })} onClose={guard.leave}>
+      <DrawerContent title={title} onClose={guard.leave}>
         <Created record={made} onClose={guard.leave} />
       </DrawerContent>
     )
   }
   return (
-    <ResourceContextProvider value={resource.name}>
-      <DrawerContent
-        title={t('create', { thing: oneInside })}
-        onClose={guard.close}
-        footer={<FormFooter form={form} formId={formId} />}
-      >
-        <ResourceFormBody form={form} formId={formId} sections={sections} />
-      </DrawerContent>
-    </ResourceContextProvider>
+    <ResourceDrawer
+      guard={guard}
+      title={title}
+      resource={resource}
+      names={names}
+      sections={sections}
+      send={send}
+      onSaved={(record) => {
+        notify('success')
+        if (!Created) return guard.leave()
+        guard.setDirty(false)
+        setMade(record)
+      }}
+    />
   )
 }

@@ -1,15 +1,10 @@
-import { useEffect, useId, useMemo } from 'react'
-import { ResourceContextProvider } from 'react-admin'
+import { useMemo } from 'react'
 import { attachments } from '#resources/attachments'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Fields } from '#resources/kernel/field'
-import { notify } from '#kit/feedback/toast-store'
 import { useText } from '#kit/i18n/text'
-import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
-import { FormFooter } from '#panel/kernel/form/FormFooter'
-import { ResourceFormBody } from '#panel/kernel/form/ResourceFormBody'
-import { useResourceForm } from '#panel/kernel/form/use-resource-form'
+import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { useSend } from '#panel/kernel/form/use-send'
 import { OfApplicant } from './of-applicant'
 import { attachmentsArea } from './texts'
@@ -43,7 +38,6 @@ const asked = ['attachmentType', 'applicantPaymentId', 'name', 'attachment'] as 
 /** In its drawer: uploads an attachment of an applicant, or changes one (ATT-001, ATT-006, ATT-007). */
 export function AttachmentPanel({ guard, applicantId, preset = noPreset, record = null }: AttachmentPanelProps) {
   const t = useText(attachmentsArea)
-  const formId = useId()
   const { attachmentType, applicantPaymentId } = preset
   const resource = useMemo(
     () => withPreset({ ...(attachmentType && { attachmentType }), ...(applicantPaymentId && { applicantPaymentId }) }),
@@ -54,20 +48,6 @@ export function AttachmentPanel({ guard, applicantId, preset = noPreset, record 
     [preset],
   )
   const save = useSend(attachments.name)
-  const form = useResourceForm({
-    resource,
-    names: asked,
-    record,
-    send: (patch, base) => save(base === null ? { ...patch, applicantId } : patch, base),
-    onSaved: () => {
-      notify('success')
-      guard.leave()
-    },
-    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
-  })
-  const { setDirty } = guard
-  const isDirty = form.changes > 0
-  useEffect(() => setDirty(isDirty), [setDirty, isDirty])
   const title = record
     ? 'edit'
     : attachmentType === 'INVOICE'
@@ -76,12 +56,16 @@ export function AttachmentPanel({ guard, applicantId, preset = noPreset, record 
         ? 'attachCv'
         : 'attach'
   return (
-    <ResourceContextProvider value={attachments.name}>
-      <OfApplicant value={applicantId}>
-        <DrawerContent title={t(title)} onClose={guard.close} footer={<FormFooter form={form} formId={formId} />}>
-          <ResourceFormBody form={form} formId={formId} sections={sections} />
-        </DrawerContent>
-      </OfApplicant>
-    </ResourceContextProvider>
+    <OfApplicant value={applicantId}>
+      <ResourceDrawer
+        guard={guard}
+        title={t(title)}
+        resource={resource}
+        names={asked}
+        sections={sections}
+        record={record}
+        send={(patch, base) => save(base === null ? { ...patch, applicantId } : patch, base)}
+      />
+    </OfApplicant>
   )
 }

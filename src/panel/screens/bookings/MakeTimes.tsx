@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useId } from 'react'
-import { useWatch } from 'react-hook-form'
-import { ResourceContextProvider, type RaRecord } from 'react-admin'
+import { useCallback } from 'react'
+import type { RaRecord } from 'react-admin'
 import { slotRow, slotRowNames, slotRowSections, timesIn } from '#resources/booking-rows'
-import { bookingSlots } from '#resources/booking-slots'
 import { makeSlots } from '#resources/bookings.calls'
 import type { Group } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
@@ -14,12 +12,9 @@ import { useText } from '#kit/i18n/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { makeStale } from '#kit/query/stale'
 import { bodyFrom } from '#panel/kernel/data/http-client'
-import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
-import { FormFooter } from '#panel/kernel/form/FormFooter'
-import { ResourceFormBody } from '#panel/kernel/form/ResourceFormBody'
-import { useResourceForm } from '#panel/kernel/form/use-resource-form'
+import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { SLOT_ROW } from './names'
 import { timesArea } from './texts'
 
@@ -58,7 +53,6 @@ function countOf({ from, to, weekdays, times, minutes }: Row): number {
 
 function Panel({ group, guard, onDone }: { group: Group; guard: GuardedParam; onDone: () => void }) {
   const t = useText(timesArea)
-  const formId = useId()
   const client = useQueryClient()
   const make = useCallback(
     async (patch: Row): Promise<RaRecord> => {
@@ -68,44 +62,31 @@ function Panel({ group, guard, onDone }: { group: Group; guard: GuardedParam; on
     },
     [client, group.id],
   )
-  const form = useResourceForm({
-    resource: slotRow,
-    names: slotRowNames,
-    record: null,
-    send: make,
-    onSaved: ({ made, known, past }) => {
-      notify(
-        'success',
-        [
-          t('made', { smart_count: Number(made) }),
-          ...(known > 0 ? [t('known', { smart_count: Number(known) })] : []),
-          ...(past > 0 ? [t('over', { smart_count: Number(past) })] : []),
-        ].join(' '),
-      )
-      guard.leave()
-      onDone()
-    },
-    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
-  })
-  const { setDirty } = guard
-  useEffect(() => setDirty(form.changes > 0), [setDirty, form.changes])
-  const count = countOf(useWatch({ control: form.form.control }) as Row)
   return (
-    <ResourceContextProvider value={bookingSlots.name}>
-      <DrawerContent
-        title={t('add')}
-        caption={group.name}
-        onClose={guard.close}
-        footer={
-          <FormFooter
-            form={form}
-            formId={formId}
-            submit={count > 0 ? t('make', { smart_count: count }) : t('makeAny')}
-          />
-        }
-      >
-        <ResourceFormBody form={form} formId={formId} sections={slotRowSections} />
-      </DrawerContent>
-    </ResourceContextProvider>
+    <ResourceDrawer
+      guard={guard}
+      title={t('add')}
+      caption={group.name}
+      resource={slotRow}
+      names={slotRowNames}
+      sections={slotRowSections}
+      submit={(values) => {
+        const count = countOf(values)
+        return count > 0 ? t('make', { smart_count: count }) : t('makeAny')
+      }}
+      send={make}
+      onSaved={({ made, known, past }) => {
+        notify(
+          'success',
+          [
+            t('made', { smart_count: Number(made) }),
+            ...(known > 0 ? [t('known', { smart_count: Number(known) })] : []),
+            ...(past > 0 ? [t('over', { smart_count: Number(past) })] : []),
+          ].join(' '),
+        )
+        guard.leave()
+        onDone()
+      }}
+    />
   )
 }

@@ -1,16 +1,11 @@
-import { useEffect, useId, type ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
-import { ResourceContextProvider } from 'react-admin'
+import type { ReactNode } from 'react'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { notify } from '#kit/feedback/toast-store'
-import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import type { Failure } from '#panel/kernel/form/failure'
-import { FormFooter } from '#panel/kernel/form/FormFooter'
 import type { Section } from '#panel/kernel/form/FormSections'
-import { ResourceFormBody } from '#panel/kernel/form/ResourceFormBody'
-import { useResourceForm } from '#panel/kernel/form/use-resource-form'
+import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 
 /** Thrown by `send` when the person thought better of it: the form stays as it is. */
 export class NotSent extends Error {
@@ -46,39 +41,27 @@ export function ServicePanel({
   onFailure,
   children,
 }: ServicePanelProps) {
-  const formId = useId()
-  const names = Object.keys(resource.fields)
-  const form = useResourceForm({
-    resource,
-    names,
-    record: null,
-    mayBeUnchanged,
-    send: async (values) => {
-      await send(values)
-      return { id: 0 }
-    },
-    onSaved: () => guard.leave(),
-    onFailure: (failure) => {
-      if (failure.code === 'not_sent') return
-      if (failure.status === 422) return notify('error', failure.uiMessage)
-      if (onFailure) onFailure(failure)
-      else notify('error', failure.uiMessage || undefined)
-    },
-  })
-  const values = useWatch({ control: form.form.control }) as Row
-  const { setDirty } = guard
-  const isDirty = form.changes > 0
-  useEffect(() => setDirty(isDirty), [setDirty, isDirty])
   return (
-    <ResourceContextProvider value={resource.name}>
-      <DrawerContent
-        title={title}
-        onClose={guard.close}
-        footer={<FormFooter form={form} formId={formId} submit={submit} />}
-      >
-        <ResourceFormBody form={form} formId={formId} sections={sectionsFor(values)} />
-        {children?.(values)}
-      </DrawerContent>
-    </ResourceContextProvider>
+    <ResourceDrawer
+      guard={guard}
+      title={title}
+      submit={submit}
+      resource={resource}
+      sections={sectionsFor}
+      mayBeUnchanged={mayBeUnchanged}
+      send={async (values) => {
+        await send(values)
+        return { id: 0 }
+      }}
+      onSaved={guard.leave}
+      onFailure={(failure) => {
+        if (failure.code === 'not_sent') return
+        if (failure.status === 422) return notify('error', failure.uiMessage)
+        if (onFailure) onFailure(failure)
+        else notify('error', failure.uiMessage || undefined)
+      }}
+    >
+      {children}
+    </ResourceDrawer>
   )
 }

@@ -1,16 +1,12 @@
-import { useEffect, useId } from 'react'
+import { useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
-import { notify } from '#kit/feedback/toast-store'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import type { DrawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
-import { FormFooter } from '#panel/kernel/form/FormFooter'
-import { ResourceFormBody } from '#panel/kernel/form/ResourceFormBody'
 import { useTellChange } from '#panel/kernel/form/use-tell-change'
-import { useResourceForm } from '#panel/kernel/form/use-resource-form'
+import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 
 interface FieldsDrawerProps {
   /** Parameter of the URL that opens it. */
@@ -36,37 +32,29 @@ export function FieldsDrawer(props: FieldsDrawerProps) {
 }
 
 function FieldsPanel({
-  title,
-  caption,
-  resource,
   names,
+  resource,
   record,
   send,
+  title,
+  caption,
   guard,
 }: FieldsDrawerProps & { guard: GuardedParam }) {
-  const formId = useId()
   const tellChange = useTellChange(resource)
-  const form = useResourceForm({
-    resource,
-    names,
-    record,
-    send,
-    onSaved: (saved, joined) => {
-      tellChange(names, record, saved, joined)
-      guard.leave()
-    },
-    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
-  })
-  const { setDirty } = guard
-  useEffect(() => setDirty(form.changes > 0), [setDirty, form.changes])
+  const sections = useMemo(() => [{ fields: names }], [names])
   return (
-    <DrawerContent
+    <ResourceDrawer
+      guard={guard}
       title={title}
       caption={caption}
-      onClose={guard.close}
-      footer={<FormFooter form={form} formId={formId} />}
-    >
-      <ResourceFormBody form={form} formId={formId} sections={[{ fields: names }]} />
-    </DrawerContent>
+      resource={resource}
+      sections={sections}
+      record={record}
+      send={send}
+      onSaved={(saved, joined) => {
+        tellChange(names, record, saved, joined)
+        guard.leave()
+      }}
+    />
   )
 }

@@ -1,8 +1,8 @@
-import { Suspense, useCallback, useEffect, useId } from 'react'
-import { useWatch } from 'react-hook-form'
-import { ResourceContextProvider, type RaRecord } from 'react-admin'
+import { Suspense } from 'react'
+import type { RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { groups, type Group } from '#resources/groups'
+import type { Row } from '#resources/kernel/check-row'
 import { interviewSchedules } from '#resources/interview-schedules'
 import type { FoundSchedule } from '#resources/interview-schedules.calls'
 import { notify } from '#kit/feedback/toast-store'
@@ -13,9 +13,7 @@ import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
 import { LoadFailure } from '#panel/kernel/form/drawer/LoadFailure'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
-import { FormFooter } from '#panel/kernel/form/FormFooter'
-import { ResourceFormBody } from '#panel/kernel/form/ResourceFormBody'
-import { useResourceForm } from '#panel/kernel/form/use-resource-form'
+import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { MakeTimes, SLOT, SLOT_EDIT, SLOT_ROW, SlotDrawers, TimesToBook } from '#panel/screens/bookings'
 import { groupsArea } from '../texts'
@@ -76,46 +74,34 @@ const recordOf = (found: FoundSchedule): RaRecord | null => (found.id === null ?
 
 function Panel({ group, found, guard }: { group: Group; found: FoundSchedule; guard: GuardedParam }) {
   const t = useText(groupsArea)
-  const formId = useId()
   const send = useSchedule(group.id)
-  const tell = useCallback(
-    (record: RaRecord) => {
-      notify('success', t('invited', { smart_count: record.invited }))
-      guard.leave()
-    },
-    [t, guard],
-  )
-  const form = useResourceForm({
-    resource: interviewSchedules,
-    names,
-    record: recordOf(found),
-    send,
-    mayBeUnchanged: true,
-    onSaved: tell,
-    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
-  })
-  const { setDirty } = guard
-  const isDirty = form.changes > 0
-  useEffect(() => setDirty(isDirty), [setDirty, isDirty])
-  const template = useWatch({ control: form.form.control, name: 'template' }) as string | null
-  const count = template === null ? 0 : (found.toInvite[template] ?? 0)
-  const submit = count > 0 ? t('sendTo', { smart_count: count }) : undefined
+  const countOf = ({ template }: Row): number => (typeof template === 'string' ? (found.toInvite[template] ?? 0) : 0)
   return (
-    <ResourceContextProvider value={interviewSchedules.name}>
-      <DrawerContent
-        title={t('interviewSchedule')}
-        caption={group.name}
-        onClose={guard.close}
-        footer={<FormFooter form={form} formId={formId} {...(submit !== undefined && { submit })} />}
-      >
-        <ResourceFormBody form={form} formId={formId} sections={sections} />
-        {template !== null && (
-          <p className={styles.interviewNote} role="status">
-            {count > 0 ? t('willInvite', { smart_count: count }) : t('nobodyToInvite')}
-          </p>
-        )}
-        <Times group={group} />
-      </DrawerContent>
-    </ResourceContextProvider>
+    <ResourceDrawer
+      guard={guard}
+      title={t('interviewSchedule')}
+      caption={group.name}
+      resource={interviewSchedules}
+      sections={sections}
+      record={recordOf(found)}
+      mayBeUnchanged
+      send={send}
+      onSaved={({ invited }) => {
+        notify('success', t('invited', { smart_count: invited }))
+        guard.leave()
+      }}
+      submit={(values) => (countOf(values) > 0 ? t('sendTo', { smart_count: countOf(values) }) : undefined)}
+    >
+      {(values) => (
+        <>
+          {values.template !== null && (
+            <p className={styles.interviewNote} role="status">
+              {countOf(values) > 0 ? t('willInvite', { smart_count: countOf(values) }) : t('nobodyToInvite')}
+            </p>
+          )}
+          <Times group={group} />
+        </>
+      )}
+    </ResourceDrawer>
   )
 }
