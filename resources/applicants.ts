@@ -7,6 +7,7 @@ import { fullPicker, salesStatuses, scheduledStatuses, statusOptions } from './a
 import { dropoutMonths } from './drop-out'
 import { enterExam } from './exam-entry'
 import { examResultMail, isResultToSend } from './exam-result'
+import { graduate } from './graduation'
 import { anyOf, hasRole, isIn, isNull, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, email, flag, instant, money, percent, phone, reference, text } from './kernel/fields'
@@ -177,6 +178,7 @@ export const applicants = defineResource({
       isOffered: ({ status, admissionExam }) => examResultMail(status) !== null && isResultToSend(admissionExam),
     },
     enterExam,
+    graduate,
     replan,
   },
   calls: { create: '/applicant/create' },

@@ -6,7 +6,7 @@ import { GROUP_SIZE_MAX, groups } from './groups'
 import { hasRole, type Viewer } from './kernel/access'
 import { bodyBeside, listOf, recordBeside, recordOf } from './kernel/body'
 import { defineCall } from './kernel/call'
-import { bulkAnswer, selectedOf } from './kernel/derived-parts'
+import { bulkAnswer } from './kernel/derived-parts'
 import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 import { lessons } from './lessons'
@@ -135,19 +135,6 @@ export const assignApplicants = defineCall({
     applicantIds: z.array(id, messages.list).min(1, messages.required).max(1000, messages.most(1000)),
     enrol: z.boolean(messages.flag).optional(),
   }),
-  answer: bulkAnswer,
-  changes: ['applicants', 'groups', 'studentGroups'],
-})
-/** Those of a group who are enrolled graduate, from an introduction too; a result for each. */
-export const graduateStudents = defineCall({
-  operationId: 'graduateStudents',
-  method: 'POST',
-  path: '/group/:id/graduates',
-  summary: 'Graduate students of a group',
-  who: runners,
-  tag,
-  params: byId,
-  body: z.strictObject(selectedOf(applicants)),
   answer: bulkAnswer,
   changes: ['applicants', 'groups', 'studentGroups'],
 })

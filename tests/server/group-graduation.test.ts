@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const graduate = (groupId: number, body: object, who = admin) => who.post(`/group/${groupId}/graduates`, body)
+const graduate = (body: object, who = admin) => who.post('/applicant/bulk/graduate', body)
 const statusOf = async (id: number) => (await admin.send(calls(applicants).get, { params: { id } })).status
 
 test('those of a selection who are enrolled in the group graduate, and each of the others is told why not', async () => {
@@ -21,7 +21,7 @@ test('those of a selection who are enrolled in the group graduate, and each of t
   await admin.put(`/applicant/${gone!.id}`, { status: 'DROP_OUT' })
   const stranger = await t.given.applicant()
 
-  const answer = await graduate(group.id, { ids: [first!.id, gone!.id, stranger.id] })
+  const answer = await graduate({ ids: [first!.id, gone!.id, stranger.id] })
 
   expect(answer.body).toMatchObject({
     updated: 1,
@@ -29,7 +29,7 @@ test('those of a selection who are enrolled in the group graduate, and each of t
     results: [
       { id: first!.id, ok: true },
       { id: gone!.id, name: gone!.name, uiMessage: 'Only who is enrolled graduates: the status is Drop out.' },
-      { id: stranger.id, uiMessage: 'Not a student of this group.' },
+      { id: stranger.id, uiMessage: 'Only who is enrolled graduates: the status is Applied only.' },
     ],
   })
   expect(await statusOf(second!.id)).toBe('ENROLLED')
@@ -38,27 +38,33 @@ test('those of a selection who are enrolled in the group graduate, and each of t
   expect(told).toMatchObject([{ id: first!.id, status: 'GRADUATED' }])
 
   // All that match a filter, and what is graduated stays so.
-  expect((await graduate(group.id, { filter: { groupIds: [group.id] } })).body).toMatchObject({ updated: 1, failed: 2 })
+  expect((await graduate({ filter: { groupIds: [group.id] } })).body).toMatchObject({ updated: 1, failed: 2 })
   expect(await statusOf(second!.id)).toBe('GRADUATED')
 })
 
 test('an introduction is graduated from as such, and nobody graduates from what was not launched', async () => {
   const intro = await t.given.course({ level: 0 })
-  const { group, students } = await taughtGroup(t, admin, { size: 1, courseId: intro.id })
+  const { students } = await taughtGroup(t, admin, { size: 1, courseId: intro.id })
   const planning = await t.given.group()
   const [waiting] = await t.given.applicants(planning, 1, { groupId: planning.id, status: 'ENROLLED' })
 
-  await graduate(group.id, { ids: [students[0]!.id] })
+  await graduate({ ids: [students[0]!.id] })
 
   expect(await statusOf(students[0]!.id)).toBe('INTRO_GRADUATED')
-  expect((await graduate(planning.id, { ids: [waiting!.id] })).status).toBe(409)
+  expect((await graduate({ ids: [waiting!.id] })).body).toMatchObject({
+    updated: 0,
+    results: [{ ok: false, code: 'wrong_state' }],
+  })
   expect(await statusOf(waiting!.id)).toBe('ENROLLED')
 })
 
 test("another coordinator's group graduates nobody", async () => {
-  const { group, students } = await taughtGroup(t, admin, { size: 1 })
+  const { students } = await taughtGroup(t, admin, { size: 1 })
   const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
 
-  expect((await graduate(group.id, { ids: [students[0]!.id] }, coordinator)).status).toBe(404)
+  expect((await graduate({ ids: [students[0]!.id] }, coordinator)).body).toMatchObject({
+    updated: 0,
+    results: [{ ok: false, code: 'not_found' }],
+  })
   expect(await statusOf(students[0]!.id)).toBe('ENROLLED')
 })

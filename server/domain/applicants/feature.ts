@@ -5,6 +5,7 @@ import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { enterExam } from '../admission-exams/api'
 import { followApplicants, releaseRemoved } from '../bookings/api'
+import { graduate } from '../groups/api'
 import { replan } from '../payments/api'
 import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admission-steps'
 import { absenteesOf, computed, debtFilters, debtSort } from './computed'
@@ -58,5 +59,5 @@ export const feature = defineFeature(applicants, {
     afterComment: tellOfComment,
   },
   routes: [...applicantRoutes, ...pipelineRoutes, ...studentRoutes],
-  actions: { sendExamResult, enterExam, replan },
+  actions: { sendExamResult, enterExam, graduate, replan },
 })

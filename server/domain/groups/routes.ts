@@ -3,7 +3,7 @@ import { groups } from '#resources/groups'
 import * as calls from '#resources/groups.calls'
 import { lessons } from '#resources/lessons'
 import { checkSchedule as checkScheduleCall } from '#resources/schedule.calls'
-import { bulkAnswer, idsOf } from '#server/kernel/derived/write-routes'
+import { bulkAnswer } from '#server/kernel/derived/write-routes'
 import { getText, list, queryOf } from '#server/kernel/operations/read'
 import { pageText, recordText, route, type AnyRoute } from '#server/kernel/route'
 import { assignApplicants } from './assign'
@@ -11,7 +11,6 @@ import { changeState } from './change-state'
 import { checkSchedule } from './check-schedule'
 import { countGroups, countGroupsOf, groupNames } from './counts'
 import { groupFigures } from './figures'
-import { graduateStudents } from './graduate'
 import { launchGroup } from './launch'
 
 /** The calls of groups that no declaration gives (part 2 §7 'Groups', DECISIONS 'Paths not shown'). */
@@ -34,9 +33,6 @@ export const routes: readonly AnyRoute[] = [
   }),
   route(calls.assignApplicants, async ({ params, body, context }) =>
     bulkAnswer(context, applicants, await assignApplicants(context, params.id, body.applicantIds, body.enrol)),
-  ),
-  route(calls.graduateStudents, async ({ params, body, context }) =>
-    bulkAnswer(context, applicants, await graduateStudents(context, params.id, await idsOf(context, applicants, body))),
   ),
   route(calls.countGroups, async ({ body, context }) => {
     const { groupBy, ...filters } = body

@@ -57,7 +57,6 @@ export const academy: Calls = {
   'POST /group/schedule': groupRunners,
   'GET /group/:id/lessons': `${staff}I`,
   'POST /group/:id/applicants': admission,
-  'POST /group/:id/graduates': groupRunners,
   'GET /group/:id/count': `${staff}I`,
   ...reads('lesson', `${staff}I`),
   ...history('lesson', `${staff}I`),

@@ -49,6 +49,8 @@ export const learners: Calls = {
   ...writes('admissionExam', writtenBy(staff)),
   'PUT /examAutomation/:id': staff,
   'POST /applicant/bulk/enterExam': staff,
+  'POST /applicant/:id/graduate': 'AMC',
+  'POST /applicant/bulk/graduate': 'AMC',
   'POST /applicant/:id/sendExamResult': admission,
   'POST /applicant/bulk/sendExamResult': admission,
   ...Object.fromEntries(

@@ -162,21 +162,7 @@ export const groupsArea = area('groups', {
     en: '%{smart_count} applicant enrolled |||| %{smart_count} applicants enrolled',
     hy: 'Ընդունվեց %{smart_count} դիմորդ',
   },
-  graduate: { en: 'Graduate', hy: 'Ավարտել' },
-  graduateTitle: {
-    en: 'Graduate %{smart_count} student? |||| Graduate %{smart_count} students?',
-    hy: 'Նշե՞լ %{smart_count} ուսանողի ավարտած',
-  },
-  graduateText: {
-    en: 'Whoever is enrolled becomes a graduate and may get a certificate; the others stay as they are.',
-    hy: 'Ընդունվածները կդառնան շրջանավարտ և կկարողանան ստանալ վկայական․ մյուսները կմնան այնպես, ինչպես կան։',
-  },
-  graduated: {
-    en: '%{smart_count} student graduated |||| %{smart_count} students graduated',
-    hy: 'Ավարտել է %{smart_count} ուսանող',
-  },
   partlyAdded: { en: '%{done} of %{all} added', hy: 'Ավելացված է %{all}-ից %{done}-ը' },
-  partlyGraduated: { en: '%{done} of %{all} graduated', hy: 'Ավարտել է %{all}-ից %{done}-ը' },
   takeBack: { en: 'Take %{name} back', hy: 'Հանել՝ %{name}' },
   absences: { en: '%{smart_count} absence |||| %{smart_count} absences', hy: '%{smart_count} բացակայություն' },
   score: { en: 'score %{score}', hy: 'գնահատական՝ %{score}' },

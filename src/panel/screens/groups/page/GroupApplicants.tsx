@@ -7,7 +7,6 @@ import { ListFrame } from '#panel/kernel/list/ListFrame'
 import { useListFacts } from '#panel/kernel/list/list-facts'
 import { AddApplicants } from './AddApplicants'
 import { closedReason } from './closed-reason'
-import { GraduateSelected } from './GraduateSelected'
 import { GroupApplicantsBar } from './GroupApplicantsBar'
 import { NobodyYet } from './NobodyYet'
 import { useGroupListFacts } from './use-group-list-facts'
@@ -22,19 +21,14 @@ export function GroupApplicants({ group }: { group: Group }) {
 }
 
 function GroupList({ group }: { group: Group }) {
-  // Nobody graduates from what was not launched.
-  const isHeld = group.groupState === 'ONGOING' || group.groupState === 'WAITING_FOR_DEMO'
   const { facts: known, state, options } = useGroupListFacts(group)
   const facts = useMemo(
     () => ({
       ...known,
       sentFilter: { ...known.filter, groupIds: [group.id] },
       fixed: ['groupIds', 'courseIds'],
-      ...(isHeld && {
-        parts: { ...known.parts, bulkActions: [GraduateSelected, ...(known.parts.bulkActions ?? [])] },
-      }),
     }),
-    [known, group.id, isHeld],
+    [known, group.id],
   )
   return (
     <ListFrame
