@@ -40,7 +40,7 @@ function withLines(resource: AnyResource, action: OfferedAction, records: readon
     const name = asIs(calledOf(resource, record))
     return ofEach.map((each): [string, AnyField] => {
       const field = fields[each]!
-      // One field alone is called by its record, several stand under its name.
+      // One field alone is called by its record under the field's title, several stand under its name.
       return [inLine(each, record), ofEach.length === 1 ? { ...field, label: name } : field]
     })
   })
@@ -50,7 +50,7 @@ function withLines(resource: AnyResource, action: OfferedAction, records: readon
   const sections: Section[] = [
     ...(once.length > 0 ? [{ fields: once }] : []),
     ...(ofEach.length === 1
-      ? [{ fields: records.flatMap(lineOf) }]
+      ? [{ title: action.input[ofEach[0]!]!.label, fields: records.flatMap(lineOf) }]
       : records.map((record) => ({ title: asIs(calledOf(resource, record)), fields: [lineOf(record)] }))),
   ]
   return { action: { ...action, input }, names: Object.keys(input), sections, ofEach, once }
