@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
 import Button from '@mui/material/Button'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -5,7 +6,9 @@ import { useOfferedActions } from '../commands/use-offered-actions'
 import { drawerParam } from '../form/drawer/drawer-param'
 import { useSelection } from '../list/selection'
 import { useParamChange } from '../list/use-url-param'
+import { notifyThrown } from './refusal'
 import { SELECTED, useActionsOf, WHOLE, type OfferedAction } from './use-actions'
+import { useSendSelected } from './use-send-selected'
 
 interface ButtonProps {
   resource: AnyResource
@@ -29,6 +32,22 @@ function ActionButton({ resource, action: { name, title, isDangerous }, to, vari
   )
 }
 
+/** A move that asks for nothing is made at once, as it is of one record: the toast offers to undo it. */
+function MoveButton({ resource, action }: Pick<ButtonProps, 'resource' | 'action'>) {
+  const send = useSendSelected(resource, action)
+  const [isSending, setIsSending] = useState(false)
+  const make = async () => {
+    setIsSending(true)
+    await send({}).catch(notifyThrown)
+    setIsSending(false)
+  }
+  return (
+    <Button variant="text" startIcon={<PlayArrow />} loading={isSending} onClick={() => void make()}>
+      {action.title}
+    </Button>
+  )
+}
+
 /**
  * The declared actions that are for many, in the bulk bar; each opens its drawer, or its question, for what is selected. One that is for
  * none of them is not there, as far as they are known here.
@@ -37,9 +56,13 @@ export function ActionButtons({ resource }: { resource: AnyResource }) {
   const { known, count, isAll } = useSelection()
   return useOfferedActions(resource)
     .filter(({ action, isFor }) => action.many && (isAll || known.length < count || known.some(isFor)))
-    .map(({ action }) => (
-      <ActionButton key={action.name} resource={resource} action={action} to={SELECTED} variant="text" />
-    ))
+    .map(({ action }) =>
+      action.sets && Object.keys(action.input).length === 0 ? (
+        <MoveButton key={action.name} resource={resource} action={action} />
+      ) : (
+        <ActionButton key={action.name} resource={resource} action={action} to={SELECTED} variant="text" />
+      ),
+    )
 }
 
 /** Those of the resource as a whole, over its list. */
