@@ -57,6 +57,11 @@ export const equipmentLoans = defineResource({
   views: {
     list: { columns: ['item', 'borrower', 'state', 'dueOn', 'isOverdue', 'returnedOn'], sort: 'dueOn', tone: 'state' },
     board: { by: 'state', card: ['borrower', 'dueOn'], owner: 'borrowerId' },
+    page: {
+      facts: ['borrower', 'dueOn', 'handedOn', 'returnedOn', 'note'],
+      stages: 'state',
+      sections: ['comments', 'history'],
+    },
     form: [{ fields: ['item', ['borrowerId', 'dueOn'], 'state', 'note'] }],
     bulk: ['dueOn', 'borrowerId'],
   },
