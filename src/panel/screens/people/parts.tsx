@@ -34,7 +34,9 @@ export const instructorParts: ScreenParts = {
     lists: {
       groups: {
         cells: { groupInstructors: TeachesAs },
-        looks: { groupInstructors: { width: 156, isRight: false, isWords: true, head: { en: 'As', hy: 'Դեր' } } },
+        looks: {
+          groupInstructors: { width: 156, least: 150, isRight: false, isWords: true, head: { en: 'As', hy: 'Դեր' } },
+        },
       },
     },
   },
