@@ -39,8 +39,10 @@ describe('from a planning group to an ongoing one', () => {
     await drawer(page).getByText('1 more than there are seats').waitFor()
     await drawer(page).getByRole('button', { name: 'Enrol 3' }).click()
 
-    const refused = page.getByRole('status').filter({ hasText: 'Lilit Petrosyan' })
-    await refused.waitFor()
+    const result = page.getByRole('dialog', { name: '2 of 3 added' })
+    await result.getByText('Lilit Petrosyan').waitFor()
+    await result.getByText('The group is full: 2 of 2.').waitFor()
+    await result.getByRole('button', { name: 'Close' }).click()
     await page.getByText('2 result found').waitFor()
     expect(await page.getByRole('list', { name: 'Applicants by status' }).innerText()).toContain('Enrolled 2')
   })

@@ -58,13 +58,10 @@ test('the admission desk, all the way: sign in, paste people, filter, move them,
   const selectAll = page.getByRole('button', { name: /^Select all/ })
   if ((await selectAll.count()) > 0) await selectAll.click()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const bulk = page.getByRole('dialog')
-  await bulk
-    .getByRole('checkbox', { name: /Status/ })
-    .first()
-    .check()
-  await choose(page, 'Status', 'Enrolled', bulk)
-  await bulk.getByRole('button', { name: 'Save' }).click()
+  const bulk = page.getByRole('dialog', { name: `Change ${matching.count} applicants` })
+  await bulk.getByRole('button', { name: 'Change Status' }).click()
+  await page.getByRole('option', { name: 'Enrolled', exact: true }).click()
+  await bulk.getByRole('button', { name: `Change ${matching.count}` }).click()
   await bulk.waitFor({ state: 'detached' })
   await expect
     .poll(
