@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { violations } from '../support/axe'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -25,7 +26,7 @@ test('what one changes stands in the list of the other without anything done the
   await watching.page.getByRole('rowheader', { name: 'Quality Engineering' }).waitFor()
 })
 
-test('what another saved first is said, and saving over it keeps what was typed', async () => {
+test('what another saved first is shown beside what was typed, and the chosen one is saved', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   const course = await site.given.course({ name: 'Data' })
   const { page, expectStatus } = await site.open(admin, `/courses?editId=${course.id}`)
@@ -35,7 +36,12 @@ test('what another saved first is said, and saving over it keeps what was typed'
   await site.ask(admin, 'PUT', `/course/${course.id}`, { name: 'Big Data' })
   expectStatus(409)
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await drawer.getByRole('button', { name: 'Save mine over it' }).click()
+  const both = drawer.getByRole('group', { name: 'Name' })
+  await both.getByText('Big Data').first().waitFor()
+  expect(await violations(page)).toEqual([])
+  await both.getByRole('radio').first().focus()
+  await page.keyboard.press('1')
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
   await drawer.waitFor({ state: 'detached' })
   expect(await site.ask(admin, 'GET', `/course/${course.id}`)).toMatchObject({ name: 'Data Science' })
 })

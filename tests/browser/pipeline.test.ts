@@ -112,7 +112,8 @@ test('whoever moves a card that somebody else changed meanwhile is told, and los
   expectStatus(409)
   await asks.getByRole('button', { name: 'Move' }).click()
   await asks.getByRole('alert').getByText('No answer').waitFor()
-  await asks.getByRole('button', { name: 'Save mine over it' }).click()
+  await asks.getByRole('alert').getByRole('radio').first().check()
+  await asks.getByRole('button', { name: 'Move' }).click()
 
   await card(page, 'Interview', 'Sona Aleksanyan').getByText('07 Dec, 18:30').waitFor()
   expect(await stored(id)).toMatchObject({ status: 'INTERVIEW_SCHEDULED', scheduledDate: '2026-12-07T14:30:00.000Z' })

@@ -196,7 +196,7 @@ test('what others changed in other fields joins what is saved, and is named', as
   ])
 })
 
-test('a conflict names what others changed and keeps what was typed in both ways on', async () => {
+test('a conflict shows both, by keys too; what others changed beside it is joined, or left as it was', async () => {
   const current = { ...course, name: 'Quality', branch: 'VANADZOR', version: 8 }
   const conflict = { status: 409, body: { code: 'conflict', message: 'x', uiMessage: 'x', current } }
   let isFirst = true
@@ -213,13 +213,26 @@ test('a conflict names what others changed and keeps what was typed in both ways
   await user.click(drawer.getByRole('button', { name: 'Save' }))
   const notice = within(await drawer.findByRole('alert'))
   expect(notice.getByText('Branch')).toBeTruthy()
-  expect(notice.getByText('Vanadzor')).toBeTruthy()
-  await user.click(notice.getByRole('button', { name: 'Load current' }))
+  expect(notice.getByText('Vanadzor', { exact: false })).toBeTruthy()
+  const chooser = within(notice.getByRole('group', { name: 'Name' }))
+  expect(chooser.getByText(/^Before both: QA Engineering$/)).toBeTruthy()
+  // Nothing is chosen yet: it cannot be saved.
+  expect(drawer.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  const [mine, theirs] = chooser.getAllByRole('radio')
+  theirs!.focus()
+  await user.keyboard('2')
+  expect(theirs).toHaveProperty('checked', true)
+  await user.keyboard('1')
+  expect(mine).toHaveProperty('checked', true)
+  await user.click(notice.getByRole('button', { name: 'Keep the old: Branch' }))
 
-  expect(drawer.getByLabelText(/^Name/)).toHaveProperty('value', 'QA Pro')
   await user.click(drawer.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(seen.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ name: 'QA Pro', version: 8 }),
+    expect(seen.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
+      name: 'QA Pro',
+      branch: course.branch,
+      version: 8,
+    }),
   )
 })
 
@@ -269,7 +282,13 @@ test('a draft of this browser is not laid over what somebody saved since: both a
   expect(drawer.getByLabelText(/^Name/)).toHaveProperty('value', 'QA Pro')
   expect(drawer.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   const notice = within(await drawer.findByRole('alert'))
-  expect(notice.getByText('QA Engineering → QA II')).toBeTruthy()
-  await user.click(notice.getByRole('button', { name: 'Save mine over it' }))
+  expect(notice.getByText(/^Before both: QA Engineering$/)).toBeTruthy()
+  expect(notice.getAllByRole('radio').map((each) => each.closest('label')!.textContent)).toEqual([
+    'QA ProYou, now1',
+    expect.stringMatching(/^QA II.*2$/),
+    'QA Pro QA IIBoth, one after the other3',
+  ])
+  await user.click(notice.getAllByRole('radio')[0]!)
+  await user.click(notice.getByRole('button', { name: 'Save what is chosen' }))
   await waitFor(() => expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'QA Pro', version: 4 }))
 })

@@ -43,7 +43,7 @@ export function ResourceFormBody({ form, formId, sections, isReadOnly = false }:
       <FormInfoProvider value={info}>
         <form id={formId} ref={element} onSubmit={submit} noValidate autoComplete="off">
           <DraftNotice draft={form.draft} />
-          {form.conflict && <ConflictNotice form={form} sections={sections} />}
+          {form.conflict && <ConflictNotice form={form} />}
           {inputs}
         </form>
       </FormInfoProvider>

@@ -5,6 +5,7 @@ import { useAsking } from '#kit/session/viewer'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Row } from '#resources/kernel/check-row'
 import { checkForm, namesAsked, patchOf, resolverOf, type FormFacts, type Refused } from './check-form'
+import { chosenValue, splitOf, withChoice, type Choice, type Choices, type Split } from './conflict'
 import { readFailure, type Failure } from './failure'
 import { useLeaving } from './drawer/leaving'
 import { useDraft, type OfferedDraft, type Over } from './draft/use-draft'
@@ -56,8 +57,11 @@ export interface ResourceForm {
   goOnWith: (saved: RaRecord) => void
   /** Takes over the current record; what was typed stays on top of it. */
   loadCurrent: () => void
-  /** Saves what was typed over the current record. */
-  saveOver: () => Promise<void>
+  /** After a 409: whose changes the fields have, and what was chosen of them so far. */
+  split: Split | null
+  choices: Choices
+  /** Chooses what is kept of a field; null takes the choice back. */
+  choose: (name: string, choice: Choice | null) => void
   /** Counts the saves that were refused: the first error takes the focus. */
   refusals: number
 }
@@ -103,6 +107,7 @@ export function useResourceForm({
   /** What was sent last, where typing goes on: what the server made of it is not put under the cursor. */
   const [sentLast, setSentLast] = useState<Row | null>(null)
   const [conflict, setConflict] = useState<RaRecord | null>(null)
+  const [choices, setChoices] = useState<Choices>({})
   const [isSaving, setSaving] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const [refused, setRefused] = useState<Refused>({})
@@ -139,6 +144,8 @@ export function useResourceForm({
     isSameValue(get(values, path) ?? null, value ?? null),
   )
   const changes = Object.keys(changed).length
+  const split = conflict && splitOf(names, base, changed, conflict)
+  const isChosen = split === null || split.both.every((name) => name in choices)
 
   const takeDraft = (kept: Row, old: Over | null) => {
     form.reset({ ...form.getValues(), ...pick(kept, names) }, { keepDefaultValues: true })
@@ -240,12 +247,25 @@ export function useResourceForm({
     setBase(conflict)
     setSentLast(null)
     setConflict(null)
+    setChoices({})
     form.reset({ ...next, ...Object.fromEntries(Object.keys(changed).map((name) => [name, values[name]])) })
   }
-  const saveOver = async () => {
-    const over = conflict
+  /** Saves what was chosen over what somebody else saved; where nothing is left to save, the form has what they saved. */
+  const settle = async (over: RaRecord, { both, mine }: Split) => {
+    const next = openedFor(resource, over)
+    const kept = Object.entries(choices).map(([name, choice]) => [
+      name,
+      chosenValue(choice, { before: opened[name], mine: values[name], theirs: next[name] }),
+    ])
+    // What both changed to the same is neither's to choose.
+    const settled: Row = { ...next, ...pick(values, [...both, ...mine]), ...Object.fromEntries(kept) }
+    setBase(over)
+    setSentLast(null)
     setConflict(null)
-    await attempt(over)
+    setChoices({})
+    form.reset(settled)
+    latest.current = { facts: { ...facts, record: over, opened: next }, refused: {} }
+    if (Object.keys(patchOf(latest.current.facts, settled)).length > 0) await attempt(over)
   }
 
   const toFix = errorCount(errors)
@@ -263,13 +283,15 @@ export function useResourceForm({
     canSave:
       (changes > 0 || mayBeUnchanged) &&
       !isSaving &&
-      !conflict &&
+      isChosen &&
       Object.keys(problems).length === 0 &&
       standing.length === 0,
-    save: () => attempt(base),
+    save: () => (conflict && split ? settle(conflict, split) : attempt(base)),
     reset,
     goOnWith,
     loadCurrent,
-    saveOver,
+    split,
+    choices,
+    choose: (name, choice) => setChoices((chosen) => withChoice(chosen, name, choice)),
   }
 }

@@ -100,7 +100,7 @@ export function InPlaceEditor({
     event.preventDefault()
     event.stopPropagation()
     if (form.changes === 0) leave()
-    else if (!form.isSaving && !form.conflict) void form.save()
+    else if (!form.isSaving && (!form.conflict || form.canSave)) void form.save()
   }
   return (
     <div

@@ -20,8 +20,6 @@ import { useMoveForm } from './use-move-form'
 import styles from './pipeline.module.css'
 
 const { status: statusField, scheduledDate, groupId } = applicants.fields
-/** What a conflict tells of, if it changed. */
-const sections = [{ fields: ['status', 'scheduledDate', 'groupId'] }]
 
 /** Says what status a move sets, and asks for what it needs. Cancelled or refused, everybody stays where they were. */
 export default function MoveDialog({ move, onClose }: { move: Move; onClose: () => void }) {
@@ -45,7 +43,7 @@ export default function MoveDialog({ move, onClose }: { move: Move; onClose: () 
         <FormProvider {...form.form}>
           <FormInfoProvider value={{ resource, record, opened }}>
             <form id={id} className={styles.moveForm} onSubmit={submit} noValidate autoComplete="off">
-              {form.conflict && <ConflictNotice form={form} sections={sections} />}
+              {form.conflict && <ConflictNotice form={form} />}
               {one && (
                 <p className={styles.moveFrom}>
                   <span>{t('from')}</span>
