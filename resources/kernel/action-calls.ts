@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AskedBy, DeclaredAction } from './action'
 import { recordOf, valuesOf, valuesOfOne } from './body'
 import type { Answer, Call, Method } from './call'
-import { checkFields, type Row } from './check-row'
+import type { Row } from './check-row'
 import { bulkAnswer, MAX_BULK, selectedOf } from './derived-parts'
 import { inputOf, ruleOf, type AnyResource } from './define-resource'
 import type { Fields } from './field'
@@ -61,7 +61,8 @@ const pick = (fields: Fields, isWanted: (name: string) => boolean): Fields =>
 /** A body with values of fields; it may be left out where nothing in it is needed. */
 function bodyWith(fields: Fields) {
   const body = valuesOf(fields)
-  return Object.keys(checkFields(fields, {}, true).errors).length === 0 ? body.optional() : body
+  const isNeeded = Object.values(fields).some(({ required, defaultValue }) => required && defaultValue === undefined)
+  return isNeeded ? body : body.optional()
 }
 
 /** The calls of the actions of a resource, by the actions' names. */
