@@ -55,7 +55,7 @@ test('the own e-mail is changed with the current password, and only there', asyn
   await page.getByText('The current password is not correct.').waitFor()
   await save(taken.email, PASSWORD)
   await page.getByText('Already in use.').waitFor()
-  expect(await page.getByLabel('New Email').inputValue()).toBe(taken.email)
+  await expect.poll(() => page.getByLabel('New Email').inputValue()).toBe(taken.email)
   await save('moved.here@cohort.test', PASSWORD)
 
   await page.getByText('Now: moved.here@cohort.test').waitFor()

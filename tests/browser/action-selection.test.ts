@@ -48,7 +48,7 @@ test('the exam results of a selection are entered by the palette, a line for eac
 
   await drawer.getByText('Must not be above the maximum score').waitFor()
   await drawer.getByRole('textbox', { name: 'Ani Hakobyan' }).waitFor({ state: 'detached' })
-  expect(await drawer.getByRole('textbox', { name: 'Seda Arzumanyan' }).inputValue()).toBe('181')
+  await expect.poll(() => drawer.getByRole('textbox', { name: 'Seda Arzumanyan' }).inputValue()).toBe('181')
   await drawer.getByRole('textbox', { name: 'Seda Arzumanyan' }).fill('18')
   await page.keyboard.press('Control+Enter')
   await drawer.waitFor({ state: 'detached' })

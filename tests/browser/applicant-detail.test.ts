@@ -73,7 +73,7 @@ test('feedback is private unless the person confirms that the applicant will see
   const question = page.getByRole('alertdialog', { name: 'The applicant will see this feedback. Add it anyway?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'detached' })
-  expect(await drawer.getByRole('textbox').inputValue()).toBe('Good attention to detail')
+  await expect.poll(() => drawer.getByRole('textbox').inputValue()).toBe('Good attention to detail')
   await send.click()
   await question.getByRole('button', { name: 'Yes' }).click()
   await drawer.waitFor({ state: 'detached' })

@@ -91,7 +91,7 @@ test('three columns of a table pasted into the first area fill all three; what t
   await question.waitFor({ state: 'detached' })
 
   await drawer.getByText('The selection of this group is closed.').first().waitFor()
-  expect(await drawer.locator('textarea[name=emails]').inputValue()).toBe('ani@example.am\ngor@example.am')
+  await expect.poll(() => drawer.locator('textarea[name=emails]').inputValue()).toBe('ani@example.am\ngor@example.am')
   expect(await countOf(admin)).toBe(before)
 })
 

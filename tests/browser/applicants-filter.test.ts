@@ -89,7 +89,7 @@ test('a chip is taken away, Reset puts the drawer back, and Clear shows everybod
   await name.fill('Elsewhere')
   await drawer.getByRole('group', { name: 'Contact later' }).getByRole('button', { name: 'No' }).click()
   await drawer.getByRole('button', { name: 'Reset' }).click()
-  expect(await name.inputValue()).toBe('')
+  await expect.poll(() => name.inputValue()).toBe('')
   expect(await drawer.getByRole('button', { name: 'Yes', pressed: true }).count()).toBe(1)
   expect(await drawer.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true)
   await drawer.getByRole('button', { name: 'Close' }).click()

@@ -26,7 +26,9 @@ test('an edit that the server refuses shows its message under the field, and not
 
   await drawer.getByText('The selection of this group is closed.').waitFor()
   expect(await drawer.getByRole('combobox', { name: 'Group' }).getAttribute('aria-invalid')).toBe('true')
-  expect(await drawer.getByRole('textbox', { name: 'Armenian name' }).inputValue()).toBe('Մարիամ Տեր-Ղազարյան')
+  await expect
+    .poll(() => drawer.getByRole('textbox', { name: 'Armenian name' }).inputValue())
+    .toBe('Մարիամ Տեր-Ղազարյան')
 
   await drawer.getByRole('combobox', { name: 'Group' }).fill('')
   await drawer.getByRole('combobox', { name: 'Group' }).press('Tab')

@@ -34,7 +34,7 @@ test('an attachment is uploaded, looked at, downloaded and deleted', async () =>
 
   await input.setInputFiles({ name: 'Anahit_CV.pdf', mimeType: 'application/pdf', buffer: pdf('Curriculum vitae') })
   await drawer.getByText('Anahit_CV.pdf', { exact: true }).waitFor()
-  expect(await drawer.getByLabel('Name').inputValue()).toBe('Anahit_CV.pdf')
+  await expect.poll(() => drawer.getByLabel('Name').inputValue()).toBe('Anahit_CV.pdf')
   await drawer.getByLabel('Type').click()
   await page.getByRole('option', { name: 'CV' }).click()
   await drawer.getByRole('button', { name: 'Save' }).click()

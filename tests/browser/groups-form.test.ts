@@ -43,9 +43,11 @@ describe('the form of a group', () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[name="duration.value"]')?.value === '3',
     )
-    expect(await page.locator('input[name="tuitionFee.amount"]').inputValue()).toBe('150')
+    await expect.poll(() => page.locator('input[name="tuitionFee.amount"]').inputValue()).toBe('150')
     await page.getByText('Per course', { exact: true }).waitFor()
-    expect(await page.getByRole('combobox', { name: 'Project coordinator' }).inputValue()).toBe('Lusine Melikyan')
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Project coordinator' }).inputValue())
+      .toBe('Lusine Melikyan')
 
     await page.getByRole('combobox', { name: 'State' }).click()
     expect(await page.getByRole('option', { name: 'Ongoing' }).count()).toBe(0)
@@ -58,7 +60,7 @@ describe('the form of a group', () => {
     await day(page, 'Start date', '07122026')
     const schedule = page.getByRole('group', { name: 'Schedule' })
     await schedule.getByRole('button', { name: 'Monday' }).click()
-    expect(await page.locator('input[name="schedule.0.startHour"]').inputValue()).toBe('19:00')
+    await expect.poll(() => page.locator('input[name="schedule.0.startHour"]').inputValue()).toBe('19:00')
     await schedule.getByText('The end is not after the start').waitFor()
     await page.locator('input[name="schedule.0.endHour"]').fill('21:00')
     await save.click()
@@ -85,7 +87,7 @@ describe('the form of a group', () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[name="duration.value"]')?.value === '3',
     )
-    expect(await coordinator.inputValue()).toBe('Nune Own')
+    await expect.poll(() => coordinator.inputValue()).toBe('Nune Own')
     await coordinator.click()
     await page.getByRole('option').first().waitFor()
     expect(await page.getByRole('option').allInnerTexts()).toEqual(['Nune Own'])
@@ -174,14 +176,14 @@ describe('the form of a group', () => {
 
     await name.fill('PY 8')
     await page.getByRole('button', { name: 'Cancel' }).click()
-    expect(await name.inputValue()).toBe('PY 7')
+    await expect.poll(() => name.inputValue()).toBe('PY 7')
     expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
     await name.fill('PY 9')
     await page.getByRole('link', { name: 'Tracks' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
 
     expect(new URL(page.url()).pathname).toBe(`/groups/${group.id}/edit`)
-    expect(await name.inputValue()).toBe('PY 9')
+    await expect.poll(() => name.inputValue()).toBe('PY 9')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.waitForURL(new RegExp(`/groups/${group.id}$`))
   })

@@ -40,7 +40,7 @@ test('a group from its schedule to its graduates: clashes while typing, a free s
   await schedule.getByRole('textbox', { name: 'To' }).fill('21:00')
   await schedule.getByText('Armine Kocharyan teaches QA 12 till 21:00').waitFor()
   await schedule.getByRole('textbox', { name: 'From' }).fill('20:00')
-  expect(await schedule.getByRole('textbox', { name: 'To' }).inputValue()).toBe('22:00')
+  await expect.poll(() => schedule.getByRole('textbox', { name: 'To' }).inputValue()).toBe('22:00')
   await schedule.getByText('Armine Kocharyan teaches QA 12 till 21:00').waitFor()
   const slots = page.getByRole('region', { name: 'Free slots' })
   await slots.getByRole('button', { name: /^Mon Thu 20:00–22:00/ }).click()
@@ -71,9 +71,9 @@ test('a group from its schedule to its graduates: clashes while typing, a free s
   await page.getByRole('table', { name: 'Lessons' }).getByRole('row').nth(10).waitFor()
   await page.getByRole('textbox', { name: 'Subject of lesson 1', exact: true }).fill('Test plans')
   await page.keyboard.press('Enter')
-  await page.getByText('Success!').first().waitFor()
-  const { lessons } = await site.ask<{ lessons: object[] }>(admin, 'GET', `/group/${group.id}/lessons`)
-  expect(lessons[0]).toMatchObject({ subject: 'Test plans', lessonState: 'UPCOMING' })
+  const firstLesson = async () =>
+    (await site.ask<{ lessons: object[] }>(admin, 'GET', `/group/${group.id}/lessons`)).lessons[0]
+  await expect.poll(firstLesson).toMatchObject({ subject: 'Test plans', lessonState: 'UPCOMING' })
 
   // A selection graduates.
   await page.getByRole('tab', { name: 'Students' }).click()

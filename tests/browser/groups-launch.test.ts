@@ -44,7 +44,9 @@ describe('from a planning group to an ongoing one', () => {
     await result.getByText('The group is full: 2 of 2.').waitFor()
     await result.getByRole('button', { name: 'Close' }).click()
     await page.getByText('2 result found').waitFor()
-    expect(await page.getByRole('list', { name: 'Applicants by status' }).innerText()).toContain('Enrolled 2')
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Applicants by status' }).innerText())
+      .toContain('Enrolled 2')
   })
 
   test('who is in the group already, or of another course, is not offered', async () => {

@@ -52,7 +52,7 @@ test('without a mouse: through the list, select, act by the palette, open, write
   // Letters in the search are letters.
   await page.keyboard.press('/')
   await page.keyboard.type('jkx')
-  expect(await page.getByRole('searchbox').inputValue()).toBe('jkx')
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('jkx')
   await page.getByRole('searchbox').fill('')
   await page.getByRole('searchbox').press('Enter')
   await page.getByRole('link', { name: 'Ani Hakobyan' }).waitFor()

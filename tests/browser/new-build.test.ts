@@ -92,7 +92,7 @@ test('in the panel what was typed is still there', async () => {
   await page.getByRole('tab', { name: 'Comments' }).click()
 
   await page.getByText(/not sent yet/).waitFor()
-  expect(await comment().inputValue()).toBe('Prefers evenings')
+  await expect.poll(() => comment().inputValue()).toBe('Prefers evenings')
 })
 
 test('a part that the new build lacks too is told, with a button, and the page does not go round', async () => {

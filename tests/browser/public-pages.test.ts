@@ -46,7 +46,7 @@ test('somebody applies on a phone, and follows the mailed link to the status', a
   // What was typed survives a reload; the consent is given anew.
   await page.reload()
   await heading(page, 'Apply for Front-end Pro').waitFor()
-  expect(await page.getByLabel('Name and surname').inputValue()).toBe('Գայանե Մանուկյան')
+  await expect.poll(() => page.getByLabel('Name and surname').inputValue()).toBe('Գայանե Մանուկյան')
   expect(await page.getByRole('checkbox').isChecked()).toBe(false)
   await page.getByRole('checkbox').check()
   expect(await isNarrow(page)).toBe(true)
@@ -89,7 +89,7 @@ test('what the server refuses stands at its field, and nothing that was typed is
   )
   await page.getByRole('button', { name: 'Send the application' }).click()
   await page.getByText('Too many tries. Please wait a little.').waitFor()
-  expect(await page.getByLabel('Email').inputValue()).toBe('late@example.am')
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('late@example.am')
   await page.unroute('**/api/v1/public/applications')
   await page.getByRole('button', { name: 'Send the application' }).click()
   await heading(page, 'We have your application').waitFor()

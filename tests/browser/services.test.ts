@@ -39,9 +39,9 @@ test('a mass mail opens with its defaults, tells who gets it and who not and why
   const send = drawer.getByRole('button', { name: 'Send', exact: true })
 
   await drawer.getByRole('textbox', { name: /^Subject/ }).waitFor()
-  expect(await drawer.getByRole('textbox', { name: /^Subject/ }).inputValue()).toBe('Course Invitation')
-  expect(await drawer.getByRole('textbox', { name: /^Tags/ }).inputValue()).toBe('agreement, student')
-  expect(await drawer.getByRole('textbox', { name: /^Full name/ }).inputValue()).toBe('Ani Sargsyan')
+  await expect.poll(() => drawer.getByRole('textbox', { name: /^Subject/ }).inputValue()).toBe('Course Invitation')
+  await expect.poll(() => drawer.getByRole('textbox', { name: /^Tags/ }).inputValue()).toBe('agreement, student')
+  await expect.poll(() => drawer.getByRole('textbox', { name: /^Full name/ }).inputValue()).toBe('Ani Sargsyan')
   expect(await send.isDisabled()).toBe(true)
   await drawer.getByRole('button', { name: 'Preview' }).click()
   await drawer.frameLocator('iframe').getByText('Hello {{name}},').waitFor()
@@ -168,7 +168,7 @@ test('certificates are made of what is typed and kept as one PDF', async () => {
     .click()
   await page.keyboard.type('20Nov2026')
   await fill(/^Tutor/, 'Hrant Davtyan')
-  expect(await drawer.getByRole('textbox', { name: /^Second line/ }).inputValue()).toBe('offered by Cohort')
+  await expect.poll(() => drawer.getByRole('textbox', { name: /^Second line/ }).inputValue()).toBe('offered by Cohort')
   const make = drawer.getByRole('button', { name: 'Make', exact: true })
   expect(await make.isDisabled()).toBe(true)
   await drawer

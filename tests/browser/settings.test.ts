@@ -40,7 +40,7 @@ test('the settings of the academy are a page with their form, saved at once and 
   page.once('dialog', (asked) => void asked.accept())
   await page.reload()
   await page.getByRole('button', { name: 'Continue with it' }).click()
-  expect(await bank.inputValue()).toBe('Ardshinbank')
+  await expect.poll(() => bank.inputValue()).toBe('Ardshinbank')
 
   // Somebody else saves another field in the meantime: it joins, and is told.
   const other = async (values: object) => {

@@ -74,7 +74,7 @@ test('after too many failures the form asks to wait, in the language of the page
 
   await fillSignIn(page, email)
   await page.getByRole('alert').getByText('Too many attempts. Please wait a moment and try again.').waitFor()
-  expect(await page.getByLabel('Username or email').inputValue()).toBe(email)
+  await expect.poll(() => page.getByLabel('Username or email').inputValue()).toBe(email)
 
   await page.getByRole('button', { name: 'Հայերեն' }).click()
   await Promise.all([refused(), page.getByRole('button', { name: 'Մուտք գործել' }).click()])

@@ -18,7 +18,7 @@ test('a wrong password says so on the form, keeps the name, and the right one le
   expectStatus(400)
   await fillSignIn(page, email, 'Wrong2026demo')
   await page.getByText('Incorrect username/email or password.').waitFor()
-  expect(await page.getByLabel('Username or email').inputValue()).toBe(email)
+  await expect.poll(() => page.getByLabel('Username or email').inputValue()).toBe(email)
   expect(await page.evaluate(tokenOf)).toBeNull()
 
   await page.getByLabel('Password', { exact: true }).fill('Cohort2026demo')

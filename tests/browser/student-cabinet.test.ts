@@ -114,7 +114,7 @@ test('a feedback: no star until one is touched, a text it must have, what was ty
   await sheet.getByRole('textbox').fill('Լավ դասեր են')
   await page.reload()
   await page.getByRole('banner').getByRole('button', { name: 'Add a Feedback' }).click()
-  expect(await sheet.getByRole('textbox').inputValue()).toBe('Լավ դասեր են')
+  await expect.poll(() => sheet.getByRole('textbox').inputValue()).toBe('Լավ դասեր են')
   await sheet.getByRole('radio', { name: /^4 stars/ }).check()
   await sheet.getByText('Good', { exact: true }).waitFor()
   await sheet.getByRole('button', { name: 'Add a Feedback' }).click()

@@ -151,7 +151,7 @@ describe('the grades of a group', () => {
     await site.ask(admin, 'PUT', '/exam/grade/bulk', [{ id: theirs.id, grade: 70 }])
     await save.click()
     await page.getByText('Somebody was quicker').waitFor()
-    expect(await field('Lilit Petrosyan').inputValue()).toBe('80')
+    await expect.poll(() => field('Lilit Petrosyan').inputValue()).toBe('80')
     await save.click()
     await page.getByText('1 grade saved').waitFor()
 
