@@ -1,4 +1,3 @@
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
 import { instructors } from '#resources/instructors'
@@ -6,7 +5,7 @@ import { users } from '#resources/users'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText, useWords } from '#kit/i18n/text'
 import { oneTimePassword } from '#resources/people-fields'
-import { copyText } from '#kit/feedback/copy-text'
+import { OnceShown } from '#panel/kernel/actions/OnceShown'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { textOf } from '#panel/kernel/cells/read-value'
@@ -58,26 +57,7 @@ function NewPerson({ record, onClose }: { record: RaRecord; onClose: () => void 
       {password !== null && (
         <>
           <p style={{ margin: 0, fontSize: 12, fontWeight: 500, color: 'var(--t2)' }}>{say(oneTimePassword.label)}</p>
-          <div style={{ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' }}>
-            <code
-              style={{
-                padding: '6px 10px',
-                borderRadius: 6,
-                background: 'var(--bg-sunken)',
-                fontSize: 14,
-                userSelect: 'all',
-              }}
-            >
-              {password}
-            </code>
-            <Button
-              variant="outlined"
-              startIcon={<ContentCopyOutlined />}
-              onClick={() => void copyText(password, t('copied'))}
-            >
-              {t('copy')}
-            </Button>
-          </div>
+          <OnceShown text={password} />
           <p style={{ margin: 0, fontSize: 12, color: 'var(--t3)' }}>{say(oneTimePassword.note)}</p>
         </>
       )}
