@@ -1,16 +1,8 @@
-import { useState } from 'react'
-import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import LinkIcon from '@mui/icons-material/LinkOutlined'
-import Mail from '@mui/icons-material/MailOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
-import Phone from '@mui/icons-material/PhoneOutlined'
 import Button from '@mui/material/Button'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import MenuItem from '@mui/material/MenuItem'
 import type { RaRecord } from 'react-admin'
-import { useNavigate } from 'react-router'
-import { formatPhone } from '#kit/format/phone'
 import { useWords } from '#kit/i18n/text'
 import { initialsOf } from '#kit/session/initials'
 import { mayOffer, useViewer } from '#kit/session/viewer'
@@ -22,9 +14,10 @@ import { drawerParam } from '../form/drawer/drawer-param'
 import { IconMenu } from '../list/toolbar/IconMenu'
 import { useUrlParam } from '../list/use-url-param'
 import { useParts } from '../screens'
-import { DeleteRecord } from './DeleteRecord'
+import { MailLink, PhoneLink } from './reach-links'
 import { RecordValue } from './RecordValue'
 import { useRecordText } from './texts'
+import { useDeleteEntry } from './use-delete-entry'
 import styles from './record-page.module.css'
 
 interface RecordHeadProps {
@@ -75,20 +68,8 @@ function Reach({ resource, record }: Pick<RecordHeadProps, 'resource' | 'record'
   const links = Object.entries(resource.fields).flatMap(([name, { kind, label }]) => {
     const text = textOf(record[name])
     if (text === null || facts.includes(name)) return []
-    if (kind === 'phone')
-      return [
-        <a key={name} href={`tel:${text}`} className="num">
-          <Phone aria-hidden="true" />
-          {formatPhone(text)}
-        </a>,
-      ]
-    if (kind === 'email')
-      return [
-        <a key={name} href={`mailto:${text}`}>
-          <Mail aria-hidden="true" />
-          <span>{text}</span>
-        </a>,
-      ]
+    if (kind === 'phone') return [<PhoneLink key={name} phone={text} />]
+    if (kind === 'email') return [<MailLink key={name} email={text} />]
     if (kind !== 'url' || !/^https?:/i.test(text)) return []
     return [
       <a key={name} href={text} target="_blank" rel="noreferrer">
@@ -104,9 +85,8 @@ function Reach({ resource, record }: Pick<RecordHeadProps, 'resource' | 'record'
 function Actions({ resource, record, back }: RecordHeadProps) {
   const t = useRecordText()
   const viewer = useViewer()
-  const navigate = useNavigate()
   const [, edit] = useUrlParam(drawerParam(resource, 'edit'))
-  const [isDeleting, setDeleting] = useState(false)
+  const { entry, question } = useDeleteEntry(resource, record, back)
   const { actions, begin } = useActionsFor(resource, record)
   const { rowMenu: More, mayDelete } = useParts(resource.name)
   const { access } = resource
@@ -138,32 +118,11 @@ function Actions({ resource, record, back }: RecordHeadProps) {
               onDone={onDone}
             />,
             More && <More key="more" record={record} onDone={onDone} />,
-            mayRemove && (
-              <MenuItem
-                key="delete"
-                className={styles.dangerItem}
-                onClick={() => {
-                  onDone()
-                  setDeleting(true)
-                }}
-              >
-                <ListItemIcon>
-                  <Delete />
-                </ListItemIcon>
-                {t('remove')}
-              </MenuItem>
-            ),
+            mayRemove && entry(onDone),
           ]}
         </IconMenu>
       )}
-      {isDeleting && (
-        <DeleteRecord
-          resource={resource}
-          record={record}
-          onDeleted={() => void navigate(back)}
-          onClose={() => setDeleting(false)}
-        />
-      )}
+      {question}
     </div>
   )
 }

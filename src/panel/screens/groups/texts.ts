@@ -40,7 +40,6 @@ export const groupsArea = area('groups', {
   },
   editGroup: { en: 'Edit group', hy: 'Խմբագրել խումբը' },
   createGroup: { en: 'New group', hy: 'Նոր խումբ' },
-  remove: { en: 'Delete', hy: 'Ջնջել' },
   more: { en: 'More', hy: 'Ավելին' },
   groups: { en: 'Groups', hy: 'Խմբեր' },
   numbered: { en: 'Group #%{number}', hy: 'Խումբ #%{number}' },

@@ -1,26 +1,22 @@
-import { useState } from 'react'
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
 import Alarm from '@mui/icons-material/AlarmOutlined'
-import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
-import Phone from '@mui/icons-material/PhoneOutlined'
 import Sms from '@mui/icons-material/SmsOutlined'
 import Button from '@mui/material/Button'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
-import { useNavigate } from 'react-router'
 import { applicants } from '#resources/applicants'
 import { messengers } from '#resources/mailing-lists'
-import { formatPhone } from '#kit/format/phone'
 import { initialsOf } from '#kit/session/initials'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { ActionItems } from '#panel/kernel/actions/ActionItems'
 import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
 import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
-import { DeleteRecord } from '#panel/kernel/record/DeleteRecord'
+import { MailLink, PhoneLink } from '#panel/kernel/record/reach-links'
+import { useDeleteEntry } from '#panel/kernel/record/use-delete-entry'
 import { StatusCell } from '../cells/StatusCell'
 import { PasswordLinkItem } from '../PasswordLinkItem'
 import { useWrite } from '../timeline/composer/use-write'
@@ -51,14 +47,8 @@ export function DetailHead({ applicant, back }: DetailHeadProps) {
           <StatusCell record={applicant} />
         </div>
         <p className={styles.detailReach}>
-          <a href={`tel:${phoneNumber}`} className="num">
-            <Phone aria-hidden="true" />
-            {formatPhone(phoneNumber)}
-          </a>
-          <a href={`mailto:${email}`}>
-            <Mail aria-hidden="true" />
-            <span>{email}</span>
-          </a>
+          <PhoneLink phone={phoneNumber} />
+          <MailLink email={email} />
         </p>
       </div>
       <Actions applicant={applicant} back={back} />
@@ -125,13 +115,8 @@ function Actions({ applicant, back }: DetailHeadProps) {
 function MoreActions({ applicant, back }: DetailHeadProps) {
   const t = useDetailText()
   const viewer = useViewer()
-  const navigate = useNavigate()
   const { ask, question, mayChange } = useAskAccount()
-  const [isDeleting, setDeleting] = useState(false)
-  const after = (onDone: () => void, next: () => void) => () => {
-    onDone()
-    next()
-  }
+  const { entry, question: deleting } = useDeleteEntry(applicants, applicant, back)
   return (
     <>
       <IconMenu label={t('more')} icon={<MoreHoriz />}>
@@ -139,32 +124,24 @@ function MoreActions({ applicant, back }: DetailHeadProps) {
           <PasswordLinkItem key="password" record={applicant} onDone={onDone} />,
           <ActionItems key="actions" resource={applicants} record={applicant} onDone={onDone} />,
           mayChange && !applicant.hasAccount && (
-            <MenuItem key="account" onClick={after(onDone, () => ask(applicant.id))}>
+            <MenuItem
+              key="account"
+              onClick={() => {
+                onDone()
+                ask(applicant.id)
+              }}
+            >
               <ListItemIcon>
                 <AccountCircle />
               </ListItemIcon>
               {t('useAsAccount')}
             </MenuItem>
           ),
-          mayOffer(applicants.access.remove, viewer, applicant) && (
-            <MenuItem key="delete" className={styles.dangerItem} onClick={after(onDone, () => setDeleting(true))}>
-              <ListItemIcon>
-                <Delete />
-              </ListItemIcon>
-              {t('remove')}
-            </MenuItem>
-          ),
+          mayOffer(applicants.access.remove, viewer, applicant) && entry(onDone),
         ]}
       </IconMenu>
       {question}
-      {isDeleting && (
-        <DeleteRecord
-          resource={applicants}
-          record={applicant}
-          onDeleted={() => void navigate(back)}
-          onClose={() => setDeleting(false)}
-        />
-      )}
+      {deleting}
     </>
   )
 }

@@ -23,7 +23,6 @@ export const detailArea = area('applicantDetail', {
   promoCodes: { en: 'Promo codes', hy: 'Պրոմո կոդեր' },
   edit: { en: 'Edit', hy: 'Խմբագրել' },
   changeStatus: { en: 'Change status', hy: 'Փոխել կարգավիճակը' },
-  remove: { en: 'Delete', hy: 'Ջնջել' },
   more: { en: 'More actions', hy: 'Այլ գործողություններ' },
   sendSms: { en: 'Send SMS', hy: 'Ուղարկել SMS' },
   sendMail: { en: 'Send mail', hy: 'Ուղարկել նամակ' },

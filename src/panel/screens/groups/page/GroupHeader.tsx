@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
@@ -7,9 +5,7 @@ import PauseCircle from '@mui/icons-material/PauseCircleOutlineOutlined'
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined'
 import Button from '@mui/material/Button'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import MenuItem from '@mui/material/MenuItem'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { groups, groupStates, type Group } from '#resources/groups'
 import { hasRole } from '#resources/kernel/access'
 import { optionOf } from '#resources/kernel/labels'
@@ -18,7 +14,7 @@ import { StatusChip } from '#kit/theme/StatusChip'
 import { useViewer } from '#kit/session/viewer'
 import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
-import { DeleteRecord } from '#panel/kernel/record/DeleteRecord'
+import { useDeleteEntry } from '#panel/kernel/record/use-delete-entry'
 import { INTERVIEWS, InterviewDrawer } from '../interviews/InterviewDrawer'
 import { LAUNCH } from '../LaunchDialog'
 import { mayRun } from '../may-run'
@@ -69,8 +65,7 @@ function Actions({ group }: { group: Group }) {
   const viewer = useViewer()
   const change = useChangeState()
   const [, askLaunch] = useUrlParam(LAUNCH)
-  const navigate = useNavigate()
-  const [isDeleting, setDeleting] = useState(false)
+  const { entry, question } = useDeleteEntry(groups, group, listOf(group.groupState))
   if (!mayRun(viewer, group)) return null
   const { id, groupState } = group
   return (
@@ -94,29 +89,9 @@ function Actions({ group }: { group: Group }) {
         {t('editGroup')}
       </Button>
       <IconMenu label={t('more')} icon={<MoreHoriz />}>
-        {(onDone) => (
-          <MenuItem
-            sx={{ color: 'var(--red)', '& svg': { color: 'inherit' } }}
-            onClick={() => {
-              onDone()
-              setDeleting(true)
-            }}
-          >
-            <ListItemIcon>
-              <Delete />
-            </ListItemIcon>
-            {t('remove')}
-          </MenuItem>
-        )}
+        {(onDone) => entry(onDone)}
       </IconMenu>
-      {isDeleting && (
-        <DeleteRecord
-          resource={groups}
-          record={group}
-          onDeleted={() => void navigate(listOf(group.groupState))}
-          onClose={() => setDeleting(false)}
-        />
-      )}
+      {question}
     </>
   )
 }

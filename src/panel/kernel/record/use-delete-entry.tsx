@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem from '@mui/material/MenuItem'
+import { useNavigate } from 'react-router'
+import type { RaRecord } from 'react-admin'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { DeleteRecord } from './DeleteRecord'
+import { useRecordText } from './texts'
+import styles from './record-page.module.css'
+
+/** 'Delete' for the menu of a record's page, and the question that it opens; who deletes goes on to `next`. */
+export function useDeleteEntry(
+  resource: AnyResource,
+  record: RaRecord,
+  next: string,
+): { entry: (onDone: () => void) => ReactNode; question: ReactNode } {
+  const t = useRecordText()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  return {
+    entry: (onDone) => (
+      <MenuItem
+        key="delete"
+        className={styles.dangerItem}
+        onClick={() => {
+          onDone()
+          setAsking(true)
+        }}
+      >
+        <ListItemIcon>
+          <Delete />
+        </ListItemIcon>
+        {t('remove')}
+      </MenuItem>
+    ),
+    question: isAsking && (
+      <DeleteRecord
+        resource={resource}
+        record={record}
+        onDeleted={() => void navigate(next)}
+        onClose={() => setAsking(false)}
+      />
+    ),
+  }
+}
