@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import {
   ListContextProvider,
   ResourceContextProvider,
-  useList,
   useListContext,
   useListController,
-  type ListControllerResult,
   type RaRecord,
 } from 'react-admin'
 import { Link } from 'react-router'
@@ -34,18 +32,9 @@ import { useEmbeddedFacts, type Embedded } from './use-embedded-facts'
 import styles from './embedded.module.css'
 import recordPageStyles from '../../record/record-page.module.css'
 
-/** The answer of a call of its own in place of the list call: its rows have ids. */
-export interface CalledRows {
-  data: readonly RaRecord[] | undefined
-  error: unknown
-  refetch: () => unknown
-}
-
 interface ResourceTableProps extends Embedded {
   /** Over it; the name of its records when left out. */
   title?: Words | undefined
-  /** Rows of a call of its own. */
-  call?: CalledRows
 }
 
 const noRows: readonly RaRecord[] = []
@@ -56,7 +45,7 @@ const SHOWN = 20
  * The list of a resource inside a page: its columns and cells, order, row menu, drawers and bulk bar, without an address of its own.
  * A new record begins with the record around. Nothing for whoever may not read it.
  */
-export function ResourceTable({ call, title, ...embedded }: ResourceTableProps) {
+export function ResourceTable({ title, ...embedded }: ResourceTableProps) {
   const { resource } = embedded
   const { facts, order, options } = useEmbeddedFacts(embedded)
   const viewer = useViewer()
@@ -64,7 +53,7 @@ export function ResourceTable({ call, title, ...embedded }: ResourceTableProps) 
   return (
     <ResourceContextProvider value={resource.name}>
       <ListFactsProvider value={facts}>
-        {call ? <OfCall call={call} title={title} /> : <OfList order={order} options={options} title={title} />}
+        <OfList order={order} options={options} title={title} />
       </ListFactsProvider>
     </ResourceContextProvider>
   )
@@ -89,23 +78,6 @@ function OfList({ order, options, title }: OfListProps) {
     filter: sentFilter,
     queryOptions: { meta: { body: options }, onError: () => undefined, retry },
   })
-  return <Framed list={list} title={title} />
-}
-
-function OfCall({ call: { data, error, refetch }, title }: { call: CalledRows; title: Words | undefined }) {
-  const { resource } = useListFacts()
-  const list = useList<RaRecord>({
-    resource: resource.name,
-    ...(data && { data: [...data] }),
-    isPending: data === undefined && !error,
-    perPage: Math.max(data?.length ?? 0, SHOWN),
-  })
-  const known = { ...list, error, refetch } as unknown as ListControllerResult<RaRecord> // what is asked anew is the call
-  return <Framed list={known} title={title} />
-}
-
-function Framed({ list, title }: { list: ListControllerResult<RaRecord>; title: Words | undefined }) {
-  const { resource, sentFilter } = useListFacts()
   const { data, total = 0 } = list
   const selection = useSelectionState({ resource: resource.name, filter: sentFilter, rows: data ?? noRows, total })
   const say = useWords()
