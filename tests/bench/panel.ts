@@ -47,10 +47,10 @@ const pagesOf = (applicantId: number, groupId: number): Seen[] => [
   {
     name: 'record page',
     path: `/applicants/${applicantId}`,
-    shownAt: 'main h1',
+    shownAt: 'h2',
     work: async (page) => {
-      for (const name of [/^Payments/, /^Groups/]) {
-        await page.getByRole('tab', { name }).click()
+      for (const nth of [1, 2]) {
+        await page.getByRole('tab').nth(nth).click()
         await quiet(page)
       }
     },
@@ -58,10 +58,9 @@ const pagesOf = (applicantId: number, groupId: number): Seen[] => [
   {
     name: 'group page',
     path: `/groups/${groupId}`,
-    shownAt: 'main h1',
+    shownAt: 'h2',
     work: async (page) => {
-      const tabs = page.getByRole('main').getByRole('link', { name: /Absentees|Grades/ })
-      for (const tab of await tabs.all()) await tab.click()
+      for (const name of ['Lessons', 'Students']) await page.getByRole('tab', { name }).click()
       await quiet(page)
     },
   },
