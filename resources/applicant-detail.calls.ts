@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { leadWorkers, staff } from './access'
 import { applicantStatuses } from './applicant-statuses'
 import { applicants } from './applicants'
-import { bodyOf, recordBeside } from './kernel/body'
+import { recordBeside } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
-import { messages } from './kernel/messages'
 
 const tag = 'Applicant detail'
 const byId = z.strictObject({ id: idText })
@@ -182,31 +181,4 @@ export const changeAccount = defineCall({
   params: byId,
   answer: z.strictObject({ id }),
   changes: ['applicants'],
-})
-
-/**
- * Where an applicant stands in a list: with its filters as the body, sorted as the list is. `place` counts from 1 and is null, as both
- * neighbours, for one that the list does not hold.
- */
-export const placeInList = defineCall({
-  operationId: 'applicantPlaceInList',
-  method: 'POST',
-  path: '/applicantDetail/:id/place',
-  summary: 'Applicant detail: place in a list, with its neighbours',
-  who: staff,
-  tag,
-  params: byId,
-  query: z.strictObject({
-    sortBy: z.string().max(100).optional(),
-    sortDirection: z.enum(['ASC', 'DESC', 'asc', 'desc'], messages.choice).optional(),
-    relationalSort: z.string().max(100).optional(),
-  }),
-  body: bodyOf(applicants, 'Filter').optional(),
-  answer: z.strictObject({
-    place: z.int().nullable(),
-    totalElements: z.int(),
-    previous: id.nullable(),
-    next: id.nullable(),
-  }),
-  shows: ['applicants'],
 })

@@ -277,6 +277,21 @@ export const applicants = defineResource({
       'isCertificateGiven',
       'dropoutMonth',
     ],
+    page: {
+      facts: [
+        'status',
+        'scheduledDate',
+        'admissionExam',
+        'courseId',
+        'groupId',
+        'phoneNumber',
+        'email',
+        'registrationSource',
+        'leadGenId',
+        'created_at',
+        'createdBy',
+      ],
+    },
   },
 })
 export type Applicant = RowOf<typeof applicants>

@@ -22,6 +22,8 @@ import {
   history,
   idParams,
   onlyId,
+  orderQuery,
+  place,
   seenVersion,
   selectedOf,
 } from './derived-parts'
@@ -54,6 +56,8 @@ export interface DerivedCalls<R extends AnyResource> {
     typeof counted
   >
   history: Call<ById, undefined, undefined, typeof history>
+  /** Of a resource whose records have a page of their own. */
+  place: Call<ById, typeof orderQuery, Taken<FilterOf<R> | undefined, Row | undefined>, typeof place>
   create: Call<undefined, undefined, Taken<InputOf<R['fields']>>, Json<RowOf<R>>>
   update: Call<ById, undefined, Taken<PatchOf<R['fields']> & { id?: number; version?: number }>, Json<RowOf<R>>>
   remove: Call<ById, typeof seenVersion, undefined, typeof onlyId>
@@ -140,6 +144,16 @@ function derive(resource: AnyResource): DerivedCalls<AnyResource> {
       path: `/${path}/:id/history`,
       params: idParams,
       answer: history,
+      shows,
+    },
+    place: {
+      ...base('Place', `Place of one ${one} in a list, with its neighbours`),
+      method: 'POST',
+      path: `/${path}/:id/place`,
+      params: idParams,
+      query: orderQuery,
+      body: bodyOf(resource, 'Filter').optional(),
+      answer: place,
       shows,
     },
     create: {

@@ -6,7 +6,7 @@ import { errorMessages, type ErrorCode } from './errors'
 import { id, idText } from './kinds/reference'
 import { lines } from './kinds/text'
 import { messages } from './messages'
-import { listQuery } from './page-query'
+import { listQuery, pagingSchema } from './page-query'
 import type { FilterOf } from './row'
 import { languageNames } from './words'
 
@@ -85,6 +85,20 @@ const historyEntry = z.strictObject({
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 export const history = z.strictObject({ history: z.array(historyEntry) })
+
+/** The order of the list that a place is asked in, as the list call has it. */
+export const orderQuery = pagingSchema.pick({ sortBy: true, sortDirection: true, relationalSort: true })
+/**
+ * Where a record stands in a list, from 1, how many that has, and which records are beside it. The place is null, as both neighbours, for one
+ * that the list does not hold.
+ */
+export const place = z.strictObject({
+  place: z.int().nullable(),
+  totalElements: z.int(),
+  previous: id.nullable(),
+  next: id.nullable(),
+})
+export type Place = z.output<typeof place>
 
 const held = z.strictObject({
   /** The most common values, the first the most common; at most 200. */

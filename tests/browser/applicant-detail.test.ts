@@ -138,7 +138,7 @@ test('students are a list of their own for who manages people, each with the sam
   const { page } = await site.open(moderator, '/students')
   await page.getByRole('heading', { name: 'Students' }).waitFor()
   await page.getByRole('link', { name: 'Մարիամ Ղազարյան' }).click()
-  await page.waitForURL(`**/student-detail/${earlier.id}`)
+  await page.waitForURL(`**/student-detail/${earlier.id}?list=`)
   await page.getByRole('navigation', { name: 'Students' }).waitFor()
   await page.goto(`${site.address}/students/course`)
   await page.getByRole('link', { name: new RegExp(`${group.course.name}: 1`) }).click()

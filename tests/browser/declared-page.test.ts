@@ -51,3 +51,27 @@ test('a declared page: from the list to a record, a fact changed in place, its g
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
 })
+
+test('previous and next of a declared page go through the list as it was filtered and sorted, by keys too', async () => {
+  for (const name of ['Mane Avagyan', 'Mane Davtyan', 'Mane Zakaryan', 'Tigran Avagyan']) {
+    await site.given.instructor({ name })
+  }
+  const { page } = await site.open(admin, '/instructors?term=Mane&sortBy=name&sortDirection=DESC')
+  await page.getByRole('link', { name: 'Mane Zakaryan' }).click()
+  await page.getByText('1 of 3').waitFor()
+  expect(await page.getByRole('button', { name: 'Previous instructor' }).isDisabled()).toBe(true)
+  await page.keyboard.press('j')
+  await page.getByRole('heading', { name: 'Mane Davtyan', level: 2 }).waitFor()
+  await page.getByText('2 of 3').waitFor()
+  await page.reload()
+  await page.getByRole('link', { name: 'Next instructor' }).click()
+  await page.getByRole('heading', { name: 'Mane Avagyan', level: 2 }).waitFor()
+  await page.keyboard.press('k')
+  await page.getByRole('heading', { name: 'Mane Davtyan', level: 2 }).waitFor()
+
+  // Who comes by its address alone was in no list.
+  await page.goto(page.url().replace(/\?.*/, ''))
+  await page.getByRole('heading', { name: 'Mane Davtyan', level: 2 }).waitFor()
+  await page.getByRole('region', { name: 'Groups' }).getByText('There are no groups yet.').waitFor()
+  expect(await page.getByText('2 of 3').count()).toBe(0)
+})

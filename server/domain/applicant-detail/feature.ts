@@ -1,8 +1,7 @@
-import { generalCall, placeInList, sectionCall, sectionNames } from '#resources/applicant-detail.calls'
+import { generalCall, sectionCall, sectionNames } from '#resources/applicant-detail.calls'
 import { timelineCall } from '#resources/applicant-timeline.calls'
 import { defineCalls } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
-import { readPlace } from './read-place'
 import { readGeneral, readSection } from './read-section'
 import { readTimeline } from './timeline'
 
@@ -10,7 +9,6 @@ import { readTimeline } from './timeline'
 export const feature = defineCalls([
   route(generalCall, async ({ params, context }) => readGeneral(context, params.id)),
   route(timelineCall, async ({ params, query, context }) => readTimeline(context, params.id, query)),
-  route(placeInList, async ({ params, query, body, context }) => readPlace(context, params.id, query, body ?? {})),
   ...sectionNames.map((name) =>
     route(sectionCall(name), async ({ params, context }) => readSection(context, params.id, name)),
   ),

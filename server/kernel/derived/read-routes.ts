@@ -8,6 +8,7 @@ import { readHistory } from '../history'
 import { readList } from '../list-call'
 import { columnsSchema, filterSchemas, listOptions, readFilters, readPaging } from '../list-query'
 import { readHeld } from '../operations/held'
+import { readPlace } from '../operations/place'
 import * as read from '../operations/read'
 import { pageText, recordText, route, type AnyRoute } from '../route'
 
@@ -39,6 +40,13 @@ export function readRoutes(resource: AnyResource): AnyRoute[] {
         const paging = readPaging(resource, { pageSize: MAX_PAGE_SIZE, ...query })
         return pageText(resource, await read.list(context, resource, { paging, filters: [], options: new Set() }))
       }),
+    )
+  }
+  if (resource.views?.page) {
+    routes.push(
+      route(derived.place, async ({ params, query, body, context }) =>
+        readPlace(context, resource, params.id, readList(resource, query, body ?? {})),
+      ),
     )
   }
   if (resource.history) {

@@ -120,7 +120,7 @@ export interface ScreenParts {
   listOptions?: Readonly<Record<string, unknown>>
   /** Computed fields that cells, menus and colours of the list read beside its columns. */
   reads?: readonly string[]
-  /** A list of some of the records, where the path is such a list's. */
+  /** A list of some of the records, where the path is such a list's or of a page of its records. */
   scope?: (pathname: string) => ListScope | null
   /** Filter the screen always applies, by its path (the four group states) and parameters (the switch of planning). */
   permanentFilter?: (pathname: string, params: URLSearchParams) => Readonly<Record<string, unknown>>

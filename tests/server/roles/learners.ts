@@ -8,6 +8,7 @@ import {
   groupRunners,
   history,
   payers,
+  pages,
   people,
   reads,
   restore,
@@ -22,6 +23,7 @@ import {
 export const learners: Calls = {
   // The own records of a student are applications, their feedback, files, grades, memberships and payments.
   ...reads('applicant', all),
+  ...pages('applicant', all),
   ...history('applicant', all),
   ...restore('applicant'),
   ...exports('applicant', staff),
@@ -69,7 +71,6 @@ export const learners: Calls = {
       'timeline',
     ].map((section) => [`GET /applicantDetail/:id/${section}`, staff]),
   ),
-  'POST /applicantDetail/:id/place': staff,
   'POST /applicantDetail/changeAccount/:id': admission,
   ...reads('phoneCall', staff),
   ...history('phoneCall', staff),

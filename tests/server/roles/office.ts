@@ -7,6 +7,7 @@ import {
   history,
   images,
   masters,
+  pages,
   people,
   reads,
   restore,
@@ -20,6 +21,7 @@ import {
 export const office: Calls = {
   // Instructors read and edit their own record.
   ...reads('instructor', `${staff}I`),
+  ...pages('instructor', `${staff}I`),
   ...history('instructor', `${staff}I`),
   ...restore('instructor'),
   ...exports('instructor', staff),
@@ -29,6 +31,7 @@ export const office: Calls = {
   ...images('instructor', `${masters}I`),
   // Everyone of the staff edits the own profile.
   ...reads('user', staff),
+  ...pages('user', staff),
   ...history('user', staff),
   ...restore('user'),
   ...exports('user', staff),

@@ -34,6 +34,8 @@ export const reads = (path: string, who: Allowed): Calls => ({
   [`POST /${path}/count`]: who,
   [`GET /${path}`]: who,
 })
+/** Of a resource whose records have a page. */
+export const pages = (path: string, who: Allowed): Calls => ({ [`POST /${path}/:id/place`]: who })
 export const history = (path: string, who: Allowed): Calls => ({ [`GET /${path}/:id/history`]: who })
 export const restore = (path: string): Calls => ({ [`POST /${path}/:id/restore`]: admin })
 export const exports = (path: string, who: Allowed): Calls => ({ [`POST /${path}/export`]: who })

@@ -1,5 +1,7 @@
 import { useCallback } from 'react'
+import { useListContext, type RaRecord } from 'react-admin'
 import { useLocation } from 'react-router'
+import { queryOf } from '../data/list-call'
 import { listAt } from './list-at'
 import { useListFacts } from './list-facts'
 
@@ -9,18 +11,22 @@ const orderParams = ['sortBy', 'sortDirection', 'relationalSort'] as const
 
 /** Gives an address the filters and the order of the list around, so that the page knows who comes before and after. */
 export function useFromList(): (to: string) => string {
-  const { sentFilter, scope } = useListFacts()
+  const { resource, sentFilter, scope, isEmbedded } = useListFacts()
+  const { sort } = useListContext<RaRecord>()
   const { search } = useLocation()
   return useCallback(
     (to) => {
       const params = new URLSearchParams(search)
-      const order = orderParams.map((name) => [name, params.get(name)] as const)
+      const own = isEmbedded ? queryOf({ sort }) : null
+      const order = orderParams.map((name) => [name, own ? own[name] : params.get(name)] as const)
       // Which list of the resource it is, the page's own address says.
       const chosen = Object.entries(sentFilter).filter(([name]) => !(scope && name in scope.filter))
-      const said = order.filter(([, value]) => value !== null)
+      const said = order.filter(([, value]) => value)
       const list = listAt('', Object.fromEntries([...chosen, ...said])).slice(1)
-      return list === '' ? to : `${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams({ [FROM_LIST]: list })}`
+      // A page that is written by hand has no neighbours: it is told what is filtered, if anything is.
+      if (list === '' && !resource.views?.page) return to
+      return `${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams({ [FROM_LIST]: list })}`
     },
-    [sentFilter, scope, search],
+    [resource, sentFilter, scope, isEmbedded, sort, search],
   )
 }

@@ -19,6 +19,7 @@ import { useCameFrom, type Origin } from '../page/came-from'
 import { Crumbs } from '../page/Crumbs'
 import { PageSkeleton } from '../page/PageSkeleton'
 import { useParts } from '../screens'
+import { Neighbours } from './Neighbours'
 import { RecordBody } from './RecordBody'
 import { RecordHead } from './RecordHead'
 import { StateStrip } from './StateStrip'
@@ -63,7 +64,9 @@ function Loaded({ resource, record, back }: { resource: AnyResource; record: RaR
   return (
     <div className={styles.detail}>
       <RecordCommands resource={resource} record={record} />
-      <Crumbs trail={[back]} title={name} />
+      <Crumbs trail={[back]} title={name}>
+        <Neighbours resource={resource} id={Number(record.id)} />
+      </Crumbs>
       <RecordHead resource={resource} record={record} name={name} back={back.to} />
       <StateStrip resource={resource} record={record} />
       <RecordBody resource={resource} record={record} />

@@ -18,7 +18,7 @@ const ofApplicants: Views = {
 const ofStudents: Views = { paths: { list: '/students', byCourse: '/students/course' }, counts: studentsByCourse }
 
 /** Whether an address is one of the students' screens. */
-export const isOfStudents = (pathname: string): boolean => /^\/students(\/|$)/.test(pathname)
+export const isOfStudents = (pathname: string): boolean => /^\/student(s|-detail)(\/|$)/.test(pathname)
 /** The views that belong together with an address. */
 export const viewsAt = (pathname: string): Views => (isOfStudents(pathname) ? ofStudents : ofApplicants)
 /** The views by name, and which of them an address is. */

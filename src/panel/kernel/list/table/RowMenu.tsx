@@ -10,6 +10,7 @@ import { Link, useNavigate } from 'react-router'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { ActionItems } from '../../actions/ActionItems'
 import { calledOf } from '../../cells/read-value'
+import { useFromList } from '../from-list'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../texts'
 import { useUrlParam } from '../use-url-param'
@@ -26,6 +27,7 @@ interface RowMenuProps {
 export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
   const { resource, parts, may, drawers } = useListFacts()
   const say = useListText()
+  const fromList = useFromList()
   const navigate = useNavigate()
   const [, edit] = useUrlParam(drawers.edit)
   const [isAsking, setAsking] = useState(false)
@@ -49,7 +51,7 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
       slotProps={{ list: { 'aria-label': say('rowMenu', { name: calledOf(resource, record) }), dense: true } }}
     >
       {parts.pageLink && (
-        <MenuItem component={Link} to={parts.pageLink(record)}>
+        <MenuItem component={Link} to={fromList(parts.pageLink(record))}>
           <ListItemIcon>
             <OpenInNew />
           </ListItemIcon>

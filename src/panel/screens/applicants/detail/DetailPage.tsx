@@ -10,10 +10,10 @@ import { useCameFrom } from '#panel/kernel/page/came-from'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { readFailure } from '#panel/kernel/form/failure'
 import { Crumbs } from '#panel/kernel/page/Crumbs'
+import { Neighbours } from '#panel/kernel/record/Neighbours'
 import { DetailHead } from './DetailHead'
 import { PageCommands } from './PageCommands'
 import { DetailTabs } from './DetailTabs'
-import { Neighbours } from './Neighbours'
 import { StageStrip } from './StageStrip'
 import { TabContent } from './TabContent'
 import { tabOf } from './tabs'
@@ -60,7 +60,7 @@ function Detail({ applicant, back }: { applicant: General; back: Back }) {
     <div className={recordPageStyles.detail}>
       <PageCommands applicant={applicant} />
       <Crumbs trail={[back]} title={applicant.name}>
-        <Neighbours id={applicant.id} />
+        <Neighbours resource={applicants} id={applicant.id} />
       </Crumbs>
       <DetailHead applicant={applicant} back={back.to} />
       <StageStrip applicant={applicant} />

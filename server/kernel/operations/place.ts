@@ -1,30 +1,26 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { applicants } from '#resources/applicants'
-import type { placeInList } from '#resources/applicant-detail.calls'
-import type { JsonOf } from '#resources/kernel/call'
-import type { Row } from '#resources/kernel/check-row'
-import { as, select, selectOne } from '#server/kernel/alias'
-import type { Context } from '#server/kernel/context'
-import { orderSql, sortedBySql } from '#server/kernel/filter-sql'
-import { readList } from '#server/kernel/list-call'
-import { matching, mustRead } from '#server/kernel/operations/read'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Place } from '#resources/kernel/derived-parts'
+import { as, select, selectOne } from '../alias'
+import type { Context } from '../context'
+import { orderSql, sortedBySql } from '../filter-sql'
+import type { ListQuery } from '../list-query'
+import { matching, mustRead } from './read'
 
-const t = as(applicants, 't')
-const m = as(applicants, 'm')
-
-/** Where an applicant stands in a list and who stands beside it, by the key of the list's order: no page is walked. */
+/** Where a record stands in a list and which stand beside it, by the key of the list's order: no page is walked. */
 export async function readPlace(
   context: Context,
+  resource: AnyResource,
   id: number,
-  query: Row,
-  body: Row,
-): Promise<JsonOf<typeof placeInList>> {
-  mustRead(context, applicants)
-  const { paging, filters } = readList(applicants, query, body)
-  const where = matching(context, applicants, filters)
+  { paging, filters }: Pick<ListQuery<AnyResource>, 'paging' | 'filters'>,
+): Promise<Place> {
+  mustRead(context, resource)
+  const t = as(resource, 't')
+  const m = as(resource, 'm')
+  const where = matching(context, resource, filters)
   const { kernel, viewer, db } = context
-  const keyOf = (alias: string) => sql.raw(sortedBySql(kernel, applicants, alias, paging, viewer))
-  const order = (direction: 'asc' | 'desc') => orderSql(kernel, applicants, 't', { ...paging, direction }, viewer)
+  const keyOf = (alias: string) => sql.raw(sortedBySql(kernel, resource, alias, paging, viewer))
+  const order = (direction: 'asc' | 'desc') => orderSql(kernel, resource, 't', { ...paging, direction }, viewer)
   const total = sql<number>`(select count(*)::int from ${t.from} where ${where})`
   const [self] = await select(
     db,
@@ -36,7 +32,7 @@ export async function readPlace(
     return { place: null, totalElements: all, previous: null, next: null }
   }
   const isUp = paging.direction === 'asc'
-  const keyText = sortedBySql(kernel, applicants, 't', paging, viewer)
+  const keyText = sortedBySql(kernel, resource, 't', paging, viewer)
   const key = sql.raw(keyText)
   const own = sql`(select ${keyOf('m')} from ${m.from} where ${m.id} = ${id})`
   // What is missing stands last both ways.

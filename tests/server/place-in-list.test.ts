@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { placeInList } from '#resources/applicant-detail.calls'
 import type { ArgsOf } from '#resources/kernel/call'
 import { applicants } from '#resources/applicants'
 import { calls } from '#resources/kernel/derived-calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 type Own = Caller & { id: number }
-type Asked = Omit<ArgsOf<typeof placeInList>, 'params'>
+const { place } = calls(applicants)
+type Asked = Omit<ArgsOf<typeof place>, 'params'>
 let t: TestApp
 let admin: Own
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test.each(asked.map((each) => [JSON.stringify(each), each] as const))(
     const list = (await admin.send(calls(applicants).list, args)).applicants.map(({ id }) => id)
     expect(list.length).toBeGreaterThan(3)
     for (const [index, id] of list.entries()) {
-      expect(await admin.send(placeInList, { params: { id }, ...args })).toEqual({
+      expect(await admin.send(place, { params: { id }, ...args })).toEqual({
         place: index + 1,
         totalElements: list.length,
         previous: list[index - 1] ?? null,
@@ -61,10 +61,10 @@ test.each(asked.map((each) => [JSON.stringify(each), each] as const))(
 test('who is not in the list has no place; what is not sorted or filtered by is refused', async () => {
   const [out] = (await admin.send(calls(applicants).list, { body: { statuses: ['APPLIED_ONLY'] } })).applicants
   const given = { params: { id: out!.id }, body: { statuses: ['EXAM_PASSED' as const] } }
-  expect(await admin.send(placeInList, given)).toEqual({ place: null, totalElements: 4, previous: null, next: null })
-  expect((await admin.post(`/applicantDetail/${out!.id}/place?sortBy=secret`)).status).toBe(422)
-  expect((await admin.post(`/applicantDetail/${out!.id}/place`, { no_such: 1 })).status).toBe(422)
+  expect(await admin.send(place, given)).toEqual({ place: null, totalElements: 4, previous: null, next: null })
+  expect((await admin.post(`/applicant/${out!.id}/place?sortBy=secret`)).status).toBe(422)
+  expect((await admin.post(`/applicant/${out!.id}/place`, { no_such: 1 })).status).toBe(422)
   const mine = await t.as('ROLE_PROJECT_COORDINATOR')
-  const { totalElements } = await mine.send(placeInList, { params: { id: out!.id } })
+  const { totalElements } = await mine.send(place, { params: { id: out!.id } })
   expect(totalElements).toBe((await mine.send(calls(applicants).list)).applicants.length)
 })

@@ -1,0 +1,99 @@
+import Down from '@mui/icons-material/KeyboardArrowDownOutlined'
+import Up from '@mui/icons-material/KeyboardArrowUpOutlined'
+import IconButton from '@mui/material/IconButton'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { calls } from '#resources/kernel/derived-calls'
+import { formatNumber } from '#kit/format/money'
+import { useCall } from '#kit/query/use-call'
+import { useViewer } from '#kit/session/viewer'
+import { bodyFrom } from '../data/http-client'
+import { queryOf } from '../data/list-call'
+import { columnsOf } from '../list/columns'
+import { FROM_LIST } from '../list/from-list'
+import { parseListUrl } from '../list/parse-list-url'
+import { useTitles } from '../list/use-titles'
+import { withParams } from '../list/url-params'
+import { useParts } from '../screens'
+import { useRecordText } from './texts'
+import styles from './neighbours.module.css'
+
+interface NeighboursProps {
+  resource: AnyResource
+  id: number
+}
+
+/** Who comes before and after in the list that the page was opened from, and where this one stands in it; nothing where it was not opened from one. */
+export function Neighbours({ resource, id }: NeighboursProps) {
+  const [params] = useSearchParams()
+  const list = params.get(FROM_LIST)
+  return list === null ? null : <InList resource={resource} id={id} list={list} />
+}
+
+function InList({ resource, id, list }: NeighboursProps & { list: string }) {
+  const t = useRecordText()
+  const { oneInside: thing } = useTitles(resource)
+  const viewer = useViewer()
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const { scope } = useParts(resource.name)
+  const { place } = calls(resource)
+  const { filter, sort } = useMemo(
+    () => parseListUrl(resource, columnsOf(resource, viewer), list),
+    [resource, viewer, list],
+  )
+  const { sortBy, sortDirection, relationalSort } = queryOf({ sort })
+  const { data } = useCall(
+    place,
+    {
+      params: { id },
+      query: { sortDirection, ...(sortBy && { sortBy }), ...(relationalSort && { relationalSort }) },
+      body: bodyFrom(place, { ...filter, ...scope?.(pathname)?.filter }),
+    },
+    { placeholderData: keepPreviousData },
+  )
+  if (!data || data.place === null) return null
+  const base = pathname.replace(/\/\d+\/?$/, '')
+  const search = withParams({}, whatStays(params))
+  const to = (other: number | null) => (other === null ? null : `${base}/${other}${search}`)
+  return (
+    <span className={styles.neighbours}>
+      <Step to={to(data.previous)} label={t('previous', { thing })} keys="K" does="previous" />
+      <Step to={to(data.next)} label={t('next', { thing })} keys="J" does="next" />
+      <span className="num">
+        {t('placeOf', { place: formatNumber(data.place), all: formatNumber(data.totalElements) })}
+      </span>
+    </span>
+  )
+}
+
+const stays = [FROM_LIST, 'tab']
+/** What of the address is the same for the neighbour: the list, and the tab. */
+const whatStays = (params: URLSearchParams): string =>
+  String(new URLSearchParams([...params].filter(([name]) => stays.includes(name))))
+
+interface StepProps {
+  to: string | null
+  label: string
+  keys: string
+  /** What the keys of the page find it by. */
+  does: 'previous' | 'next'
+}
+
+function Step({ to, label, keys, does }: StepProps) {
+  const Icon = does === 'previous' ? Up : Down
+  const shared = { 'aria-label': label, title: `${label} (${keys})`, 'aria-keyshortcuts': keys, size: 'small' as const }
+  if (to === null)
+    return (
+      <IconButton {...shared} disabled>
+        <Icon />
+      </IconButton>
+    )
+  return (
+    <IconButton {...shared} component={Link} to={to} data-key={does}>
+      <Icon />
+    </IconButton>
+  )
+}
