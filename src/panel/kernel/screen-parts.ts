@@ -8,6 +8,8 @@ import type { Viewer } from '#resources/kernel/access'
 import type { AnyField } from '#resources/kernel/field'
 import type { Row } from '#resources/kernel/check-row'
 import type { BulkTarget } from './data/bulk-calls'
+import type { DrawerParam } from './form/drawer/drawer-param'
+import type { GuardedParam } from './form/drawer/use-guarded-param'
 
 /** What a derived input is given; the value itself is reached through react-hook-form's context by `name`. */
 export interface InputProps {
@@ -49,6 +51,17 @@ export interface PageParts {
   underFacts?: OfRecord
   /** What an embedded list has of its own here, by its name; the page's record is in react-admin's context of the record. */
   lists?: Readonly<Record<string, Pick<ScreenParts, 'cells' | 'looks' | 'reads'>>>
+}
+
+/** A drawer of a screen, made and loaded when its parameter first stands in the URL. */
+export interface PartDrawer {
+  opens: DrawerParam
+  /** Who has it; everybody who has the screen when left out. */
+  isFor?: (viewer: Viewer) => boolean
+  /** What stands in the drawer. */
+  panel?: ComponentType<{ guard: GuardedParam }>
+  /** In place of the drawer, for what is a dialog or opens itself. */
+  whole?: ComponentType
 }
 
 /**
@@ -96,8 +109,8 @@ export interface ScreenParts {
   rowMenu?: ComponentType<{ record: RaRecord; onDone: () => void }>
   /** Sections under the form of the edit drawer, beside comments and history. */
   drawerSections?: readonly { title: Words; component: ComponentType<{ record: RaRecord }> }[]
-  /** Further drawers and dialogs of the screen, kept in the URL by their own parameter. */
-  drawers?: readonly ComponentType[]
+  /** Further drawers and dialogs of the screen. */
+  drawers?: readonly PartDrawer[]
   /** What the derived page of a record has of its own. */
   page?: PageParts
   /** Whether a record is offered to be deleted, where the right alone does not say it. */

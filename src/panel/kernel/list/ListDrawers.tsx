@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { lazy } from 'react'
 import { useActionsOf } from '../actions/use-actions'
-import { drawerParam, listDrawers, type DrawerParam } from '../form/drawer/drawer-param'
+import { drawerParam, listDrawers } from '../form/drawer/drawer-param'
+import { PartDrawers, WhenAsked } from '../form/drawer/PartDrawers'
 import { useListFacts } from './list-facts'
 
 const EditDrawer = lazy(() => import('../form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
@@ -11,21 +11,6 @@ const BulkEditDrawer = lazy(() =>
 )
 const ActionDrawers = lazy(() => import('../actions/ActionDrawers').then((file) => ({ default: file.ActionDrawers })))
 const FilterDrawer = lazy(() => import('./filter/FilterDrawer'))
-
-interface WhenAskedProps {
-  params: readonly DrawerParam[]
-  children: ReactNode
-}
-
-/** Drawers are loaded when a parameter of theirs first stands in the URL, and stay to close in their own time. */
-export function WhenAsked({ params: names, children }: WhenAskedProps) {
-  const [params] = useSearchParams()
-  const isAsked = names.some((name) => params.has(name))
-  const [wasAsked, setWasAsked] = useState(isAsked)
-  if (isAsked && !wasAsked) setWasAsked(true)
-  if (!isAsked && !wasAsked) return null
-  return <Suspense fallback={null}>{children}</Suspense>
-}
 
 /** The drawers of a list, each open by its parameter of the URL. */
 export function ListDrawers() {
@@ -54,9 +39,7 @@ export function ListDrawers() {
           <FilterDrawer />
         </WhenAsked>
       )}
-      {parts.drawers?.map((Drawer, index) => (
-        <Drawer key={index} />
-      ))}
+      <PartDrawers drawers={parts.drawers} />
     </>
   )
 }

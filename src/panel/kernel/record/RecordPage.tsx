@@ -14,7 +14,7 @@ import { drawerParam, listDrawers } from '../form/drawer/drawer-param'
 import { readFailure } from '../form/failure'
 import { useFormText } from '../form/texts'
 import { useActionsOf } from '../actions/use-actions'
-import { WhenAsked } from '../list/ListDrawers'
+import { PartDrawers, WhenAsked } from '../form/drawer/PartDrawers'
 import { useCameFrom, type Origin } from '../page/came-from'
 import { Crumbs } from '../page/Crumbs'
 import { PageSkeleton } from '../page/PageSkeleton'
@@ -76,9 +76,7 @@ function Loaded({ resource, record, back }: { resource: AnyResource; record: RaR
       <WhenAsked params={actions.map((action) => drawerParam(resource, action.name))}>
         <ActionDrawers resource={resource} />
       </WhenAsked>
-      {drawers?.map((Drawer, index) => (
-        <Drawer key={index} />
-      ))}
+      <PartDrawers drawers={drawers} />
     </div>
   )
 }

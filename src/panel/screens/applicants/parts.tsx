@@ -2,12 +2,12 @@ import AttachFile from '@mui/icons-material/AttachFileOutlined'
 import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import RateReview from '@mui/icons-material/RateReviewOutlined'
 import Skeleton from '@mui/material/Skeleton'
-import { MailDrawer, MessageSelected, SmsDrawer } from '#panel/screens/services'
+import { mailDrawer, MessageSelected, smsDrawer } from '#panel/screens/services'
 import { bookingSlots } from '#resources/booking-slots'
 import { applicantStatuses, rowToneOf, type ApplicantStatus } from '#resources/applicant-statuses'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
-import { BulkCreateButton, BulkCreateDrawer } from './bulk-create/BulkCreateDrawer'
+import { BulkCreateButton, bulkCreateDrawer } from './bulk-create/BulkCreateButton'
 import { ContactLaterCell } from './cells/ContactLaterCell'
 import { countCell } from '#panel/kernel/cells/count-cell'
 import { GraduatedGroupsCell, RegistrationMailCell } from './cells/plain-cells'
@@ -15,13 +15,13 @@ import { DebtCell } from './cells/DebtCell'
 import { ExamCell } from './cells/ExamCell'
 import { StatusCell } from './cells/StatusCell'
 import { lazyInputs } from './form/lazy-inputs'
-import { DebtDrawer } from '#panel/screens/payments'
+import { debtDrawer } from '#panel/screens/payments'
 import { ChangeNotice } from './groups/ChangeNotice'
 import { AddToGroup } from './groups/AddToGroup'
 import { PasswordLinkItem } from './PasswordLinkItem'
 import { scopeAt } from './student-scope'
 import { TitleSwitch } from './TitleSwitch'
-import { ExportInvoicesDrawer, ExportInvoicesItem } from './InvoiceExport'
+import { exportInvoicesDrawer, ExportInvoicesItem } from './InvoiceExport'
 
 import { words } from '#resources/words'
 
@@ -82,7 +82,7 @@ export const parts: ScreenParts = {
     { title: bookingSlots.title.many, component: BookingLinkSection },
     { title: words.feedback, component: FeedbackSection },
   ],
-  drawers: [ExportInvoicesDrawer, BulkCreateDrawer, MailDrawer, SmsDrawer, DebtDrawer],
+  drawers: [exportInvoicesDrawer, bulkCreateDrawer, mailDrawer, smsDrawer, debtDrawer],
   scope: scopeAt,
   pageLink: ({ id }) => `/applicants/${id}`,
   rowTone: (record) => (isApplicantStatus(record.status) ? rowToneOf(record.status) : null),

@@ -11,7 +11,7 @@ import { EndDateInput } from './form/EndDateInput'
 import { ReasonInput, StateInput } from './form/StateInput'
 import { ScheduleInput } from './form/schedule/ScheduleInput'
 import { GroupRowMenu } from './GroupRowMenu'
-import { LaunchDialog } from './LaunchDialog'
+import { LAUNCH, LaunchDialog } from './LaunchDialog'
 import { PlanningSwitch } from './PlanningSwitch'
 import { stateFilter } from './state-filter'
 
@@ -70,7 +70,7 @@ export const parts: ScreenParts = {
   },
   titleSwitch: PlanningSwitch,
   rowMenu: GroupRowMenu,
-  drawers: [LaunchDialog],
+  drawers: [{ opens: LAUNCH, whole: LaunchDialog }],
   rowLink: ({ id }) => `/groups/${id}`,
   editLink: ({ id }) => `/groups/${id}/edit`,
   createLink: '/groups/create',

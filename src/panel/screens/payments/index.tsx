@@ -5,7 +5,8 @@ import { payments } from '#resources/payments'
 import { mayOffer } from '#kit/session/viewer'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import type { Page } from '#panel/kernel/page/page'
-import type { ScreenParts } from '#panel/kernel/screen-parts'
+import type { PartDrawer, ScreenParts } from '#panel/kernel/screen-parts'
+import { DEBT } from './debt/debt-param'
 import type { Screens } from '#panel/kernel/screens'
 
 /** The list of all payments: a row leads to the payments of its applicant, where they are marked and edited. */
@@ -41,6 +42,7 @@ export { DebtFigure } from './debt/DebtFigure'
 export const DebtDrawer = lazyPart(() => import('./debt/DebtDrawer').then((file) => file.DebtDrawer))
 /** What a change of applicants does to their payments. */
 export const PlanNotice = lazyPart(() => import('./debt/PlanNotice').then((file) => file.PlanNotice))
+export const debtDrawer: PartDrawer = { opens: DEBT, whole: DebtDrawer }
 export const InvoiceExportPanel = lazy(() => import('./InvoiceExportPanel'))
 /** The payments of one applicant, and those of a group's people; whoever shows them says what stands there until then. */
 export const PaymentsSection = lazy(() =>

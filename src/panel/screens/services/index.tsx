@@ -25,8 +25,7 @@ const pages: readonly Page[] = [
 
 /** A mail or an SMS to the applicants that a list has selected, and the drawers that it opens. */
 export const MessageSelected = lazyPart(() => import('./selected/MessageSelected').then((file) => file.MessageSelected))
-export const MailDrawer = lazyPart(() => import('./drawers').then((file) => file.MailDrawer))
-export const SmsDrawer = lazyPart(() => import('./drawers').then((file) => file.SmsDrawer))
+export { mailDrawer, smsDrawer } from './drawers'
 
 export const screens: Screens = {
   parts: {

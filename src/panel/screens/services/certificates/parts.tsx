@@ -11,7 +11,6 @@ import { DocumentCell } from './DocumentCell'
 import { Packs } from './Packs'
 import { SaveSelected } from './SaveSelected'
 import { ServiceButton } from '../ServiceButton'
-import { ServiceDrawer } from '../ServiceDrawer'
 import { SignatureInput } from './SignatureInput'
 import { useServicesText } from '../texts'
 import styles from '../services.module.css'
@@ -19,8 +18,6 @@ import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 
 const TYPED = drawerParam(certificates, 'make')
 const GROUP = drawerParam(certificates, 'makeOfGroup')
-const CertificatesPanel = lazy(() => import('./CertificatesPanel'))
-const GroupCertificatesPanel = lazy(() => import('./GroupCertificatesPanel'))
 
 function MakeButton() {
   const t = useServicesText()
@@ -40,16 +37,6 @@ function GroupButton() {
     </>
   )
 }
-function Drawers() {
-  return (
-    certificateMakers(useViewer()) && (
-      <>
-        <ServiceDrawer opens={TYPED} panel={CertificatesPanel} />
-        <ServiceDrawer opens={GROUP} panel={GroupCertificatesPanel} />
-      </>
-    )
-  )
-}
 
 /** Certificates: those made and in the making, and the drawers that make them of what is typed and of a group. */
 export const certificateParts: ScreenParts = {
@@ -59,7 +46,10 @@ export const certificateParts: ScreenParts = {
   primary: MakeButton,
   toolbar: GroupButton,
   bulkActions: [SaveSelected],
-  drawers: [Drawers],
+  drawers: [
+    { opens: TYPED, isFor: certificateMakers, panel: lazy(() => import('./CertificatesPanel')) },
+    { opens: GROUP, isFor: certificateMakers, panel: lazy(() => import('./GroupCertificatesPanel')) },
+  ],
 }
 
 const latest = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter: {} } as const

@@ -3,7 +3,7 @@ import { messengers } from '#resources/mailing-lists'
 import { useViewer } from '#kit/session/viewer'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { CountsCell, RecipientsCell } from '../receivers/ReceiverCells'
-import { MAIL_DRAWER, MailDrawer } from '../drawers'
+import { mailDrawer } from '../drawers'
 import { ServiceButton } from '../ServiceButton'
 import { useServicesText } from '../texts'
 
@@ -11,7 +11,7 @@ function NewMail() {
   const t = useServicesText()
   return (
     messengers(useViewer()) && (
-      <ServiceButton isPrimary opens={MAIL_DRAWER} label={t('newMail')} icon={<MailOutlined />} />
+      <ServiceButton isPrimary opens={mailDrawer.opens} label={t('newMail')} icon={<MailOutlined />} />
     )
   )
 }
@@ -22,5 +22,5 @@ export const emailParts: ScreenParts = {
   looks: { recipients: { width: 216, isWords: true }, counts: { width: 232, isWords: true } },
   rowLink: ({ id }) => `/services/mass-mailing/${id}`,
   primary: NewMail,
-  drawers: [MailDrawer],
+  drawers: [mailDrawer],
 }

@@ -13,7 +13,7 @@ import { given, type BulkTarget } from '#panel/kernel/data/bulk-calls'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 import { useSelection } from '#panel/kernel/list/selection'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
-import { MAIL_DRAWER, SMS_DRAWER } from '../drawers'
+import { mailDrawer, smsDrawer } from '../drawers'
 import { useServicesText } from '../texts'
 import { hand } from './handed'
 
@@ -42,8 +42,8 @@ export function MessageSelected() {
   const t = useServicesText()
   const mayWrite = messengers(useViewer())
   const { target, count } = useSelection()
-  const [, openMail] = useUrlParam(MAIL_DRAWER)
-  const [, openSms] = useUrlParam(SMS_DRAWER)
+  const [, openMail] = useUrlParam(mailDrawer.opens)
+  const [, openSms] = useUrlParam(smsDrawer.opens)
   const [busy, setBusy] = useState<keyof typeof fields | null>(null)
   if (!mayWrite) return null
   const open = async (kind: keyof typeof fields) => {

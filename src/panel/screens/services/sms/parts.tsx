@@ -9,14 +9,16 @@ import { textOf } from '#panel/kernel/cells/read-value'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import { CountsCell, RecipientsCell } from '../receivers/ReceiverCells'
 import { NamedTexts } from './NamedTexts'
-import { SMS_DRAWER, SmsDrawer } from '../drawers'
+import { smsDrawer } from '../drawers'
 import { ServiceButton } from '../ServiceButton'
 import { useServicesText } from '../texts'
 
 function NewSms() {
   const t = useServicesText()
   return (
-    messengers(useViewer()) && <ServiceButton isPrimary opens={SMS_DRAWER} label={t('newSms')} icon={<SmsOutlined />} />
+    messengers(useViewer()) && (
+      <ServiceButton isPrimary opens={smsDrawer.opens} label={t('newSms')} icon={<SmsOutlined />} />
+    )
   )
 }
 
@@ -27,7 +29,7 @@ export const smsParts: ScreenParts = {
   rowLink: ({ id }) => `/services/mass-sms/${id}`,
   inputs: { template: SmsTextInput },
   primary: NewSms,
-  drawers: [SmsDrawer],
+  drawers: [smsDrawer],
 }
 
 /** The text of an SMS, with how long it is and how many SMS that makes. */

@@ -1,0 +1,31 @@
+import { Suspense, type ComponentType } from 'react'
+import type { DrawerParam } from './drawer-param'
+import { FormSkeleton } from './FormSkeleton'
+import { GuardedDrawer } from './GuardedDrawer'
+import type { GuardedParam } from './use-guarded-param'
+
+interface PanelDrawerProps {
+  /** Parameter of the URL that opens it. */
+  opens: DrawerParam
+  /** What it holds, loaded when it is opened. */
+  panel: ComponentType<{ guard: GuardedParam }>
+}
+
+/** A drawer that holds a panel, open while the URL says so. */
+export function PanelDrawer({ opens, panel: Panel }: PanelDrawerProps) {
+  return (
+    <GuardedDrawer param={opens}>
+      {(guard) => (
+        <Suspense
+          fallback={
+            <div style={{ padding: '8px 24px' }}>
+              <FormSkeleton lines={6} />
+            </div>
+          }
+        >
+          <Panel guard={guard} />
+        </Suspense>
+      )}
+    </GuardedDrawer>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy } from 'react'
+import PlaylistAdd from '@mui/icons-material/PlaylistAddOutlined'
+import Button from '@mui/material/Button'
+import { applicants } from '#resources/applicants'
+import { createApplicants } from '#resources/applicants.calls'
+import { useViewer } from '#kit/session/viewer'
+import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
+import type { PartDrawer } from '#panel/kernel/screen-parts'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import styles from '#panel/kernel/list/toolbar/toolbar.module.css'
+
+/** The drawer that creates many applicants from pasted lines (APPL-005). */
+export const bulkCreateDrawer: PartDrawer = {
+  opens: drawerParam(applicants, 'bulkCreate'),
+  isFor: (viewer) => typeof createApplicants.who === 'function' && createApplicants.who(viewer),
+  panel: lazy(() => import('./BulkCreatePanel')),
+}
+
+/** Opens the drawer for pasted lines; not there for those who may not. */
+export function BulkCreateButton() {
+  const t = usePanelText()
+  const viewer = useViewer()
+  const [, open] = useUrlParam(bulkCreateDrawer.opens)
+  if (!bulkCreateDrawer.isFor?.(viewer)) return null
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<PlaylistAdd />}
+      aria-label={t('bulkCreate')}
+      title={t('bulkCreate')}
+      onClick={() => open('1')}
+    >
+      <span className={styles.wideOnly}>{t('bulkCreate')}</span>
+    </Button>
+  )
+}
