@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { LIGHT, lightFirst, OWN, REPLACED, scriptGroups } from './scripts/script-groups.ts'
+import { LIGHT, lightFirst, LISTS, OWN, REPLACED, scriptGroups } from './scripts/script-groups.ts'
 import tsconfig from './tsconfig.json' with { type: 'json' }
 
 /** Each becomes dist/server/<name>.js and exports `run(args)`: main is the server, pdf-worker its thread for PDFs, the others `npm run <name>`. */
@@ -91,6 +91,8 @@ const begins = {
   user: ['src/panel/PanelApp.tsx'],
   instructor: ['cabinet/CabinetApp.tsx', 'cabinet/instructor/index.ts'],
   student: ['cabinet/CabinetApp.tsx', 'cabinet/student/index.ts'],
+  /** Where staff are elsewhere than on the dashboard. */
+  lists: ['src/panel/PanelApp.tsx', LISTS],
 }
 /** Smaller scripts than so many letters are not named: the list stands in each page. */
 const SMALL = 3_000

@@ -44,7 +44,8 @@
           ask('/student/' + student.id + '/agreement')
       })
       .catch(function () {})
-  for (var file of (document.currentScript?.dataset[group.toLowerCase()] ?? '').split(' ')) {
+  var begun = group === 'USER' && !/^\/(dashboard)?$/.test(location.pathname) ? 'lists' : group.toLowerCase()
+  for (var file of (document.currentScript?.dataset[begun] ?? '').split(' ')) {
     if (!file) continue
     var link = document.createElement('link'),
       kind = { css: 'style', woff2: 'font' }[file.split('.').pop()]

@@ -134,21 +134,27 @@ const doors = [
   'cabinet/public/PublicApp.tsx',
 ]
 const light = new Set<string>()
+/** What every list of the panel loads, and most of its other pages with it. */
+export const LISTS = 'src/panel/kernel/list/ResourceScreen.tsx'
+const [atOnce, ofLists] = [new Set<string>(), new Set<string>()]
 export const lightFirst: Plugin = {
   name: 'light-first',
   apply: 'build',
   buildEnd() {
-    const follow = (id: string) => {
-      const known = light.has(id) ? null : this.getModuleInfo(id)
-      if (known) light.add(id)
-      known?.importedIds.forEach(follow)
+    const follow = (id: string, found: Set<string>) => {
+      const known = found.has(id) ? null : this.getModuleInfo(id)
+      if (known) found.add(id)
+      known?.importedIds.forEach((each) => follow(each, found))
     }
     for (const door of doors) {
       const id = join(root, door)
-      follow(id)
+      follow(id, light)
       // The public pages are first pages, each of them.
-      if (door.includes('/public/')) this.getModuleInfo(id)?.dynamicallyImportedIds.forEach(follow)
+      if (door.includes('/public/'))
+        this.getModuleInfo(id)?.dynamicallyImportedIds.forEach((each) => follow(each, light))
     }
+    follow(join(root, 'src/panel/PanelApp.tsx'), atOnce)
+    follow(join(root, LISTS), ofLists)
   },
 }
 const isOwn = (id: string, folder: string) => id.startsWith(`${root}/${folder}/`)
@@ -193,4 +199,10 @@ export const scriptGroups = [
   atFirst('packages', (id) => id.includes('/node_modules/') || id.startsWith(REPLACED)),
   atFirst('kit', (id) => isOwn(id, 'kit')),
   atFirst('panel', (id) => isOwn(id, 'src/panel')),
+  {
+    name: 'lists',
+    test: (id: string) => ofLists.has(id) && !atOnce.has(id) && !light.has(id),
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
 ]
