@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useListContext, type Identifier, type RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { ScreenParts } from '../screen-parts'
@@ -22,17 +22,22 @@ export interface RowProps {
   onMenu: (record: RaRecord, anchor: HTMLElement) => void
 }
 
+const none: readonly RaRecord[] = []
+/** As many rows as a screen shows: they are painted first, the others when the page has time for them. */
+const AT_ONCE = 20
+
 /** The rows of the page, what names their list, whether they are about to change, and the open menu of one of them. */
 export function useRows() {
   const { resource, parts, preferences } = useListFacts()
-  const { data = [], isPlaceholderData } = useListContext<RaRecord>()
+  const { data = none, isPlaceholderData } = useListContext<RaRecord>()
   const selection = useSelection()
   const { many } = useTitles(resource)
   const { hasMenu, onMenu, menu } = useRowMenu()
   const onTick = useRowSelection(useMemo(() => data.map((record) => record.id), [data]))
   const onOpen = useOpenRecord()
+  const drawn = useDeferredValue(data, data.slice(0, AT_ONCE))
   const isColoured = preferences.rowColors
-  const rows = data.map((record): RowProps => {
+  const rows = drawn.map((record): RowProps => {
     const isSelected = selection.has(record.id)
     return { resource, parts, record, isSelected, isColoured, hasMenu, onOpen, onTick, onMenu }
   })
