@@ -1,5 +1,5 @@
-import { createContext, useContext, useEffect, useMemo, useRef } from 'react'
-import { useRecordSelection, useStore, type Identifier, type RaRecord } from 'react-admin'
+import { createContext, startTransition, useContext, useEffect, useMemo, useRef } from 'react'
+import { useRecordSelection, useStore, useStoreContext, type Identifier, type RaRecord } from 'react-admin'
 import type { BulkTarget } from '../data/bulk-calls'
 
 /** Which rows are selected; it keeps through paging and ends when the filter changes. */
@@ -38,6 +38,7 @@ export interface AllMatching {
  */
 export function useSelectionState({ resource, filter, rows, total }: ListRows): Selection {
   const [ids, { select, clearSelection }] = useRecordSelection({ resource })
+  const { getItem } = useStoreContext()
   const [all, setAll] = useStore<AllMatching | null>(`bulk.${resource}`, null)
   const key = JSON.stringify(filter)
   const clear = useRef(() => undefined as void)
@@ -68,13 +69,15 @@ export function useSelectionState({ resource, filter, rows, total }: ListRows): 
       has: (id) => held.has(id),
       select: keep,
       set: (some, isSelected) => {
-        const others = [...held].filter((id) => !some.includes(id))
+        // Two ticks may come before the page has shown the first: what is kept counts, not what is shown.
+        const before = isAll ? [...held] : (getItem<Identifier[]>(`${resource}.selectedIds`) ?? [])
+        const others = before.filter((id) => !some.includes(id))
         keep(isSelected ? [...others, ...some] : others)
       },
       selectAll: () => setAll({ allMatching: true, filter: sent }),
-      clear: () => clear.current(),
+      clear: () => startTransition(clear.current),
     }
-  }, [isAll, ids, sent, rows, total, select, setAll])
+  }, [isAll, ids, sent, rows, total, select, setAll, getItem, resource])
 }
 
 const Context = createContext<Selection | null>(null)
