@@ -56,13 +56,9 @@ export const lessons = defineResource({
     ),
     /** What the lesson is about, in the words of who runs the group. */
     subject: text({ label: { en: 'Subject', hy: 'Թեմա' }, max: 160, filterable: false, sortable: false }),
-    /** How many were absent, and who called the roll last; asked for by `loadRoll`. */
-    roll: computed(
-      json(z.strictObject({ absences: z.int(), markedBy: z.string().nullable() }), {
-        label: { en: 'Roll-call', hy: 'Ներկա-բացակա' },
-      }),
-      { when: 'loadRoll' },
-    ),
+    /** Who called the roll last, and how many were absent; asked for by `loadRoll`. */
+    markedBy: computed(text({ label: { en: 'Roll-call by', hy: 'Նշել է' } }), { when: 'loadRoll' }),
+    absences: computed(integer({ label: { en: 'Absent', hy: 'Բացակա' } }), { when: 'loadRoll' }),
     lessonState: choice({ label: words.state, options: lessonStates, required: true, default: 'UPCOMING' }),
     /** Whether the students of the group are written to when the lesson moves (DECISIONS 'Lesson moved'). */
     tellGroup: flag({ label: { en: 'Tell the group', hy: 'Տեղեկացնել խմբին' }, inputOnly: true }),

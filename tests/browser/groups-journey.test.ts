@@ -68,9 +68,13 @@ test('a group from its schedule to its graduates: clashes while typing, a free s
   // Its lessons, each with what it is about.
   await page.getByRole('link', { name: 'QA 13' }).click()
   await page.getByRole('tab', { name: 'Lessons' }).click()
-  await page.getByRole('table', { name: 'Lessons' }).getByRole('row').nth(10).waitFor()
-  await page.getByRole('textbox', { name: 'Subject of lesson 1', exact: true }).fill('Test plans')
+  const lessons = page.getByRole('table', { name: 'Lessons' }).getByRole('row')
+  await lessons.nth(10).waitFor()
+  await lessons.nth(1).locator('[data-field="subject"]').focus()
+  await page.keyboard.press('F2')
+  await page.getByRole('group', { name: 'Subject' }).getByRole('textbox').fill('Test plans')
   await page.keyboard.press('Enter')
+  await lessons.nth(1).getByText('Test plans').waitFor()
   const firstLesson = async () =>
     (await site.ask<{ lessons: object[] }>(admin, 'GET', `/group/${group.id}/lessons`)).lessons[0]
   await expect.poll(firstLesson).toMatchObject({ subject: 'Test plans', lessonState: 'UPCOMING' })
@@ -94,4 +98,24 @@ test('a group from its schedule to its graduates: clashes while typing, a free s
     `/studentGroup/group/${group.id}/students?status=[GRADUATED]`,
   )
   expect(students).toHaveLength(2)
+
+  // Once it is over, how somebody ended there is changed in the list, and nothing else of theirs.
+  await site.ask(admin, 'PUT', `/group/${group.id}`, {
+    groupState: 'WAITING_FOR_DEMO',
+    evaluationLink: 'https://forms.example.org/qa-13',
+    evaluationFormSpreadsheetLink: 'https://docs.google.com/spreadsheets/d/qa-13',
+  })
+  await site.ask(admin, 'PUT', `/group/${group.id}/state`, { groupState: 'TERMINATED' })
+  const zara = page.getByRole('table', { name: 'Students' }).getByRole('row', { name: /Zara Inside/ })
+  await zara.locator('[data-field="status"]').focus()
+  await page.keyboard.press('F2')
+  await page.getByRole('option', { name: 'Drop out', exact: true }).click()
+  await zara.getByText('Drop out').waitFor()
+  expect(await zara.locator('[data-field]').count()).toBe(1)
+  await zara.getByRole('checkbox', { name: 'Evaluation filled by Zara Inside' }).check()
+  const left = () =>
+    site.ask<{ students: object[] }>(admin, 'GET', `/studentGroup/group/${group.id}/students?status=[DROP_OUT]`)
+  await expect
+    .poll(async () => (await left()).students)
+    .toMatchObject([{ name: 'Zara Inside', isEvaluationFilled: true }])
 })

@@ -48,11 +48,12 @@ test('a list that asks for it says who called the roll of a lesson, and how many
     await admin.put('/absentees', { applicantId: id, lessonId: called, absent: index === 0 })
 
   const listed = await admin.send(calls(lessons).list, { body: { groupId: taught.group.id, loadRoll: true } })
-  const rolls = new Map(listed.lessons.map(({ id, roll }) => [id, roll]))
+  const rolls = new Map(listed.lessons.map(({ id, absences, markedBy }) => [id, { absences, markedBy }]))
 
   expect(rolls.get(called)).toEqual({ absences: 1, markedBy: expect.stringMatching(/./) })
   expect(rolls.get(uncalled)).toEqual({ absences: 0, markedBy: null })
-  expect((await lessonsOf(taught.group))[0]?.roll).toBeUndefined()
+  expect((await lessonsOf(taught.group))[0]?.markedBy).toBeUndefined()
+  expect((await lessonsOf(taught.group))[0]?.absences).toBeUndefined()
 })
 
 test('a lesson that is moved tells those who belong to its group then, when asked; what is only saved tells nobody', async () => {

@@ -33,10 +33,9 @@ const groupInfo = (alias: string) => `(select json_build_object(
       from ${taught.from} join ${i.from} on ${i.id} = ${taught.instructorId} where ${taught.owner} = ${g.id}))
   from ${g.from} join ${c.from} on ${c.id} = ${g.courseId} where ${g.id} = ${as(lessons, alias).groupId})`
 
-/** How many were absent from a lesson, and who called the roll last, as JSON. */
-const roll = (alias: string) => `json_build_object(
-  'absences', (select count(*)::int from ${b.from} where ${b.lessonId} = ${as(lessons, alias).id} and ${b.alive}),
-  'markedBy', ${markedBySql(`${as(lessons, alias).id}`)})`
+/** How many were absent from a lesson. */
+const absencesOf = (alias: string) =>
+  `(select count(*)::int from ${b.from} where ${b.lessonId} = ${as(lessons, alias).id} and ${b.alive})`
 
 /** A lesson that is added by hand is the next of its group. */
 async function numberLessons(context: Context, drafts: readonly Draft<typeof lessons>[]): Promise<void> {
@@ -76,7 +75,7 @@ async function tellGroups(context: Context, changes: readonly Change<typeof less
 
 /** Lessons: the days of the academy as filters, states one by one and in bulk (part 2 §4, §7). */
 export const feature = defineFeature(lessons, {
-  computed: { groupInfo, roll },
+  computed: { groupInfo, absences: absencesOf, markedBy: (alias) => markedBySql(`${as(lessons, alias).id}`) },
   filters: {
     groupId: (alias, id: number) => sql`${as(lessons, alias).groupId} = ${id}`,
     dateFrom: (alias, day: string) => sql`${as(lessons, alias).startDate} >= ${clockSql.startOf(day)}`,

@@ -37,6 +37,7 @@ async function formerStudents(context: Context, groupId: number, statuses: reado
     {
       applicantId: m.applicantId,
       studentGroupId: m.id,
+      studentGroupVersion: m.version,
       status: m.status,
       joined: m.joined,
       left: m.left,

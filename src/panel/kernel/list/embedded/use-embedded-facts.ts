@@ -24,8 +24,8 @@ export interface Embedded {
   filter?: Readonly<Record<string, unknown>> | undefined
   /** The record around: the field or filter that holds it, which a new record begins with. */
   of?: { by: string; id: number } | undefined
-  /** In place of some of the resource's own parts. */
-  parts?: Partial<ScreenParts> | undefined
+  /** In place of some of the resource's own parts; without a page where the page is the one around. */
+  parts?: (Omit<Partial<ScreenParts>, 'pageLink'> & { pageLink?: ScreenParts['pageLink'] | null }) | undefined
 }
 
 const standard: ListPreferences = { hidden: null, widths: {}, density: 'normal', rowColors: false }
@@ -44,7 +44,10 @@ export function useEmbeddedFacts({ resource, columns: asked, sort, filter, of, p
   const viewer = useViewer()
   const say = useWords()
   const own = useParts(resource.name)
-  const parts = useMemo(() => ({ ...own, ...given }), [own, given])
+  const parts = useMemo((): ScreenParts => {
+    const { pageLink, ...known } = { ...own, ...given }
+    return pageLink ? { ...known, pageLink } : known
+  }, [own, given])
   const mayActOnMany = useActionsOf(resource).some(({ many }) => many)
   const [by, id] = [of?.by, of?.id]
   const columns = useMemo(() => {

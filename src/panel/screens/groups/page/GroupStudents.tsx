@@ -1,24 +1,63 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import Checkbox from '@mui/material/Checkbox'
 import Search from '@mui/icons-material/SearchOutlined'
+import type { RaRecord } from 'react-admin'
+import { applicants } from '#resources/applicants'
 import { groupStudents } from '#resources/groups.calls'
 import type { Group } from '#resources/groups'
+import type { JsonOf } from '#resources/kernel/call'
+import { nobody, type AnyResource } from '#resources/kernel/define-resource'
+import { studentGroups } from '#resources/student-groups'
+import { words } from '#resources/words'
 import { Blank } from '#kit/feedback/Blank'
-import { ErrorState } from '#kit/feedback/ErrorState'
-import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatNumber } from '#kit/format/money'
 import { useCall } from '#kit/query/use-call'
 import { useText } from '#kit/i18n/text'
-import { useIsNarrow } from '#kit/theme/use-width'
 import { useViewer } from '#kit/session/viewer'
+import { textOf } from '#panel/kernel/cells/read-value'
+import { ResourceTable } from '#panel/kernel/list/embedded/ResourceTable'
+import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
 import { mayRun } from '../may-run'
 import { groupsArea } from '../texts'
+import { inReadOnly } from './in-read-only'
 import { StatusBadges, type StatusCount } from './StatusBadges'
-import type { Student } from './StatusOfStudent'
-import { StudentLines } from './StudentLines'
-import { StudentsTable, WIDTHS } from './StudentsTable'
 import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
-import listStyles from '#panel/kernel/list/list.module.css'
 import styles from './group-page.module.css'
+
+type Student = JsonOf<typeof groupStudents>['students'][number]
+
+const { status, joined, left, isEvaluationFilled } = studentGroups.fields
+const { name, phoneNumber, totalAbsentees, finalScore } = applicants.fields
+const shown = { mode: 'read' } as const
+/** Memberships with whose they are: of somebody in a group that is over, only how they ended is changed (APPL-028). */
+const memberships: AnyResource = {
+  ...studentGroups,
+  title: { one: words.student, many: words.students },
+  display: ['name'],
+  fields: {
+    name: { ...name, ...shown },
+    status,
+    phoneNumber: { ...phoneNumber, ...shown },
+    totalAbsentees,
+    finalScore,
+    joined: { ...joined, ...shown },
+    left: { ...left, ...shown },
+    isEvaluationFilled,
+  },
+  access: { ...studentGroups.access, create: nobody, remove: nobody },
+}
+const columns = Object.keys(memberships.fields)
+
+/** What the call says of a student, as the membership of theirs. */
+const membershipOf =
+  (group: Group) =>
+  (student: Student): RaRecord => ({
+    ...student,
+    id: student.studentGroupId ?? 0,
+    applicantId: student.id,
+    version: student.studentGroupVersion,
+    group,
+  })
 
 const matches = (student: Student, typed: string) =>
   [student.name, student.email ?? '', student.phoneNumber].some((text) =>
@@ -27,45 +66,75 @@ const matches = (student: Student, typed: string) =>
 
 function countsOf(students: readonly Student[]): StatusCount[] {
   const counts = new Map<string, number>()
-  for (const { status } of students) counts.set(status, (counts.get(status) ?? 0) + 1)
+  for (const student of students) counts.set(student.status, (counts.get(student.status) ?? 0) + 1)
   return [...counts].map(([value, count]) => ({ value, count }))
 }
 
-/** Who was a student of a terminated group; only the status they ended with can be changed (GRP-026, APPL-028). */
+/** Whether a student filled in the evaluation, marked by the staff where it is an outside one (DECISIONS 'Evaluation filled'). */
+function Evaluation({ record }: { record: RaRecord }) {
+  const t = useText(groupsArea)
+  const isFixed = !mayRun(useViewer(), record.group)
+  const { isOn, toggle, isBusy } = useFlagToggle(memberships, record, 'isEvaluationFilled')
+  return (
+    <Checkbox
+      size="small"
+      checked={isOn}
+      disabled={isFixed || isBusy}
+      onChange={toggle}
+      slotProps={{ input: { 'aria-label': t('evaluationOf', { name: textOf(record.name) ?? '' }) } }}
+    />
+  )
+}
+
+const parts = {
+  cells: { isEvaluationFilled: Evaluation },
+  looks: {
+    name: { head: words.student },
+    isEvaluationFilled: { width: 112, head: { en: 'Evaluation', hy: 'Գնահատում' } },
+  },
+  rowLink: ({ applicantId }: RaRecord) => `/student-detail/${applicantId}`,
+}
+
+/** Who was a student of a terminated group; only the status they ended with can be changed (GRP-026, GRP-027, APPL-028). */
 export function GroupStudents({ group }: { group: Group }) {
   const t = useText(groupsArea)
-  const isFixed = !mayRun(useViewer(), group)
-  const isNarrow = useIsNarrow()
+  const viewer = useViewer()
   const [typed, setTyped] = useState('')
   const { data, error, refetch } = useCall(groupStudents, { params: { id: group.id } })
-  if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonRows columns={WIDTHS} rows={8} />
-  const Students = isNarrow ? StudentLines : StudentsTable
-  const shown = data.students.filter((student) => matches(student, typed))
-  return (
-    <div className={listStyles.listScreen}>
-      <div className={`${toolbarStyles.listBar} ${styles.groupBar}`}>
-        <label className={toolbarStyles.listSearch}>
-          <Search aria-hidden="true" />
-          <input
-            type="search"
-            aria-label={t('searchStudents')}
-            placeholder={t('searchStudents')}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </label>
-        <span className={toolbarStyles.barLine} aria-hidden="true" />
-        <StatusBadges counts={countsOf(data.students)} />
+  const rows = useMemo(
+    () => data?.students.filter((student) => matches(student, typed)).map(membershipOf(group)),
+    [data, typed, group],
+  )
+  const head = (
+    <div className={`${toolbarStyles.listBar} ${styles.groupBar}`}>
+      <label className={toolbarStyles.listSearch}>
+        <Search aria-hidden="true" />
+        <input
+          type="search"
+          aria-label={t('searchStudents')}
+          placeholder={t('searchStudents')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <span className={toolbarStyles.barLine} aria-hidden="true" />
+      <StatusBadges counts={countsOf(data?.students ?? [])} />
+      {rows && (
         <span className={`${styles.resultCount} num`}>
-          {t('resultFound', { smart_count: formatNumber(shown.length) })}
+          {t('resultFound', { smart_count: formatNumber(rows.length) })}
         </span>
-      </div>
-      {shown.length === 0 ? (
-        <Blank title={t(typed === '' ? 'noStudents' : 'nobodyFound')} />
-      ) : (
-        <Students students={shown} isFixed={isFixed} />
       )}
     </div>
+  )
+  return (
+    <ResourceTable
+      resource={mayRun(viewer, group) ? memberships : inReadOnly(memberships)}
+      columns={columns}
+      sort="name"
+      call={{ data: rows, error, refetch }}
+      parts={parts}
+      head={head}
+      empty={<Blank title={t(typed === '' ? 'noStudents' : 'nobodyFound')} />}
+    />
   )
 }
