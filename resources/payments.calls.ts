@@ -99,7 +99,7 @@ export const groupPayments = defineCall({
   answer: listOf(payments),
   shows: ['payments'],
 })
-/** Date, amount and description of one unpaid payment. */
+/** Date, amount and description of one unpaid payment, and how it is to be paid. */
 export const editPayment = defineCall({
   operationId: 'editPayment',
   method: 'PUT',
@@ -112,6 +112,7 @@ export const editPayment = defineCall({
     date: date.optional(),
     amount: amount.optional(),
     description: description.nullable().optional(),
+    method: way.nullable().optional(),
     version,
   }),
   answer: recordOf(payments),

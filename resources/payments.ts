@@ -74,7 +74,7 @@ export const payments = defineResource({
   path: 'payment',
   screen: null,
   title: { one: words.payment, many: { en: 'Payments', hy: 'Վճարումներ' } },
-  display: 'description',
+  display: 'title',
   fields: {
     applicantId: reference({
       label: words.applicant,
@@ -142,6 +142,8 @@ export const payments = defineResource({
       unique: true,
     }),
     reason: longText({ label: words.reason, max: 500, createOnly: true, readable: staff }),
+    /** What it is called: whose, and when it is due. */
+    title: computed(text({ label: words.payment })),
     /** The row as the specified bulk call names it. */
     paymentId: computed(integer({ label: words.payment })),
     status: computed(choice({ label: words.status, options: paymentStatuses })),
@@ -226,7 +228,7 @@ export const payments = defineResource({
   },
   history: true,
   softDelete: true,
-  calls: { create: false },
+  calls: { create: false, update: '/payment/applicant/:id' },
   uniqueTogether: [['applicantId', 'groupId', 'planNumber']],
   indexes: [
     ['applicantId', 'isPaid', 'date'],
@@ -235,7 +237,7 @@ export const payments = defineResource({
   views: {
     list: {
       columns: ['applicant', 'group', 'courseName', 'date', 'amount', 'status', 'method', 'paidAt'],
-      hidden: ['received', 'description', 'paymentType', 'currency', 'isPaid', 'created_at'],
+      hidden: ['received', 'description', 'invoice', 'paymentType', 'currency', 'isPaid', 'created_at'],
       filters: [
         'date',
         'groupId',

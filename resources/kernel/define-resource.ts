@@ -150,7 +150,7 @@ export interface Definition<
   /** Whoever may read only some records is not told live that any changed: the feature tells the persons concerned. */
   personal?: boolean
   /** Calls at other addresses than the derived ones, or none. */
-  calls?: Partial<Record<'create' | 'list', string | false>>
+  calls?: Partial<Record<'create' | 'list', string | false>> & { update?: `/${string}/:id` }
   /** Fields that together may not repeat, perhaps only among the records `when` something holds. */
   uniqueTogether?: readonly (readonly Name<F>[] | Together<Name<F>>)[]
   /** More indexes for filters that are used together, columns in order. */

@@ -167,7 +167,7 @@ function derive(resource: AnyResource): DerivedCalls<AnyResource> {
     update: {
       ...base('Update', `Edit one ${one}`, may('update')),
       method: 'PUT',
-      path: `/${path}/:id`,
+      path: resource.calls?.update ?? `/${path}/:id`,
       params: idParams,
       body: bodyOf(resource, 'Update'),
       answer: record,

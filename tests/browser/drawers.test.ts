@@ -37,7 +37,7 @@ afterAll(() => site.close())
 test("a payment is reversed from its applicant's page: one drawer opens, and it is the one that was asked for", async () => {
   const { page } = await site.open(admin, `/applicants/${applicant.id}?tab=payments`)
   await page
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^Actions for/ })
     .last()
     .click()
   await page.getByRole('menuitem', { name: 'Reverse the payment' }).click()
@@ -52,7 +52,7 @@ test("a payment is reversed from its applicant's page: one drawer opens, and it 
 test('an address that names no record of the page opens nothing, whatever else it says', async () => {
   const { page } = await site.open(
     admin,
-    `/applicants/${applicant.id}?tab=payments&payments.edit=999999&payments.reverse=${paid.id}x&applicants.status=999999`,
+    `/applicants/${applicant.id}?tab=payments&payments.attach=999999&payments.reverse=${paid.id}x&applicants.status=999999`,
   )
   await page.getByRole('heading', { name: 'Mariam Ghazaryan', level: 2 }).waitFor()
   await page.getByRole('region', { name: 'Payments' }).waitFor()

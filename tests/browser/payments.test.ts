@@ -59,7 +59,7 @@ test('a payment is approved only with its invoice, after a confirmation, and a m
   await first.getByRole('button', { name: /^Download/ }).waitFor()
   expect(await first.getByRole('button', { name: /^(Mark as paid|Attach file)/ }).count()).toBe(0)
 
-  await first.getByRole('button', { name: /^More for/ }).click()
+  await first.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Reverse the payment' }).click()
   const reversal = page.getByRole('dialog', { name: 'Reverse the payment' })
   await reversal.getByLabel('Reason').fill('Paid by another student')
@@ -82,7 +82,7 @@ test('a group payment is one for each student; chosen ones get another debt amou
 
   await page.getByRole('button', { name: 'Show all payments' }).click()
   for (const name of ['Արամ Գրիգորյան', 'Mariam Ghazaryan'])
-    await page.getByRole('checkbox', { name: new RegExp(`Choose ${name}, 01 Dec`) }).check()
+    await page.getByRole('checkbox', { name: `Select ${name}, 01.12.2026` }).check()
   await page.getByRole('button', { name: 'Edit 2 chosen' }).click()
   const bulk = page.getByRole('dialog', { name: 'Edit 2 payments' })
   await bulk.getByLabel('Debt').fill('9000')
@@ -96,5 +96,7 @@ test('who only reads is offered nothing to change', async () => {
   const page = await open(manager)
   await rowOf(page, 'Արամ Գրիգորյան').click()
   await linesOf(page, 'Արամ Գրիգորյան').first().waitFor()
-  expect(await page.getByRole('button', { name: /^(Mark as paid|Attach file|More for|Group payment)/ }).count()).toBe(0)
+  expect(
+    await page.getByRole('button', { name: /^(Mark as paid|Attach file|More for|Group payment|Select)/ }).count(),
+  ).toBe(0)
 })

@@ -113,6 +113,10 @@ export interface ScreenParts {
   drawers?: readonly PartDrawer[]
   /** What the derived page of a record has of its own. */
   page?: PageParts
+  /** What asks before an action is done to one record, by the action's name, in place of its drawer or question. */
+  questions?: Readonly<Record<string, ComponentType<{ id: number; onClose: () => void }>>>
+  /** Whether a record is offered to be changed, where the right alone does not say it. */
+  mayEdit?: (record: RaRecord, viewer: Viewer) => boolean
   /** Whether a record is offered to be deleted, where the right alone does not say it. */
   mayDelete?: (record: RaRecord, viewer: Viewer) => boolean
   /** The record's own page, where it is not derived: its name and 'Open' of its menu lead there, while the row opens the drawer. */

@@ -3,10 +3,13 @@ import { useGetOne, type RaRecord } from 'react-admin'
 import { useWords } from '#kit/i18n/text'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { calledOf } from '../cells/read-value'
-import { drawerParam } from '../form/drawer/drawer-param'
+import { drawerParam, type DrawerParam } from '../form/drawer/drawer-param'
 import { GuardedDrawer } from '../form/drawer/GuardedDrawer'
 import { LoadFailure } from '../form/drawer/LoadFailure'
 import type { GuardedParam } from '../form/drawer/use-guarded-param'
+import { useUrlParam } from '../list/use-url-param'
+import type { ScreenParts } from '../screen-parts'
+import { useParts } from '../screens'
 import { ActionForm } from './ActionForm'
 import { ActionQuestion } from './ActionQuestion'
 import { questionOf } from './question-words'
@@ -27,6 +30,7 @@ export const ActionDrawers = ({ resource }: { resource: AnyResource }) => (
 /** Those of some actions. */
 export function DrawersOf({ resource, actions }: { resource: AnyResource; actions: readonly OfferedAction[] }) {
   const [told, setTold] = useState<ToldOnce | null>(null)
+  const { questions = {} } = useParts(resource.name)
   return (
     <>
       {actions.map((action) =>
@@ -36,19 +40,34 @@ export function DrawersOf({ resource, actions }: { resource: AnyResource; action
           <GuardedDrawer key={action.name} param={drawerParam(resource, action.name)}>
             {(guard, id) => {
               const props = { resource, action, guard, onTold: setTold }
-              if (isId(id)) return <RecordPanel key={id} {...props} id={Number(id)} />
+              if (isId(id)) return !questions[action.name] && <RecordPanel key={id} {...props} id={Number(id)} />
               if (id === WHOLE && action.on === 'resource') return <WholePanel {...props} />
               return id === SELECTED && action.many && <SelectionPanel {...props} />
             }}
           </GuardedDrawer>
         ),
       )}
+      {actions.map(({ name }) => {
+        const Question = questions[name]
+        return Question && <OwnQuestion key={name} param={drawerParam(resource, name)} Question={Question} />
+      })}
       {told && <ToldDialog told={told} onClose={() => setTold(null)} />}
     </>
   )
 }
 
 const isId = (text: string) => /^\d+$/.test(text)
+
+interface OwnQuestionProps {
+  param: DrawerParam
+  Question: NonNullable<ScreenParts['questions']>[string]
+}
+
+/** The question that a resource asks in its own way, of one record. */
+function OwnQuestion({ param, Question }: OwnQuestionProps) {
+  const [value, open] = useUrlParam(param)
+  return value !== null && isId(value) && <Question key={value} id={Number(value)} onClose={() => open(null)} />
+}
 
 interface PanelProps {
   resource: AnyResource

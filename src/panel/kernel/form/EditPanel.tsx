@@ -67,7 +67,11 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const send = useSend(resource.name)
   const sections = useMemo(() => sectionsFor(resource, record, viewer), [resource, record, viewer])
   const names = useMemo(() => namesOf(sections), [sections])
-  const isReadOnly = !mayOffer(resource.access.update ?? resource.access.write, viewer, record)
+  const { pageLink, rowLink, mayEdit } = useParts(resource.name)
+  const isReadOnly = !(
+    mayOffer(resource.access.update ?? resource.access.write, viewer, record) &&
+    (mayEdit?.(record, viewer) ?? true)
+  )
   const [hasTexts, report] = useUnsavedTexts()
   const tellChange = useTellChange(resource)
   const form: ResourceForm = useResourceForm({
@@ -96,7 +100,6 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const isDirty = form.changes > 0 || hasTexts
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
 
-  const { pageLink, rowLink } = useParts(resource.name)
   return (
     <DrawerContent
       title={t('edit', { thing: oneInside })}

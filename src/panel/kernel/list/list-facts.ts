@@ -32,6 +32,8 @@ export interface ListFacts {
   isEmbedded?: boolean
   /** What a new record begins with here. */
   preset?: Row
+  /** What its table is called, where the name of the resource is not enough. */
+  label?: string
 }
 
 const Context = createContext<ListFacts | null>(null)

@@ -28,7 +28,7 @@ const AT_ONCE = 20
 
 /** The rows of the page, what names their list, whether they are about to change, and the open menu of one of them. */
 export function useRows() {
-  const { resource, parts, preferences } = useListFacts()
+  const { resource, parts, preferences, label } = useListFacts()
   const { data = none, isPlaceholderData } = useListContext<RaRecord>()
   const selection = useSelection()
   const { many } = useTitles(resource)
@@ -41,5 +41,5 @@ export function useRows() {
     const isSelected = selection.has(record.id)
     return { resource, parts, record, isSelected, isColoured, hasMenu, onOpen, onTick, onMenu }
   })
-  return { rows, label: many, isBusy: isPlaceholderData, menu }
+  return { rows, label: label ?? many, isBusy: isPlaceholderData, menu }
 }

@@ -1,35 +1,27 @@
-import { nth } from '#resources/kernel/nth'
 import { useMemo } from 'react'
-import { payments as resource, type Payment } from '#resources/payments'
+import { createApplicantPayment, createGroupPayment } from '#resources/payments.calls'
 import type { CurrencyCode } from '#resources/terms'
-import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
+import { bodyFrom, request } from '#panel/kernel/data/http-client'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
+import { payDrawers } from './drawers'
 import { FieldsPanel } from './FieldsPanel'
-import { bulkFields, groupFields, oneFields } from './forms'
+import { groupFields, oneFields } from './forms'
 import { usePaymentsText } from './texts'
-import { usePaymentSends } from './use-payment-sends'
-import { whatOf } from './what-of'
 
-/** The parameters of the drawers; each names the group, the applicant or the payment it is about. */
-export const payDrawers = {
-  group: drawerParam(resource, 'group'),
-  applicant: drawerParam(resource, 'applicant'),
-  edit: drawerParam(resource, 'edit'),
-  bulk: drawerParam(resource, 'bulk'),
+interface OfGroup {
+  id: number
+  name: string
+  currency: CurrencyCode
 }
-
 interface PaymentDrawersProps {
-  group?: { id: number; name: string; currency: CurrencyCode }
-  /** Who may be given a payment here, and the currency of it. */
+  group?: OfGroup
+  /** Who may be given a payment here. */
   applicants: readonly { id: number; name: string }[]
-  payments: readonly Payment[]
-  chosen?: readonly Payment[]
-  onBulkDone?: () => void
 }
 
-/** The drawers of payments, kept in the URL: a group payment, one of an applicant, an edit of one and of several. */
-export function PaymentDrawers({ group, applicants, payments, chosen = [], onBulkDone }: PaymentDrawersProps) {
+/** The drawers of new payments, kept in the URL: one for each student of a group, and one of an applicant. */
+export function PaymentDrawers({ group, applicants }: PaymentDrawersProps) {
   return (
     <>
       <GuardedDrawer param={payDrawers.group}>
@@ -41,29 +33,15 @@ export function PaymentDrawers({ group, applicants, payments, chosen = [], onBul
           return applicant && <ApplicantPanel key={id} guard={guard} applicant={applicant} group={group} />
         }}
       </GuardedDrawer>
-      <GuardedDrawer param={payDrawers.edit}>
-        {(guard, id) => {
-          const payment = payments.find((one) => String(one.id) === id)
-          return payment && <EditPanel key={id} guard={guard} payment={payment} />
-        }}
-      </GuardedDrawer>
-      <GuardedDrawer param={payDrawers.bulk}>
-        {(guard) => chosen.length > 0 && <BulkPanel guard={guard} chosen={chosen} onDone={onBulkDone ?? (() => {})} />}
-      </GuardedDrawer>
     </>
   )
 }
 
 const groupLines = ['description', ['date', 'currency'], 'amount'] as const
-const oneLines = [['date', 'amount'], 'description'] as const
-const bulkLines = ['debt'] as const
 
-type Panel<T> = T & { guard: GuardedParam }
-
-function GroupPanel({ guard, group }: Panel<{ group: NonNullable<PaymentDrawersProps['group']> }>) {
+function GroupPanel({ guard, group }: { guard: GuardedParam; group: OfGroup }) {
   const t = usePaymentsText()
   const fields = useMemo(() => groupFields(group.currency), [group.currency])
-  const { toGroup } = usePaymentSends()
   return (
     <FieldsPanel
       guard={guard}
@@ -72,21 +50,30 @@ function GroupPanel({ guard, group }: Panel<{ group: NonNullable<PaymentDrawersP
       submit={t('add')}
       fields={fields}
       lines={groupLines}
-      send={toGroup(group.id)}
+      send={async (values) => {
+        const body = bodyFrom(createGroupPayment, { ...values, groupId: group.id })
+        const { totalElements } = await request(createGroupPayment, { body })
+        return t('made', { smart_count: totalElements ?? 0 })
+      }}
     />
   )
 }
 
-function ApplicantPanel({
-  guard,
-  applicant,
-  group,
-}: Panel<{ applicant: { id: number; name: string }; group: PaymentDrawersProps['group'] }>) {
+/** The group says the currency; without one it is asked for. */
+const oneLines = [['date', 'amount'], 'description'] as const
+const currencyLines = [['date', 'currency'], 'amount', 'description'] as const
+
+interface ApplicantPanelProps {
+  guard: GuardedParam
+  applicant: { id: number; name: string }
+  group: OfGroup | undefined
+}
+
+function ApplicantPanel({ guard, applicant, group }: ApplicantPanelProps) {
   const t = usePaymentsText()
   const currency = group?.currency ?? 'AMD'
   const fields = useMemo(() => oneFields(currency), [currency])
-  const { toApplicant } = usePaymentSends()
-  const lines = group ? oneLines : ([['date', 'currency'], 'amount', 'description'] as const)
+  const of = { applicantId: applicant.id, ...(group && { groupId: group.id }) }
   return (
     <FieldsPanel
       guard={guard}
@@ -94,42 +81,11 @@ function ApplicantPanel({
       caption={applicant.name}
       submit={t('add')}
       fields={fields}
-      lines={lines}
-      send={toApplicant(applicant.id, group?.id)}
-    />
-  )
-}
-
-function EditPanel({ guard, payment }: Panel<{ payment: Payment }>) {
-  const t = usePaymentsText()
-  const fields = useMemo(() => oneFields(payment.currency), [payment.currency])
-  const { toPayment } = usePaymentSends()
-  return (
-    <FieldsPanel
-      guard={guard}
-      title={t('editPayment')}
-      caption={whatOf(payment)}
-      fields={fields}
-      lines={oneLines}
-      record={payment}
-      send={toPayment(payment.id)}
-    />
-  )
-}
-
-function BulkPanel({ guard, chosen, onDone }: Panel<{ chosen: readonly Payment[]; onDone: () => void }>) {
-  const t = usePaymentsText()
-  const currency = nth(chosen).currency
-  const fields = useMemo(() => bulkFields(currency), [currency])
-  const { toSeveral } = usePaymentSends()
-  return (
-    <FieldsPanel
-      guard={guard}
-      title={t('bulkTitle', { smart_count: chosen.length })}
-      caption={t('bulkCaption')}
-      fields={fields}
-      lines={bulkLines}
-      send={toSeveral(chosen, onDone)}
+      lines={group ? oneLines : currencyLines}
+      send={async (values) => {
+        await request(createApplicantPayment, { body: bodyFrom(createApplicantPayment, { ...values, ...of }) })
+        return t('made', { smart_count: 1 })
+      }}
     />
   )
 }

@@ -1,68 +1,59 @@
-import Delete from '@mui/icons-material/DeleteOutlineOutlined'
-import Edit from '@mui/icons-material/EditOutlined'
-import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
+import AttachFile from '@mui/icons-material/AttachFileOutlined'
+import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import type { ReactNode } from 'react'
-import { payments, type Payment } from '#resources/payments'
-import { ActionItems } from '#panel/kernel/actions/ActionItems'
-import { useOfferedActions } from '#panel/kernel/commands/use-offered-actions'
-import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
-import { usePaymentActs, type PaymentActs } from './acts'
-import { usePaymentsText, type PaymentsKey } from './texts'
-import { whatOf } from './what-of'
-import styles from './payments.module.css'
+import type { RaRecord } from 'react-admin'
+import { paymentWriters } from '#resources/payments'
+import { saveFile } from '#kit/files/use-file'
+import { useViewer } from '#kit/session/viewer'
+import { useParamChange } from '#panel/kernel/list/use-url-param'
+import { DEBT } from './debt/debt-param'
+import { payDrawers } from './drawers'
+import { paymentOf } from './payment-of'
+import { usePaymentsText } from './texts'
 
 interface Entry {
-  label: PaymentsKey
+  label: string
   icon: ReactNode
-  does: (payment: Payment) => void
+  does: () => void
 }
 
-const entriesOf = ({ isPaid }: Payment, acts: PaymentActs): Entry[] =>
-  !isPaid && acts.mayEdit
-    ? [
-        { label: 'receive', icon: <Payments />, does: acts.receive },
-        { label: 'edit', icon: <Edit />, does: acts.edit },
-        { label: 'remove', icon: <Delete />, does: acts.remove },
-      ]
-    : []
-/** A button of its own stands beside the menu. */
-const MARKED_BESIDE = 'markPaid'
-
-/** What else can be done to a payment; not there when nothing can. */
-export function PaymentMenu({ payment }: { payment: Payment }) {
-  const acts = usePaymentActs()
+/** What else the menu of a payment offers: what its applicant owes, where money is received, and its invoice. */
+export function PaymentMenu({ record, onDone }: { record: RaRecord; onDone: () => void }) {
   const t = usePaymentsText()
-  const entries = entriesOf(payment, acts)
-  const actions = useOfferedActions(payments).filter(
-    ({ action, isFor }) => action.name !== MARKED_BESIDE && isFor(payment),
-  )
-  if (entries.length + actions.length === 0) return <span className={styles.noMenu} />
-  return (
-    <IconMenu label={t('more', { what: whatOf(payment) })} icon={<MoreHoriz />}>
-      {(onDone) => [
-        ...entries.map(({ label, icon, does }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              onDone()
-              does(payment)
-            }}
-          >
-            <ListItemIcon>{icon}</ListItemIcon>
-            {t(label)}
-          </MenuItem>
-        )),
-        <ActionItems
-          key="actions"
-          resource={payments}
-          record={payment}
-          isHere={({ name }) => name !== MARKED_BESIDE}
-          onDone={onDone}
-        />,
-      ]}
-    </IconMenu>
-  )
+  const change = useParamChange()
+  const { id, applicantId, isPaid, invoice } = paymentOf(record)
+  const mayWrite = paymentWriters(useViewer())
+  const isOpen = !isPaid && mayWrite
+  const file = invoice?.file
+  const debt = {
+    label: t(isOpen ? 'receive' : 'receipts'),
+    icon: <Payments />,
+    does: () => change({ [DEBT]: String(applicantId) }),
+  }
+  const attach = {
+    label: t('attach'),
+    icon: <AttachFile />,
+    does: () => change({ [payDrawers.attach]: String(id) }),
+  }
+  const download = file && {
+    label: t('download'),
+    icon: <FileDownload />,
+    does: () => void saveFile(file.id, file.name),
+  }
+  const entries: readonly Entry[] = [debt, ...(isOpen ? [attach] : []), ...(isPaid && download ? [download] : [])]
+  return entries.map(({ label, icon, does }) => (
+    <MenuItem
+      key={label}
+      onClick={() => {
+        onDone()
+        does()
+      }}
+    >
+      <ListItemIcon>{icon}</ListItemIcon>
+      {label}
+    </MenuItem>
+  ))
 }

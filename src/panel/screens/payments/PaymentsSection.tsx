@@ -2,20 +2,25 @@ import Add from '@mui/icons-material/AddOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import { useMemo } from 'react'
 import { balancesTogether } from '#resources/payment-balance'
-import { paymentWriters } from '#resources/payments'
+import { payments, paymentWriters } from '#resources/payments'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { academyToday } from '#kit/format/zone'
 import { useViewer } from '#kit/session/viewer'
+import { ResourceRows, RowsTable } from '#panel/kernel/list/embedded/ResourceRows'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { Balances } from './Balances'
-import { PaymentDialogs } from './PaymentDialogs'
-import { payDrawers, PaymentDrawers } from './PaymentDrawers'
-import { PaymentTable } from './PaymentTable'
+import { payDrawers } from './drawers'
+import { columnsInside, partsInside } from './parts'
+import { PaymentDrawers } from './PaymentDrawers'
 import { usePaymentsText } from './texts'
 import { useApplicantPayments } from './use-payments'
 import styles from './payments.module.css'
+
+const [due, ...others] = columnsInside
+const columns = [due, 'group', ...others]
 
 /** The payments of one applicant: the sums by currency, each payment with what can be done to it, one more. */
 export function PaymentsSection({ applicantId, name = '' }: { applicantId: number; name?: string }) {
@@ -23,6 +28,7 @@ export function PaymentsSection({ applicantId, name = '' }: { applicantId: numbe
   const viewer = useViewer()
   const [, pay] = useUrlParam(payDrawers.applicant)
   const { data, error, refetch } = useApplicantPayments(applicantId)
+  const filter = useMemo(() => ({ samePersonAs: applicantId }), [applicantId])
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={96} />
   const add = paymentWriters(viewer) && (
@@ -32,23 +38,21 @@ export function PaymentsSection({ applicantId, name = '' }: { applicantId: numbe
   )
   const called = data[0] ? String(data[0].applicant.name) : name
   return (
-    <PaymentDialogs payments={data}>
-      <section className={styles.paymentsSection} aria-label={t('payments')}>
-        {data.length === 0 && (
-          <Blank icon={<PaymentsIcon />} title={t('noPayments')} text={t('noPaymentsText')} action={add || undefined} />
-        )}
-        {data.length > 0 && (
-          <>
-            <div className={styles.paymentsHead}>
-              <Balances balances={balancesTogether(data, academyToday())} />
-              <span className={styles.barGrow} />
-              {add}
-            </div>
-            <PaymentTable payments={data} label={t('payments')} hasGroup />
-          </>
-        )}
-      </section>
-      <PaymentDrawers applicants={[{ id: applicantId, name: called }]} payments={data} />
-    </PaymentDialogs>
+    <section aria-label={t('payments')}>
+      {data.length === 0 && (
+        <Blank icon={<PaymentsIcon />} title={t('noPayments')} text={t('noPaymentsText')} action={add || undefined} />
+      )}
+      {data.length > 0 && (
+        <ResourceRows resource={payments} rows={data} filter={filter} columns={columns} parts={partsInside}>
+          <div className={styles.paymentsHead}>
+            <Balances balances={balancesTogether(data, academyToday())} />
+            <span className={styles.barGrow} />
+            {add}
+          </div>
+          <RowsTable rows={data} label={t('payments')} />
+        </ResourceRows>
+      )}
+      <PaymentDrawers applicants={[{ id: applicantId, name: called }]} />
+    </section>
   )
 }

@@ -6,16 +6,17 @@ import MenuItem from '@mui/material/MenuItem'
 import { applicants } from '#resources/applicants'
 import { ActionItems } from '#panel/kernel/actions/ActionItems'
 import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
+import { useSelection } from '#panel/kernel/list/selection'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
-import { payDrawers } from './PaymentDrawers'
-import type { Choosing } from './PaymentTable'
+import { payDrawers } from './drawers'
 import { usePaymentsText } from './texts'
 import type { StudentMoney } from './use-payments'
 
 /** A payment more for a student, all unpaid ones chosen, the plan anew. */
-export function StudentMenu({ student, choosing }: { student: StudentMoney; choosing: Choosing }) {
+export function StudentMenu({ student }: { student: StudentMoney }) {
   const t = usePaymentsText()
   const [, pay] = useUrlParam(payDrawers.applicant)
+  const { set } = useSelection()
   const { applicantId, name, payments, status } = student
   const unpaid = payments.filter(({ isPaid }) => !isPaid).map(({ id }) => id)
   const entries = [
@@ -23,7 +24,7 @@ export function StudentMenu({ student, choosing }: { student: StudentMoney; choo
     {
       label: t('chooseAll', { name }),
       icon: <Checklist />,
-      does: () => choosing.toggle(unpaid, true),
+      does: () => set(unpaid, true),
       isOffered: unpaid.length > 0,
     },
   ]

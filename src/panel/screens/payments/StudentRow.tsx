@@ -2,18 +2,18 @@ import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { useId, type MouseEvent } from 'react'
 import { useWords } from '#kit/i18n/text'
 import { OLD_DEBT } from '#resources/debt-lines'
-import { paymentStatuses, paymentWays, type Payment } from '#resources/payments'
+import { paymentStatuses, paymentWays, paymentWriters, type Payment } from '#resources/payments'
 import { statusOptions } from '#resources/applicant-statuses'
 import { formatDay } from '#kit/format/dates'
 import { formatMoney } from '#kit/format/money'
 import { StagePie } from '#kit/theme/StagePie'
 import { StatusChip } from '#kit/theme/StatusChip'
+import { useViewer } from '#kit/session/viewer'
 import { Absent } from '#panel/kernel/cells/Absent'
-import { usePaymentActs } from './acts'
+import { RowsTable } from '#panel/kernel/list/embedded/ResourceRows'
 import { Elsewhere, Sums } from './Balances'
 import { DebtFigure } from './debt/DebtFigure'
 import { daysOf, type Stood } from './debt/standings'
-import { PaymentTable, type Choosing } from './PaymentTable'
 import { StudentMenu } from './StudentMenu'
 import { usePaymentsText } from './texts'
 import type { StudentMoney } from './use-payments'
@@ -26,16 +26,15 @@ interface StudentRowProps {
   /** Its debt is open beside the table. */
   isExplained: boolean
   onTurn: () => void
-  choosing: Choosing
 }
 
 /** A student's sums and, opened, the payments. The whole row opens; the button in it is for keys. */
-export function StudentRow({ stood, isOpen, isExplained, onTurn, choosing }: StudentRowProps) {
+export function StudentRow({ stood, isOpen, isExplained, onTurn }: StudentRowProps) {
   const { student } = stood
   const t = usePaymentsText()
   const id = useId()
   const say = useWords()
-  const { mayEdit } = usePaymentActs()
+  const mayEdit = paymentWriters(useViewer())
   const { applicantId, name, payments, balances, debts, lastReceipt } = student
   const { standings } = stood
   const days = daysOf(standings)
@@ -93,13 +92,13 @@ export function StudentRow({ stood, isOpen, isExplained, onTurn, choosing }: Stu
                 .join(', ')
             : '–'}
         </td>
-        <td className={styles.cAdd}>{mayEdit && <StudentMenu student={student} choosing={choosing} />}</td>
+        <td className={styles.cAdd}>{mayEdit && <StudentMenu student={student} />}</td>
       </tr>
       {isOpen && (
         <tr className={styles.studentPayments}>
-          <td colSpan={8} id={id}>
+          <td colSpan={9} id={id}>
             {payments.length > 0 ? (
-              <PaymentTable payments={payments} label={name} choosing={choosing} />
+              <RowsTable rows={payments} label={name} />
             ) : (
               <p className="quiet">{t('noPayments')}</p>
             )}

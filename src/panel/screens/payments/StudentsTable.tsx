@@ -2,7 +2,6 @@ import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import UnfoldMore from '@mui/icons-material/UnfoldMoreOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
-import type { Choosing } from './PaymentTable'
 import { StudentRow } from './StudentRow'
 import { usePaymentsText } from './texts'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
@@ -15,11 +14,10 @@ interface StudentsTableProps {
   students: readonly Stood[]
   sorting: Sorting<StudentOrder>
   onSort: (sorting: Sorting<StudentOrder>) => void
-  choosing: Choosing
 }
 
 /** A row for each student with its sums; it opens to the payments. */
-export function StudentsTable({ students, sorting, onSort, choosing }: StudentsTableProps) {
+export function StudentsTable({ students, sorting, onSort }: StudentsTableProps) {
   const t = usePaymentsText()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [explained] = useUrlParam(DEBT)
@@ -63,7 +61,6 @@ export function StudentsTable({ students, sorting, onSort, choosing }: StudentsT
             isOpen={open.has(stood.student.applicantId)}
             isExplained={explained === String(stood.student.applicantId)}
             onTurn={() => turn(stood.student.applicantId)}
-            choosing={choosing}
           />
         ))}
       </table>

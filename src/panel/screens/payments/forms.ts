@@ -26,7 +26,7 @@ export const groupFields = (currency: CurrencyCode) => ({
   currency: currencyOf(currency),
   amount: amountIn(words.amount),
 })
-/** Part 2 §5: date and amount; also for one unpaid payment that is edited. */
+/** Part 2 §5: date and amount. */
 export const oneFields = (currency: CurrencyCode) => ({
   date,
   amount: amountIn(words.amount),

@@ -5,20 +5,9 @@ import { payments } from '#resources/payments'
 import { mayOffer } from '#kit/session/viewer'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import type { Page } from '#panel/kernel/page/page'
-import type { PartDrawer, ScreenParts } from '#panel/kernel/screen-parts'
+import type { PartDrawer } from '#panel/kernel/screen-parts'
 import { DEBT } from './debt/debt-param'
 import type { Screens } from '#panel/kernel/screens'
-
-/** The list of all payments: a row leads to the payments of its applicant, where they are marked and edited. */
-const parts: ScreenParts = {
-  rowLink: ({ applicantId }) => `/applicants/${applicantId}?tab=payments`,
-  looks: {
-    applicant: { width: 200 },
-    group: { width: 96 },
-    courseName: { width: 180 },
-    status: { width: 160, isStatus: true },
-  },
-}
 
 const page: Page = {
   path: '/payments',
@@ -50,4 +39,7 @@ export const PaymentsSection = lazy(() =>
 )
 export const PaymentsTab = lazy(() => import('./PaymentsTab'))
 
-export const screens: Screens = { parts: { payments: () => Promise.resolve(parts) }, pages: [page, debtors] }
+export const screens: Screens = {
+  parts: { payments: () => import('./parts').then((file) => file.parts) },
+  pages: [page, debtors],
+}

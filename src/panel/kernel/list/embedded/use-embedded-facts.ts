@@ -14,6 +14,7 @@ import type { ListPreferences } from '../list-preferences'
 import { startSort } from '../parse-list-url'
 import { rightsOf, translated } from '../use-list-facts-of'
 
+type Link = 'pageLink' | 'rowLink'
 /** What a list inside a page shows of its records. */
 export interface Embedded {
   resource: AnyResource
@@ -24,8 +25,8 @@ export interface Embedded {
   filter?: Readonly<Record<string, unknown>> | undefined
   /** The record around: the field or filter that holds it, which a new record begins with. */
   of?: { by: string; id: number } | undefined
-  /** In place of some of the resource's own parts; without a page where the page is the one around. */
-  parts?: (Omit<Partial<ScreenParts>, 'pageLink'> & { pageLink?: ScreenParts['pageLink'] | null }) | undefined
+  /** In place of some of the resource's own parts; without its links where the page is the one around. */
+  parts?: (Omit<Partial<ScreenParts>, Link> & { [K in Link]?: ScreenParts[K] | null }) | undefined
 }
 
 const standard: ListPreferences = { hidden: null, widths: {}, density: 'normal', rowColors: false }
@@ -45,8 +46,8 @@ export function useEmbeddedFacts({ resource, columns: asked, sort, filter, of, p
   const say = useWords()
   const own = useParts(resource.name)
   const parts = useMemo((): ScreenParts => {
-    const { pageLink, ...known } = { ...own, ...given }
-    return pageLink ? { ...known, pageLink } : known
+    const { pageLink, rowLink, ...known } = { ...own, ...given }
+    return { ...known, ...(pageLink && { pageLink }), ...(rowLink && { rowLink }) }
   }, [own, given])
   const mayActOnMany = useActionsOf(resource).some(({ many }) => many)
   const [by, id] = [of?.by, of?.id]

@@ -36,7 +36,7 @@ const SAVED_MS = 2_000
  * all rows, so that they cost nothing by it.
  */
 export function CellEditing({ table, rows, onSending, onSaved }: CellEditingProps) {
-  const { resource, columns } = useListFacts()
+  const { resource, columns, parts } = useListFacts()
   const t = useInPlaceText()
   const say = useWords()
   const asking = useAsking()
@@ -52,7 +52,9 @@ export function CellEditing({ table, rows, onSending, onSaved }: CellEditingProp
       const id = cell?.closest('tr')?.dataset.id
       const name = cell?.dataset.field
       const record = latest.current.find(({ record: one }) => String(one.id) === id)?.record
-      return cell && name && record && mayEditField(resource, name, record, asking) ? { cell, record, name } : null
+      const mayEdit =
+        record && mayEditField(resource, name ?? '', record, asking) && (parts.mayEdit?.(record, asking.viewer) ?? true)
+      return cell && name && mayEdit ? { cell, record, name } : null
     }
     const cellAt = ({ target }: Event) =>
       target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
@@ -79,7 +81,7 @@ export function CellEditing({ table, rows, onSending, onSaved }: CellEditingProp
       element.removeEventListener('mouseleave', leave)
       element.removeEventListener('keydown', key)
     }
-  }, [table, resource, asking])
+  }, [table, resource, parts, asking])
 
   const labelOf = (name: string) =>
     say(columns.find(({ fieldName }) => fieldName === name)?.label ?? { en: name, hy: name })

@@ -34,7 +34,8 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
   const More = parts.rowMenu
   const viewer = useViewer()
   const { access } = resource
-  const mayUpdate = may.update && mayOffer(access.update ?? access.write, viewer, record)
+  const mayUpdate =
+    may.update && mayOffer(access.update ?? access.write, viewer, record) && (parts.mayEdit?.(record, viewer) ?? true)
   const mayRemove =
     may.remove && mayOffer(access.remove ?? access.write, viewer, record) && (parts.mayDelete?.(record, viewer) ?? true)
   if (isAsking) return <DeleteDialog record={record} onClose={onClose} />
@@ -58,7 +59,7 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
           {say('open')}
         </MenuItem>
       )}
-      {(mayUpdate || (may.update && !parts.pageLink)) && (
+      {(mayUpdate || (may.update && !parts.pageLink && !parts.mayEdit)) && (
         <MenuItem onClick={open}>
           <ListItemIcon>{mayUpdate ? <Edit /> : <OpenInNew />}</ListItemIcon>
           {say(mayUpdate ? 'edit' : 'open')}

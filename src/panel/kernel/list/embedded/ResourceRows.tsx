@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { ListContextProvider, ResourceContextProvider, useList, type RaRecord } from 'react-admin'
+import { useIsNarrow } from '#kit/theme/use-width'
+import { BulkBar } from '../bulk/BulkBar'
+import { BulkResults } from '../bulk/BulkResults'
+import { ListDrawers } from '../ListDrawers'
+import { ListFactsProvider, useListFacts } from '../list-facts'
+import { PhoneList } from '../phone/PhoneList'
+import { SelectionProvider, useSelectionState } from '../selection'
+import { ListTable } from '../table/ListTable'
+import { useEmbeddedFacts, type Embedded } from './use-embedded-facts'
+import styles from './embedded.module.css'
+
+interface ResourceRowsProps extends Omit<Embedded, 'of'> {
+  /** All of them, as a call of their own gave them. */
+  rows: readonly RaRecord[]
+  /** Where they stand: tables of some of them (`RowsTable`) and what is said around. */
+  children: ReactNode
+}
+
+/** Records that a call of their own gave with other things: one selection, bulk bar and drawers over all tables of them inside. */
+export function ResourceRows({ rows, children, ...embedded }: ResourceRowsProps) {
+  const { resource } = embedded
+  const { facts } = useEmbeddedFacts(embedded)
+  const list = useRowsAsList(resource.name, rows)
+  const selection = useSelectionState({
+    resource: resource.name,
+    filter: facts.sentFilter,
+    rows,
+    total: rows.length,
+  })
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <ListFactsProvider value={facts}>
+        <ListContextProvider value={list}>
+          <SelectionProvider value={{ ...selection, selectAll: () => selection.select(rows.map(({ id }) => id)) }}>
+            <BulkResults />
+            {children}
+            <div className={styles.dock} data-has-selection={selection.count > 0 ? '' : undefined}>
+              <BulkBar />
+            </div>
+            <ListDrawers />
+          </SelectionProvider>
+        </ListContextProvider>
+      </ListFactsProvider>
+    </ResourceContextProvider>
+  )
+}
+
+const useRowsAsList = (resource: string, rows: readonly RaRecord[]) =>
+  useList<RaRecord>({ resource, data: [...rows], perPage: Math.max(rows.length, 1) })
+
+/** Some of the records around as a table, or as a list on a phone. */
+export function RowsTable({ rows, label }: { rows: readonly RaRecord[]; label: string }) {
+  const facts = useListFacts()
+  const list = useRowsAsList(facts.resource.name, rows)
+  const isNarrow = useIsNarrow()
+  return (
+    <ListFactsProvider value={{ ...facts, label }}>
+      <ListContextProvider value={list}>{isNarrow ? <PhoneList /> : <ListTable />}</ListContextProvider>
+    </ListFactsProvider>
+  )
+}

@@ -1,0 +1,108 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useGetOne, useRefresh } from 'react-admin'
+import { payments, paymentWays, type Payment } from '#resources/payments'
+import { markPayment } from '#resources/payments.calls'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { formatDay } from '#kit/format/dates'
+import { Money } from '#kit/format/Money'
+import { send } from '#kit/http/send'
+import { useWords } from '#kit/i18n/text'
+import { questionOf, saidWhenDone } from '#panel/kernel/actions/question-words'
+import { useActionsOf, type OfferedAction } from '#panel/kernel/actions/use-actions'
+import { preparedFrom } from '#panel/kernel/actions/use-prepared'
+import { useParamChange } from '#panel/kernel/list/use-url-param'
+import { payDrawers } from './drawers'
+import { usePaymentsText } from './texts'
+import styles from './payments.module.css'
+
+type Way = keyof typeof paymentWays
+interface MarkPaidProps {
+  id: number
+  onClose: () => void
+}
+
+/** The two answers to 'Mark as paid': attach an invoice first, or name, date, amount and Confirm (PAY-017, PAY-018). */
+export function MarkPaid({ id, onClose }: MarkPaidProps) {
+  const t = usePaymentsText()
+  const change = useParamChange()
+  const action = useActionsOf(payments).find(({ name }) => name === 'markPaid')
+  const { data: payment } = useGetOne<Payment>(payments.name, { id })
+  if (!action || !payment || payment.isPaid) return null
+  if (payment.invoice) return <Sure action={action} payment={payment} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('attachFirst')}
+      text={t('attachFirstText')}
+      confirm={t('attach')}
+      whom={<Facts payment={payment} />}
+      onConfirm={() => change({ [payDrawers.markPaid]: null, [payDrawers.attach]: String(id) })}
+      onCancel={onClose}
+    />
+  )
+}
+
+function Sure({ action, payment, onClose }: { action: OfferedAction; payment: Payment; onClose: () => void }) {
+  const refresh = useRefresh()
+  const { id, applicantId, amount, version } = payment
+  const [method, setMethod] = useState<Way>(preparedFrom(action, payment)?.method as Way) // as the action prepares it
+  const [isBusy, setBusy] = useState(false)
+  const mark = async () => {
+    setBusy(true)
+    const body = { applicantId, isPaid: true, amount, status: 'PAID', method, version } as const
+    try {
+      await send(markPayment, { params: { id }, body })
+      notify('success', saidWhenDone(action, 1))
+    } catch (failure) {
+      notifyFailure(failure) // somebody else may have been first
+    }
+    refresh()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      {...questionOf(payments, action, payment)}
+      whom={
+        <>
+          <Facts payment={payment} />
+          <WayField value={method} onPick={setMethod} />
+        </>
+      }
+      isBusy={isBusy}
+      onConfirm={() => void mark()}
+      onCancel={onClose}
+    />
+  )
+}
+
+const Facts = ({ payment: { applicant, date, amount, currency } }: { payment: Payment }) => (
+  <span className={styles.paymentFacts}>
+    <b>{applicant.name}</b>
+    <span className="num">{formatDay(date)}</span>
+    <Money amount={amount} currency={currency} />
+  </span>
+)
+
+function WayField({ value, onPick }: { value: Way; onPick: (way: Way) => void }) {
+  const say = useWords()
+  return (
+    <TextField
+      select
+      fullWidth
+      label={say(payments.actions.markPaid.input.method.label)}
+      value={value}
+      onChange={(event) => onPick(event.target.value as Way)}
+      sx={{ mt: 3 }}
+    >
+      {Object.entries(paymentWays).map(([way, label]) => (
+        <MenuItem key={way} value={way}>
+          {say(label)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

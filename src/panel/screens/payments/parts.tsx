@@ -1,0 +1,58 @@
+import { lazy } from 'react'
+import { payments } from '#resources/payments'
+import { Cell } from '#panel/kernel/cells/Cell'
+import type { PartDrawer, ScreenParts } from '#panel/kernel/screen-parts'
+import { DescriptionCell, GroupCell, InvoiceCell, PaidCell, StatusCell } from './cells'
+import { DEBT } from './debt/debt-param'
+import { payDrawers } from './drawers'
+import { MarkPaid } from './MarkPaid'
+import { PaymentMenu } from './PaymentMenu'
+import { EditSeveral, SeveralDrawer } from './Several'
+
+const AttachDrawer = lazy(() => import('./AttachDrawer').then((file) => ({ default: file.AttachDrawer })))
+const DebtDrawer = lazy(() => import('./debt/DebtDrawer').then((file) => ({ default: file.DebtDrawer })))
+const drawers: readonly PartDrawer[] = [
+  { opens: payDrawers.attach, whole: AttachDrawer },
+  { opens: payDrawers.several, whole: SeveralDrawer },
+]
+
+const cells: ScreenParts['cells'] = {
+  description: DescriptionCell,
+  group: GroupCell,
+  status: StatusCell,
+  invoice: InvoiceCell,
+  // Marked by its own question, not turned where it stands.
+  isPaid: ({ record }) => <Cell resource={payments} field={payments.fields.isPaid} name="isPaid" record={record} />,
+}
+
+/** The list of all payments: a row leads to the payments of its applicant. */
+export const parts: ScreenParts = {
+  cells,
+  reads: ['title', 'invoice', 'isReversed', 'status'],
+  looks: {
+    applicant: { width: 200 },
+    group: { width: 96 },
+    courseName: { width: 180 },
+    status: { width: 168, isStatus: true },
+    invoice: { width: 236, isWords: true },
+    description: { width: 200 },
+  },
+  rowLink: ({ applicantId }) => `/applicants/${applicantId}?tab=payments`,
+  rowMenu: PaymentMenu,
+  questions: { markPaid: MarkPaid },
+  bulkActions: [EditSeveral],
+  drawers: [...drawers, { opens: DEBT, whole: DebtDrawer }],
+  // A paid payment stays as it is (PAY-007).
+  mayEdit: ({ isPaid }) => isPaid !== true,
+  mayDelete: ({ isPaid }) => isPaid !== true,
+}
+
+/** The payments of one applicant, or of one student of a group, on a page that explains debts itself. */
+export const partsInside = {
+  cells: { ...cells, paidAt: PaidCell },
+  looks: { ...parts.looks, paidAt: { width: 200, head: payments.fields.isPaid.label } },
+  drawers,
+  rowLink: null,
+}
+/** Their columns. */
+export const columnsInside = ['date', 'description', 'amount', 'status', 'invoice', 'paidAt'] as const
