@@ -90,3 +90,23 @@ test('a debt opens into what it is, a part is received, ages filter, and a drop-
   })
   expect(still.totalElements).toBe(5)
 })
+
+test('who owes and is on show gets a mail by one button; whoever may not write is not offered it', async () => {
+  const { page } = await site.open(token, `/groups/${group.id}/student-management/payments`)
+  await page.getByRole('button', { name: 'Mail 2 debtors' }).waitFor()
+  await page.getByRole('button', { name: /^31–60 days/ }).click()
+  await page.getByRole('button', { name: 'Mail 1 debtor' }).click()
+  const mail = page.getByRole('dialog', { name: 'Mass mail' })
+  expect(await mail.getByLabel('Recipients').inputValue()).toBe(students[1]!.email)
+
+  await page.goto(new URL('/payments/debtors', page.url()).href)
+  await page.getByRole('button', { name: 'Mail 2 debtors' }).click()
+  expect((await mail.getByLabel('Recipients').inputValue()).split('\n').toSorted()).toEqual(
+    students.map(({ email }) => email).toSorted(),
+  )
+
+  const manager = await site.signIn((await site.given.user({ roles: ['ROLE_PROGRAM_MANAGER'] })).email)
+  const theirs = (await site.open(manager, '/payments/debtors')).page
+  await theirs.getByRole('table', { name: 'Debtors' }).getByText('Davit Margaryan').waitFor()
+  expect(await theirs.getByRole('button', { name: /^Mail/ }).count()).toBe(0)
+})

@@ -5,14 +5,18 @@ import type { Group } from '#resources/groups'
 import { paymentWriters } from '#resources/payments'
 import { useViewer } from '#kit/session/viewer'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { MailThem } from '#panel/screens/services'
 import { Balances } from './Balances'
 import { payDrawers } from './drawers'
+import { useDebtsText } from './debt/texts'
 import { usePaymentsText } from './texts'
 import type { GroupMoney } from './use-payments'
 import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 import styles from './payments.module.css'
 
 interface PaymentsBarProps {
+  /** Of the students on show those who owe. */
+  debtors: readonly number[]
   group: Group
   money: GroupMoney
   typed: string
@@ -20,8 +24,9 @@ interface PaymentsBarProps {
 }
 
 /** The line over a group's payments: search, the sums of the group, a group payment. */
-export function PaymentsBar({ group, money, typed, onType }: PaymentsBarProps) {
+export function PaymentsBar({ group, debtors, money, typed, onType }: PaymentsBarProps) {
   const t = usePaymentsText()
+  const tDebts = useDebtsText()
   const mayEdit = paymentWriters(useViewer())
   const [, pay] = useUrlParam(payDrawers.group)
   return (
@@ -39,6 +44,7 @@ export function PaymentsBar({ group, money, typed, onType }: PaymentsBarProps) {
       <span className={`${styles.resultCount} num`}>{t('studentCount', { smart_count: money.totalElements })}</span>
       <span className={`${styles.barGrow} ${toolbarStyles.barGrow}`} />
       <Balances balances={money.balances} />
+      <MailThem applicantIds={debtors} label={tDebts('mail', { smart_count: debtors.length })} />
       {mayEdit && (
         <Button
           variant="contained"

@@ -61,12 +61,19 @@ function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
       one.currency === currency && one.days !== null ? [{ applicantId, debt: one.debt, days: one.days }] : [],
     ),
   )
+  const owing = students.filter(({ standings }) => standings.some(({ debt }) => debt > 0))
   return (
     <ResourceRows resource={payments} rows={rows} filter={filter} columns={columnsInside} parts={partsInside}>
       {money.students.length > 0 && <AgeStrip debtors={debtors} currency={currency} age={age} onAge={setAge} />}
       <div className={styles.split}>
         <div>
-          <PaymentsBar group={group} money={money} typed={typed} onType={setTyped} />
+          <PaymentsBar
+            debtors={owing.map(({ student }) => student.applicantId)}
+            group={group}
+            money={money}
+            typed={typed}
+            onType={setTyped}
+          />
           {money.students.length === 0 && (
             <Blank icon={<Payments />} title={t('noStudents')} text={t('noStudentsText')} />
           )}

@@ -15,6 +15,7 @@ import { Money } from '#kit/format/Money'
 import { useWords } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
+import { MailThem } from '#panel/screens/services'
 import { AgeStrip } from './AgeStrip'
 import { DebtDrawer } from './DebtDrawer'
 import { DebtFigure } from './DebtFigure'
@@ -40,8 +41,8 @@ export default function DebtorsPage() {
   return (
     <div className={styles.page}>
       <AgeStrip debtors={inCurrency} currency={currency} age={age} onAge={setAge} />
-      {currencies.length > 1 && (
-        <div className={styles.bar}>
+      <div className={styles.bar}>
+        {currencies.length > 1 && (
           <ToggleButtonGroup
             exclusive
             size="small"
@@ -54,8 +55,12 @@ export default function DebtorsPage() {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-        </div>
-      )}
+        )}
+        <MailThem
+          applicantIds={shown.map(({ applicantId }) => applicantId)}
+          label={t('mail', { smart_count: shown.length })}
+        />
+      </div>
       {shown.length === 0 && <Blank title={t('noneOfAge')} />}
       {shown.length > 0 && (
         <div className={styles.scroll}>

@@ -48,6 +48,10 @@ export const debtsArea = area('debts', {
   student: { en: 'Student', hy: 'Ուսանող' },
   total: { en: 'Debt in all', hy: 'Ընդամենը պարտք' },
   studentCount: { en: '%{smart_count} student |||| %{smart_count} students', hy: '%{smart_count} ուսանող' },
+  mail: {
+    en: 'Mail %{smart_count} debtor |||| Mail %{smart_count} debtors',
+    hy: 'Նամակ %{smart_count} պարտապանի',
+  },
   nobody: { en: 'nobody', hy: 'ոչ ոք' },
   ages: { en: 'Age of debts in %{currency}', hy: 'Պարտքերի տարիքը՝ %{currency}' },
   days: { en: 'Days', hy: 'Օր' },

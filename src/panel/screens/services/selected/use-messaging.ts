@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { applicants } from '#resources/applicants'
+import { MAX_RECIPIENTS } from '#resources/emails.calls'
+import { calls } from '#resources/kernel/derived-calls'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { send } from '#kit/http/send'
+import { given, type BulkTarget } from '#panel/kernel/data/bulk-calls'
+import { bodyFrom } from '#panel/kernel/data/http-client'
+import { useParamChange } from '#panel/kernel/list/use-url-param'
+import { mailDrawer, smsDrawer } from '../drawers'
+import { useServicesText } from '../texts'
+import { hand } from './handed'
+
+const PAGE = 500
+const fields = { mail: 'email', sms: 'phoneNumber' } as const
+
+/** The addresses, or numbers, of the applicants that are meant, each once, in the order of the list's newest. */
+async function receiversOf(target: BulkTarget, kind: keyof typeof fields): Promise<string[]> {
+  const which = given(target)
+  const wanted = { ...('ids' in which ? { ids: which.ids } : which.filter), columns: [fields[kind]] }
+  const body = bodyFrom(calls(applicants).list, wanted)
+  const found = new Set<string>()
+  for (let pageNumber = 0, total = 1; pageNumber * PAGE < total; pageNumber += 1) {
+    const page = await send(calls(applicants).list, { query: { pageNumber, pageSize: PAGE }, body })
+    total = page.totalElements ?? 0
+    for (const applicant of page.applicants) {
+      const receiver = applicant[fields[kind]]
+      if (receiver) found.add(receiver)
+    }
+  }
+  return [...found]
+}
+
+const drawers = { mail: mailDrawer, sms: smsDrawer }
+
+/** Opens the drawer of a mail, or an SMS, to these applicants; says which of them is being made ready. */
+export function useMessaging() {
+  const t = useServicesText()
+  const change = useParamChange()
+  const [busy, setBusy] = useState<keyof typeof fields | null>(null)
+  const open = async (kind: keyof typeof fields, target: BulkTarget, count: number) => {
+    if (count > MAX_RECIPIENTS) return notify('warning', t('tooManySelected', { count: MAX_RECIPIENTS }))
+    setBusy(kind)
+    try {
+      const receivers = await receiversOf(target, kind)
+      if (receivers.length === 0) return notify('warning', t('nobody'))
+      hand(kind, receivers)
+      change({ [drawers[kind].opens]: '1' })
+    } catch (failure) {
+      notifyFailure(failure)
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { open, busy }
+}
