@@ -3,6 +3,7 @@ import { notInstructors, ofOwnGroups, readsApplicant, staff } from './access'
 import { admissionSteps, leftStageNames, leftStages, stepNames } from './admission-steps'
 import { applicantComputed } from './applicant-computed'
 import { applicantNotices } from './applicant-notices'
+import { applicantPage } from './applicant-page'
 import { fullPicker, salesStatuses, scheduledStatuses, statusOptions } from './applicant-statuses'
 import { dropoutMonths } from './drop-out'
 import { enterExam } from './exam-entry'
@@ -277,21 +278,7 @@ export const applicants = defineResource({
       'isCertificateGiven',
       'dropoutMonth',
     ],
-    page: {
-      facts: [
-        'status',
-        'scheduledDate',
-        'admissionExam',
-        'courseId',
-        'groupId',
-        'phoneNumber',
-        'email',
-        'registrationSource',
-        'leadGenId',
-        'created_at',
-        'createdBy',
-      ],
-    },
+    page: applicantPage,
   },
 })
 export type Applicant = RowOf<typeof applicants>

@@ -147,7 +147,7 @@ function derive(resource: AnyResource): DerivedCalls<AnyResource> {
       shows,
     },
     place: {
-      ...base('Place', `Place of one ${one} in a list, with its neighbours`),
+      ...base('Place', `Place of one ${one} in a list`),
       method: 'POST',
       path: `/${path}/:id/place`,
       params: idParams,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { GroupState } from '#resources/groups'
-import { standingOfGrade, standingOfPayment } from '#panel/screens/applicants/detail/cells'
+import { applicantPage } from '#resources/applicant-page'
+import { examStatusOf } from '#resources/exams'
+import { tabAt } from '#panel/kernel/record/tabs'
+import { standingOfPayment } from '#panel/screens/applicants/detail/SideColumn'
 import { stageFacts } from '#panel/screens/applicants/detail/stage-facts'
-import { detailTabs, tabOf } from '#panel/screens/applicants/detail/tabs'
 import { viewOf } from '#panel/screens/applicants/views'
 import { optionsOf } from '#panel/screens/groups/page/use-group-list-facts'
 
@@ -39,11 +41,11 @@ test.each([
 })
 
 test('exams and payments stand as specified', () => {
-  expect([null, 59.5, 60, 61].map((grade) => standingOfGrade({ grade, minScore: 60 }))).toEqual([
-    'inProcess',
-    'fail',
-    'success',
-    'success',
+  expect([null, 59.5, 60, 61].map((grade) => examStatusOf(grade, { minScore: 60 }))).toEqual([
+    'IN_PROCESS',
+    'FAIL',
+    'SUCCESS',
+    'SUCCESS',
   ])
   expect(
     [
@@ -51,7 +53,7 @@ test('exams and payments stand as specified', () => {
       ['2026-11-21', false],
       ['2026-11-20', true],
     ].map(([date, isPaid]) => standingOfPayment({ date: String(date), isPaid: isPaid === true }, '2026-11-21')),
-  ).toEqual(['overdue', 'pending', 'paid'])
+  ).toEqual(['OVERDUE', 'PENDING', 'PAID'])
 })
 
 test('the list of a group asks for what its state needs (APPL-066 to APPL-068)', () => {
@@ -67,8 +69,9 @@ test('the list of a group asks for what its state needs (APPL-066 to APPL-068)',
 })
 
 test('addresses: a tab of any other name is the general one, students have two views', () => {
-  expect([tabOf(null), tabOf('exams'), tabOf('secrets')]).toEqual(['general', 'exams', 'general'])
-  expect(detailTabs).toHaveLength(11)
+  const { tabs } = applicantPage
+  expect([null, 'exams', 'secrets'].map((text) => tabAt(tabs, text)?.name ?? null)).toEqual([null, 'exams', null])
+  expect(tabs).toHaveLength(10)
   expect(viewOf('/students/course')).toMatchObject({
     current: 'byCourse',
     offered: [

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { PageView } from '#resources/kernel/page-view'
 import { resourceNamed } from '#resources/registry'
+import { composition } from '#panel/app/composition'
 import { RecordPage } from '#panel/kernel/record/RecordPage'
+import { loadParts } from '#panel/kernel/screens'
 import { fakeApi, show, type Answers } from './form-support'
 
 const stamps = { created_at: '2026-11-18T09:00:00.000Z', updated_at: '2026-11-18T09:00:00.000Z', version: 1 }
@@ -14,8 +16,10 @@ const withPage = (name: string, page: PageView): AnyResource => {
   const resource = resourceNamed(name)
   return { ...resource, views: { ...resource.views!, page } }
 }
-const open = (resource: AnyResource, path: string, answers: Answers) => {
+const open = async (resource: AnyResource, path: string, answers: Answers) => {
   const seen = fakeApi(answers)
+  const loader = composition.parts[resource.name]
+  if (loader) await loadParts(loader) // as its address does
   const page = (
     <Routes>
       <Route path={`${resource.screen}/:id`} element={<RecordPage resource={resource} />} />
@@ -40,7 +44,7 @@ const answers: Answers = {
 const openTrack = (more: Answers = {}) => open(tracks, '/tracks/5', { ...answers, ...more })
 
 test('a declared page has the facts of its record, and a fact is changed where it stands', async () => {
-  const { user, seen } = openTrack({ 'PUT /track/5': { body: { ...track, name: 'Data and AI', version: 2 } } })
+  const { user, seen } = await openTrack({ 'PUT /track/5': { body: { ...track, name: 'Data and AI', version: 2 } } })
   const facts = await screen.findByRole('region', { name: 'Properties' })
   expect(within(facts).getByText('18 Nov, 2026')).toBeDefined()
 
@@ -55,7 +59,7 @@ test('a declared page has the facts of its record, and a fact is changed where i
 })
 
 test('its lists show the records that are of it, with their order, and lead to all of them', async () => {
-  const { user, seen } = openTrack()
+  const { user, seen } = await openTrack()
   const list = await screen.findByRole('region', { name: 'Courses' })
   expect(await within(list).findByRole('rowheader', { name: 'Data science' })).toBeDefined()
   expect(seen.find(({ path }) => path === '/course/filter')?.body).toMatchObject({ trackIds: [5] })
@@ -73,7 +77,7 @@ test('its lists show the records that are of it, with their order, and lead to a
 })
 
 test('what is created in such a list is of the record: it is not asked for', async () => {
-  const { user } = openTrack()
+  const { user } = await openTrack()
   const list = await screen.findByRole('region', { name: 'Courses' })
 
   await user.click(within(list).getByRole('button', { name: 'Create course' }))
@@ -84,7 +88,7 @@ test('what is created in such a list is of the record: it is not asked for', asy
 })
 
 test('a page whose record is not there says so, and leads to the list', async () => {
-  openTrack({ 'GET /track/5': { status: 404, body: { code: 'notFound' } } })
+  await openTrack({ 'GET /track/5': { status: 404, body: { code: 'notFound' } } })
   expect(await screen.findByText('This record is not there')).toBeDefined()
   expect(screen.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe('/tracks')
 })
@@ -93,7 +97,7 @@ test('the states of a record stand over its page, those on the way to the presen
   const groups = withPage('groups', { facts: ['name'], stages: 'groupState' })
   const group = { id: 3, name: 'FE 20', groupState: 'ONGOING', ...stamps }
   const entry = { id: 9, at: '2026-11-20T09:00:00.000Z', byName: 'Ani', action: 'update' }
-  open(groups, `${groups.screen}/3`, {
+  await open(groups, `${groups.screen}/3`, {
     'GET /group/3': { body: group },
     'GET /group/3/history': { body: { history: [{ ...entry, changes: { groupState: ['PLANNING', 'ONGOING'] } }] } },
   })
@@ -106,4 +110,19 @@ test('the states of a record stand over its page, those on the way to the presen
   await waitFor(() => expect(now.textContent).toContain('20 Nov, 2026'))
   expect(within(strip).getByText('Planning').closest('li')!.textContent).toContain('done')
   expect(within(strip).getByText('Terminated').closest('li')!.textContent).not.toContain('done')
+})
+
+test('what a page has no room for stands behind tabs, each with an address of its own', async () => {
+  const data = { name: 'about', title: { en: 'About', hy: 'Մասին' }, sections: [{ list: 'courses', by: 'trackId' }] }
+  const tabbed = withPage('tracks', { facts: ['name'], sections: [], tabs: [data] })
+  const { user, seen } = await open(tabbed, '/tracks/5', answers)
+  expect(await screen.findByRole('region', { name: 'Properties' })).toBeDefined()
+  expect(screen.getByRole('tab', { name: 'General' }).getAttribute('aria-selected')).toBe('true')
+  expect(seen.some(({ path }) => path === '/course/filter')).toBe(false)
+
+  await user.click(screen.getByRole('tab', { name: 'About' }))
+  expect(window.location.search).toBe('?tab=about')
+  const list = await within(screen.getByRole('tabpanel', { name: 'About' })).findByRole('region', { name: 'Courses' })
+  expect(await within(list).findByRole('rowheader', { name: 'Data science' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Properties' })).toBeNull()
 })

@@ -3,6 +3,7 @@ import { admins } from '#resources/access'
 import { applicantStatuses, rowToneOf, statusPriority } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
 import { courses } from '#resources/courses'
+import { factNames } from '#resources/kernel/page-view'
 import { groups } from '#resources/groups'
 import type { Viewer } from '#resources/kernel/access'
 import { checkFields, checkRules } from '#resources/kernel/check-row'
@@ -51,20 +52,21 @@ test.each(all.map((resource) => [resource.name, resource] as const))('%s names o
   expect((list?.filters ?? []).filter((name) => name !== 'created_at' && !resource.fields[name]?.filter)).toEqual([])
 })
 
-const parts = all.flatMap((resource) =>
-  (resource.views?.page?.sections ?? []).flatMap((section) =>
+const parts = all.flatMap((resource) => {
+  const { sections = [], tabs = [] } = resource.views?.page ?? {}
+  return [...sections, ...tabs.flatMap((tab) => tab.sections ?? [])].flatMap((section) =>
     typeof section === 'object' ? [{ resource, section }] : [],
-  ),
-)
+  )
+})
 const lists = parts.flatMap(({ resource, section }) => ('list' in section ? [{ resource, section }] : []))
 
 test('a page names facts and states that its resource has', () => {
   const wrong = all.flatMap((resource) => {
-    const { facts = [], stages } = resource.views?.page ?? {}
+    const { facts = [], ifAny = [], stages } = resource.views?.page ?? {}
     const own = parts.flatMap((part) =>
-      part.resource === resource && 'fields' in part.section ? part.section.fields : [],
+      part.resource === resource && 'fields' in part.section ? factNames(part.section.fields) : [],
     )
-    const unknown = [...facts, ...own].filter((name) => !columnsOf(resource).has(name))
+    const unknown = [...factNames(facts), ...ifAny, ...own].filter((name) => !columnsOf(resource).has(name))
     const field = stages === undefined ? undefined : resource.fields[stages]
     const isNoState = stages !== undefined && (field?.kind !== 'choice' || field.moves === null)
     return [...unknown, ...(isNoState ? [stages] : [])].map((name) => `${resource.name}: ${name}`)

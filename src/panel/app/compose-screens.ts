@@ -1,6 +1,6 @@
 import { registry } from '#resources/registry'
 import { pathsOf, type Page } from '#panel/kernel/page/page'
-import type { PartsLoader, Screens } from '#panel/kernel/screens'
+import type { PagePartsLoader, PartsLoader, Screens } from '#panel/kernel/screens'
 
 /** A page, and what its subject puts into derived screens, which is soon needed when the page is open. */
 export interface ComposedPage extends Page {
@@ -10,6 +10,7 @@ export interface ComposedPage extends Page {
 /** What all subjects contribute together: parts by resource, pages in the order of their files. */
 export interface ComposedScreens {
   parts: Readonly<Record<string, PartsLoader>>
+  pageParts: Readonly<Record<string, PagePartsLoader>>
   pages: readonly ComposedPage[]
   overLists?: Screens['overLists']
 }
@@ -25,6 +26,7 @@ export function composeScreens(
 ): ComposedScreens {
   if (loose.length > 0) throw new Error(`${loose.join(', ')}: a screen lies in the folder of its subject`)
   const parts: Record<string, PartsLoader> = {}
+  const pageParts: Record<string, PagePartsLoader> = {}
   const pages: ComposedPage[] = []
   const paths = new Set<string>()
   let overLists: Screens['overLists']
@@ -39,6 +41,7 @@ export function composeScreens(
       if (name in parts) throw new Error(`${file} has parts of '${name}', which another subject has too`)
       parts[name] = part
     }
+    Object.assign(pageParts, screens?.pageParts)
     for (const page of own.pages) {
       for (const path of pathsOf(page)) {
         if (paths.has(path)) throw new Error(`${file} has a page at ${path}, where another one stands`)
@@ -47,5 +50,5 @@ export function composeScreens(
       pages.push({ ...page, parts: Object.values(screens?.parts ?? {}) })
     }
   }
-  return { parts, pages, overLists }
+  return { parts, pageParts, pages, overLists }
 }

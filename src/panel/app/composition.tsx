@@ -26,8 +26,12 @@ const screenOf = (resource: AnyResource): ComponentType =>
 /** The page of one record, where its declaration has one. */
 const pageOf = (resource: AnyResource): ComponentType =>
   lazy(async () => {
-    const loader = parts[resource.name]
-    const [{ RecordPage }] = await Promise.all([import('#panel/kernel/record/RecordPage'), loader && loadParts(loader)])
+    const [loader, ofPage] = [parts[resource.name], pageParts[resource.name]]
+    const [{ RecordPage }] = await Promise.all([
+      import('#panel/kernel/record/RecordPage'),
+      loader && loadParts(loader),
+      ofPage && loadParts(ofPage),
+    ])
     return { default: () => <RecordPage resource={resource} /> }
   })
 
@@ -84,16 +88,17 @@ function findPlaces(pages: readonly ComposedPage[]): Place[] {
   const derived = [...registry.values()].flatMap((resource) => {
     const { screen } = resource
     if (screen === null) return []
-    const page = pageAddress(resource, ':id')
+    const also = resource.views?.page?.also
+    const pages = [pageAddress(resource, ':id') ?? [], also ? `${also}/:id` : []].flat()
     return [
       ...(taken.has(screen) ? [] : [placeOfResource(resource, screen)]),
-      ...(page === null || taken.has(page) ? [] : [placeOfRecord(resource, page)]),
+      ...pages.filter((path) => !taken.has(path)).map((path) => placeOfRecord(resource, path)),
     ]
   })
   return [...written, ...derived]
 }
 
-const { parts, pages, overLists } = composeScreens(
+const { parts, pageParts, pages, overLists } = composeScreens(
   import.meta.glob<Screens>('../screens/*/index.{ts,tsx}', { eager: true, import: 'screens' }),
   Object.keys(import.meta.glob('../screens/*.{ts,tsx}')),
 )
@@ -106,4 +111,4 @@ export { pages }
 export const places = placesOf(findPlaces(pages))
 
 /** What the subjects of `screens/` contribute, for the kernel. */
-export const composition: Composition = { parts, places, overLists }
+export const composition: Composition = { parts, pageParts, places, overLists }

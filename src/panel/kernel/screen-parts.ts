@@ -1,4 +1,6 @@
-import type { AnyCall } from '#resources/kernel/call'
+import type { z } from 'zod'
+import type { AnyCall, Call } from '#resources/kernel/call'
+import type { idParams } from '#resources/kernel/derived-parts'
 import type { Words } from '#resources/kernel/words'
 import type SvgIcon from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
@@ -25,6 +27,8 @@ export interface InputProps {
 export interface ListScope {
   /** Key of the list in the calls' answers, and of people's settings for it: 'students'. */
   name: string
+  /** Its own address. */
+  screen: string
   /** Its calls in place of the resource's own. */
   calls: { list: Pick<AnyCall, 'path'>; export: Pick<AnyCall, 'path'> }
   /** What its records are called, in the plural. */
@@ -37,21 +41,49 @@ export interface ListScope {
   parts?: Partial<ScreenParts>
 }
 
-type OfRecord = ComponentType<{ record: RaRecord }>
+type OfRecord<R extends RaRecord = RaRecord> = ComponentType<{ record: R }>
 
 /** The places of a derived record page; each part is given the record. */
-export interface PageParts {
+export interface PageParts<R extends RaRecord = RaRecord> {
+  /** Reads the record of the page, with more beside its own fields (`partsOf`). */
+  call?: PageCall<R>
   /** Before the name: a picture. */
-  mark?: OfRecord
+  mark?: OfRecord<R>
   /** Beside the name, in place of the chip of its state. */
-  standing?: OfRecord
+  standing?: OfRecord<R>
+  /** Buttons before 'Edit'. */
+  buttons?: OfRecord<R>
+  /** What the keys and the palette do on it, in place of its declared actions alone: a `RecordCommands` with more. */
+  commands?: OfRecord<R>
+  /** In place of the strip of states. */
+  strip?: OfRecord<R>
   /** In place of a fact that is changed where it stands. */
-  facts?: Readonly<Record<string, OfRecord>>
+  facts?: Readonly<Record<string, OfRecord<R>>>
+  /** How a fact reads until it is changed where it stands. */
+  values?: Readonly<Record<string, OfRecord>>
+  /** Whether a fact of this record stays as it is, where the declaration does not say it. */
+  isFixed?: (record: R, name: string) => boolean
   /** Under the facts. */
-  underFacts?: OfRecord
+  underFacts?: OfRecord<R>
+  /** In the middle, before the sections. */
+  main?: OfRecord<R>
+  /** Beside the middle, in place of comments and history. */
+  beside?: OfRecord<R>
+  /** What stands behind a tab, by the tab's name; loaded with it where it is a `lazy` part. */
+  tabs?: Readonly<Record<string, OfRecord<R>>>
+  /** How many there are behind each tab, by its name. */
+  counts?: (record: R) => Readonly<Record<string, number>>
+  /** Drawers that are about the record, beside those of the list. */
+  drawers?: OfRecord<R>
   /** What an embedded list has of its own here, by its name; the page's record is in react-admin's context of the record. */
   lists?: Readonly<Record<string, Pick<ScreenParts, 'cells' | 'looks' | 'reads'>>>
 }
+type PageCall<R> = Call<typeof idParams, undefined, undefined, z.ZodType<R>>
+
+/** The parts of a page whose record this call reads: they are given all that it answers. */
+export const partsOf = <R extends RaRecord>(call: PageCall<R>, parts: Omit<PageParts<R>, 'call'>): PageParts =>
+  // The page shows them what the call answered, nothing else.
+  ({ ...parts, call }) as PageParts<R> as PageParts
 
 /** A drawer of a screen, made and loaded when its parameter first stands in the URL. */
 export interface PartDrawer {

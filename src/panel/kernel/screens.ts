@@ -3,10 +3,12 @@ import { pageAddress } from '#resources/kernel/page-view'
 import { registry } from '#resources/registry'
 import { placesOf, type Places } from './page/places'
 import type { Page } from './page/page'
-import type { ScreenParts } from './screen-parts'
+import type { PageParts, ScreenParts } from './screen-parts'
 
 /** Loads what a resource puts into its derived screens: with the first of them, not with the panel. */
 export type PartsLoader = () => Promise<ScreenParts>
+/** The same of the page of its records, where that is more than `page` of those parts. */
+export type PagePartsLoader = () => Promise<PageParts>
 
 /**
  * What a subject contributes to the panel: `src/panel/screens/<subject>/index.ts` exports it as `screens`, and the app
@@ -15,6 +17,8 @@ export type PartsLoader = () => Promise<ScreenParts>
 export interface Screens {
   /** What its resources put into their derived screens, by the name of the resource. */
   parts?: Readonly<Record<string, PartsLoader>>
+  /** What only the pages of its records need, by the name of the resource. */
+  pageParts?: Readonly<Record<string, PagePartsLoader>>
   /** Its pages that are written by hand. */
   pages?: readonly Page[]
   /** What stands over the toolbar of every list; one subject alone may have it. */
@@ -24,6 +28,7 @@ export interface Screens {
 /** What the app composed of all subjects. */
 export interface Composition {
   parts: Readonly<Record<string, PartsLoader>>
+  pageParts?: Readonly<Record<string, PagePartsLoader>>
   places: Places
   overLists?: ComponentType | undefined
 }
@@ -34,12 +39,13 @@ const Context = createContext<Composition>({ parts: {}, places: placesOf([]) })
 export const CompositionProvider = Context.Provider
 
 const noParts: ScreenParts = {}
-const loading = new Map<PartsLoader, Promise<ScreenParts>>()
+const noPageParts: PageParts = {}
+const loading = new Map<() => Promise<unknown>, Promise<unknown>>()
 
 /** Loads parts once; a failure is forgotten, so that the next who asks tries again. */
-export function loadParts(loader: PartsLoader): Promise<ScreenParts> {
+export function loadParts<T extends ScreenParts | PageParts>(loader: () => Promise<T>): Promise<T> {
   const begun = loading.get(loader)
-  if (begun) return begun
+  if (begun) return begun as Promise<T> // it is this loader's own
   const parts = loader()
   loading.set(loader, parts)
   parts.then(
@@ -59,6 +65,13 @@ export function useParts(name: string): ScreenParts {
       resource?.views?.page && !own.pageLink ? { ...own, pageLink: ({ id }) => pageAddress(resource, id) ?? '' } : own,
     [own, resource],
   )
+}
+
+/** What the resource puts into the derived page of its records. Suspends until it is loaded. */
+export function usePageParts(name: string): PageParts {
+  const { page = noPageParts } = useParts(name)
+  const loader = useContext(Context).pageParts?.[name]
+  return loader ? use(loadParts(loader)) : page
 }
 
 /** What stands over the toolbar of every list. */

@@ -17,6 +17,7 @@ import { parseListUrl } from '../list/parse-list-url'
 import { useTitles } from '../list/use-titles'
 import { withParams } from '../list/url-params'
 import { useParts } from '../screens'
+import { TAB } from './tabs'
 import { useRecordText } from './texts'
 import styles from './neighbours.module.css'
 
@@ -45,7 +46,7 @@ function InList({ resource, id, list }: NeighboursProps & { list: string }) {
     [resource, viewer, list],
   )
   const { sortBy, sortDirection, relationalSort } = queryOf({ sort })
-  const { data } = useCall(
+  const { data, isPlaceholderData } = useCall(
     place,
     {
       params: { id },
@@ -57,7 +58,8 @@ function InList({ resource, id, list }: NeighboursProps & { list: string }) {
   if (!data || data.place === null) return null
   const base = pathname.replace(/\/\d+\/?$/, '')
   const search = withParams({}, whatStays(params))
-  const to = (other: number | null) => (other === null ? null : `${base}/${other}${search}`)
+  // Those of the record before stay on show, and lead nowhere.
+  const to = (other: number | null) => (other === null || isPlaceholderData ? null : `${base}/${other}${search}`)
   return (
     <span className={styles.neighbours}>
       <Step to={to(data.previous)} label={t('previous', { thing })} keys="K" does="previous" />
@@ -69,7 +71,7 @@ function InList({ resource, id, list }: NeighboursProps & { list: string }) {
   )
 }
 
-const stays = [FROM_LIST, 'tab']
+const stays = [FROM_LIST, TAB]
 /** What of the address is the same for the neighbour: the list, and the tab. */
 const whatStays = (params: URLSearchParams): string =>
   String(new URLSearchParams([...params].filter(([name]) => stays.includes(name))))

@@ -7,13 +7,14 @@ import { useWords } from '#kit/i18n/text'
 import { initialsOf } from '#kit/session/initials'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { factNames } from '#resources/kernel/page-view'
 import { ActionItems } from '../actions/ActionItems'
 import { useActionsFor } from '../actions/use-act'
 import { textOf } from '../cells/read-value'
 import { drawerParam } from '../form/drawer/drawer-param'
 import { IconMenu } from '../list/toolbar/IconMenu'
 import { useUrlParam } from '../list/use-url-param'
-import { useParts } from '../screens'
+import { usePageParts, useParts } from '../screens'
 import { MailLink, PhoneLink } from './reach-links'
 import { RecordValue } from './RecordValue'
 import { useRecordText } from './texts'
@@ -30,7 +31,7 @@ interface RecordHeadProps {
 
 /** What it is called and how it stands, how to reach whom it is about, and what may be done. */
 export function RecordHead({ resource, record, name, back }: RecordHeadProps) {
-  const { page: { mark: Mark, standing: Standing } = {} } = useParts(resource.name)
+  const { mark: Mark, standing: Standing } = usePageParts(resource.name)
   const { list, page } = resource.views ?? {}
   const state = page?.stages ?? list?.tone
   const isReached = Object.values(resource.fields).some(({ kind }) => kind === 'phone' || kind === 'email')
@@ -61,23 +62,27 @@ export function RecordHead({ resource, record, name, back }: RecordHeadProps) {
   )
 }
 
-/** Phones, mails and addresses of the record, but those that are among its facts. */
+/** Phones and mails of the record, and addresses but those that are among its facts. */
 function Reach({ resource, record }: Pick<RecordHeadProps, 'resource' | 'record'>) {
   const say = useWords()
-  const facts = resource.views?.page?.facts ?? []
-  const links = Object.entries(resource.fields).flatMap(([name, { kind, label }]) => {
+  const facts = factNames(resource.views?.page?.facts ?? [])
+  const known = Object.entries(resource.fields).flatMap(([name, { kind, label }]) => {
     const text = textOf(record[name])
-    if (text === null || facts.includes(name)) return []
-    if (kind === 'phone') return [<PhoneLink key={name} phone={text} />]
-    if (kind === 'email') return [<MailLink key={name} email={text} />]
-    if (kind !== 'url' || !/^https?:/i.test(text)) return []
-    return [
-      <a key={name} href={text} target="_blank" rel="noreferrer">
-        <LinkIcon aria-hidden="true" />
-        <span>{say(label)}</span>
-      </a>,
-    ]
+    return text === null ? [] : [{ name, kind, label, text }]
   })
+  const of = (kind: 'phone' | 'email' | 'url') => known.filter((each) => each.kind === kind)
+  const links = [
+    ...of('phone').map(({ name, text }) => <PhoneLink key={name} phone={text} />),
+    ...of('email').map(({ name, text }) => <MailLink key={name} email={text} />),
+    ...of('url')
+      .filter(({ name, text }) => !facts.includes(name) && /^https?:/i.test(text))
+      .map(({ name, label, text }) => (
+        <a key={name} href={text} target="_blank" rel="noreferrer">
+          <LinkIcon aria-hidden="true" />
+          <span>{say(label)}</span>
+        </a>
+      )),
+  ]
   return links.length > 0 && <p className={styles.detailReach}>{links}</p>
 }
 
@@ -89,12 +94,14 @@ function Actions({ resource, record, back }: RecordHeadProps) {
   const { entry, question } = useDeleteEntry(resource, record, back)
   const { actions, begin } = useActionsFor(resource, record)
   const { rowMenu: More, mayDelete } = useParts(resource.name)
+  const { buttons: Buttons } = usePageParts(resource.name)
   const { access } = resource
   const mayEdit = mayOffer(access.update ?? access.write, viewer, record)
   const mayRemove = mayOffer(access.remove ?? access.write, viewer, record) && (mayDelete?.(record, viewer) ?? true)
-  const hasMore = mayRemove || More !== undefined || actions.some(({ sets }) => !sets)
+  const hasMore = mayRemove || (mayEdit && More !== undefined) || actions.some(({ sets }) => !sets)
   return (
     <div className={styles.detailActions}>
+      {Buttons && <Buttons record={record} />}
       {actions
         .filter(({ sets }) => sets)
         .map((action) => (

@@ -1,13 +1,15 @@
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import Button from '@mui/material/Button'
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type RaRecord } from 'react-admin'
-import { Link, Navigate, useParams } from 'react-router'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { useWords } from '#kit/i18n/text'
 import { useLookAt } from '#kit/query/presence'
+import { useCall } from '#kit/query/use-call'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { calls } from '#resources/kernel/derived-calls'
 import { calledOf } from '../cells/read-value'
 import { RecordCommands } from '../commands/RecordCommands'
 import { drawerParam, listDrawers } from '../form/drawer/drawer-param'
@@ -18,10 +20,12 @@ import { PartDrawers, WhenAsked } from '../form/drawer/PartDrawers'
 import { useCameFrom, type Origin } from '../page/came-from'
 import { Crumbs } from '../page/Crumbs'
 import { PageSkeleton } from '../page/PageSkeleton'
-import { useParts } from '../screens'
+import { usePageParts, useParts } from '../screens'
 import { Neighbours } from './Neighbours'
 import { RecordBody } from './RecordBody'
 import { RecordHead } from './RecordHead'
+import { RecordTabs } from './RecordTabs'
+import { prepare } from './Section'
 import { StateStrip } from './StateStrip'
 import { useRecordText } from './texts'
 import styles from './record-page.module.css'
@@ -29,18 +33,25 @@ import styles from './record-page.module.css'
 const EditDrawer = lazy(() => import('../form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
 const ActionDrawers = lazy(() => import('../actions/ActionDrawers').then((file) => ({ default: file.ActionDrawers })))
 
+/** The record of a page: by the call that its parts name, else as any record is read. */
+function useRecord(resource: AnyResource, id: number, isAsked: boolean) {
+  const { call } = usePageParts(resource.name)
+  const own = useCall(call ?? calls(resource).get, { params: { id } }, { enabled: isAsked && call !== undefined })
+  const usual = useGetOne<RaRecord>(resource.name, { id }, { enabled: isAsked && call === undefined, retry: false })
+  return call ? own : usual
+}
+
 /** The page of one record, derived from `views.page` of its declaration; react-admin's contexts of the record are inside. */
 export function RecordPage({ resource }: { resource: AnyResource }) {
   const say = useWords()
   const { id = '' } = useParams()
+  const { pathname } = useLocation()
   const isId = /^\d+$/.test(id)
-  const screen = resource.screen ?? '/'
-  const { data, error, refetch } = useGetOne<RaRecord>(
-    resource.name,
-    { id: Number(id) },
-    { enabled: isId, retry: false },
-  )
-  const back = useCameFrom({ label: say(resource.title.many), to: screen })
+  const scope = useParts(resource.name).scope?.(pathname)
+  const screen = scope?.screen ?? resource.screen ?? '/'
+  const { data, error, refetch } = useRecord(resource, Number(id), isId)
+  useEffect(() => prepare(resource.views?.page ?? {}), [resource])
+  const back = useCameFrom({ label: say(scope?.many ?? resource.title.many), to: screen })
   // Where react-admin's own buttons lead.
   if (id === 'create') return <Navigate to={`${screen}?${listDrawers.create}=1`} replace />
   if (!isId || (error && !data))
@@ -58,18 +69,24 @@ export function RecordPage({ resource }: { resource: AnyResource }) {
 function Loaded({ resource, record, back }: { resource: AnyResource; record: RaRecord; back: Origin }) {
   useLookAt(resource.name, Number(record.id))
   const { drawers } = useParts(resource.name)
+  const { commands: Commands, strip: Strip, drawers: OwnDrawers } = usePageParts(resource.name)
   const actions = useActionsOf(resource)
   const edit = drawerParam(resource, 'edit')
   const name = calledOf(resource, record)
+  const tabs = resource.views?.page?.tabs
   return (
     <div className={styles.detail}>
-      <RecordCommands resource={resource} record={record} />
+      {Commands ? <Commands record={record} /> : <RecordCommands resource={resource} record={record} />}
       <Crumbs trail={[back]} title={name}>
         <Neighbours resource={resource} id={Number(record.id)} />
       </Crumbs>
       <RecordHead resource={resource} record={record} name={name} back={back.to} />
-      <StateStrip resource={resource} record={record} />
-      <RecordBody resource={resource} record={record} />
+      {Strip ? <Strip record={record} /> : <StateStrip resource={resource} record={record} />}
+      {tabs ? (
+        <RecordTabs resource={resource} record={record} tabs={tabs} />
+      ) : (
+        <RecordBody resource={resource} record={record} />
+      )}
       <WhenAsked params={[edit]}>
         <EditDrawer resource={resource} param={edit} />
       </WhenAsked>
@@ -77,6 +94,7 @@ function Loaded({ resource, record, back }: { resource: AnyResource; record: RaR
         <ActionDrawers resource={resource} />
       </WhenAsked>
       <PartDrawers drawers={drawers} />
+      {OwnDrawers && <OwnDrawers record={record} />}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Words } from '#resources/kernel/words'
+import { useWords } from '#kit/i18n/text'
 import { useIsNarrow } from '#kit/theme/use-width'
 import styles from './section-table.module.css'
 
 export interface SectionColumn<R> {
-  head: string
+  head: Words
   cell: (row: R) => ReactNode
   /** Share of the width beside the others'. */
   grow?: number
@@ -19,6 +21,7 @@ interface SectionTableProps<R> {
 
 /** A short table of facts; on a narrow screen each row is a block whose first value is its title. */
 export function SectionTable<R>({ label, columns, rows, keyOf }: SectionTableProps<R>) {
+  const say = useWords()
   const isNarrow = useIsNarrow()
   if (isNarrow) return <Blocks label={label} columns={columns} rows={rows} keyOf={keyOf} />
   const whole = columns.reduce((sum, { grow = 1 }) => sum + grow, 0)
@@ -27,14 +30,14 @@ export function SectionTable<R>({ label, columns, rows, keyOf }: SectionTablePro
     <table className={styles.sectionTable} aria-label={label}>
       <colgroup>
         {columns.map(({ head, grow = 1 }) => (
-          <col key={head} style={{ width: `${(grow / whole) * 100}%` }} />
+          <col key={head.en} style={{ width: `${(grow / whole) * 100}%` }} />
         ))}
       </colgroup>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.head} scope="col" className={sideOf(column)}>
-              {column.head}
+            <th key={column.head.en} scope="col" className={sideOf(column)}>
+              {say(column.head)}
             </th>
           ))}
         </tr>
@@ -43,7 +46,7 @@ export function SectionTable<R>({ label, columns, rows, keyOf }: SectionTablePro
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map((column) => (
-              <td key={column.head} className={sideOf(column)}>
+              <td key={column.head.en} className={sideOf(column)}>
                 {column.cell(row)}
               </td>
             ))}
@@ -55,6 +58,7 @@ export function SectionTable<R>({ label, columns, rows, keyOf }: SectionTablePro
 }
 
 function Blocks<R>({ label, columns: [first, ...others], rows, keyOf }: SectionTableProps<R>) {
+  const say = useWords()
   return (
     <ul className={styles.sectionBlocks} aria-label={label}>
       {rows.map((row) => (
@@ -62,8 +66,8 @@ function Blocks<R>({ label, columns: [first, ...others], rows, keyOf }: SectionT
           <b>{first?.cell(row)}</b>
           <dl>
             {others.map(({ head, cell }) => (
-              <div key={head}>
-                <dt>{head}</dt>
+              <div key={head.en}>
+                <dt>{say(head)}</dt>
                 <dd>{cell(row)}</dd>
               </div>
             ))}

@@ -9,6 +9,8 @@ export const recordArea = area('record', {
   previous: { en: 'Previous %{thing}', hy: 'Նախորդ %{thing}' },
   next: { en: 'Next %{thing}', hy: 'Հաջորդ %{thing}' },
   placeOf: { en: '%{place} of %{all}', hy: '%{place}՝ %{all}-ից' },
+  sections: { en: 'Sections', hy: 'Բաժիններ' },
+  general: { en: 'General', hy: 'Ընդհանուր' },
   toList: { en: 'To the list', hy: 'Դեպի ցանկ' },
   stateNow: { en: 'now', hy: 'հիմա' },
   stateWas: { en: 'done', hy: 'արված' },

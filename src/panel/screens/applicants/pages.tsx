@@ -16,13 +16,6 @@ const ResourceScreen = lazy(() =>
  * (APPL-002) and as the board of the admission pipeline; students, for who manages people (PERM-003).
  */
 export const pages: readonly Page[] = [
-  {
-    path: ['/applicants/:id', '/student-detail/:id'],
-    title: applicants.title.one,
-    shape: 'record',
-    access: reads,
-    element: lazy(() => import('./detail/DetailPage')),
-  },
   { path: '/applicants/course', title: applicants.title.many, access: reads, element: ByCourse },
   {
     path: '/applicants/pipeline',

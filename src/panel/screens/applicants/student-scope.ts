@@ -6,6 +6,7 @@ import { isOfStudents } from './views'
 /** Students as a list of their own, with calls of their own (part 2 §7); a row's name leads to /student-detail/:id. */
 const students: ListScope = {
   name: 'students',
+  screen: '/students',
   calls: { list: listStudents, export: exportStudents },
   many: panelArea.texts.students,
   filter: { isStudent: true },

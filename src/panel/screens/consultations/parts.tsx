@@ -8,7 +8,7 @@ import { applicants } from '#resources/applicants'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
 import { countCell } from '#panel/kernel/cells/count-cell'
-import { lazyInputs, mayLeadTo } from '#panel/screens/applicants'
+import { lazyInputs } from '#panel/screens/applicants'
 import { useActionsOf } from '#panel/kernel/actions/use-actions'
 import { drawerParam, listDrawers } from '#panel/kernel/form/drawer/drawer-param'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
@@ -49,7 +49,9 @@ function ApplicantSection({ record }: { record: RaRecord }) {
 function ConvertStatusInput({ field, name }: InputProps) {
   const viewer = useViewer()
   if (field.kind !== 'choice') return null
-  const offer = field.options.map(({ value }) => value).filter((status) => mayLeadTo(status, viewer))
+  const offer = field.options
+    .map(({ value }) => value)
+    .filter((status) => mayOffer(applicants.access.write, viewer, { status }))
   return <DerivedInput field={{ ...field, offer }} name={name} />
 }
 

@@ -28,7 +28,7 @@ const debtors: Page = {
 
 export { DebtFigure } from './debt/DebtFigure'
 /** Why an applicant owes, opened by a `DebtFigure`; one on a page. */
-export const DebtDrawer = lazyPart(() => import('./debt/DebtDrawer').then((file) => file.DebtDrawer))
+const DebtDrawer = lazyPart(() => import('./debt/DebtDrawer').then((file) => file.DebtDrawer))
 /** What a change of applicants does to their payments. */
 export const PlanNotice = lazyPart(() => import('./debt/PlanNotice').then((file) => file.PlanNotice))
 export const debtDrawer: PartDrawer = { opens: DEBT, whole: DebtDrawer }

@@ -14,10 +14,11 @@ interface RowNameProps {
 export function RowName({ record, onOpen, children }: RowNameProps) {
   const { parts } = useListFacts()
   const fromList = useFromList()
-  const link = parts.pageLink ?? parts.rowLink
-  if (link)
+  // Where a row leads to another record's page, this list says nothing of that one's place.
+  const to = parts.pageLink ? fromList(parts.pageLink(record)) : parts.rowLink?.(record)
+  if (to !== undefined)
     return (
-      <Link className="row-name" to={fromList(link(record))} data-nav="name">
+      <Link className="row-name" to={to} data-nav="name">
         {children}
       </Link>
     )

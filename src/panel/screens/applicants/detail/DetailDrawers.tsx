@@ -1,75 +1,80 @@
 import { useMemo } from 'react'
-import { ResourceContextProvider } from 'react-admin'
 import type { ApplicantStatus } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
-import { ActionDrawers } from '#panel/kernel/actions/ActionDrawers'
-import { EditDrawer } from '#panel/kernel/form/EditDrawer'
-import { useSend } from '#panel/kernel/form/use-send'
+import type { DrawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
+import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
+import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
+import { useSend } from '#panel/kernel/form/use-send'
+import { useTellChange } from '#panel/kernel/form/use-tell-change'
 import { AttachmentPanel } from '#panel/screens/attachments'
-import { DebtDrawer } from '#panel/screens/payments'
-import { ATTACH, DATE, EDIT, STATUS } from './drawers'
-import type { General } from './use-detail'
 import { useNextStepText } from '../next-step/texts'
-import { FieldsDrawer } from './FieldsDrawer'
+import { ATTACH, DATE, STATUS } from './drawers'
 import { useDetailText } from './texts'
+import type { General } from './use-detail'
 
-/** The drawers of the page, each open by its parameter of the URL. */
-export default function DetailDrawers({ applicant }: { applicant: General }) {
-  return (
-    <ResourceContextProvider value={applicants.name}>
-      <EditDrawer resource={applicants} param={EDIT} />
-      <StatusDrawer applicant={applicant} />
-      <DateDrawer applicant={applicant} />
-      <GuardedDrawer param={ATTACH}>
-        {(guard, value) =>
-          value === String(applicant.id) && <AttachmentPanel guard={guard} applicantId={applicant.id} />
-        }
-      </GuardedDrawer>
-      <DebtDrawer />
-      <ActionDrawers resource={applicants} />
-    </ResourceContextProvider>
-  )
+/** The drawers of the page, each open by its parameter of the URL, `applicants.status=5`, for the applicant of the page alone. */
+export function DetailDrawers({ record }: { record: General }) {
+  const panels = { [STATUS]: StatusPanel, [DATE]: DatePanel, [ATTACH]: AttachPanel }
+  return Object.entries(panels).map(([param, Panel]) => (
+    <GuardedDrawer key={param} param={param as DrawerParam}>
+      {(guard, value) => value === String(record.id) && <Panel record={record} guard={guard} />}
+    </GuardedDrawer>
+  ))
 }
 
-const names = ['status', 'scheduledDate']
+interface PanelProps {
+  record: General
+  guard: GuardedParam
+}
 
-/** The drawer that changes the status alone, and asks for the date where one is due (APPL-027); open by `applicants.status=5`. */
-function StatusDrawer({ applicant }: { applicant: General }) {
+const AttachPanel = ({ record, guard }: PanelProps) => <AttachmentPanel guard={guard} applicantId={record.id} />
+
+const statusAndDate = [{ fields: ['status', 'scheduledDate'] }]
+
+/** Changes the status alone, and asks for the date where one is due (APPL-027). */
+function StatusPanel({ record, guard }: PanelProps) {
   const t = useDetailText()
-  const send = useSend(applicants.name)
+  const tellChange = useTellChange(applicants)
   return (
-    <FieldsDrawer
-      param={STATUS}
-      id={applicant.id}
+    <ResourceDrawer
+      guard={guard}
       title={t('changeStatus')}
-      caption={applicant.name}
+      caption={record.name}
       resource={applicants}
-      names={names}
-      record={applicant}
-      send={send}
+      sections={statusAndDate}
+      record={record}
+      send={useSend(applicants.name)}
+      onSaved={(saved, joined) => {
+        tellChange(['status', 'scheduledDate'], record, saved, joined)
+        guard.leave()
+      }}
     />
   )
 }
 
-const dateAlone = ['scheduledDate']
+const dateAlone = [{ fields: ['scheduledDate'] }]
 
-/** The drawer that asks for the date which a status still lacks, and sets both (APPL-027). */
-function DateDrawer({ applicant }: { applicant: General }) {
+/** Asks for the date which a status still lacks, and sets both (APPL-027). */
+function DatePanel({ record, guard }: PanelProps) {
   const t = useNextStepText()
+  const tellChange = useTellChange(applicants)
   const send = useSend(applicants.name)
-  const status: ApplicantStatus = applicant.status === 'INTERVIEW_SCHEDULED' ? applicant.status : 'EXAM_SCHEDULED'
-  const record = useMemo(() => ({ ...applicant, status, scheduledDate: null }), [applicant, status])
+  const status: ApplicantStatus = record.status === 'INTERVIEW_SCHEDULED' ? record.status : 'EXAM_SCHEDULED'
+  const asked = useMemo(() => ({ ...record, status, scheduledDate: null }), [record, status])
   return (
-    <FieldsDrawer
-      param={DATE}
-      id={applicant.id}
+    <ResourceDrawer
+      guard={guard}
       title={t('dateTitle')}
-      caption={applicant.name}
+      caption={record.name}
       resource={applicants}
-      names={dateAlone}
-      record={record}
-      send={(patch) => send({ ...patch, status }, applicant)}
+      sections={dateAlone}
+      record={asked}
+      send={(patch) => send({ ...patch, status }, record)}
+      onSaved={(saved, joined) => {
+        tellChange(['scheduledDate'], asked, saved, joined)
+        guard.leave()
+      }}
     />
   )
 }

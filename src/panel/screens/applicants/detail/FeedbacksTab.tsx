@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { applicantFeedbacks } from '#resources/applicant-feedbacks'
+import { useWords } from '#kit/i18n/text'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
@@ -9,17 +10,18 @@ import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { FeedbackForm } from '../feedback/FeedbackForm'
 import { FeedbackItem } from '../feedback/FeedbackItem'
-import { useAddFeedback } from '../feedback/use-feedbacks'
+import { useAddFeedback } from '../feedback/use-add-feedback'
 import { FEEDBACK } from './drawers'
 import { SectionBody } from './SectionBody'
 import { useDetailText } from './texts'
-import { useSection, type General } from './use-detail'
+import { titleOf, useSection, type General } from './use-detail'
 import styles from './detail.module.css'
 import feedbackStyles from '../feedback/feedback.module.css'
 
 /** Feedback on the applicant that the viewer may know of, and the drawer that adds one (FDB-001). */
-export function FeedbacksTab({ applicant }: { applicant: General }) {
+export function FeedbacksTab({ record: applicant }: { record: General }) {
   const t = useDetailText()
+  const say = useWords()
   const viewer = useViewer()
   const [, open] = useUrlParam(FEEDBACK)
   const mayAdd = mayOffer(applicantFeedbacks.access.create, viewer)
@@ -30,7 +32,11 @@ export function FeedbacksTab({ applicant }: { applicant: General }) {
   )
   return (
     <div className={`${styles.detailColumn} ${feedbackStyles.feedback}`}>
-      <SectionBody query={useSection('feedbacks', applicant.id)} items={t('feedbacks').toLowerCase()} action={add}>
+      <SectionBody
+        query={useSection('feedbacks', applicant.id)}
+        items={say(titleOf('feedbacks')).toLowerCase()}
+        action={add}
+      >
         {(rows) => (
           <>
             <div className={styles.detailBar}>{add}</div>

@@ -10,7 +10,7 @@ import { useDetailText } from './texts'
 import type { General } from './use-detail'
 
 /** What the keys and the palette do on the page of an applicant. */
-export function PageCommands({ applicant }: { applicant: General }) {
+export function PageCommands({ record: applicant }: { record: General }) {
   const t = useDetailText()
   const viewer = useViewer()
   const write = useWrite()

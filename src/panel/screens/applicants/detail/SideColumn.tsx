@@ -1,127 +1,125 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { SectionName, SectionRow } from '#resources/applicant-detail.calls'
 import { attachments } from '#resources/attachments'
+import { paymentStatuses } from '#resources/payment-statuses'
 import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
 import { academyToday } from '#kit/format/zone'
+import { useWords } from '#kit/i18n/text'
 import { withParams } from '#panel/kernel/list/url-params'
-import { OptionOf, Standing, standingOfPayment, StatusOf } from './cells'
+import { OptionChip, OptionOf, StatusOf } from './cells'
 import { FileLink } from './FileLink'
-import type { DetailTab } from './tabs'
 import { useDetailText } from './texts'
-import { useSection, type General } from './use-detail'
+import { titleOf, useSection, type General } from './use-detail'
 import styles from '#panel/kernel/record/record-page.module.css'
+
+/** What one wants at hand beside the timeline: payments, applications, attachments. */
+export const SideColumn = ({ record }: { record: General }) => (
+  <aside className={styles.sideColumn}>
+    <Part name="payments" of={record} order={nextFirst}>
+      {(payment) => <PaymentLine payment={payment} />}
+    </Part>
+    <Part name="applications" of={record}>
+      {(application) => <ApplicationLine application={application} isThis={application.id === record.id} />}
+    </Part>
+    <Part name="attachments" of={record}>
+      {({ name, link, attachmentType }) => (
+        <>
+          <FileLink link={link} name={name} />
+          <span className="quiet">
+            <OptionOf field={attachments.fields.attachmentType} value={attachmentType} />
+          </span>
+        </>
+      )}
+    </Part>
+  </aside>
+)
 
 /** Rows of a section that the column has room for. */
 const SHOWN = 4
 
-/** What one wants at hand beside the timeline: payments, applications, attachments. */
-export function SideColumn({ applicant }: { applicant: General }) {
-  const { id, counts } = applicant
-  return (
-    <aside className={styles.sideColumn}>
-      <Payments id={id} count={counts.payments} />
-      <Applications id={id} count={counts.applications} />
-      <Attachments id={id} count={counts.attachments} />
-    </aside>
-  )
+interface PartProps<N extends SectionName> {
+  name: N
+  of: General
+  order?: (rows: SectionRow<N>[]) => SectionRow<N>[]
+  children: (row: SectionRow<N>) => ReactNode
 }
 
-interface PartProps {
-  tab: DetailTab
-  count: number
-  children: ReactNode
-}
-
-function Part({ tab, count, children }: PartProps) {
+/** The first rows of a section, and how many there are behind its tab. */
+function Part<N extends 'payments' | 'applications' | 'attachments'>({
+  name,
+  of: { id, counts },
+  order = (rows) => rows,
+  children,
+}: PartProps<N>) {
   const t = useDetailText()
+  const title = useWords()(titleOf(name))
+  const { data = [] } = useSection(name, id)
   return (
-    <section aria-label={t(tab)}>
+    <section aria-label={title}>
       <header className={styles.partHead}>
-        <h2>{t(tab)}</h2>
-        {count > 0 && <span className={`${styles.partCount} num`}>{count}</span>}
+        <h2>{title}</h2>
+        {counts[name] > 0 && <span className={`${styles.partCount} num`}>{counts[name]}</span>}
         <span className={styles.partGrow} />
         <Link
           className="cell-link"
-          to={{ search: withParams({ tab }) }}
-          aria-label={t('allOfThing', { thing: t(tab) })}
+          to={{ search: withParams({ tab: name }) }}
+          aria-label={t('allOfThing', { thing: title })}
         >
           {t('allOf')}
         </Link>
       </header>
-      {children}
+      {counts[name] === 0 ? (
+        <p className={styles.partNone}>{t('noneOfIt')}</p>
+      ) : (
+        <ul className={styles.shortList}>
+          {order(data)
+            .slice(0, SHOWN)
+            .map((row) => (
+              <li key={row.id}>{children(row)}</li>
+            ))}
+        </ul>
+      )}
     </section>
   )
 }
 
+type Payment = SectionRow<'payments'>
+
 /** What is due next, then what was paid last. */
-function Payments({ id, count }: { id: number; count: number }) {
-  const { data = [] } = useSection('payments', id)
-  const unpaid = data.filter(({ isPaid }) => !isPaid).toReversed()
-  const paid = data.filter(({ isPaid }) => isPaid)
-  const today = academyToday()
-  return (
-    <Part tab="payments" count={count}>
-      <Short isEmpty={count === 0}>
-        {[...unpaid, ...paid].slice(0, SHOWN).map((payment) => (
-          <li key={payment.id}>
-            <span className="num">{formatDay(payment.date)}</span>
-            <Money amount={payment.amount} currency={payment.currency} />
-            <Standing is={standingOfPayment(payment, today)} />
-          </li>
-        ))}
-      </Short>
-    </Part>
-  )
-}
+const nextFirst = (payments: Payment[]): Payment[] => [
+  ...payments.filter(({ isPaid }) => !isPaid).toReversed(),
+  ...payments.filter(({ isPaid }) => isPaid),
+]
 
-/** What the person applied for; the application of the page is named, the others lead to theirs. */
-function Applications({ id, count }: { id: number; count: number }) {
-  const { data = [] } = useSection('applications', id)
-  return (
-    <Part tab="applications" count={count}>
-      <Short isEmpty={count === 0}>
-        {data.slice(0, SHOWN).map(({ id: application, courseName, groupName, status }) => {
-          const name = [courseName, groupName].filter(Boolean).join(', ')
-          return (
-            <li key={application}>
-              {application === id ? (
-                <span>{name}</span>
-              ) : (
-                <span>
-                  <Link className="cell-link" to={`/applicants/${application}`}>
-                    {name}
-                  </Link>
-                </span>
-              )}
-              <StatusOf status={status} />
-            </li>
-          )
-        })}
-      </Short>
-    </Part>
-  )
-}
+/** Paid, still to come, or due before a day (look 'Statuses'). */
+export const standingOfPayment = ({ isPaid, date }: Pick<Payment, 'isPaid' | 'date'>, today: string) =>
+  isPaid ? 'PAID' : date < today ? 'OVERDUE' : 'PENDING'
 
-function Attachments({ id, count }: { id: number; count: number }) {
-  const { data = [] } = useSection('attachments', id)
-  return (
-    <Part tab="attachments" count={count}>
-      <Short isEmpty={count === 0}>
-        {data.slice(0, SHOWN).map(({ id: file, name, link, attachmentType }) => (
-          <li key={file}>
-            <FileLink link={link} name={name} />
-            <span className="quiet">
-              <OptionOf field={attachments.fields.attachmentType} value={attachmentType} />
-            </span>
-          </li>
-        ))}
-      </Short>
-    </Part>
-  )
-}
+const PaymentLine = ({ payment }: { payment: Payment }) => (
+  <>
+    <span className="num">{formatDay(payment.date)}</span>
+    <Money amount={payment.amount} currency={payment.currency} />
+    <OptionChip option={paymentStatuses[standingOfPayment(payment, academyToday())]} />
+  </>
+)
 
-function Short({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
-  const t = useDetailText()
-  return isEmpty ? <p className={styles.partNone}>{t('noneOfIt')}</p> : <ul className={styles.shortList}>{children}</ul>
+/** The application of the page is named, the others lead to theirs. */
+function ApplicationLine({ application, isThis }: { application: SectionRow<'applications'>; isThis: boolean }) {
+  const name = [application.courseName, application.groupName].filter(Boolean).join(', ')
+  return (
+    <>
+      <span>
+        {isThis ? (
+          name
+        ) : (
+          <Link className="cell-link" to={`/applicants/${application.id}`}>
+            {name}
+          </Link>
+        )}
+      </span>
+      <StatusOf status={application.status} />
+    </>
+  )
 }

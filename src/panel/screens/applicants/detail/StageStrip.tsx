@@ -10,7 +10,7 @@ import { useDetailText } from './texts'
 import type { General } from './use-detail'
 
 /** The five stages of admission and where the applicant stands among them (look: 'Record page'). */
-export function StageStrip({ applicant }: { applicant: General }) {
+export function StageStrip({ record: applicant }: { record: General }) {
   const t = useDetailText()
   const noteOf = useStageNote(applicant)
   const stages = stageFacts(applicant).map((facts) => {

@@ -3,17 +3,19 @@ import { statusOptions, type ApplicantStatus } from '#resources/applicant-status
 import type { ChoiceLook } from '#resources/kernel/choice-look'
 import { optionOf } from '#resources/kernel/labels'
 import { type FieldOf } from '#resources/kernel/field'
+import type { Words } from '#resources/kernel/words'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { useWords } from '#kit/i18n/text'
 import { Absent } from '#panel/kernel/cells/Absent'
-import { useDetailText } from './texts'
 
-/** A status of an applicant as its chip. */
-export function StatusOf({ status }: { status: ApplicantStatus }) {
+/** What is chosen, as its chip. */
+export function OptionChip({ option: { look, label } }: { option: { look: ChoiceLook; label: Words } }) {
   const say = useWords()
-  const { look, label } = statusOptions[status]
   return <StatusChip {...look} label={say(label)} />
 }
+
+/** A status of an applicant as its chip. */
+export const StatusOf = ({ status }: { status: ApplicantStatus }) => <OptionChip option={statusOptions[status]} />
 
 /** The page of a group, by its name. */
 export function GroupLink({ id, name }: { id: number | null; name: string | null }) {
@@ -30,28 +32,3 @@ export function OptionOf({ field, value }: { field: FieldOf<'choice'>; value: st
   const say = useWords()
   return value === null ? <Absent /> : <>{say(optionOf(field, value))}</>
 }
-
-const looks = {
-  paid: { tone: 'green', glyph: 'tick' },
-  overdue: { tone: 'red', glyph: 'quarter' },
-  pending: { tone: 'grey', glyph: 'dashed' },
-  success: { tone: 'green', glyph: 'tick' },
-  fail: { tone: 'red', glyph: 'cross' },
-  inProcess: { tone: 'grey', glyph: 'dashed' },
-  done: { tone: 'green', glyph: 'tick' },
-  open: { tone: 'grey', glyph: 'dashed' },
-} as const satisfies Record<string, ChoiceLook>
-
-/** How a payment, an exam or a lead stands. */
-export function Standing({ is }: { is: keyof typeof looks }) {
-  const t = useDetailText()
-  return <StatusChip {...looks[is]} label={t(is)} />
-}
-
-/** Paid, still to come, or due before a day (look 'Statuses'). */
-export const standingOfPayment = ({ isPaid, date }: { isPaid: boolean; date: string }, today: string) =>
-  isPaid ? 'paid' : date < today ? 'overdue' : 'pending'
-
-/** In process without a grade, else a success from the pass mark on (part 2 §4 'Exam status'). */
-export const standingOfGrade = ({ grade, minScore }: { grade: number | null; minScore: number }) =>
-  grade === null ? 'inProcess' : grade >= minScore ? 'success' : 'fail'

@@ -7,7 +7,7 @@ import { DraftNote } from '#panel/kernel/form/draft/DraftNotice'
 import { useTextDraft } from '#panel/kernel/form/draft/use-draft'
 import { useUnsavedText } from '#panel/kernel/form/drawer/unsaved-texts'
 import { useApplicantsText } from '../texts'
-import type { NewFeedback } from './use-feedbacks'
+import type { NewFeedback } from './use-add-feedback'
 import styles from './feedback.module.css'
 
 /** Part 2 §3: a feedback has at most 5000 letters. */

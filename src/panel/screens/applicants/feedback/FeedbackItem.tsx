@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ABSENT, formatInstant } from '#kit/format/dates'
 import { PersonAvatar } from '#kit/files/PersonAvatar'
 import { useApplicantsText } from '../texts'
-import type { Feedback } from './use-feedbacks'
+import type { Feedback } from './use-add-feedback'
 import styles from './feedback.module.css'
 
 /** One feedback: who wrote it and when, whether it is private, its words; `about` stands over them where lists mix people. */

@@ -1,20 +1,24 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { RaRecord } from 'react-admin'
 import { applicantFeedbacks } from '#resources/applicant-feedbacks'
+import { listApplicantFeedbacks } from '#resources/applicants.calls'
 import { ErrorState } from '#kit/feedback/ErrorState'
+import { useCall } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useApplicantsText } from '../texts'
 import { FeedbackForm } from './FeedbackForm'
 import { FeedbackItem } from './FeedbackItem'
-import { useFeedbacks } from './use-feedbacks'
+import { useAddFeedback } from './use-add-feedback'
 import styles from './feedback.module.css'
 
 /** Feedback on an applicant: what the viewer may know of, and a place to add one (FDB-001). */
 export function FeedbackSection({ record }: { record: RaRecord }) {
   const t = useApplicantsText()
   const viewer = useViewer()
-  const { query, add } = useFeedbacks(Number(record.id))
-  const { data, error, refetch } = query
+  const id = Number(record.id)
+  const add = useAddFeedback(id)
+  // Those that the viewer may know of, newest first.
+  const { data, error, refetch } = useCall(listApplicantFeedbacks, { params: { id } })
   return (
     <div className={styles.feedback}>
       {mayOffer(applicantFeedbacks.access.create, viewer) && (

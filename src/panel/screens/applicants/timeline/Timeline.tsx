@@ -17,7 +17,7 @@ import recordPageStyles from '#panel/kernel/record/record-page.module.css'
 import styles from './timeline.module.css'
 
 /** Everything that happened to somebody, newest first, with a place on top to write to them or to note something (look 30). */
-export function Timeline({ applicant }: { applicant: General }) {
+export function Timeline({ record: applicant }: { record: General }) {
   const t = useTimelineText()
   const [shown, setShown] = useState<Shown>({ kind: null, of: 'person' })
   const { entries, total, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(

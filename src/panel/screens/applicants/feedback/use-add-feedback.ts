@@ -1,7 +1,7 @@
 import type { ApplicantFeedback } from '#resources/applicant-feedbacks'
-import { addApplicantFeedback, listApplicantFeedbacks } from '#resources/applicants.calls'
+import { addApplicantFeedback } from '#resources/applicants.calls'
 import { notifyFailure } from '#kit/feedback/toast-store'
-import { useCall, useSend } from '#kit/query/use-call'
+import { useSend } from '#kit/query/use-call'
 
 /** A feedback as screens show it (part 2 §3 'Feedback and comment'). */
 export type Feedback = Pick<
@@ -17,10 +17,4 @@ export interface NewFeedback {
 export function useAddFeedback(id: number) {
   const { mutateAsync, isPending } = useSend(addApplicantFeedback, { onError: (failure) => notifyFailure(failure) })
   return { isPending, mutateAsync: (body: NewFeedback) => mutateAsync({ params: { id }, body }) }
-}
-
-/** The feedbacks on an applicant that the viewer may know of, newest first, and adding one. */
-export function useFeedbacks(id: number) {
-  const query = useCall(listApplicantFeedbacks, { params: { id } })
-  return { query, add: useAddFeedback(id) }
 }

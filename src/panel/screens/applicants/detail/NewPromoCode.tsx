@@ -7,23 +7,13 @@ import { promoCodes } from '#resources/promo-codes'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
-import { TableTab } from './TableTab'
 import { useDetailText } from './texts'
 import styles from './detail.module.css'
 
-/** The promo codes somebody applied with, and a line to enter one that was told by phone. */
-export function PromoCodesTab({ id }: { id: number }) {
-  const viewer = useViewer()
-  return (
-    <>
-      {mayOffer(promoCodes.access.write, viewer) && <NewCode id={id} />}
-      <TableTab name="promoCodes" id={id} />
-    </>
-  )
-}
-
-function NewCode({ id }: { id: number }) {
+/** A line to enter a promo code that was told by phone, for whoever may. */
+export function NewPromoCode({ id }: { id: number }) {
   const t = useDetailText()
+  const viewer = useViewer()
   const fieldId = useId()
   const [typed, setTyped] = useState('')
   const promoCode = typed.trim()
@@ -39,6 +29,7 @@ function NewCode({ id }: { id: number }) {
     event.preventDefault()
     if (promoCode !== '' && !isPending) mutate({ body: { applicantId: id, promoCode } })
   }
+  if (!mayOffer(promoCodes.access.write, viewer)) return null
   return (
     <form className={styles.detailBar} onSubmit={send}>
       <label htmlFor={fieldId} className="sr">

@@ -1,0 +1,48 @@
+import { hairline } from './kernel/page-view'
+import { words } from './words'
+
+/** The page of an applicant: facts of admission, money and person; the sections of part 2 §3 as tabs, each read by a call of its own. */
+export const applicantPage = {
+  also: '/student-detail',
+  facts: [
+    ['status', 'scheduledDate'],
+    'scheduledDate',
+    'admissionExam',
+    ['courseId', 'groupId'],
+    'groupId',
+    'phoneNumber',
+    'email',
+    'registrationSource',
+    'leadGenId',
+    'created_at',
+    'createdBy',
+    hairline,
+    'paymentMethod',
+    'discount',
+    'oneTimeDiscount',
+    'debt',
+    hairline,
+    'name',
+    'nameHy',
+    'nameEn',
+    'isOpenToWork',
+    'isCertificateGiven',
+    'dropoutMonth',
+    'cv',
+    'introGraduated',
+  ],
+  ifAny: ['scheduledDate', 'admissionExam', 'dropoutMonth'],
+  tabs: [
+    { name: 'applications', title: { en: 'Applications', hy: 'Դիմումներ' } },
+    { name: 'exams', title: words.exams },
+    { name: 'consultations', title: { en: 'Consultations', hy: 'Խորհրդատվություններ' } },
+    { name: 'comments', title: { en: 'Comments', hy: 'Մեկնաբանություններ' } },
+    { name: 'feedbacks', title: words.feedbacks },
+    { name: 'actions', title: { en: 'Actions', hy: 'Գործողություններ' } },
+    { name: 'payments', title: { en: 'Payments', hy: 'Վճարումներ' } },
+    { name: 'attachments', title: words.attachments },
+    { name: 'absentees', title: { en: 'Absentees', hy: 'Բացակայություններ' } },
+    { name: 'promoCodes', title: { en: 'Promo codes', hy: 'Պրոմո կոդեր' } },
+  ],
+} as const
+export type ApplicantTab = (typeof applicantPage.tabs)[number]['name']

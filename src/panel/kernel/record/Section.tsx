@@ -1,0 +1,84 @@
+import { lazy, Suspense, useMemo } from 'react'
+import type { RaRecord } from 'react-admin'
+import { SkeletonRows } from '#kit/feedback/SkeletonRows'
+import { useWords } from '#kit/i18n/text'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { EmbeddedList, PageSection, PageView } from '#resources/kernel/page-view'
+import { resourceNamed } from '#resources/registry'
+import { CommentList } from '../comments/CommentList'
+import { useFormText } from '../form/texts'
+import { usePageParts, useParts } from '../screens'
+import { Facts } from './Facts'
+import styles from './record-page.module.css'
+
+interface OfRecord {
+  resource: AnyResource
+  record: RaRecord
+}
+
+const loadTable = () => import('../list/embedded/ResourceTable')
+const ResourceTable = lazy(() => loadTable().then((file) => ({ default: file.ResourceTable })))
+const HistorySection = lazy(() =>
+  import('../history/HistorySection').then((file) => ({ default: file.HistorySection })),
+)
+
+/** Begins to load what the sections of a page are made of, before its record is there. */
+export function prepare({ sections = [] }: Partial<PageView>): void {
+  // Who needs it and failed is told so then.
+  if (sections.some((section) => typeof section === 'object' && 'list' in section)) void loadTable().catch(() => {})
+}
+
+/** A declared section of a page: fields, a list of another resource, comments or history. */
+export function Section({ section, resource, record }: OfRecord & { section: PageSection }) {
+  const t = useFormText()
+  const say = useWords()
+  if (section === 'history')
+    return (
+      <div className={styles.words}>
+        <Suspense fallback={null}>
+          <HistorySection resource={resource} record={record} />
+        </Suspense>
+      </div>
+    )
+  if (section === 'comments')
+    return (
+      <section className={styles.words} aria-label={t('comments')}>
+        <header className={styles.partHead}>
+          <h2>{t('comments')}</h2>
+        </header>
+        <CommentList resource={resource} id={Number(record.id)} />
+      </section>
+    )
+  if ('list' in section) return <Embedded section={section} resource={resource} record={record} />
+  return (
+    <section className={styles.properties} aria-label={say(section.title)}>
+      <header className={styles.partHead}>
+        <h2>{say(section.title)}</h2>
+      </header>
+      <Facts resource={resource} record={record} facts={section.fields} />
+    </section>
+  )
+}
+
+function Embedded({ section, resource, record }: OfRecord & { section: EmbeddedList }) {
+  const page = usePageParts(resource.name)
+  const other = useParts(section.list)
+  const own = page.lists?.[section.list]
+  const parts = useMemo(
+    () => own && { ...own, cells: { ...other.cells, ...own.cells }, looks: { ...other.looks, ...own.looks } },
+    [other, own],
+  )
+  return (
+    <Suspense fallback={<SkeletonRows columns={[160, 220, 160]} rows={4} />}>
+      <ResourceTable
+        resource={resourceNamed(section.list)}
+        title={section.title}
+        columns={section.columns}
+        sort={section.sort}
+        filter={section.filter}
+        of={{ by: section.by, id: Number(record.id) }}
+        parts={parts}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,8 @@
+import type { PageTab } from '#resources/kernel/page-view'
+
+/** The parameter of the address that says which tab of a page is open. */
+export const TAB = 'tab'
+
+/** The tab that an address names; null for the page itself, which stands for any other text. */
+export const tabAt = (tabs: readonly PageTab[], text: string | null): PageTab | null =>
+  tabs.find(({ name }) => name === text) ?? null

@@ -1,0 +1,67 @@
+import Alarm from '@mui/icons-material/AlarmOutlined'
+import Mail from '@mui/icons-material/MailOutlined'
+import Sms from '@mui/icons-material/SmsOutlined'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { applicants } from '#resources/applicants'
+import { messengers } from '#resources/mailing-lists'
+import { mayOffer, useViewer } from '#kit/session/viewer'
+import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { StatusCell } from '../cells/StatusCell'
+import { useWrite } from '../timeline/composer/use-write'
+import { STATUS } from './drawers'
+import { useDetailText } from './texts'
+import type { General } from './use-detail'
+import styles from '#panel/kernel/record/record-page.module.css'
+
+/** The Armenian name where it is another one, and the status. */
+export const Standing = ({ record }: { record: General }) => (
+  <>
+    {record.nameHy && record.nameHy !== record.name && <span lang="hy">{record.nameHy}</span>}
+    <StatusCell record={record} />
+  </>
+)
+
+/** The list is asked again this long after a toggle of 'Contact later', in ms (part 2 §4). */
+const RELOAD_AFTER = 1_000
+
+/** What is done most: to be called later, a message, the next status. */
+export function Buttons({ record }: { record: General }) {
+  const t = useDetailText()
+  const viewer = useViewer()
+  const [, changeStatus] = useUrlParam(STATUS)
+  const write = useWrite()
+  const later = useFlagToggle(applicants, record, 'contactLater', RELOAD_AFTER)
+  if (!mayOffer(applicants.access.write, viewer, record)) return null
+  return (
+    <>
+      <Button
+        startIcon={<Alarm />}
+        aria-pressed={later.isOn}
+        disabled={later.isBusy}
+        onClick={later.toggle}
+        className={later.isOn ? `${styles.short} ${styles.isLater}` : styles.short}
+        title={t('contactLater')}
+      >
+        {t('contactLater')}
+      </Button>
+      {messengers(viewer) && (
+        <>
+          <WriteButton label={t('sendSms')} icon={<Sms />} onClick={() => write('sms')} />
+          <WriteButton label={t('sendMail')} icon={<Mail />} onClick={() => write('mail')} />
+        </>
+      )}
+      <Button variant="outlined" onClick={() => changeStatus(String(record.id))}>
+        {t('changeStatus')}
+      </Button>
+    </>
+  )
+}
+
+/** On a narrow screen its sign alone. */
+const WriteButton = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) => (
+  <Button variant="outlined" className={styles.short} title={label} startIcon={icon} onClick={onClick}>
+    {label}
+  </Button>
+)

@@ -1,0 +1,44 @@
+import { lazy } from 'react'
+import { generalCall } from '#resources/applicant-detail.calls'
+import { applicantPage, type ApplicantTab } from '#resources/applicant-page'
+import { lazyPart } from '#panel/kernel/lazy-part'
+import { partsOf } from '#panel/kernel/screen-parts'
+import { WhenAsked } from '#panel/kernel/form/drawer/PartDrawers'
+import { NextStepBar } from '../next-step/NextStepBar'
+import { Timeline } from '../timeline/Timeline'
+import { ATTACH, DATE, STATUS } from './drawers'
+import { AccountFact, AuthorFact, CvFact, GroupFact, OneTimeDiscountFact } from './facts'
+import { Buttons, Standing } from './head'
+import { PageCommands } from './PageCommands'
+import { SideColumn } from './SideColumn'
+import { StageStrip } from './StageStrip'
+
+const DetailDrawers = lazyPart(() => import('./DetailDrawers').then((file) => file.DetailDrawers))
+const tabOf = (name: ApplicantTab) => lazy(() => import('./tabs').then((file) => ({ default: file.tabs[name] })))
+
+/** What the page of an applicant has of its own (look 07, 30): how far one is, the next step, the timeline, and what is at hand beside it. */
+export const pageParts = partsOf(generalCall, {
+  standing: Standing,
+  buttons: Buttons,
+  commands: PageCommands,
+  strip: ({ record }) => (
+    <>
+      <StageStrip record={record} />
+      <NextStepBar applicant={record} />
+    </>
+  ),
+  facts: { cv: CvFact },
+  values: { groupId: GroupFact, oneTimeDiscount: OneTimeDiscountFact, createdBy: AuthorFact },
+  // All but the status stay as they are in a terminated group (APPL-028).
+  isFixed: ({ group }, name) => group?.groupState === 'TERMINATED' && name !== 'status',
+  underFacts: AccountFact,
+  main: Timeline,
+  beside: SideColumn,
+  tabs: Object.fromEntries(applicantPage.tabs.map(({ name }) => [name, tabOf(name)])),
+  counts: ({ counts }) => counts,
+  drawers: ({ record }) => (
+    <WhenAsked params={[STATUS, DATE, ATTACH]}>
+      <DetailDrawers record={record} />
+    </WhenAsked>
+  ),
+})

@@ -1,0 +1,179 @@
+import Button from '@mui/material/Button'
+import type { ComponentType } from 'react'
+import { Link, useLocation } from 'react-router'
+import { sectionCall, type SectionName } from '#resources/applicant-detail.calls'
+import type { ApplicantTab } from '#resources/applicant-page'
+import { applicants } from '#resources/applicants'
+import { words } from '#resources/words'
+import { useWords } from '#kit/i18n/text'
+import { mayOffer, useViewer } from '#kit/session/viewer'
+import { CommentList } from '#panel/kernel/comments/CommentList'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { SectionTable } from '#panel/kernel/record/SectionTable'
+import { AttachmentsSection } from '#panel/screens/attachments'
+import { PaymentsSection } from '#panel/screens/payments'
+import { ExamCell } from '../cells/ExamCell'
+import { Timeline } from '../timeline/Timeline'
+import { AgreementsSection } from './agreements'
+import { EXAM } from './drawers'
+import { FeedbacksTab } from './FeedbacksTab'
+import { NewPromoCode } from './NewPromoCode'
+import {
+  absenteeColumns,
+  attachmentColumns,
+  consultationColumns,
+  Day,
+  examColumns,
+  promoCodeColumns,
+  type Columns,
+} from './columns'
+import { GroupLink, OptionOf, StatusOf } from './cells'
+import { SectionBody } from './SectionBody'
+import { detailArea, useDetailText } from './texts'
+import { useAskAccount } from './use-account'
+import { titleOf, useSection, type General } from './use-detail'
+import styles from './detail.module.css'
+import recordPageStyles from '#panel/kernel/record/record-page.module.css'
+
+interface OfRecord {
+  record: General
+}
+
+/** The address that the page reads comments from (ADET-015). */
+const commentsCall = sectionCall('comments')
+
+/** What stands behind each tab of the page (ADET-002), by the call of its own. */
+export const tabs: Readonly<Record<ApplicantTab, ComponentType<OfRecord>>> = {
+  applications: ApplicationsTab,
+  exams: ExamsTab,
+  consultations: ({ record }) => <TableOf name="consultations" id={record.id} columns={consultationColumns} />,
+  comments: ({ record }) => (
+    <div className={styles.detailColumn}>
+      <CommentList resource={applicants} id={record.id} from={commentsCall} />
+    </div>
+  ),
+  feedbacks: FeedbacksTab,
+  actions: ({ record }) => (
+    <div className={styles.detailColumn}>
+      <Timeline record={record} />
+    </div>
+  ),
+  payments: ({ record }) => (
+    <div className={styles.detailWide}>
+      <PaymentsSection applicantId={record.id} name={record.name} />
+    </div>
+  ),
+  attachments: ({ record }) => (
+    <>
+      <div className={styles.detailWide}>
+        <AgreementsSection applicantId={record.id} />
+        <AttachmentsSection applicantId={record.id} />
+      </div>
+      <OtherFiles id={record.id} />
+    </>
+  ),
+  absentees: ({ record }) => <TableOf name="absentees" id={record.id} columns={absenteeColumns} />,
+  promoCodes: ({ record }) => (
+    <>
+      <NewPromoCode id={record.id} />
+      <TableOf name="promoCodes" id={record.id} columns={promoCodeColumns} />
+    </>
+  ),
+}
+
+/** A section that is a table of facts. */
+function TableOf<N extends SectionName>({ name, id, columns }: { name: N; id: number; columns: Columns<N> }) {
+  const title = useWords()(titleOf(name))
+  return (
+    <SectionBody query={useSection(name, id)} items={title.toLowerCase()}>
+      {(rows) => <SectionTable label={title} columns={columns} rows={rows} keyOf={keyOf} />}
+    </SectionBody>
+  )
+}
+
+/** Absentees are one row a group. */
+const keyOf = (row: { id: number | string } | { groupId: number }) => ('id' in row ? row.id : row.groupId)
+
+/** Every application of the person; one that is not the student account's can become it (ADET-003, ADET-013). */
+function ApplicationsTab({ record: { id } }: OfRecord) {
+  const t = useDetailText()
+  const { pathname } = useLocation()
+  const { ask, question, mayChange } = useAskAccount()
+  const base = pathname.replace(/\/\d+\/?$/, '')
+  const columns: Columns<'applications'> = [
+    {
+      head: words.course,
+      cell: (one) =>
+        one.id === id ? (
+          <b aria-current="true">{one.courseName}</b>
+        ) : (
+          <Link className="cell-link" to={`${base}/${one.id}`}>
+            {one.courseName}
+          </Link>
+        ),
+      grow: 1.5,
+    },
+    { head: words.date, cell: Day },
+    { head: words.group, cell: ({ groupId, groupName }) => <GroupLink id={groupId} name={groupName} /> },
+    { head: words.status, cell: StatusOf, grow: 1.5 },
+    {
+      head: { en: 'Source', hy: 'Աղբյուր' },
+      cell: (one) => <OptionOf field={applicants.fields.registrationSource} value={one.registrationSource} />,
+    },
+    {
+      head: detailArea.texts.account,
+      cell: (one) => {
+        if (one.hasAccount || !mayChange) return t(one.hasAccount ? 'yes' : 'no')
+        return (
+          <Button size="small" onClick={() => ask(one.id)}>
+            {t('useAsAccount')}
+          </Button>
+        )
+      },
+      grow: 1.3,
+    },
+  ]
+  return (
+    <>
+      <TableOf name="applications" id={id} columns={columns} />
+      {question}
+    </>
+  )
+}
+
+/** The admission exam of this application, and the exams of all groups somebody studied in. */
+function ExamsTab({ record }: OfRecord) {
+  const t = useDetailText()
+  const say = useWords()
+  const viewer = useViewer()
+  const [, open] = useUrlParam(EXAM)
+  return (
+    <>
+      <div className={styles.detailBar}>
+        <span className="quiet">{t('admissionExam')}</span>
+        <ExamCell record={record} />
+        <span className={recordPageStyles.partGrow} />
+        {mayOffer(applicants.actions.enterExam.access, viewer) && (
+          <Button variant="outlined" onClick={() => open(String(record.id))}>
+            {say(applicants.actions.enterExam.label)}
+          </Button>
+        )}
+      </div>
+      <TableOf name="exams" id={record.id} columns={examColumns} />
+    </>
+  )
+}
+
+/** The attachments of the person's other applications, to look at; nothing where they have none. */
+function OtherFiles({ id }: { id: number }) {
+  const t = useDetailText()
+  const { data = [] } = useSection('attachments', id)
+  const others = data.filter(({ applicantId }) => applicantId !== id)
+  if (others.length === 0) return null
+  return (
+    <section className={styles.fromOthers}>
+      <h3>{t('fromOthers')}</h3>
+      <SectionTable label={t('fromOthers')} columns={attachmentColumns} rows={others} keyOf={keyOf} />
+    </section>
+  )
+}
