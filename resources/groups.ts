@@ -278,6 +278,10 @@ export const groups = defineResource({
       },
       { title: words.admission, fields: [['selectionStatus', 'isFinal']] },
     ],
+    page: {
+      title: { en: 'General info', hy: 'Ընդհանուր տվյալներ' },
+      facts: ['groupInstructors', 'projectCoordinatorId', 'startDate', 'duration', 'endDate', 'size', 'tuitionFee'],
+    },
     bulk: ['projectCoordinatorId', 'team', 'courseFormat', 'location', 'selectionStatus', 'isFinal'],
   },
 })

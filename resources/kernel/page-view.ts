@@ -41,6 +41,8 @@ export interface PageTab<N extends string = string> {
 
 /** The page of a record, at `<screen>/:id`. */
 export interface PageView<N extends string = string, S extends string = string> {
+  /** Over the facts. */
+  title?: Words
   /** What stands first, changed where it stands by whoever may. */
   facts: readonly Fact<N>[]
   /** Facts that have no line while they are empty. */

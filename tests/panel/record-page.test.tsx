@@ -94,22 +94,22 @@ test('a page whose record is not there says so, and leads to the list', async ()
 })
 
 test('the states of a record stand over its page, those on the way to the present one as passed', async () => {
-  const groups = withPage('groups', { facts: ['name'], stages: 'groupState' })
-  const group = { id: 3, name: 'FE 20', groupState: 'ONGOING', ...stamps }
+  const loans = withPage('equipmentLoans', { facts: ['item'], stages: 'state' })
+  const loan = { id: 3, item: 'Projector', state: 'OUT', ...stamps }
   const entry = { id: 9, at: '2026-11-20T09:00:00.000Z', byName: 'Ani', action: 'update' }
-  await open(groups, `${groups.screen}/3`, {
-    'GET /group/3': { body: group },
-    'GET /group/3/history': { body: { history: [{ ...entry, changes: { groupState: ['PLANNING', 'ONGOING'] } }] } },
+  await open(loans, `${loans.screen}/3`, {
+    'GET /equipment-loan/3': { body: loan },
+    'GET /equipment-loan/3/history': { body: { history: [{ ...entry, changes: { state: ['ASKED', 'OUT'] } }] } },
   })
 
   const strip = await screen.findByRole('list', { name: 'State' })
   const states = within(strip).getAllByRole('listitem')
   expect(states.map((state) => state.getAttribute('aria-current'))).toContain('step')
-  const now = within(strip).getByText('Ongoing').closest('li')!
+  const now = within(strip).getByText('Out').closest('li')!
   expect(now.getAttribute('aria-current')).toBe('step')
   await waitFor(() => expect(now.textContent).toContain('20 Nov, 2026'))
-  expect(within(strip).getByText('Planning').closest('li')!.textContent).toContain('done')
-  expect(within(strip).getByText('Terminated').closest('li')!.textContent).not.toContain('done')
+  expect(within(strip).getByText('Asked for').closest('li')!.textContent).toContain('done')
+  expect(within(strip).getByText('Back').closest('li')!.textContent).not.toContain('done')
 })
 
 test('what a page has no room for stands behind tabs, each with an address of its own', async () => {

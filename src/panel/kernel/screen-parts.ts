@@ -49,8 +49,12 @@ export interface PageParts<R extends RaRecord = RaRecord> {
   call?: PageCall<R>
   /** Before the name: a picture. */
   mark?: OfRecord<R>
+  /** In place of what the record is called. */
+  heading?: OfRecord<R>
   /** Beside the name, in place of the chip of its state. */
   standing?: OfRecord<R>
+  /** The lists that it stands on, outermost first, where that of all records is not meant. */
+  trail?: (record: R) => readonly { label: Words; to: string }[]
   /** Buttons before 'Edit'. */
   buttons?: OfRecord<R>
   /** What the keys and the palette do on it, in place of its declared actions alone: a `RecordCommands` with more. */
@@ -69,6 +73,8 @@ export interface PageParts<R extends RaRecord = RaRecord> {
   main?: OfRecord<R>
   /** Beside the middle, in place of comments and history. */
   beside?: OfRecord<R>
+  /** Under all of that, in place of sections: it takes the rest of the page. */
+  under?: OfRecord<R>
   /** What stands behind a tab, by the tab's name; loaded with it where it is a `lazy` part. */
   tabs?: Readonly<Record<string, OfRecord<R>>>
   /** How many there are behind each tab, by its name. */

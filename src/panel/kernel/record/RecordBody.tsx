@@ -1,6 +1,8 @@
+import { useDeferredValue } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { PageSection } from '#resources/kernel/page-view'
+import { useWords } from '#kit/i18n/text'
 import { usePageParts } from '../screens'
 import { Facts } from './Facts'
 import { Section } from './Section'
@@ -16,34 +18,50 @@ const isBeside = (section: PageSection, sections: readonly PageSection[]): boole
 /** The facts, the sections, and what stands beside them. */
 export function RecordBody({ resource, record }: { resource: AnyResource; record: RaRecord }) {
   const t = useRecordText()
-  const { underFacts: UnderFacts, main: Main, beside: Beside } = usePageParts(resource.name)
-  const { facts = [], sections = noSections, tabs } = resource.views?.page ?? {}
+  const { underFacts: UnderFacts, main: Main, beside: Beside, under: Under } = usePageParts(resource.name)
+  const say = useWords()
+  // What the page is about is on the screen before what stands under it is drawn.
+  const isShown = useDeferredValue(true, false)
+  const { title, facts = [], sections = noSections, tabs } = resource.views?.page ?? {}
   const beside = sections.filter((section) => isBeside(section, sections))
   const main = sections.filter((section) => !beside.includes(section))
   const isTwo = beside.length === 0 && !Beside
-  const kind = [tabs ? '' : styles.isUnderHead, Main ? '' : styles.recordBody, isTwo ? styles.isTwo : '']
+  const kind = [
+    tabs ? '' : styles.isUnderHead,
+    Main ? '' : styles.recordBody,
+    isTwo ? styles.isTwo : '',
+    Under ? styles.isOver : '',
+  ]
   return (
-    <div className={[styles.detailGeneral, ...kind].join(' ')}>
-      <section className={styles.properties} aria-label={t('properties')}>
-        <Facts resource={resource} record={record} facts={facts} />
-        {UnderFacts && <UnderFacts record={record} />}
-      </section>
-      {Main && <Main record={record} />}
-      {main.length > 0 && (
-        <div className={styles.recordMain}>
-          {main.map((section, index) => (
-            <Section key={index} section={section} resource={resource} record={record} />
-          ))}
-        </div>
-      )}
-      {Beside && <Beside record={record} />}
-      {beside.length > 0 && (
-        <aside className={styles.sideColumn}>
-          {beside.map((section, index) => (
-            <Section key={index} section={section} resource={resource} record={record} />
-          ))}
-        </aside>
-      )}
-    </div>
+    <>
+      <div className={[styles.detailGeneral, ...kind].join(' ')}>
+        <section className={styles.properties} aria-label={title ? say(title) : t('properties')}>
+          {title && (
+            <header className={styles.partHead}>
+              <h2>{say(title)}</h2>
+            </header>
+          )}
+          <Facts resource={resource} record={record} facts={facts} />
+          {UnderFacts && <UnderFacts record={record} />}
+        </section>
+        {Main && <Main record={record} />}
+        {main.length > 0 && (
+          <div className={styles.recordMain}>
+            {main.map((section, index) => (
+              <Section key={index} section={section} resource={resource} record={record} />
+            ))}
+          </div>
+        )}
+        {Beside && <Beside record={record} />}
+        {beside.length > 0 && (
+          <aside className={styles.sideColumn}>
+            {beside.map((section, index) => (
+              <Section key={index} section={section} resource={resource} record={record} />
+            ))}
+          </aside>
+        )}
+      </div>
+      {Under && isShown && <Under record={record} />}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import LinkIcon from '@mui/icons-material/LinkOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
 import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
+import { Link } from 'react-router'
 import { useWords } from '#kit/i18n/text'
 import { initialsOf } from '#kit/session/initials'
 import { mayOffer, useViewer } from '#kit/session/viewer'
@@ -31,7 +32,7 @@ interface RecordHeadProps {
 
 /** What it is called and how it stands, how to reach whom it is about, and what may be done. */
 export function RecordHead({ resource, record, name, back }: RecordHeadProps) {
-  const { mark: Mark, standing: Standing } = usePageParts(resource.name)
+  const { mark: Mark, heading: Heading, standing: Standing } = usePageParts(resource.name)
   const { list, page } = resource.views ?? {}
   const state = page?.stages ?? list?.tone
   const isReached = Object.values(resource.fields).some(({ kind }) => kind === 'phone' || kind === 'email')
@@ -48,7 +49,7 @@ export function RecordHead({ resource, record, name, back }: RecordHeadProps) {
       )}
       <div className={styles.detailWho}>
         <div className={styles.detailName}>
-          <h2>{name}</h2>
+          <h2>{Heading ? <Heading record={record} /> : name}</h2>
           {Standing ? (
             <Standing record={record} />
           ) : (
@@ -93,7 +94,7 @@ function Actions({ resource, record, back }: RecordHeadProps) {
   const [, edit] = useUrlParam(drawerParam(resource, 'edit'))
   const { entry, question } = useDeleteEntry(resource, record, back)
   const { actions, begin } = useActionsFor(resource, record)
-  const { rowMenu: More, mayDelete } = useParts(resource.name)
+  const { rowMenu: More, mayDelete, editLink } = useParts(resource.name)
   const { buttons: Buttons } = usePageParts(resource.name)
   const { access } = resource
   const mayEdit = mayOffer(access.update ?? access.write, viewer, record)
@@ -110,7 +111,11 @@ function Actions({ resource, record, back }: RecordHeadProps) {
           </Button>
         ))}
       {mayEdit && (
-        <Button variant="outlined" startIcon={<Edit />} onClick={() => edit(String(record.id))}>
+        <Button
+          variant="outlined"
+          startIcon={<Edit />}
+          {...(editLink ? { component: Link, to: editLink(record) } : { onClick: () => edit(String(record.id)) })}
+        >
           {t('edit')}
         </Button>
       )}

@@ -1,10 +1,6 @@
 import { lazy, useEffect } from 'react'
-import Button from '@mui/material/Button'
-import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type RaRecord } from 'react-admin'
-import { Link, Navigate, useLocation, useParams } from 'react-router'
-import { Blank } from '#kit/feedback/Blank'
-import { ErrorState } from '#kit/feedback/ErrorState'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { useWords } from '#kit/i18n/text'
 import { useLookAt } from '#kit/query/presence'
 import { useCall } from '#kit/query/use-call'
@@ -13,21 +9,19 @@ import { calls } from '#resources/kernel/derived-calls'
 import { calledOf } from '../cells/read-value'
 import { RecordCommands } from '../commands/RecordCommands'
 import { drawerParam, listDrawers } from '../form/drawer/drawer-param'
-import { readFailure } from '../form/failure'
-import { useFormText } from '../form/texts'
 import { useActionsOf } from '../actions/use-actions'
 import { PartDrawers, WhenAsked } from '../form/drawer/PartDrawers'
 import { useCameFrom, type Origin } from '../page/came-from'
 import { Crumbs } from '../page/Crumbs'
 import { PageSkeleton } from '../page/PageSkeleton'
 import { usePageParts, useParts } from '../screens'
+import { MissingRecord } from './MissingRecord'
 import { Neighbours } from './Neighbours'
 import { RecordBody } from './RecordBody'
 import { RecordHead } from './RecordHead'
 import { RecordTabs } from './RecordTabs'
 import { prepare } from './Section'
 import { StateStrip } from './StateStrip'
-import { useRecordText } from './texts'
 import styles from './record-page.module.css'
 
 const EditDrawer = lazy(() => import('../form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
@@ -51,36 +45,48 @@ export function RecordPage({ resource }: { resource: AnyResource }) {
   const screen = scope?.screen ?? resource.screen ?? '/'
   const { data, error, refetch } = useRecord(resource, Number(id), isId)
   useEffect(() => prepare(resource.views?.page ?? {}), [resource])
-  const back = useCameFrom({ label: say(scope?.many ?? resource.title.many), to: screen })
+  const all = { label: say(scope?.many ?? resource.title.many), to: screen }
+  const before = useCameFrom(all)
   // Where react-admin's own buttons lead.
   if (id === 'create') return <Navigate to={`${screen}?${listDrawers.create}=1`} replace />
   if (!isId || (error && !data))
-    return <Missing failure={isId ? error : null} onRetry={() => void refetch()} screen={screen} />
+    return <MissingRecord failure={isId ? error : null} onRetry={() => void refetch()} screen={screen} />
   if (!data) return <PageSkeleton shape="record" />
   return (
     <ResourceContextProvider value={resource.name}>
       <RecordContextProvider value={data}>
-        <Loaded key={data.id} resource={resource} record={data} back={back} />
+        <Loaded key={data.id} resource={resource} record={data} all={all} before={before} />
       </RecordContextProvider>
     </ResourceContextProvider>
   )
 }
 
-function Loaded({ resource, record, back }: { resource: AnyResource; record: RaRecord; back: Origin }) {
+interface LoadedProps {
+  resource: AnyResource
+  record: RaRecord
+  /** The list of all, and where the person was before: the same where they were nowhere. */
+  all: Origin
+  before: Origin
+}
+
+function Loaded({ resource, record, all, before }: LoadedProps) {
   useLookAt(resource.name, Number(record.id))
+  const say = useWords()
   const { drawers } = useParts(resource.name)
-  const { commands: Commands, strip: Strip, drawers: OwnDrawers } = usePageParts(resource.name)
+  const { commands: Commands, strip: Strip, drawers: OwnDrawers, trail } = usePageParts(resource.name)
   const actions = useActionsOf(resource)
   const edit = drawerParam(resource, 'edit')
   const name = calledOf(resource, record)
   const tabs = resource.views?.page?.tabs
+  const lists = trail?.(record).map(({ label, to }) => ({ label: say(label), to })) ?? [all]
+  const shown = before === all ? lists : [before]
   return (
     <div className={styles.detail}>
       {Commands ? <Commands record={record} /> : <RecordCommands resource={resource} record={record} />}
-      <Crumbs trail={[back]} title={name}>
+      <Crumbs trail={shown} title={name}>
         <Neighbours resource={resource} id={Number(record.id)} />
       </Crumbs>
-      <RecordHead resource={resource} record={record} name={name} back={back.to} />
+      <RecordHead resource={resource} record={record} name={name} back={shown.at(-1)!.to} />
       {Strip ? <Strip record={record} /> : <StateStrip resource={resource} record={record} />}
       {tabs ? (
         <RecordTabs resource={resource} record={record} tabs={tabs} />
@@ -97,22 +103,4 @@ function Loaded({ resource, record, back }: { resource: AnyResource; record: RaR
       {OwnDrawers && <OwnDrawers record={record} />}
     </div>
   )
-}
-
-interface MissingProps {
-  failure: unknown
-  onRetry: () => void
-  screen: string
-}
-
-function Missing({ failure, onRetry, screen }: MissingProps) {
-  const t = useFormText()
-  const tr = useRecordText()
-  if (failure && readFailure(failure).status !== 404) return <ErrorState failure={failure} onRetry={onRetry} />
-  const back = (
-    <Button variant="outlined" component={Link} to={screen}>
-      {tr('toList')}
-    </Button>
-  )
-  return <Blank role="alert" icon={<SearchOff />} title={t('notFound')} text={t('notFoundText')} action={back} />
 }

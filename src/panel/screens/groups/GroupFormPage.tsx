@@ -5,8 +5,8 @@ import { groupStates } from '#resources/groups'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { useText, useWords } from '#kit/i18n/text'
 import { Crumbs } from '#panel/kernel/page/Crumbs'
+import { MissingRecord } from '#panel/kernel/record/MissingRecord'
 import { GroupForm } from './form/GroupForm'
-import { GroupMissing } from './page/GroupMissing'
 import { listOf } from './state-filter'
 import { groupsArea } from './texts'
 
@@ -37,7 +37,7 @@ function EditGroup({ id, isSchedule }: { id: number; isSchedule: boolean }) {
     isFetchedAfterMount,
     refetch,
   } = useGetOne<Group>('groups', { id }, { refetchOnMount: 'always' })
-  if (error) return <GroupMissing failure={error} onRetry={() => void refetch()} />
+  if (error) return <MissingRecord failure={error} onRetry={() => void refetch()} screen="/groups" />
   if (!group || !isFetchedAfterMount) return <PageSkeleton shape="form" />
   const trail = [
     { label: say(groupStates[group.groupState].label), to: listOf(group.groupState) },

@@ -6,5 +6,6 @@ export const screens: Screens = {
     groups: () => import('./parts').then((file) => file.parts),
     exams: () => import('./parts').then((file) => file.examParts),
   },
+  pageParts: { groups: () => import('./page/page-parts').then((file) => file.pageParts) },
   pages,
 }

@@ -25,7 +25,7 @@ const titles = {
 }
 const Management = lazy(() => import('./management/StudentManagementFrame'))
 
-/** Groups: the lists by state (part 1 §2.1, NAV-004), the page of one, its form, and student management with its subtabs (GRP-001). */
+/** Groups: the lists by state (part 1 §2.1, NAV-004), its form, and student management with its subtabs (GRP-001). */
 export const pages: readonly Page[] = [
   {
     path: ['/groups/planning', '/groups/ongoing', '/groups/waitingForDemo', '/groups/terminated'],
@@ -42,12 +42,5 @@ export const pages: readonly Page[] = [
   { path: '/groups/create', title: groups.title.one, access: writes, shape: 'form', element: Form },
   { path: '/groups/:id/edit', title: groups.title.one, access: writes, shape: 'form', element: Form },
   { path: '/groups/:id/schedule', title: groups.fields.schedule.label, access: writes, shape: 'form', element: Form },
-  {
-    path: '/groups/:id',
-    title: groups.title.one,
-    access: reads,
-    shape: 'record',
-    element: lazy(() => import('./GroupPage')),
-  },
   ...Object.entries(titles).map(([path, title]) => ({ path, title, access: reads, element: Management })),
 ]

@@ -5,8 +5,6 @@ import { area, type Text } from '#kit/i18n/text'
 /** What the screens of groups say beyond the declaration's labels. */
 export const groupsArea = area('groups', {
   noInstructor: { en: 'No instructor', hy: 'Դասախոս չկա' },
-  toPlanning: { en: 'Back to planning', hy: 'Վերադարձնել պլանավորման' },
-  putOnHold: { en: 'Put on hold', hy: 'Դնել սպասման' },
   launch: { en: 'Launch', hy: 'Մեկնարկել' },
   launchTitle: { en: 'Launch %{name}?', hy: 'Մեկնարկե՞լ «%{name}» խումբը' },
   launchText: {
@@ -40,16 +38,8 @@ export const groupsArea = area('groups', {
   },
   editGroup: { en: 'Edit group', hy: 'Խմբագրել խումբը' },
   createGroup: { en: 'New group', hy: 'Նոր խումբ' },
-  more: { en: 'More', hy: 'Ավելին' },
   groups: { en: 'Groups', hy: 'Խմբեր' },
   numbered: { en: 'Group #%{number}', hy: 'Խումբ #%{number}' },
-  generalInfo: { en: 'General info', hy: 'Ընդհանուր տվյալներ' },
-  instructors: { en: 'Instructors', hy: 'Դասախոսներ' },
-  coordinator: { en: 'Coordinator', hy: 'Համակարգող' },
-  startDate: { en: 'Start date', hy: 'Սկիզբ' },
-  duration: { en: 'Duration', hy: 'Տևողություն' },
-  endDate: { en: 'End date', hy: 'Ավարտ' },
-  tuition: { en: 'Tuition', hy: 'Ուսման վարձ' },
   prepaid: { en: '%{percent}% first', hy: '%{percent}% կանխավճար' },
   days: { en: '%{smart_count} day |||| %{smart_count} days', hy: '%{smart_count} օր' },
   weeks: { en: '%{smart_count} week |||| %{smart_count} weeks', hy: '%{smart_count} շաբաթ' },
@@ -102,9 +92,7 @@ export const groupsArea = area('groups', {
     hy: 'Այս խմբի ընտրությունը փակ է։ Այն բացվում է խմբի ձևում։',
   },
   evaluation: { en: 'Evaluation', hy: 'Գնահատում' },
-  evaluationForm: { en: 'Form', hy: 'Ձև' },
   evaluationResults: { en: 'Results', hy: 'Արդյունքներ' },
-  evaluationAnswers: { en: 'Answers', hy: 'Պատասխաններ' },
   evaluationOf: { en: 'Evaluation filled by %{name}', hy: '%{name}՝ գնահատումը լրացված է' },
   lessonsComeAtLaunch: {
     en: 'Lessons are made when the group is launched.',
@@ -226,8 +214,5 @@ export const groupsArea = area('groups', {
     hy: 'Ավարտված խումբը վերաբացում է միայն ադմինիստրատորը։',
   },
   cancel: { en: 'Cancel', hy: 'Չեղարկել' },
-  notFound: { en: 'This group is not there', hy: 'Այս խումբը չկա' },
-  notFoundText: { en: "It was deleted, or it is another coordinator's.", hy: 'Այն ջնջված է կամ այլ համակարգողինն է։' },
-  toGroups: { en: 'To the groups', hy: 'Դեպի խմբեր' },
 })
 export type GroupsText = Text<typeof groupsArea>

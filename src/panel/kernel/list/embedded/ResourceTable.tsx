@@ -2,12 +2,9 @@ import type { ReactNode } from 'react'
 import {
   ListContextProvider,
   ResourceContextProvider,
-  useList,
   useListContext,
   useListController,
-  type ListControllerResult,
   type RaRecord,
-  type SortPayload,
 } from 'react-admin'
 import { Link } from 'react-router'
 import { ErrorState } from '#kit/feedback/ErrorState'
@@ -35,24 +32,9 @@ import { useEmbeddedFacts, type Embedded } from './use-embedded-facts'
 import styles from './embedded.module.css'
 import recordPageStyles from '../../record/record-page.module.css'
 
-/** What a call answered in place of the list call; its rows have ids. */
-export interface CalledRows {
-  data: readonly RaRecord[] | undefined
-  error: unknown
-  refetch: () => unknown
-}
-
-interface Heading {
-  /** What it is called; the name of its records when left out. */
+interface ResourceTableProps extends Embedded {
+  /** Over it; the name of its records when left out. */
   title?: Words | undefined
-  /** Over it, in place of the title with the count, and the button that adds a record. */
-  head?: ReactNode
-  /** In place of the words for no records. */
-  empty?: ReactNode
-}
-interface ResourceTableProps extends Embedded, Heading {
-  /** Rows of a call of its own, all of them on show. */
-  call?: CalledRows
 }
 
 const noRows: readonly RaRecord[] = []
@@ -63,31 +45,27 @@ const SHOWN = 20
  * The list of a resource inside a page: its columns and cells, order, row menu, drawers and bulk bar, without an address of its own.
  * A new record begins with the record around. Nothing for whoever may not read it.
  */
-export function ResourceTable({ call, title, head, empty, ...embedded }: ResourceTableProps) {
+export function ResourceTable({ title, ...embedded }: ResourceTableProps) {
   const { resource } = embedded
-  const heading = { title, head, empty }
   const { facts, order, options } = useEmbeddedFacts(embedded)
   const viewer = useViewer()
   if (!mayOffer(resource.access.read, viewer)) return null
   return (
     <ResourceContextProvider value={resource.name}>
       <ListFactsProvider value={facts}>
-        {call ? (
-          <OfCall call={call} order={order} {...heading} />
-        ) : (
-          <OfList order={order} options={options} {...heading} />
-        )}
+        <OfList order={order} options={options} title={title} />
       </ListFactsProvider>
     </ResourceContextProvider>
   )
 }
 
-interface OfListProps extends Heading {
-  order: SortPayload
+interface OfListProps {
+  order: { field: string; order: 'ASC' | 'DESC' }
   options: Readonly<Record<string, unknown>>
+  title: Words | undefined
 }
 
-function OfList({ order, options, ...heading }: OfListProps) {
+function OfList({ order, options, title }: OfListProps) {
   const { resource, sentFilter } = useListFacts()
   const retry = useUsualRetry()
   const list = useListController<RaRecord>({
@@ -100,25 +78,6 @@ function OfList({ order, options, ...heading }: OfListProps) {
     filter: sentFilter,
     queryOptions: { meta: { body: options }, onError: () => undefined, retry },
   })
-  return <Framed list={list} {...heading} />
-}
-
-function OfCall({ call, order, ...heading }: Heading & { call: CalledRows; order: SortPayload }) {
-  const { resource } = useListFacts()
-  const { data, error, refetch } = call
-  const list = useList<RaRecord>({
-    resource: resource.name,
-    ...(data && { data: [...data] }),
-    isPending: data === undefined && !error,
-    perPage: Math.max(data?.length ?? 0, SHOWN),
-    sort: order,
-  })
-  const known = { ...list, error, refetch } as unknown as ListControllerResult<RaRecord> // what is asked anew is the call
-  return <Framed list={known} {...heading} />
-}
-
-function Framed({ list, title, head, empty }: Heading & { list: ListControllerResult<RaRecord> }) {
-  const { resource, sentFilter } = useListFacts()
   const { data, total = 0 } = list
   const selection = useSelectionState({ resource: resource.name, filter: sentFilter, rows: data ?? noRows, total })
   const say = useWords()
@@ -132,17 +91,15 @@ function Framed({ list, title, head, empty }: Heading & { list: ListControllerRe
           aria-label={name}
           data-has-selection={selection.count > 0 ? '' : undefined}
         >
-          {head ?? (
-            <header className={recordPageStyles.partHead}>
-              <h2>{name}</h2>
-              {total > 0 && <span className={`${recordPageStyles.partCount} num`}>{formatNumber(total)}</span>}
-              <span className={recordPageStyles.partGrow} />
-              <ShowAll />
-              <CreateButton isQuiet />
-            </header>
-          )}
+          <header className={recordPageStyles.partHead}>
+            <h2>{name}</h2>
+            {total > 0 && <span className={`${recordPageStyles.partCount} num`}>{formatNumber(total)}</span>}
+            <span className={recordPageStyles.partGrow} />
+            <ShowAll />
+            <CreateButton isQuiet />
+          </header>
           <BulkResults />
-          <Body items={name.toLowerCase()} empty={empty} />
+          <Body items={name.toLowerCase()} />
           <div className={styles.dock}>
             <BulkBar />
           </div>
@@ -166,14 +123,14 @@ function ShowAll(): ReactNode {
   )
 }
 
-function Body({ items, empty }: { items: string; empty: ReactNode }) {
+function Body({ items }: { items: string }) {
   const { resource, columns } = useListFacts()
   const { data, error, refetch, total = 0, perPage } = useListContext<RaRecord>()
   const isNarrow = useIsNarrow()
   const t = useText(feedbackArea)
   if (!data && error) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows columns={columns.map(({ width }) => width - 16)} rows={4} />
-  if (data.length === 0) return empty ?? <p className={styles.none}>{t('noneYet', { items })}</p>
+  if (data.length === 0) return <p className={styles.none}>{t('noneYet', { items })}</p>
   return (
     <>
       {isNarrow ? <PhoneList /> : <ListTable />}

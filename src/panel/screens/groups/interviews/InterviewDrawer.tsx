@@ -1,14 +1,13 @@
 import { Suspense } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { groups, type Group } from '#resources/groups'
+import type { Group } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
 import { interviewSchedules } from '#resources/interview-schedules'
 import type { FoundSchedule } from '#resources/interview-schedules.calls'
 import { notify } from '#kit/feedback/toast-store'
 import { useText } from '#kit/i18n/text'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
-import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
 import { LoadFailure } from '#panel/kernel/form/drawer/LoadFailure'
@@ -17,11 +16,9 @@ import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { MakeTimes, SLOT, SLOT_EDIT, SLOT_ROW, SlotDrawers, TimesToBook } from '#panel/screens/bookings'
 import { groupsArea } from '../texts'
+import { INTERVIEWS } from './names'
 import { useInterviewSchedule, useSchedule } from './use-interview-schedule'
 import styles from './interviews.module.css'
-
-/** The parameter of the drawer that schedules interviews. */
-export const INTERVIEWS = drawerParam(groups, 'interviews')
 
 /**
  * 'Interview schedule' (EXM-002), open while the URL says `groups.interviews=5`: the mail, the times, and to how many it goes; under it

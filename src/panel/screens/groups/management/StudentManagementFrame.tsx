@@ -8,7 +8,7 @@ import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { useViewer } from '#kit/session/viewer'
 import { useWords } from '#kit/i18n/text'
 import { Crumbs } from '#panel/kernel/page/Crumbs'
-import { GroupMissing } from '../page/GroupMissing'
+import { MissingRecord } from '#panel/kernel/record/MissingRecord'
 import { listOf } from '../state-filter'
 import { ManagementTabs } from './ManagementTabs'
 import { firstTabOf, tabs } from './tabs'
@@ -26,7 +26,7 @@ export default function StudentManagementFrame() {
   const first = firstTabOf(viewer)
   if (!tab && first) return <Navigate to={`/groups/${id}/student-management/${first.path}`} replace />
   if (!tab?.isFor(viewer)) return <NoRightPage thing={t(tab?.label ?? 'studentManagement')} />
-  if (error && !group) return <GroupMissing failure={error} onRetry={() => void refetch()} />
+  if (error && !group) return <MissingRecord failure={error} onRetry={() => void refetch()} screen="/groups" />
   if (!group) return <PageSkeleton shape="table" />
   const Element = tab.element
   return (

@@ -1,8 +1,11 @@
 import { groups, type Group } from '#resources/groups'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { FormDrawer } from '#panel/kernel/form/drawer/FormDrawer'
+import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
+import { lazyPart } from '#panel/kernel/lazy-part'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
-import { AddPanel } from './AddPanel'
+
+const AddPanel = lazyPart(() => import('./AddPanel').then((file) => file.AddPanel), <FormSkeleton lines={8} />)
 
 /** The parameter of the drawer that adds applicants to a group. */
 export const ADD = drawerParam(groups, 'addApplicants')

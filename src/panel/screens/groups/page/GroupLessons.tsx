@@ -6,6 +6,8 @@ import { lessons } from '#resources/lessons'
 import type { Group } from '#resources/groups'
 import { calls } from '#resources/kernel/derived-calls'
 import { Blank } from '#kit/feedback/Blank'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatInstantDay, formatTime, formatWeekday } from '#kit/format/dates'
 import { dayOf } from '#kit/format/zone'
 import { useText, useWords } from '#kit/i18n/text'
@@ -13,7 +15,7 @@ import { useCall } from '#kit/query/use-call'
 import { useViewer } from '#kit/session/viewer'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { textOf } from '#panel/kernel/cells/read-value'
-import { ResourceTable } from '#panel/kernel/list/embedded/ResourceTable'
+import { ResourceRows, RowsTable } from '#panel/kernel/list/embedded/ResourceRows'
 import { mayRun } from '../may-run'
 import { groupsArea } from '../texts'
 import { inReadOnly } from './in-read-only'
@@ -69,33 +71,36 @@ export function GroupLessons({ group }: { group: Group }) {
     body: { groupId: group.id, loadRoll: true },
   })
   const rows = useMemo(() => data?.lessons.filter(inPart[part]), [data, part])
-  const head = (
-    <div className={`${toolbarStyles.listBar} ${styles.groupBar}`}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={say(lessons.title.many)}
-        value={part}
-        onChange={(_, next: Part | null) => next !== null && setPart(next)}
-      >
-        {listed.map((one) => (
-          <ToggleButton key={one} value={one}>
-            {t(`${one}Lessons`)}{' '}
-            <span className={`${styles.partCount} num`}>{data?.lessons.filter(inPart[one]).length}</span>
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-    </div>
-  )
+  if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  if (!data || !rows) return <SkeletonRows columns={[176, 120, 300, 132]} rows={8} />
   return (
-    <ResourceTable
+    <ResourceRows
       resource={mayRun(viewer, group) ? lessons : inReadOnly(lessons)}
       columns={columns}
-      sort="startDate"
-      call={{ data: rows, error, refetch }}
+      rows={rows}
       parts={parts}
-      head={head}
-      empty={<Blank title={t(part === 'held' ? 'noLessonHeld' : 'noNextLessons')} />}
-    />
+    >
+      <div className={`${toolbarStyles.listBar} ${styles.groupBar}`}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={say(lessons.title.many)}
+          value={part}
+          onChange={(_, next: Part | null) => next !== null && setPart(next)}
+        >
+          {listed.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {t(`${one}Lessons`)}{' '}
+              <span className={`${styles.partCount} num`}>{data.lessons.filter(inPart[one]).length}</span>
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </div>
+      {rows.length === 0 ? (
+        <Blank title={t(part === 'held' ? 'noLessonHeld' : 'noNextLessons')} />
+      ) : (
+        <RowsTable rows={rows} label={say(lessons.title.many)} />
+      )}
+    </ResourceRows>
   )
 }

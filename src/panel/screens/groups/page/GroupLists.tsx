@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { groups, type Group } from '#resources/groups'
@@ -5,11 +6,13 @@ import { lessons } from '#resources/lessons'
 import { useText, useWords } from '#kit/i18n/text'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { lazyPart } from '#panel/kernel/lazy-part'
 import { groupsArea } from '../texts'
 import { GroupApplicants } from './GroupApplicants'
-import { GroupLessons } from './GroupLessons'
-import { GroupStudents } from './GroupStudents'
 import styles from './group-page.module.css'
+
+const GroupStudents = lazyPart(() => import('./GroupStudents').then((file) => file.GroupStudents))
+const GroupLessons = lazyPart(() => import('./GroupLessons').then((file) => file.GroupLessons))
 
 /** The parameter that turns the list below a group to its lessons. */
 const LESSONS = drawerParam(groups, 'lessons')
@@ -19,6 +22,8 @@ export function GroupLists({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const say = useWords()
   const [asked, show] = useUrlParam(LESSONS)
+  // The tab is marked at once, its list drawn next.
+  const shown = useDeferredValue(asked)
   const Students = group.groupState === 'TERMINATED' ? GroupStudents : GroupApplicants
   return (
     <>
@@ -31,9 +36,9 @@ export function GroupLists({ group }: { group: Group }) {
         <Tab value="students" label={t('students')} />
         <Tab value="lessons" label={say(lessons.title.many)} />
       </Tabs>
-      <div className={styles.listScreen}>
-        {asked === null ? <Students group={group} /> : <GroupLessons group={group} />}
-      </div>
+      <section className={styles.groupList}>
+        {shown === null ? <Students group={group} /> : <GroupLessons group={group} />}
+      </section>
     </>
   )
 }

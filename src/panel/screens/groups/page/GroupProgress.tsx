@@ -4,6 +4,7 @@ import { bandOf } from '../completeness'
 import { groupsArea } from '../texts'
 import { GroupWidgets } from './GroupWidgets'
 import { useGroupLessons } from './use-group-lessons'
+import recordPageStyles from '#panel/kernel/record/record-page.module.css'
 import styles from './group-page.module.css'
 
 /** How far a group is: lessons held out of all, and the figures of its student management. */
@@ -14,21 +15,21 @@ export function GroupProgress({ group }: { group: Group }) {
   const missed = lessons.filter(({ lessonState }) => lessonState === 'MISSED').length
   const percent = group.completenessPercentage ?? 0
   return (
-    <section className={styles.groupProgress}>
-      <div className={styles.factsHead}>
-        <h3>{t('progress')}</h3>
-        <span className={styles.groupGrow} />
+    <aside className={recordPageStyles.sideColumn}>
+      <header className={recordPageStyles.partHead}>
+        <h2>{t('progress')}</h2>
+        <span className={recordPageStyles.partGrow} />
         {lessons.length > 0 && (
           <span className="num quiet">
             {t('lessonsHeld', { held, all: lessons.length })}
             {missed > 0 && `, ${t('missed', { smart_count: missed })}`}
           </span>
         )}
-      </div>
+      </header>
       <div className={styles.progressBand} role="img" aria-label={`${percent} %`}>
         <i style={{ width: `${percent}%`, background: `var(--${bandOf(percent)}-solid)` }} />
       </div>
       <GroupWidgets group={group} />
-    </section>
+    </aside>
   )
 }

@@ -13,6 +13,7 @@ import { groupsArea } from '../texts'
 import { Week } from '#kit/management/Week'
 import { layOut } from '#kit/management/week-layout'
 import { useLessonsCall } from './use-group-lessons'
+import recordPageStyles from '#panel/kernel/record/record-page.module.css'
 import styles from './group-page.module.css'
 
 /** The week of a group; without one, the sentence of the specification and the way to make one (GRP-045). */
@@ -23,16 +24,16 @@ export function GroupSchedule({ group }: { group: Group }) {
   const edit = `/groups/${group.id}/schedule`
   return (
     <section>
-      <div className={styles.factsHead}>
-        <h3>{t('schedule')}</h3>
+      <header className={recordPageStyles.partHead}>
+        <h2>{t('schedule')}</h2>
         {layout.lessons.length > 0 && <span className="quiet num">{t('hoursAWeek', { hours: layout.total })}</span>}
-        <span className={styles.groupGrow} />
+        <span className={recordPageStyles.partGrow} />
         {layout.lessons.length > 0 && isMine && (
-          <Link className={styles.link} to={edit}>
+          <Link className="cell-link" to={edit}>
             {t('edit')}
           </Link>
         )}
-      </div>
+      </header>
       {layout.lessons.length > 0 ? (
         <>
           <Week layout={layout} />

@@ -10,12 +10,14 @@ import { nobody, type AnyResource } from '#resources/kernel/define-resource'
 import { studentGroups } from '#resources/student-groups'
 import { words } from '#resources/words'
 import { Blank } from '#kit/feedback/Blank'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatNumber } from '#kit/format/money'
 import { useCall } from '#kit/query/use-call'
 import { useText } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
 import { textOf } from '#panel/kernel/cells/read-value'
-import { ResourceTable } from '#panel/kernel/list/embedded/ResourceTable'
+import { ResourceRows, RowsTable } from '#panel/kernel/list/embedded/ResourceRows'
 import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
 import { mayRun } from '../may-run'
 import { groupsArea } from '../texts'
@@ -105,36 +107,37 @@ export function GroupStudents({ group }: { group: Group }) {
     () => data?.students.filter((student) => matches(student, typed)).map(membershipOf(group)),
     [data, typed, group],
   )
-  const head = (
-    <div className={`${toolbarStyles.listBar} ${styles.groupBar}`}>
-      <label className={toolbarStyles.listSearch}>
-        <Search aria-hidden="true" />
-        <input
-          type="search"
-          aria-label={t('searchStudents')}
-          placeholder={t('searchStudents')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
-      <span className={toolbarStyles.barLine} aria-hidden="true" />
-      <StatusBadges counts={countsOf(data?.students ?? [])} />
-      {rows && (
+  if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  if (!data || !rows) return <SkeletonRows columns={[192, 232, 124]} rows={8} />
+  return (
+    <ResourceRows
+      resource={mayRun(viewer, group) ? memberships : inReadOnly(memberships)}
+      columns={columns}
+      rows={rows}
+      parts={parts}
+    >
+      <div className={`${toolbarStyles.listBar} ${styles.groupBar}`}>
+        <label className={toolbarStyles.listSearch}>
+          <Search aria-hidden="true" />
+          <input
+            type="search"
+            aria-label={t('searchStudents')}
+            placeholder={t('searchStudents')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+        <span className={toolbarStyles.barLine} aria-hidden="true" />
+        <StatusBadges counts={countsOf(data.students)} />
         <span className={`${styles.resultCount} num`}>
           {t('resultFound', { smart_count: formatNumber(rows.length) })}
         </span>
+      </div>
+      {rows.length === 0 ? (
+        <Blank title={t(typed === '' ? 'noStudents' : 'nobodyFound')} />
+      ) : (
+        <RowsTable rows={rows} label={t('students')} />
       )}
-    </div>
-  )
-  return (
-    <ResourceTable
-      resource={mayRun(viewer, group) ? memberships : inReadOnly(memberships)}
-      columns={columns}
-      sort="name"
-      call={{ data: rows, error, refetch }}
-      parts={parts}
-      head={head}
-      empty={<Blank title={t(typed === '' ? 'noStudents' : 'nobodyFound')} />}
-    />
+    </ResourceRows>
   )
 }
