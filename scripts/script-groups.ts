@@ -134,17 +134,20 @@ const doors = [
   'cabinet/public/PublicApp.tsx',
 ]
 const light = new Set<string>()
-/** What every list of the panel loads, and most of its other pages with it. */
+/** What the dashboard loads beside what the panel begins with, and what every list does, and most other pages with it. */
+const home = ['src/panel/screens/dashboard/DashboardPage.tsx', 'src/panel/app/palette/Palette.tsx']
 export const LISTS = 'src/panel/kernel/list/ResourceScreen.tsx'
-const [atOnce, ofLists] = [new Set<string>(), new Set<string>()]
+const [atOnce, ofHome, ofLists] = [new Set<string>(), new Set<string>(), new Set<string>()]
+/** react-admin: its entry names all of it, so that who imports one part would be said to need them all. */
+const isAdmin = (id: string) => /\/node_modules\/(react-admin|ra-[a-z-]+)\//.test(id)
 export const lightFirst: Plugin = {
   name: 'light-first',
   apply: 'build',
   buildEnd() {
-    const follow = (id: string, found: Set<string>) => {
-      const known = found.has(id) ? null : this.getModuleInfo(id)
+    const follow = (id: string, found: Set<string>, mayFollow: (id: string) => boolean = () => true) => {
+      const known = found.has(id) || !mayFollow(id) ? null : this.getModuleInfo(id)
       if (known) found.add(id)
-      known?.importedIds.forEach((each) => follow(each, found))
+      known?.importedIds.forEach((each) => follow(each, found, mayFollow))
     }
     for (const door of doors) {
       const id = join(root, door)
@@ -153,8 +156,11 @@ export const lightFirst: Plugin = {
       if (door.includes('/public/'))
         this.getModuleInfo(id)?.dynamicallyImportedIds.forEach((each) => follow(each, light))
     }
-    follow(join(root, 'src/panel/PanelApp.tsx'), atOnce)
-    follow(join(root, LISTS), ofLists)
+    const later = (found: Set<string>, files: readonly string[]) =>
+      files.forEach((file) => follow(join(root, file), found, (id) => !isAdmin(id)))
+    later(atOnce, ['src/panel/PanelApp.tsx'])
+    later(ofHome, home)
+    later(ofLists, [LISTS])
   },
 }
 const isOwn = (id: string, folder: string) => id.startsWith(`${root}/${folder}/`)
@@ -181,6 +187,12 @@ const atFirst = (name: string, test: (id: string) => boolean) => ({
   test: (id: string) => !light.has(id) && test(id),
   priority: 2,
 })
+const afterwards = (name: string, found: Set<string>, priority: number) => ({
+  name,
+  test: (id: string) => found.has(id) && !atOnce.has(id) && !light.has(id),
+  includeDependenciesRecursively: false,
+  priority,
+})
 const isOfZod = (id: string) => id.includes('/node_modules/zod/')
 const [isBase, isOfCabinet] = [isIn(shared.base), isIn(shared.cabinet)]
 
@@ -199,10 +211,6 @@ export const scriptGroups = [
   atFirst('packages', (id) => id.includes('/node_modules/') || id.startsWith(REPLACED)),
   atFirst('kit', (id) => isOwn(id, 'kit')),
   atFirst('panel', (id) => isOwn(id, 'src/panel')),
-  {
-    name: 'lists',
-    test: (id: string) => ofLists.has(id) && !atOnce.has(id) && !light.has(id),
-    includeDependenciesRecursively: false,
-    priority: 1,
-  },
+  afterwards('home', ofHome, 1),
+  afterwards('lists', ofLists, 0),
 ]
