@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import '#resources/kernel/phone-plans'
 
 // What a screen loads when it is asked for may take longer than the usual second on a busy machine.
@@ -15,3 +15,5 @@ afterEach(() => {
   window.localStorage.clear()
   window.sessionStorage.clear()
 })
+// A page that a test went to may still be loading: in the middle of it, it would be broken for the next file too.
+afterAll(() => vi.dynamicImportSettled())
