@@ -170,7 +170,7 @@ test('while an applicant loads, the page has the shape that it will have', async
   const before = await boxesOf(['sk-mark', 'sk-strip', 'sk-tabs', 'sk-columns'].map(part))
   answer()
   await page.locator(part('stage-strip')).waitFor()
-  const after = await boxesOf(['detail-mark', 'stage-strip', 'detail-tabs', 'detail-panel'].map(part))
+  const after = await boxesOf(['detail-mark', 'stage-strip', 'record-tabs', 'record-panel'].map(part))
   before.forEach(({ x, y }, index) => {
     expect(Math.abs(x - after[index]!.x)).toBeLessThanOrEqual(8)
     expect(Math.abs(y - after[index]!.y)).toBeLessThanOrEqual(12)

@@ -34,7 +34,7 @@ export function RecordTabs({ resource, record, tabs }: RecordTabsProps) {
   return (
     <>
       <Tabs
-        className={styles.tabs}
+        className={styles.recordTabs}
         value={current?.name ?? ''}
         variant="scrollable"
         scrollButtons="auto"
@@ -50,7 +50,7 @@ export function RecordTabs({ resource, record, tabs }: RecordTabsProps) {
           />
         ))}
       </Tabs>
-      <div role="tabpanel" aria-label={current ? say(current.title) : t('general')} className={styles.panel}>
+      <div role="tabpanel" aria-label={current ? say(current.title) : t('general')} className={styles.recordPanel}>
         {current ? (
           <Behind key={current.name} tab={current} resource={resource} record={record} />
         ) : (

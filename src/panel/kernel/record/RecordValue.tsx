@@ -6,6 +6,7 @@ import { resourceNamed } from '#resources/registry'
 import { Cell } from '../cells/Cell'
 import { numberOf } from '../cells/read-value'
 import { fieldOf } from '../list/columns'
+import { useListText } from '../list/texts'
 import { listDrawers } from '../form/drawer/drawer-param'
 import { usePlaces, useParts } from '../screens'
 
@@ -18,6 +19,7 @@ interface RecordValueProps {
 
 /** A value of a record as its list shows it; a reference leads to what it refers to. */
 export function RecordValue({ resource, name, record }: RecordValueProps) {
+  const say = useListText()
   const viewer = useViewer()
   const places = usePlaces()
   const { cells } = useParts(resource.name)
@@ -26,6 +28,7 @@ export function RecordValue({ resource, name, record }: RecordValueProps) {
   const [fieldName, field] = found
   const Own = cells?.[name] ?? cells?.[fieldName]
   if (Own) return <Own record={record} />
+  if (field.kind === 'flag') return say(record[fieldName] === true ? 'yes' : 'no')
   const value = <Cell resource={resource} field={field} name={fieldName} record={record} />
   const id = numberOf(record[fieldName])
   if (field.kind !== 'reference' || id === null) return value
