@@ -145,6 +145,7 @@ export const agreements = defineResource({
       access: runsAgreement,
       isOffered: is('status', 'TO_SIGN'),
       many: true,
+      shortcut: 'L',
     },
   },
   views: {

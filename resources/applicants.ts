@@ -176,6 +176,7 @@ export const applicants = defineResource({
         hy: 'Նամակն ըստ կարգավիճակի հայտնում է, որ քննությունը հանձնվել է կամ ոչ։ Այն ուղարկվում է մեկ անգամ։',
       },
       many: true,
+      shortcut: 'Shift+R',
       isOffered: ({ status, admissionExam }) => examResultMail(status) !== null && isResultToSend(admissionExam),
     },
     enterExam,

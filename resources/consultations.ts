@@ -68,6 +68,7 @@ export const consultations = defineResource({
         groupId: reference({ label: words.group, to: 'groups', as: 'group', show: ['name'] }),
       },
       isOffered: isNull('applicantId'),
+      shortcut: 'V',
       refused: applicantMessages.alreadyApplicant,
     },
   },

@@ -31,6 +31,7 @@ export const enterExam = {
   at: { method: 'PUT', path: '/examAutomation/:id' },
   many: true,
   each: ['score'],
+  shortcut: 'R',
   prepare: ({ admissionExam }: Readonly<Record<string, unknown>>) => ({
     score: known(admissionExam).score ?? null,
     maxScore: known(admissionExam).maxScore ?? null,

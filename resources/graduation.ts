@@ -12,6 +12,7 @@ export const graduate = {
     ),
   isOffered: allOf(is('status', 'ENROLLED'), isIn('group.groupState', ['ONGOING', 'WAITING_FOR_DEMO'])),
   many: true,
+  shortcut: 'Shift+G',
   changes: ['groups', 'studentGroups'],
   confirm: {
     title: {

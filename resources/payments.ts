@@ -171,6 +171,7 @@ export const payments = defineResource({
       refused: paymentMessages.billOfUnpaid,
       many: true,
       creates: true,
+      shortcut: 'B',
       changes: ['applicants', 'attachments'],
       done: {
         en: 'The bill is attached as the invoice. |||| %{smart_count} bills are attached as the invoices.',
@@ -190,6 +191,7 @@ export const payments = defineResource({
       },
       isOffered: is('isPaid', false),
       many: true,
+      shortcut: 'P',
       prepare: ({ method, paymentType }) => ({
         method: method ?? (paymentType === 'AMERIA_CREDIT' ? 'CREDIT' : 'BANK_TRANSFER'),
       }),

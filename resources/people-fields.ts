@@ -38,6 +38,7 @@ export const newPassword = <const P extends string>(path: P) => ({
   label: { en: 'New one-time password', hy: 'Նոր մեկանգամյա գաղտնաբառ' },
   input: {},
   access: admins,
+  shortcut: 'P',
   at: { method: 'POST', path: `/${path}/:id/one-time-password` } as const,
   answer: z.strictObject({ oneTimePassword: z.string() }),
   tells: { value: 'oneTimePassword', ...oneTimePassword },

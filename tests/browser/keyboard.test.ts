@@ -89,3 +89,44 @@ test('without a mouse: through the list, select, act by the palette, open, write
   await page.keyboard.press('a')
   await page.waitForURL(/\/applicants$/)
 })
+
+test('the keys of declared actions are told by the sheet, and do them to a selection and on the page of a record', async () => {
+  const { page } = await site.open(admin, '/applicants?sortBy=name&sortDirection=ASC')
+  await page.getByRole('link', { name: 'Milena Sargsyan' }).waitFor()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard' })
+  await sheet.getByText('Enter exam result').waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await page.keyboard.press('r') // of nobody yet
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.getByText('2 selected').waitFor()
+  await page.keyboard.press('r')
+  const results = page.getByRole('dialog', { name: 'Enter exam result' })
+  await results
+    .getByRole('spinbutton', { name: 'Milena Sargsyan' })
+    .or(results.getByLabel('Milena Sargsyan'))
+    .first()
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('[role="dialog"]').waitFor({ state: 'detached' })
+  await page.keyboard.press('s')
+  await page
+    .getByRole('dialog', { name: /Change 2 applicants/ })
+    .getByRole('combobox', { name: /^Status/ })
+    .waitFor()
+
+  const other = await site.given.user({ firstName: 'Tigran' })
+  const own = (await site.open(admin, `/advanced/users/${other.id}`)).page
+  await own
+    .getByRole('heading', { name: /^Tigran/ })
+    .first()
+    .waitFor()
+  await own.keyboard.press('p')
+  await own.getByRole('alertdialog', { name: 'Make a new one-time password?' }).waitFor()
+})

@@ -1,4 +1,5 @@
 import { formatNumber } from '#kit/format/money'
+import { useWords } from '#kit/i18n/text'
 import { panelKeys } from '#resources/kernel/panel-keys'
 import { useOfferedActions } from './use-offered-actions'
 import { drawerParam, listDrawers } from '../form/drawer/drawer-param'
@@ -39,10 +40,12 @@ export function ListCommands() {
 
 const focusSearch = () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus()
 
-function SelectionCommands() {
+/** What is done to the selected rows. With none, its keys are told all the same. */
+export function SelectionCommands() {
   const t = useCommandsText()
+  const say = useWords()
   const change = useParamChange()
-  const { resource, may } = useListFacts()
+  const { resource, may, drawers } = useListFacts()
   const { count, ids, known, isAll, clear } = useSelection()
   const isOne = count === 1 && !isAll
   const one = isOne ? known[0] : undefined
@@ -62,24 +65,29 @@ function SelectionCommands() {
           : change({ [drawerParam(resource, name)]: isOne ? String(ids[0]) : SELECTED }),
     }
   })
-  const isBulk = may.update && (resource.views?.bulk?.length ?? 0) > 0
+  const bulk = (may.update && resource.views?.bulk) || []
+  const state = bulk.find((name) => name === resource.views?.list.tone)
+  const stateLabel = state === undefined ? undefined : resource.fields[state]?.label
+  const commands: readonly Command[] = [
+    ...(bulk.length > 0
+      ? [{ title: t('changeFields'), keys: panelKeys.changeFields, run: () => change({ [drawers.bulk]: '1' }) }]
+      : []),
+    ...(state !== undefined && stateLabel
+      ? [
+          {
+            title: t('changeOne', { field: say(stateLabel) }),
+            keys: panelKeys.status,
+            run: () => change({ [drawers.bulk]: state }),
+          },
+        ]
+      : []),
+    ...actions,
+  ]
+  const leave = { title: t('leaveSelection'), keys: panelKeys.leave, run: clear }
+  const told = commands.map((command) => ({ ...command, why: t('selectFirst'), isKeyOnly: true }))
   useCommands(
-    t('withSelected', { smart_count: formatNumber(count) }),
-    count === 0
-      ? []
-      : [
-          ...(isBulk
-            ? [
-                {
-                  title: t('changeFields'),
-                  keys: panelKeys.changeFields,
-                  run: () => change({ [listDrawers.bulk]: '1' }),
-                },
-              ]
-            : []),
-          ...actions,
-          { title: t('leaveSelection'), keys: panelKeys.leave, run: clear },
-        ],
+    count === 0 ? t('withSelection') : t('withSelected', { smart_count: formatNumber(count) }),
+    count === 0 ? told : [...commands, leave],
   )
   return null
 }

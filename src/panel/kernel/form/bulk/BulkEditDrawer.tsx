@@ -26,7 +26,7 @@ interface BulkEditDrawerProps {
   param?: DrawerParam
 }
 
-/** The drawer that changes some fields of all selected records, beside them, open while the URL says `bulk=1`. */
+/** The drawer that changes some fields of all selected records, beside them, open while the URL says `bulk=1`, or by name the field that it begins with. */
 export function BulkEditDrawer({ resource, param = listDrawers.bulk }: BulkEditDrawerProps) {
   return (
     <GuardedDrawer param={param} isBeside>
@@ -49,7 +49,7 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
       }),
     [resource, viewer],
   )
-  const bulk = useBulkForm(resource, selection, names, guard.leave)
+  const bulk = useBulkForm(resource, selection, names, guard.leave, guard.value)
   const { changeNotice: Notice } = useParts(resource.name)
   const { setDirty } = guard
   const isDirty = bulk.ticked.size > 0

@@ -60,12 +60,14 @@ export function useBulkForm(
   selection: Selection,
   offered: readonly string[],
   close: () => void,
+  /** The name of the field that is turned on at first. */
+  first: string | null = null,
 ): BulkForm {
   const t = useFormText()
   const asking = useAsking()
   const refresh = useRefresh()
   const showOutcome = useBulkOutcome(resource.name, selection.select)
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(offered.filter((name) => name === first)))
   const [isSaving, setSaving] = useState(false)
   const held = useHeld(resource, selection, offered)
   // Nobody wants a default put into many records: what is ticked starts empty.

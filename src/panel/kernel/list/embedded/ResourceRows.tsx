@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ListContextProvider, ResourceContextProvider, useList, type RaRecord } from 'react-admin'
 import { useIsNarrow } from '#kit/theme/use-width'
+import { SelectionCommands } from '../../commands/ListCommands'
 import { BulkBar } from '../bulk/BulkBar'
 import { BulkResults } from '../bulk/BulkResults'
 import { ListDrawers } from '../ListDrawers'
@@ -39,6 +40,7 @@ export function ResourceRows({ rows, children, ...embedded }: ResourceRowsProps)
             <div className={styles.dock} data-has-selection={selection.count > 0 ? '' : undefined}>
               <BulkBar />
             </div>
+            <SelectionCommands />
             <ListDrawers />
           </SelectionProvider>
         </ListContextProvider>
