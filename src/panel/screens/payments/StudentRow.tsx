@@ -18,6 +18,8 @@ import { StudentMenu } from './StudentMenu'
 import { usePaymentsText } from './texts'
 import type { StudentMoney } from './use-payments'
 import { paymentMethods } from '#resources/terms'
+import tableStyles from '#panel/kernel/list/table/table.module.css'
+import debtStyles from './debt/debt.module.css'
 import styles from './payments.module.css'
 
 interface StudentRowProps {
@@ -43,7 +45,7 @@ export function StudentRow({ stood, isOpen, isExplained, onTurn }: StudentRowPro
   }
   return (
     <tbody className={isOpen ? styles.isOpen : undefined}>
-      <tr className={styles.studentRow} data-current={isExplained || undefined} onClick={turn}>
+      <tr className={styles.studentRow} data-opens="" data-current={isExplained || undefined} onClick={turn}>
         <td className={styles.cOpen}>
           <button
             type="button"
@@ -62,13 +64,13 @@ export function StudentRow({ stood, isOpen, isExplained, onTurn }: StudentRowPro
         <td className={styles.cStrip} data-strip="">
           <Strip payments={payments} />
         </td>
-        <td className={`${styles.right} ${styles.cSum}`}>
+        <td className={`${tableStyles.right} ${debtStyles.sum}`}>
           <Sums balances={standings} of="due" />
         </td>
-        <td className={`${styles.right} ${styles.cSum}`}>
+        <td className={`${tableStyles.right} ${debtStyles.sum}`}>
           <Sums balances={balances} of="paid" />
         </td>
-        <td className={styles.right}>
+        <td className={tableStyles.right}>
           {balances.length > 0 ? (
             <DebtFigure
               applicantId={applicantId}
@@ -82,17 +84,17 @@ export function StudentRow({ stood, isOpen, isExplained, onTurn }: StudentRowPro
           )}
           <Elsewhere balances={balances} debts={debts} />
         </td>
-        <td className={`${styles.right} num`} data-old={days !== null && days > OLD_DEBT ? '' : undefined}>
+        <td className={`${tableStyles.right} num ${days !== null && days > OLD_DEBT ? debtStyles.old : ''}`}>
           {days ?? '–'}
         </td>
-        <td className={styles.cLast}>
+        <td className={debtStyles.last}>
           {lastReceipt
             ? [formatDay(lastReceipt.receivedOn), lastReceipt.method && say(paymentWays[lastReceipt.method])]
                 .filter(Boolean)
                 .join(', ')
             : '–'}
         </td>
-        <td className={styles.cAdd}>{mayEdit && <StudentMenu student={student} />}</td>
+        <td className={tableStyles.cMenu}>{mayEdit && <StudentMenu student={student} />}</td>
       </tr>
       {isOpen && (
         <tr className={styles.studentPayments}>

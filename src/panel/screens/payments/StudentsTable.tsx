@@ -8,6 +8,8 @@ import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { DEBT } from './debt/debt-param'
 import { SortHead, type Sorting } from './debt/SortHead'
 import type { Stood, StudentOrder } from './debt/standings'
+import tableStyles from '#panel/kernel/list/table/table.module.css'
+import debtStyles from './debt/debt.module.css'
 import styles from './payments.module.css'
 
 interface StudentsTableProps {
@@ -27,8 +29,8 @@ export function StudentsTable({ students, sorting, onSort }: StudentsTableProps)
   const turnAll = () => setOpen(new Set(isAllOpen ? [] : students.map(({ student }) => student.applicantId)))
   const all = t(isAllOpen ? 'hideAll' : 'showAll')
   return (
-    <div className={styles.paymentsScroll}>
-      <table className={styles.balancesTable} aria-label={t('payments')}>
+    <div className={debtStyles.scroll}>
+      <table className={`${tableStyles.listTable} ${debtStyles.owed} ${styles.students}`} aria-label={t('payments')}>
         <thead>
           <tr>
             <th className={styles.cOpen}>
@@ -40,18 +42,30 @@ export function StudentsTable({ students, sorting, onSort }: StudentsTableProps)
             <th scope="col" className={styles.cStrip} data-strip="">
               {t('payments')}
             </th>
-            <th scope="col" className={`${styles.right} ${styles.cSum}`}>
+            <th scope="col" className={`${tableStyles.right} ${debtStyles.sum}`}>
               {t('dueSoFar')}
             </th>
-            <th scope="col" className={`${styles.right} ${styles.cSum}`}>
+            <th scope="col" className={`${tableStyles.right} ${debtStyles.sum}`}>
               {t('received')}
             </th>
-            <SortHead by="debt" label={t('debt')} sorting={sorting} onSort={onSort} className={styles.right} />
-            <SortHead by="days" label={t('days')} sorting={sorting} onSort={onSort} className={styles.right} />
-            <th scope="col" className={styles.cLast}>
+            <SortHead
+              by="debt"
+              label={t('debt')}
+              sorting={sorting}
+              onSort={onSort}
+              className={`${tableStyles.right} ${debtStyles.debt}`}
+            />
+            <SortHead
+              by="days"
+              label={t('days')}
+              sorting={sorting}
+              onSort={onSort}
+              className={`${tableStyles.right} ${debtStyles.days}`}
+            />
+            <th scope="col" className={debtStyles.last}>
               {t('lastReceipt')}
             </th>
-            <th aria-hidden="true" className={styles.cAdd} />
+            <td className={tableStyles.cMenu} style={{ width: 48 }} />
           </tr>
         </thead>
         {students.map((stood) => (

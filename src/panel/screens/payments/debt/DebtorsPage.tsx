@@ -21,7 +21,11 @@ import { DebtDrawer } from './DebtDrawer'
 import { DebtFigure } from './DebtFigure'
 import { SortHead, type Sorting } from './SortHead'
 import { useDebtsText } from './texts'
+import tableStyles from '#panel/kernel/list/table/table.module.css'
 import styles from './debt.module.css'
+
+/** A column of figures. */
+const right = (more = '') => `${tableStyles.right} ${more}`
 
 /** /payments/debtors: who owes, by group, with the age of the debt; each currency by itself. */
 export default function DebtorsPage() {
@@ -64,18 +68,30 @@ export default function DebtorsPage() {
       {shown.length === 0 && <Blank title={t('noneOfAge')} />}
       {shown.length > 0 && (
         <div className={styles.scroll}>
-          <table className={styles.debtors} aria-label={t('debtors')}>
+          <table className={`${tableStyles.listTable} ${styles.owed}`} aria-label={t('debtors')}>
             <thead>
               <tr>
                 <th scope="col">{t('student')}</th>
-                <th scope="col" className={styles.wide}>
+                <th scope="col" className={right(styles.sum)}>
                   {t('dueSoFar')}
                 </th>
-                <th scope="col" className={styles.wide}>
+                <th scope="col" className={right(styles.sum)}>
                   {t('receivedSoFar')}
                 </th>
-                <SortHead by="debt" label={t('debt')} sorting={sorting} onSort={setSorting} className={styles.right} />
-                <SortHead by="days" label={t('days')} sorting={sorting} onSort={setSorting} className={styles.right} />
+                <SortHead
+                  by="debt"
+                  label={t('debt')}
+                  sorting={sorting}
+                  onSort={setSorting}
+                  className={right(styles.debt)}
+                />
+                <SortHead
+                  by="days"
+                  label={t('days')}
+                  sorting={sorting}
+                  onSort={setSorting}
+                  className={right(styles.days)}
+                />
                 <th scope="col" className={styles.last}>
                   {t('lastReceipt')}
                 </th>
@@ -94,9 +110,9 @@ export default function DebtorsPage() {
                     )}
                     <span className="num">{t('studentCount', { smart_count: rows.length })}</span>
                   </th>
-                  <td className={styles.wide} />
-                  <td className={styles.wide} />
-                  <td className={styles.right}>
+                  <td className={right(styles.sum)} />
+                  <td className={right(styles.sum)} />
+                  <td className={tableStyles.right}>
                     <Money amount={sum} currency={currency} />
                   </td>
                   <td />
@@ -148,16 +164,16 @@ function Row({ debtor }: { debtor: Debtor }) {
           {name}
         </Link>
       </th>
-      <td className={styles.wide}>
+      <td className={right(styles.sum)}>
         <Money amount={due} currency={currency} />
       </td>
-      <td className={styles.wide}>{received > 0 ? <Money amount={received} currency={currency} /> : '–'}</td>
-      <td className={styles.right}>
+      <td className={right(styles.sum)}>{received > 0 ? <Money amount={received} currency={currency} /> : '–'}</td>
+      <td className={tableStyles.right}>
         <DebtFigure applicantId={applicantId} name={name} debts={[{ currency, amount: debt }]}>
           <Money amount={debt} currency={currency} />
         </DebtFigure>
       </td>
-      <td className={days > OLD_DEBT ? `${styles.right} ${styles.old} num` : `${styles.right} num`}>{days}</td>
+      <td className={days > OLD_DEBT ? right(`${styles.old} num`) : right('num')}>{days}</td>
       <td className={styles.last}>
         {lastReceipt
           ? [formatDay(lastReceipt.receivedOn), lastReceipt.method && say(paymentWays[lastReceipt.method])]

@@ -1,6 +1,6 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
-import styles from './debt.module.css'
+import tableStyles from '#panel/kernel/list/table/table.module.css'
 
 export interface Sorting<K extends string> {
   by: K
@@ -19,8 +19,12 @@ interface SortHeadProps<K extends string> {
 export function SortHead<K extends string>({ by, label, sorting, onSort, className }: SortHeadProps<K>) {
   const isOn = sorting.by === by
   return (
-    <th scope="col" className={className} aria-sort={isOn ? (sorting.isUp ? 'ascending' : 'descending') : 'none'}>
-      <button type="button" className={styles.sort} onClick={() => onSort({ by, isUp: isOn && !sorting.isUp })}>
+    <th
+      scope="col"
+      className={[className, isOn && tableStyles.sorted].filter(Boolean).join(' ')}
+      aria-sort={isOn ? (sorting.isUp ? 'ascending' : 'descending') : 'none'}
+    >
+      <button type="button" onClick={() => onSort({ by, isUp: isOn && !sorting.isUp })}>
         {label}
         {isOn && (sorting.isUp ? <ArrowUpward aria-hidden="true" /> : <ArrowDownward aria-hidden="true" />)}
       </button>
