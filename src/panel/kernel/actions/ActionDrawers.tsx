@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useGetOne, type RaRecord } from 'react-admin'
 import { useWords } from '#kit/i18n/text'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -27,8 +27,19 @@ export const ActionDrawers = ({ resource }: { resource: AnyResource }) => (
   <DrawersOf resource={resource} actions={useActionsOf(resource)} />
 )
 
-/** Those of some actions. */
-export function DrawersOf({ resource, actions }: { resource: AnyResource; actions: readonly OfferedAction[] }) {
+interface DrawersProps {
+  resource: AnyResource
+  actions: readonly OfferedAction[]
+}
+
+/** Those of some actions. What the resource asks in its own way is loaded behind what stands around. */
+export const DrawersOf = (props: DrawersProps) => (
+  <Suspense fallback={null}>
+    <Drawers {...props} />
+  </Suspense>
+)
+
+function Drawers({ resource, actions }: DrawersProps) {
   const [told, setTold] = useState<ToldOnce | null>(null)
   const { questions = {} } = useParts(resource.name)
   return (
