@@ -27,7 +27,7 @@ export const groupMoves = {
     },
     ON_HOLD: { PLANNING: { label: { en: 'Back to planning', hy: 'Վերադարձնել պլանավորման' } } },
     ONGOING: { WAITING_FOR_DEMO: {} },
-    WAITING_FOR_DEMO: { TERMINATED: {} },
+    WAITING_FOR_DEMO: { TERMINATED: { needs: ['evaluationLink', 'evaluationFormSpreadsheetLink'] } },
     TERMINATED: { WAITING_FOR_DEMO: reopening, ONGOING: reopening },
   },
   noMove: groupMessages.noSuchMove,

@@ -278,6 +278,7 @@ export const groups = defineResource({
       },
       { title: words.admission, fields: [['selectionStatus', 'isFinal']] },
     ],
+    board: { by: 'groupState', card: ['course', 'startDate', 'applicantsCount'], owner: 'projectCoordinatorId' },
     page: {
       title: { en: 'General info', hy: 'Ընդհանուր տվյալներ' },
       facts: ['groupInstructors', 'projectCoordinatorId', 'startDate', 'duration', 'endDate', 'size', 'tuitionFee'],

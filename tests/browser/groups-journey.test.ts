@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { card, column, drag } from '../support/board-page'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -99,13 +100,18 @@ test('a group from its schedule to its graduates: clashes while typing, a free s
   )
   expect(students).toHaveLength(2)
 
-  // Once it is over, how somebody ended there is changed in the list, and nothing else of theirs.
-  await site.ask(admin, 'PUT', `/group/${group.id}`, {
-    groupState: 'WAITING_FOR_DEMO',
-    evaluationLink: 'https://forms.example.org/qa-13',
-    evaluationFormSpreadsheetLink: 'https://docs.google.com/spreadsheets/d/qa-13',
-  })
-  await site.ask(admin, 'PUT', `/group/${group.id}/state`, { groupState: 'TERMINATED' })
+  // The board takes it to its end, for which it needs two links; how somebody ended there is changed in the list, and nothing else of theirs.
+  await page.goto(`${site.address}/groups/ongoing`)
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
+  await drag(page, card(page, 'Ongoing', 'QA 13'), column(page, 'Waiting for Demo'))
+  await page.mouse.up()
+  await drag(page, card(page, 'Waiting for Demo', 'QA 13'), column(page, 'Terminated'))
+  await page.mouse.up()
+  const ending = page.getByRole('dialog', { name: 'Move to Terminated' })
+  await ending.getByLabel('Evaluation link').fill('https://forms.example.org/qa-13')
+  await ending.getByLabel('Evaluation form spreadsheet').fill('https://docs.google.com/spreadsheets/d/qa-13')
+  await ending.getByRole('button', { name: 'Move to Terminated' }).click()
+  await card(page, 'Terminated', 'QA 13').getByRole('link', { name: 'QA 13' }).click()
   const zara = page.getByRole('table', { name: 'Students' }).getByRole('row', { name: /Zara Inside/ })
   await zara.locator('[data-field="status"]').focus()
   await page.keyboard.press('F2')

@@ -163,6 +163,8 @@ export interface ScreenParts {
   rowLink?: (record: RaRecord) => string
   /** Where 'Edit' of a row's menu leads instead of the edit drawer. */
   editLink?: (record: RaRecord) => string
+  /** Where the board stands, of a resource whose lists at other addresses are some columns of it. */
+  boardAt?: string
   /** Where 'Create' leads instead of the create drawer. */
   createLink?: string
   /** The tone that colours a row where the list's `tone` field alone would colour too many; null for none. */

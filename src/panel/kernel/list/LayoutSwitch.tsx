@@ -12,14 +12,14 @@ const drawers = Object.fromEntries(Object.values(listDrawers).map((name) => [nam
 
 /** Between the list and its board, which share filters, search and order; the columns of the board stand for a filter by their choice. */
 export function LayoutSwitch({ by }: { by: string }) {
-  const { resource } = useListFacts()
+  const { resource, parts } = useListFacts()
   const t = useListText()
   const { pathname, search } = useLocation()
   const isBoard = useIsBoard(resource)
   const field = resource.fields[by]
   const toBoard = { [LAYOUT]: BOARD, ...(field && { [filterName(by, field)]: null }) }
-  const to = (changes: Record<string, string | null>) => ({
-    pathname,
+  const to = (changes: Record<string, string | null>, at = pathname) => ({
+    pathname: at,
     search: withParams({ ...drawers, pageNumber: null, [COLUMN]: null, ...changes }, search),
   })
   const current = isBoard ? 'board' : 'list'
@@ -30,7 +30,7 @@ export function LayoutSwitch({ by }: { by: string }) {
           key={layout}
           value={layout}
           component={Link}
-          to={to(layout === 'board' ? toBoard : { [LAYOUT]: null })}
+          to={layout === 'board' ? to(toBoard, parts.boardAt) : to({ [LAYOUT]: null })}
           role={undefined}
           aria-pressed={undefined}
           aria-current={layout === current ? 'page' : undefined}

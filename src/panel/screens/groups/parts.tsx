@@ -74,6 +74,7 @@ export const parts: ScreenParts = {
   rowLink: ({ id }) => `/groups/${id}`,
   editLink: ({ id }) => `/groups/${id}/edit`,
   createLink: '/groups/create',
+  boardAt: '/groups',
   permanentFilter: stateFilter,
 }
 
