@@ -113,6 +113,7 @@ async function openMenu(record: typeof loan | (Omit<typeof loan, 'testId'> & { t
     </>,
     '/courses',
   )
+  await screen.findByRole('menuitem')
   return { ...view, seen, sent: () => seen.find(({ method }) => method === 'PUT')?.body }
 }
 
