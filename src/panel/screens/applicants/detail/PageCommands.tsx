@@ -5,7 +5,7 @@ import { panelKeys } from '#resources/kernel/panel-keys'
 import { RecordCommands } from '#panel/kernel/commands/RecordCommands'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { useWrite } from '../timeline/composer/use-write'
-import { ATTACH, EDIT, STATUS } from './drawers'
+import { ATTACH, STATUS } from './drawers'
 import { useDetailText } from './texts'
 import type { General } from './use-detail'
 
@@ -23,12 +23,7 @@ export function PageCommands({ record: applicant }: { record: General }) {
       resource={applicants}
       record={applicant}
       also={[
-        ...(mayWrite
-          ? [
-              { title: t('changeStatus'), keys: panelKeys.status, run: opens(STATUS) },
-              { title: t('edit'), keys: panelKeys.editAll, run: opens(EDIT) },
-            ]
-          : []),
+        ...(mayWrite ? [{ title: t('changeStatus'), keys: panelKeys.status, run: opens(STATUS) }] : []),
         ...(messengers(viewer)
           ? [
               { title: t('sendMail'), keys: panelKeys.mail, run: () => write('mail') },

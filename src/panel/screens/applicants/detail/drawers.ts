@@ -4,7 +4,6 @@ import { attachments } from '#resources/attachments'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 
 // The parameters of the page's drawers; the value of each is the applicant.
-export const EDIT = drawerParam(applicants, 'edit')
 export const STATUS = drawerParam(applicants, 'status')
 export const DATE = drawerParam(applicants, 'date')
 export const EXAM = drawerParam(applicants, 'enterExam')

@@ -3,7 +3,6 @@ import { area, useText } from '#kit/i18n/text'
 // Keys by pattern: /^stage\./ stages of the pipeline.
 /** Texts of the page of one applicant. */
 export const detailArea = area('applicantDetail', {
-  edit: { en: 'Edit', hy: 'Խմբագրել' },
   changeStatus: { en: 'Change status', hy: 'Փոխել կարգավիճակը' },
   sendSms: { en: 'Send SMS', hy: 'Ուղարկել SMS' },
   sendMail: { en: 'Send mail', hy: 'Ուղարկել նամակ' },
