@@ -38,24 +38,6 @@ export const way = z.enum(Object.keys(paymentWays) as (keyof typeof paymentWays)
 const status = z.enum(Object.keys(paymentStatuses) as PaymentStatus[], messages.choice)
 const version = z.int(messages.integer).min(1, messages.atLeast(1)).optional()
 
-/** One payment for each student of a group (part 2 §5: description, date, currency and a numeric amount). */
-export const createGroupPayment = defineCall({
-  operationId: 'createGroupPayment',
-  method: 'POST',
-  path: '/payment',
-  summary: 'Create a payment for each student of a group',
-  who: paymentWriters,
-  tag,
-  body: z.strictObject({
-    groupId: record,
-    description: description.min(1, messages.required),
-    date,
-    currency,
-    amount,
-  }),
-  answer: listOf(payments),
-  changes: ['payments', 'applicants'],
-})
 /** A payment of one applicant; in the currency of the group, of the present group when none is named. */
 export const createApplicantPayment = defineCall({
   operationId: 'createApplicantPayment',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { admins, seesAllGroups, staff } from './access'
 import { allOf, anyOf, exists, hasRole, is, isNull, not, type Viewer } from './kernel/access'
+import { listOf } from './kernel/body'
 import { defineResource } from './kernel/define-resource'
 import {
   choice,
@@ -63,6 +64,8 @@ export const writesPayment =
 const file = z.strictObject({ id: z.string(), name: z.string(), contentType: z.string(), size: z.number() })
 /** A place in a plan (`PlanPlace`). */
 export const planPlace = z.strictObject({ group: z.string(), place: z.int(), count: z.int() })
+/** What making several answers: they are declared below. */
+const severalPayments: z.ZodType = z.lazy((): z.ZodType => listOf(payments))
 const invoice = z.strictObject({ id: z.string(), name: z.string(), link: z.string(), file: file.nullable() })
 
 /**
@@ -207,6 +210,40 @@ export const payments = defineResource({
       done: {
         en: 'Marked as paid |||| %{smart_count} payments are marked as paid',
         hy: 'Նշված է վճարված |||| Վճարված է նշվել %{smart_count} վճարում',
+      },
+    },
+    /** Part 2 §5: description, date, currency and a numeric amount. */
+    groupPayment: {
+      label: { en: 'Group payment', hy: 'Խմբի վճարում' },
+      button: { en: 'Add', hy: 'Ավելացնել' },
+      help: {
+        en: 'One payment for each student of the group.',
+        hy: 'Մեկական վճարում խմբի յուրաքանչյուր ուսանողի համար։',
+      },
+      on: 'resource',
+      at: { method: 'POST', path: '/payment' },
+      access: paymentWriters,
+      input: {
+        groupId: reference({ label: words.group, to: 'groups', as: 'group', show: ['name'], required: true }),
+        description: text({ label: words.description, required: true }),
+        date: day({ label: { en: 'Due', hy: 'Վճարման օր' }, required: true }),
+        currency: choice({ label: words.currency, options: currencies, required: true }),
+        amount: money({ label: words.amount, required: true, currencyField: 'currency', min: -MAX_VALUE }),
+      },
+      rules: [
+        {
+          name: 'a payment is above nothing',
+          at: 'amount',
+          message: paymentMessages.aboveNothing,
+          holds: ({ amount }: { amount: number | null }) => amount === null || amount > 0,
+        },
+      ],
+      creates: true,
+      answer: severalPayments,
+      changes: ['applicants'],
+      done: {
+        en: '%{smart_count} payment made |||| %{smart_count} payments made',
+        hy: 'Ստեղծվել է %{smart_count} վճարում',
       },
     },
     reverse: {

@@ -7,11 +7,12 @@ import { defineFeature } from '#server/kernel/feature'
 import { update } from '#server/kernel/operations/write'
 import { groupsOfCourses } from '../courses/api'
 import { computed, statusOf } from './computed'
+import { payByGroup } from './create'
 import { guardPayments, keepMoney, keepPaid } from './guard'
 import { makeBill } from './make-bill'
 import { receiveTheRest } from './receipts'
 import { reverse } from './reverse'
-import { routes } from './routes'
+import { byIds, routes } from './routes'
 
 /** What was marked paid is received; what an applicant owes follows from the payments: whoever looks at the applicant is told. */
 async function follow(context: Context, changes: readonly Change<typeof payments>[]): Promise<void> {
@@ -39,6 +40,7 @@ export const feature = defineFeature(payments, {
   actions: {
     makeBill: (context, { id }) => makeBill(context, id),
     markPaid: (context, { id }, { method }) => update(context, payments, id, { isPaid: true, method }),
+    groupPayment: async (context, _none, line) => byIds(context, await payByGroup(context, line)),
     reverse,
   },
   routes,

@@ -12,7 +12,7 @@ import { AppError, invalid } from '#server/kernel/errors'
 import { get, getText, list, queryOf } from '#server/kernel/operations/read'
 import { updateEach, updateText } from '#server/kernel/operations/write'
 import { pageText, recordText, route, type AnyRoute } from '#server/kernel/route'
-import { payByApplicant, payByGroup } from './create'
+import { payByApplicant } from './create'
 import { debtorsOf } from './debtors'
 import { linesOfDebt } from './explain'
 import { plansForeseen } from './foresee-plans'
@@ -21,7 +21,8 @@ import { groupDetail, paymentsOfGroup } from './group-detail'
 import { receive } from './receive'
 import { paymentMessages } from '#resources/payments.messages'
 
-const byIds = async (context: Context, ids: readonly number[]) =>
+/** Payments as the answer of what wrote them. */
+export const byIds = async (context: Context, ids: readonly number[]) =>
   pageText(
     payments,
     await list(context, payments, queryOf({ filter: { ids }, page: { size: Math.max(1, ids.length) } })),
@@ -51,9 +52,6 @@ function marksPaid(
 
 /** Calls of payments that no declaration derives (part 2 §7 'Payments'). */
 export const routes: readonly AnyRoute[] = [
-  route(calls.createGroupPayment, async ({ body, context }) => byIds(context, await payByGroup(context, body)), {
-    status: 201,
-  }),
   route(
     calls.createApplicantPayment,
     async ({ body, context }) =>

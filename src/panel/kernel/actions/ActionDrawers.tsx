@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useState } from 'react'
 import { useGetOne, type RaRecord } from 'react-admin'
 import { useWords } from '#kit/i18n/text'
+import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { calledOf } from '../cells/read-value'
 import { drawerParam, type DrawerParam } from '../form/drawer/drawer-param'
@@ -17,19 +18,21 @@ import { SelectionPanel } from './SelectionPanel'
 import { ToldDialog, type ToldOnce } from './ToldDialog'
 import { isQuestion, namesAsked, SELECTED, useActionsOf, WHOLE, type OfferedAction } from './use-actions'
 import { useDoing } from './use-doing'
-import { usePrepared } from './use-prepared'
+import { beginningWith, usePrepared } from './use-prepared'
 
 /**
  * The drawers and questions of the declared actions, each open while the URL says for which record: `consultations.convert=5`, for the
  * selected ones, or for the resource as a whole.
  */
-export const ActionDrawers = ({ resource }: { resource: AnyResource }) => (
-  <DrawersOf resource={resource} actions={useActionsOf(resource)} />
+export const ActionDrawers = ({ resource, preset }: { resource: AnyResource; preset?: Row | undefined }) => (
+  <DrawersOf resource={resource} actions={useActionsOf(resource)} preset={preset} />
 )
 
 interface DrawersProps {
   resource: AnyResource
   actions: readonly OfferedAction[]
+  /** What an action of the resource as a whole begins with here. */
+  preset?: Row | undefined
 }
 
 /** Those of some actions. What the resource asks in its own way is loaded behind what stands around. */
@@ -39,7 +42,7 @@ export const DrawersOf = (props: DrawersProps) => (
   </Suspense>
 )
 
-function Drawers({ resource, actions }: DrawersProps) {
+function Drawers({ resource, actions, preset }: DrawersProps) {
   const [told, setTold] = useState<ToldOnce | null>(null)
   const { questions = {} } = useParts(resource.name)
   return (
@@ -52,7 +55,7 @@ function Drawers({ resource, actions }: DrawersProps) {
             {(guard, id) => {
               const props = { resource, action, guard, onTold: setTold }
               if (isId(id)) return !questions[action.name] && <RecordPanel key={id} {...props} id={Number(id)} />
-              if (id === WHOLE && action.on === 'resource') return <WholePanel {...props} />
+              if (id === WHOLE && action.on === 'resource') return <WholePanel {...props} preset={preset} />
               return id === SELECTED && action.many && <SelectionPanel {...props} />
             }}
           </GuardedDrawer>
@@ -67,6 +70,7 @@ function Drawers({ resource, actions }: DrawersProps) {
   )
 }
 
+const nothing: Row = {}
 const isId = (text: string) => /^\d+$/.test(text)
 
 interface OwnQuestionProps {
@@ -112,10 +116,15 @@ function RecordPanel({ id, ...props }: PanelProps & { id: number }) {
   )
 }
 
-function WholePanel({ resource, action, guard, onTold }: PanelProps) {
+function WholePanel({ preset = nothing, ...props }: PanelProps & { preset: Row | undefined }) {
+  const { resource, guard, onTold } = props
   const say = useWords()
-  const does = useDoing(resource, action, onTold)
+  const action = useMemo(
+    () => ({ ...props.action, input: beginningWith(props.action.input, preset) }),
+    [props.action, preset],
+  )
   const names = useMemo(() => Object.keys(action.input), [action])
+  const does = useDoing(resource, action, onTold)
   return (
     <ActionForm
       resource={resource}

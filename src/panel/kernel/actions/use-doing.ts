@@ -3,7 +3,7 @@ import { useRefresh, type RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { calledOf, textOf } from '../cells/read-value'
+import { calledOf, numberOf, textOf } from '../cells/read-value'
 import { saidWhenDone } from './question-words'
 import { sendAction } from './send-action'
 import type { ToldOnce } from './ToldDialog'
@@ -18,7 +18,8 @@ export function useDoing(resource: AnyResource, action: OfferedAction, onTold: (
       const { tells } = action
       const name = record ? calledOf(resource, record) : ''
       if (tells) onTold({ ...tells, name, said: textOf(answer[tells.value]) ?? '' })
-      else notify('success', saidWhenDone(action, 1))
+      // What makes several says how many.
+      else notify('success', saidWhenDone(action, numberOf(answer.totalElements) ?? 1))
       refresh()
     },
     [resource, action, onTold, refresh],

@@ -19,7 +19,7 @@ export function ListDrawers() {
   return (
     <>
       <WhenAsked params={actions.map(({ name }) => drawerParam(resource, name))}>
-        <ActionDrawers resource={resource} />
+        <ActionDrawers resource={resource} preset={preset} />
       </WhenAsked>
       <WhenAsked params={[drawers.edit]}>
         <EditDrawer resource={resource} param={drawers.edit} />

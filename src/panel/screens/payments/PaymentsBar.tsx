@@ -1,9 +1,10 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Search from '@mui/icons-material/SearchOutlined'
 import Button from '@mui/material/Button'
-import type { Group } from '#resources/groups'
-import { paymentWriters } from '#resources/payments'
+import { payments, paymentWriters } from '#resources/payments'
+import { useWords } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
+import { WHOLE } from '#panel/kernel/actions/use-actions'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { MailThem } from '#panel/screens/services'
 import { Balances } from './Balances'
@@ -17,16 +18,16 @@ import styles from './payments.module.css'
 interface PaymentsBarProps {
   /** Of the students on show those who owe. */
   debtors: readonly number[]
-  group: Group
   money: GroupMoney
   typed: string
   onType: (typed: string) => void
 }
 
 /** The line over a group's payments: search, the sums of the group, a group payment. */
-export function PaymentsBar({ group, debtors, money, typed, onType }: PaymentsBarProps) {
+export function PaymentsBar({ debtors, money, typed, onType }: PaymentsBarProps) {
   const t = usePaymentsText()
   const tDebts = useDebtsText()
+  const say = useWords()
   const mayEdit = paymentWriters(useViewer())
   const [, pay] = useUrlParam(payDrawers.group)
   return (
@@ -46,13 +47,8 @@ export function PaymentsBar({ group, debtors, money, typed, onType }: PaymentsBa
       <Balances balances={money.balances} />
       <MailThem applicantIds={debtors} label={tDebts('mail', { smart_count: debtors.length })} />
       {mayEdit && (
-        <Button
-          variant="contained"
-          startIcon={<Add />}
-          disabled={money.totalElements === 0}
-          onClick={() => pay(String(group.id))}
-        >
-          {t('groupPayment')}
+        <Button variant="contained" startIcon={<Add />} disabled={money.totalElements === 0} onClick={() => pay(WHOLE)}>
+          {say(payments.actions.groupPayment.label)}
         </Button>
       )}
     </div>

@@ -14,7 +14,7 @@ import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { Balances } from './Balances'
 import { payDrawers } from './drawers'
 import { columnsInside, partsInside } from './parts'
-import { PaymentDrawers } from './PaymentDrawers'
+import { PaymentDrawer } from './PaymentDrawer'
 import { usePaymentsText } from './texts'
 import { useApplicantPayments } from './use-payments'
 import styles from './payments.module.css'
@@ -52,7 +52,7 @@ export function PaymentsSection({ applicantId, name = '' }: { applicantId: numbe
           <RowsTable rows={data} label={t('payments')} />
         </ResourceRows>
       )}
-      <PaymentDrawers applicants={[{ id: applicantId, name: called }]} />
+      <PaymentDrawer applicants={[{ id: applicantId, name: called }]} />
     </section>
   )
 }

@@ -17,7 +17,7 @@ import type { Sorting } from './debt/SortHead'
 import { isOfAge, sorted, standingsOf, type StudentOrder } from './debt/standings'
 import styles from './debt/debt.module.css'
 import { columnsInside, partsInside } from './parts'
-import { PaymentDrawers } from './PaymentDrawers'
+import { PaymentDrawer } from './PaymentDrawer'
 import { PaymentsBar } from './PaymentsBar'
 import { StudentsTable } from './StudentsTable'
 import { usePaymentsText } from './texts'
@@ -36,12 +36,15 @@ function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
   const [typed, setTyped] = useState('')
   const rows = useMemo(() => money.students.flatMap((student) => student.payments), [money])
   const filter = useMemo(() => ({ groupIds: [group.id] }), [group.id])
+  const preset = useMemo(
+    () => ({ groupId: group.id, currency: group.tuitionFee?.currency ?? 'AMD' }),
+    [group.id, group.tuitionFee?.currency],
+  )
   const wanted = typed.trim().toLocaleLowerCase()
   const [age, setAge] = useState<DebtAge | null>(null)
   const [sorting, setSorting] = useState<Sorting<StudentOrder>>({ by: 'days', isUp: false })
   const ofGroup = {
     id: group.id,
-    name: group.name ?? `#${group.number}`,
     currency: (group.tuitionFee?.currency ?? 'AMD') as CurrencyCode,
   }
   const stood = useMemo(
@@ -63,13 +66,19 @@ function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
   )
   const owing = students.filter(({ standings }) => standings.some(({ debt }) => debt > 0))
   return (
-    <ResourceRows resource={payments} rows={rows} filter={filter} columns={columnsInside} parts={partsInside}>
+    <ResourceRows
+      resource={payments}
+      rows={rows}
+      filter={filter}
+      preset={preset}
+      columns={columnsInside}
+      parts={partsInside}
+    >
       {money.students.length > 0 && <AgeStrip debtors={debtors} currency={currency} age={age} onAge={setAge} />}
       <div className={styles.split}>
         <div>
           <PaymentsBar
             debtors={owing.map(({ student }) => student.applicantId)}
-            group={group}
             money={money}
             typed={typed}
             onType={setTyped}
@@ -84,7 +93,7 @@ function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
         </div>
         <DebtDrawer isBeside groupId={group.id} order={students.map(({ student }) => student.applicantId)} />
       </div>
-      <PaymentDrawers
+      <PaymentDrawer
         group={ofGroup}
         applicants={money.students.map(({ applicantId, name }) => ({ id: applicantId, name }))}
       />

@@ -19,13 +19,6 @@ export const formOf = (input: Fields, rules: AnyResource['rules'] = []): AnyReso
   rules,
 })
 
-/** Part 2 §5: description, date, currency and a numeric amount. */
-export const groupFields = (currency: CurrencyCode) => ({
-  description: text({ label: words.description, required: true }),
-  date,
-  currency: currencyOf(currency),
-  amount: amountIn(words.amount),
-})
 /** Part 2 §5: date and amount. */
 export const oneFields = (currency: CurrencyCode) => ({
   date,

@@ -55,11 +55,6 @@ export const paymentsArea = area('payments', {
     en: 'A payment is approved by its invoice or proof: a PDF, PNG or JPG.',
     hy: 'Վճարումը հաստատվում է հաշվով կամ անդորրագրով՝ PDF, PNG կամ JPG։',
   },
-  groupPayment: { en: 'Group payment', hy: 'Խմբի վճարում' },
-  groupPaymentText: {
-    en: 'One payment for each student of %{group}.',
-    hy: 'Մեկական վճարում «%{group}» խմբի յուրաքանչյուր ուսանողի համար։',
-  },
   made: {
     en: '%{smart_count} payment made |||| %{smart_count} payments made',
     hy: 'Ստեղծվել է %{smart_count} վճարում',

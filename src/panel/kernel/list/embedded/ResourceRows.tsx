@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ListContextProvider, ResourceContextProvider, useList, type RaRecord } from 'react-admin'
+import type { Row } from '#resources/kernel/check-row'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { SelectionCommands } from '../../commands/ListCommands'
 import { BulkBar } from '../bulk/BulkBar'
@@ -15,12 +16,14 @@ import styles from './embedded.module.css'
 interface ResourceRowsProps extends Omit<Embedded, 'of'> {
   /** All of them, as a call of their own gave them. */
   rows: readonly RaRecord[]
+  /** What is made here begins with it. */
+  preset?: Row
   /** Where they stand: tables of some of them (`RowsTable`) and what is said around. */
   children: ReactNode
 }
 
 /** Records that a call of their own gave with other things: one selection, bulk bar and drawers over all tables of them inside. */
-export function ResourceRows({ rows, children, ...embedded }: ResourceRowsProps) {
+export function ResourceRows({ rows, preset, children, ...embedded }: ResourceRowsProps) {
   const { resource } = embedded
   const { facts } = useEmbeddedFacts(embedded)
   const list = useRowsAsList(resource.name, rows)
@@ -32,7 +35,7 @@ export function ResourceRows({ rows, children, ...embedded }: ResourceRowsProps)
   })
   return (
     <ResourceContextProvider value={resource.name}>
-      <ListFactsProvider value={facts}>
+      <ListFactsProvider value={preset ? { ...facts, preset } : facts}>
         <ListContextProvider value={list}>
           <SelectionProvider value={{ ...selection, selectAll: () => selection.select(rows.map(({ id }) => id)) }}>
             <BulkResults />

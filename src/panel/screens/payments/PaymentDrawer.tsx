@@ -1,61 +1,33 @@
 import { useMemo } from 'react'
-import { createApplicantPayment, createGroupPayment } from '#resources/payments.calls'
+import { createApplicantPayment } from '#resources/payments.calls'
 import type { CurrencyCode } from '#resources/terms'
 import { bodyFrom, request } from '#panel/kernel/data/http-client'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { payDrawers } from './drawers'
 import { FieldsPanel } from './FieldsPanel'
-import { groupFields, oneFields } from './forms'
+import { oneFields } from './forms'
 import { usePaymentsText } from './texts'
 
 interface OfGroup {
   id: number
-  name: string
   currency: CurrencyCode
 }
-interface PaymentDrawersProps {
+interface PaymentDrawerProps {
   group?: OfGroup
   /** Who may be given a payment here. */
   applicants: readonly { id: number; name: string }[]
 }
 
-/** The drawers of new payments, kept in the URL: one for each student of a group, and one of an applicant. */
-export function PaymentDrawers({ group, applicants }: PaymentDrawersProps) {
+/** The drawer of a new payment of one applicant, kept in the URL. */
+export function PaymentDrawer({ group, applicants }: PaymentDrawerProps) {
   return (
-    <>
-      <GuardedDrawer param={payDrawers.group}>
-        {(guard, id) => group && String(group.id) === id && <GroupPanel guard={guard} group={group} />}
-      </GuardedDrawer>
-      <GuardedDrawer param={payDrawers.applicant}>
-        {(guard, id) => {
-          const applicant = applicants.find((one) => String(one.id) === id)
-          return applicant && <ApplicantPanel key={id} guard={guard} applicant={applicant} group={group} />
-        }}
-      </GuardedDrawer>
-    </>
-  )
-}
-
-const groupLines = ['description', ['date', 'currency'], 'amount'] as const
-
-function GroupPanel({ guard, group }: { guard: GuardedParam; group: OfGroup }) {
-  const t = usePaymentsText()
-  const fields = useMemo(() => groupFields(group.currency), [group.currency])
-  return (
-    <FieldsPanel
-      guard={guard}
-      title={t('groupPayment')}
-      caption={t('groupPaymentText', { group: group.name })}
-      submit={t('add')}
-      fields={fields}
-      lines={groupLines}
-      send={async (values) => {
-        const body = bodyFrom(createGroupPayment, { ...values, groupId: group.id })
-        const { totalElements } = await request(createGroupPayment, { body })
-        return t('made', { smart_count: totalElements ?? 0 })
+    <GuardedDrawer param={payDrawers.applicant}>
+      {(guard, id) => {
+        const applicant = applicants.find((one) => String(one.id) === id)
+        return applicant && <ApplicantPanel key={id} guard={guard} applicant={applicant} group={group} />
       }}
-    />
+    </GuardedDrawer>
   )
 }
 
