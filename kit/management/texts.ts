@@ -104,11 +104,6 @@ export const managementArea = area('management', {
   createExam: { en: 'Create exam', hy: 'Ստեղծել քննություն' },
   editExam: { en: 'Edit exam', hy: 'Խմբագրել քննությունը' },
   deleteExam: { en: 'Delete exam', hy: 'Ջնջել քննությունը' },
-  deleteExamTitle: { en: 'Permanently Delete exam?', hy: 'Ընդմիշտ ջնջե՞լ քննությունը' },
-  deleteExamText: {
-    en: 'It cannot be restored. An exam with grades stays.',
-    hy: 'Այն հնարավոր չի լինի վերականգնել։ Գնահատականներ ունեցող քննությունը կմնա։',
-  },
   noExams: { en: 'This group has no exams yet.', hy: 'Այս խումբը դեռ քննություններ չունի։' },
   noExamsText: {
     en: 'An exam has a pass mark and a grade for each student.',

@@ -32,7 +32,7 @@ export function EndDateInput(props: InputProps) {
           {t('byStartAndDuration', { day: formatDay(computed) })}
           <button
             type="button"
-            className={styles.link}
+            className="link-button"
             onClick={() => setValue(props.name, computed, { shouldDirty: true, shouldValidate: true })}
           >
             {t('takeOver')}

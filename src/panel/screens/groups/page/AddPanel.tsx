@@ -124,7 +124,7 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
           isBusy={isSearching}
           action={
             others.length > 1 && (
-              <button type="button" className={styles.addAll} onClick={() => setChosen([...chosen, ...others])}>
+              <button type="button" className="link-button" onClick={() => setChosen([...chosen, ...others])}>
                 {t('chooseAll', { smart_count: others.length })}
               </button>
             )

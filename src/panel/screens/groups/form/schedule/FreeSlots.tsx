@@ -84,7 +84,7 @@ export function FreeSlots({ rows, check, range, onRange, onShow, onTake }: FreeS
             .join(' ')}
         </span>
         {others.length > LISTED && (
-          <button type="button" className={styles.link} onClick={() => setAll(!isAll)}>
+          <button type="button" className="link-button" onClick={() => setAll(!isAll)}>
             {isAll ? t('fewerSlots') : t('moreSlots', { smart_count: others.length - LISTED })}
           </button>
         )}

@@ -99,7 +99,7 @@ export function ScheduleInput({ field, name }: InputProps) {
           <PairOfHours parts={parts} name={name} hours={hours} onChange={writeHours} />
         )}
         <ClashLines rows={rows} check={check} />
-        <button type="button" className={styles.link} onClick={isApart ? together : () => setApart(true)}>
+        <button type="button" className="link-button" onClick={isApart ? together : () => setApart(true)}>
           {t(isApart ? 'sameHours' : 'otherHours')}
         </button>
         {!isApart && <FieldError id={`${id}-error`} message={message === null ? null : sayMessage(message)} />}

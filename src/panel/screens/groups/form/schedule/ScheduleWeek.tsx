@@ -63,7 +63,7 @@ export function ScheduleWeek({ rows, check, proposed }: ScheduleWeekProps) {
           show={({ startHour, endHour, note, kind }) => (
             <span title={note}>
               <b className="num">{`${startHour}–${endHour}`}</b> <span>{note}</span>
-              <span className={styles.kind}> {t(kind)}</span>
+              <span className="sr"> {t(kind)}</span>
             </span>
           )}
         />

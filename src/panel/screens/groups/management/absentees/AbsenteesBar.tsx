@@ -88,7 +88,7 @@ function LastMark({ marks: { last, isSaving, undo }, hint }: Pick<AbsenteesBarPr
     <span className={absenteesBarStyles.lastMark}>
       <span role="status">{last && t(last.absent ? 'markedAbsent' : 'markedPresent', { what: last.what })}</span>
       {last ? (
-        <button type="button" className={absenteesBarStyles.link} onClick={undo} aria-busy={isSaving}>
+        <button type="button" className="link-button" onClick={undo} aria-busy={isSaving}>
           {t('undo')}
         </button>
       ) : (

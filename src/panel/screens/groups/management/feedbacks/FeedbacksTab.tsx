@@ -77,7 +77,7 @@ function Feedbacks({ groupId, feedbacks, total, hasNextPage, isFetchingNextPage,
                 key={one.id}
                 feedback={one}
                 about={
-                  <Link className={styles.about} to={`/applicants/${one.applicantId}`}>
+                  <Link className="cell-link" to={`/applicants/${one.applicantId}`}>
                     {one.applicant.name}
                   </Link>
                 }

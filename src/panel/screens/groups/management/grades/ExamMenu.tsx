@@ -5,11 +5,12 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
+import { exams } from '#resources/exams'
 import type { GroupExam } from '#resources/exams.calls'
+import { DeleteRecord } from '#panel/kernel/record/DeleteRecord'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { useManagementText } from '#kit/management/texts'
 import { examDrawers } from './CreateExam'
-import { DeleteExam } from './DeleteExam'
 import styles from '#kit/management/grades/grades.module.css'
 
 /** What may be done with an exam, behind its title. */
@@ -54,7 +55,9 @@ export function ExamMenu({ exam, children }: { exam: GroupExam; children: React.
           {t('deleteExam')}
         </MenuItem>
       </Menu>
-      {isDeleting && <DeleteExam exam={exam} onClose={() => setDeleting(false)} />}
+      {isDeleting && (
+        <DeleteRecord resource={exams} record={exam} onDeleted={() => undefined} onClose={() => setDeleting(false)} />
+      )}
     </>
   )
 }
