@@ -49,6 +49,7 @@ export const academy: Calls = {
   'POST /consultation/:id/convert': admission,
 
   ...reads('group', `${staff}I`),
+  ...pages('group', `${staff}I`),
   ...history('group', `${staff}I`),
   ...restore('group'),
   ...exports('group', staff),
