@@ -168,7 +168,6 @@ export const adminArea = area('ra', {
   'page.empty': { en: 'No %{name} yet.', hy: '%{name}՝ դեռ ոչինչ չկա։' },
   'page.error': { en: 'Something went wrong', hy: 'Ինչ-որ բան սխալ գնաց' },
   'page.invite': { en: 'Add one?', hy: 'Ավելացնե՞լ։' },
-  'page.list': { en: '%{name}', hy: '%{name}' },
   'page.not_found': { en: 'Not found', hy: 'Չի գտնվել' },
   'page.show': { en: '%{name} %{recordRepresentation}', hy: '%{name}՝ %{recordRepresentation}' },
   'saved_queries.help': {

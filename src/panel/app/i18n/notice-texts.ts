@@ -2,6 +2,8 @@ import { area } from '#kit/i18n/text'
 
 /** What react-admin says in a toast, of whatever it does: said outside of its widgets, so there from the start. */
 export const noticeArea = area('ra', {
+  // Each list asks for it: without it here the texts of the widgets would be loaded, and the whole panel drawn anew.
+  'page.list': { en: '%{name}', hy: '%{name}' },
   'notification.created': { en: 'Created', hy: 'Ստեղծված է' },
   'notification.updated': { en: 'Saved |||| %{smart_count} saved', hy: 'Պահպանված է |||| Պահպանված է %{smart_count}' },
   'notification.deleted': { en: 'Deleted |||| %{smart_count} deleted', hy: 'Ջնջված է |||| Ջնջված է %{smart_count}' },
