@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldKind } from '#resources/kernel/field'
 import type { Column } from '../columns'
 
@@ -40,10 +41,9 @@ export function useInnerWidth(element: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const box = element.current
     if (!box || typeof ResizeObserver === 'undefined') return undefined
-    const measure = () => setWidth(box.clientWidth)
-    const observer = new ResizeObserver(measure)
+    // Heard first when the page is laid out, before it is painted: measured here it would be laid out twice.
+    const observer = new ResizeObserver(() => flushSync(() => setWidth(box.clientWidth)))
     observer.observe(box)
-    measure()
     return () => observer.disconnect()
   }, [element])
   return width

@@ -1,5 +1,6 @@
 import Search from '@mui/icons-material/SearchOutlined'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '#kit/i18n/text'
 import { useListFacts } from '../list-facts'
 import { TERM } from '../list-filters'
@@ -91,10 +92,14 @@ function useFitting(element: RefObject<HTMLElement | null>, texts: readonly stri
       const found = all.findIndex((text) => pen.measureText(text).width <= box.clientWidth)
       setIndex(found < 0 ? all.length - 1 : found)
     }
-    measure()
-    const observer = new ResizeObserver(measure)
+    let isNew = true
+    // Heard first when the page is laid out, before it is painted: asked for here, it would be laid out twice.
+    const observer = new ResizeObserver(() => {
+      flushSync(measure)
+      if (isNew) void document.fonts.ready.then(measure)
+      isNew = false
+    })
     observer.observe(box)
-    void document.fonts.ready.then(measure)
     return () => observer.disconnect()
   }, [element, joined])
   return texts[Math.min(index, texts.length - 1)] ?? ''
