@@ -1,4 +1,4 @@
-import { lazyAhead } from '#kit/lazy-ahead'
+import { lazy } from 'react'
 import { panelArea } from '#panel/kernel/page/panel-texts'
 import type { Page } from '#panel/kernel/page/page'
 import type { Screens } from '#panel/kernel/screens'
@@ -8,7 +8,7 @@ const page: Page = {
   path: '/dashboard',
   title: panelArea.texts.dashboard,
   shape: 'dashboard',
-  element: lazyAhead(() => import('./DashboardPage')),
+  element: lazy(() => import('./DashboardPage')),
 }
 
 export const screens: Screens = { pages: [page] }
