@@ -35,6 +35,8 @@ async function enter(path: string): Promise<Awaited<ReturnType<Site['open']>>> {
   const tab = await site.open(null, '/begin.js')
   await tab.page.evaluate((kept) => localStorage.setItem('cohort.token', kept), token)
   await tab.page.goto(site.address + path)
+  // A call that is still under way when the session ends would lead to the login page before the form is sent.
+  await tab.page.waitForLoadState('networkidle')
   return tab
 }
 

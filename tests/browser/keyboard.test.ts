@@ -21,19 +21,19 @@ test('without a mouse: through the list, select, act by the palette, open, write
   // All keys, this list first.
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard' })
-  expect(await sheet.getByRole('heading', { level: 3 }).first().innerText()).toBe('This list')
+  await expect.poll(() => sheet.getByRole('heading', { level: 3 }).first().innerText()).toBe('This list')
   await sheet.getByText('Search in the list').waitFor()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
 
   await page.keyboard.press('j')
-  expect(await focused()).toBe('Ani Hakobyan')
+  await expect.poll(focused).toBe('Ani Hakobyan')
   await page.keyboard.press('x')
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await page.getByText('2 selected').waitFor()
   await page.keyboard.press('k')
-  expect(await focused()).toBe('Ani Hakobyan')
+  await expect.poll(focused).toBe('Ani Hakobyan')
 
   // What the palette offers acts on the selection; what is not for it says why.
   await page.keyboard.press('Control+k')
