@@ -118,7 +118,7 @@ test('a group from its schedule to its graduates: clashes while typing, a free s
   await page.getByRole('option', { name: 'Drop out', exact: true }).click()
   await zara.getByText('Drop out').waitFor()
   expect(await zara.locator('[data-field]').count()).toBe(1)
-  await zara.getByRole('checkbox', { name: 'Evaluation filled by Zara Inside' }).check()
+  await zara.getByRole('checkbox', { name: 'Evaluation filled by Zara Inside' }).click()
   const left = () =>
     site.ask<{ students: object[] }>(admin, 'GET', `/studentGroup/group/${group.id}/students?status=[DROP_OUT]`)
   await expect
