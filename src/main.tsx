@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../kit/feedback/ErrorBoundary'
 import { watchParts } from '../kit/feedback/missing-part'
 import { Shell } from '../kit/feedback/Shell'
+import { lazyAhead } from '../kit/lazy-ahead'
 import { groupPlaces, type AuthGroup } from '../kit/session/auth-groups'
 import { readToken, rememberedGroup, storeKeys } from '../kit/session/local-store'
 import { loadCurrentUser } from '../kit/session/session'
@@ -16,27 +17,36 @@ import SignInApp from './sign-in/SignInApp'
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const parts = {
-  panel: () => import('./panel/PanelApp'),
+  // With the page at the address, so that both are drawn at once.
+  panel: () =>
+    import('./panel/PanelApp').then(async (app) => {
+      await app.loadHere()
+      return app
+    }),
   cabinet: () => import('../cabinet/CabinetApp'),
   // Each by itself: of `is ? import(a) : import(b)` the build loads the styles of b alone.
   student: () => import('../cabinet/student'),
   instructor: () => import('../cabinet/instructor'),
 }
-const PanelApp = lazy(parts.panel)
+const PanelApp = lazyAhead(parts.panel)
 const OneTimePassword = lazy(() => import('./sign-in/OneTimePassword'))
-const CabinetApp = lazy(parts.cabinet)
+const CabinetApp = lazyAhead(parts.cabinet)
 const PublicApp = lazy(() => import('../cabinet/public/PublicApp'))
 
 /** Pages that are open without an account: whoever is signed in here, they are asked for without the session. */
 const isPublic = (path: string) => /^\/(public|apply)(\/|$)/.test(path)
 
-/** Whoever signed in here before: their app is loaded while the server is asked who they are. */
-function loadAhead(group: AuthGroup): void {
+/** Whoever signed in here before: their app is loaded while the server is asked who they are (public/begin.js). */
+function loadAhead(group: AuthGroup): Promise<unknown> {
   const ahead =
-    group === 'USER' ? [parts.panel()] : [parts.cabinet(), parts[group === 'STUDENT' ? 'student' : 'instructor']()]
+    group === 'USER' ? [PanelApp.load()] : [CabinetApp.load(), parts[group === 'STUDENT' ? 'student' : 'instructor']()]
   // What could not be loaded says so where it is shown.
-  void Promise.allSettled(ahead)
+  return Promise.allSettled(ahead)
 }
+
+watchParts()
+const isKnownHere = readToken() !== null && !isPublic(window.location.pathname)
+const ahead = isKnownHere ? loadAhead(rememberedGroup()) : Promise.resolve()
 
 /** Whoever is signed in does not stand on '/' or a login page: they go where they wanted to, else home. */
 function leaveLogin(group: AuthGroup): void {
@@ -54,7 +64,7 @@ function App() {
   const { status, user } = useSession()
   const isNarrow = rememberedGroup() !== 'USER'
   if (user !== null && !user.mustChangePassword) leaveLogin(user.authGroup)
-  useEffect(() => void loadCurrentUser(), [])
+  useEffect(() => void ahead.then(loadCurrentUser), [])
 
   if (status === 'unknown') return readToken() === null ? null : <Shell isNarrow={isNarrow} />
   if (user === null || isMailedLink(window.location.pathname)) return <SignInApp />
@@ -81,8 +91,6 @@ function FollowOtherTabs({ children }: { children: ReactNode }) {
   return children
 }
 
-watchParts()
-if (readToken() !== null && !isPublic(window.location.pathname)) loadAhead(rememberedGroup())
 const root = document.getElementById('root')
 if (root !== null) {
   createRoot(root).render(

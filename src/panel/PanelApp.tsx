@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router
 import { AppTheme } from '#kit/theme/AppTheme'
 import { useSchemeChoice } from '#kit/theme/colour-scheme'
 import { CompositionProvider } from './kernel/screens'
-import { composition } from './app/composition'
+import { composition, places } from './app/composition'
 import { dataProvider } from '#panel/kernel/data/data-provider'
 import { makePanelQueryClient } from '#panel/kernel/data/query-client'
 import { authProvider } from './app/auth-provider'
@@ -14,6 +14,15 @@ import { Elsewhere, NoAccess, routes } from './app/routes'
 import { useLive } from '#kit/query/live'
 import { followPresence } from '#kit/query/presence'
 import { useKeptPreferences } from './app/use-preferences'
+
+/** How long the panel waits for the page at its address; then it stands with what is loaded. */
+const WAIT_MS = 300
+/** Ends when the page at the address is loaded, or takes long. */
+export const loadHere = (): Promise<unknown> =>
+  Promise.race([
+    Promise.allSettled([places.of(window.location.pathname)?.load?.()]),
+    new Promise((resolve) => setTimeout(resolve, WAIT_MS)),
+  ])
 
 const store = memoryStore()
 const queryClient = makePanelQueryClient()

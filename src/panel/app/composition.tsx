@@ -1,10 +1,11 @@
-import { lazy, useEffect, type ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { panelArea } from '#panel/kernel/page/panel-texts'
 import { peopleManagers } from '#resources/access'
 import type { Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { pageAddress } from '#resources/kernel/page-view'
 import { registry } from '#resources/registry'
+import { lazyAhead } from '#kit/lazy-ahead'
 import { mayOffer } from '#kit/session/viewer'
 import { pathsOf } from '#panel/kernel/page/page'
 import { placesOf, type Place } from '#panel/kernel/page/places'
@@ -13,8 +14,8 @@ import { composeScreens, type ComposedPage } from './compose-screens'
 import { labelAt } from './menu/entries'
 
 /** The list of a resource, of a single record the form; what its subject puts into it is loaded at the same time. */
-const screenOf = (resource: AnyResource): ComponentType =>
-  lazy(async () => {
+const screenOf = (resource: AnyResource) =>
+  lazyAhead(async () => {
     const loader = parts[resource.name]
     const screen = resource.single
       ? import('#panel/kernel/form/page/SingleScreen').then((file) => file.SingleScreen)
@@ -24,8 +25,8 @@ const screenOf = (resource: AnyResource): ComponentType =>
   })
 
 /** The page of one record, where its declaration has one. */
-const pageOf = (resource: AnyResource): ComponentType =>
-  lazy(async () => {
+const pageOf = (resource: AnyResource) =>
+  lazyAhead(async () => {
     const [loader, ofPage] = [parts[resource.name], pageParts[resource.name]]
     const [{ RecordPage }] = await Promise.all([
       import('#panel/kernel/record/RecordPage'),
@@ -41,21 +42,25 @@ const isPathFor = (path: string, viewer: Viewer) => !isGuarded(path) || peopleMa
 
 function placeOfResource(resource: AnyResource, screen: string): Place {
   const label = labelAt(screen)
+  const element = screenOf(resource)
   return {
     path: screen,
     title: label === undefined ? resource.title.many : panelArea.texts[label],
     isFor: (viewer) => isPathFor(screen, viewer) && mayOffer(resource.access.read, viewer),
-    element: screenOf(resource),
+    element,
+    load: element.load,
     shape: resource.single ? 'form' : 'list',
   }
 }
 
 function placeOfRecord(resource: AnyResource, path: string): Place {
+  const element = pageOf(resource)
   return {
     path,
     title: resource.title.one,
     isFor: (viewer) => isPathFor(path, viewer) && mayOffer(resource.access.read, viewer),
-    element: pageOf(resource),
+    element,
+    load: element.load,
     shape: 'record',
   }
 }
@@ -77,6 +82,7 @@ function placesOfPage(page: ComposedPage): Place[] {
       title: label === undefined ? page.title : panelArea.texts[label],
       isFor: (viewer) => isPathFor(path, viewer) && (page.access?.(viewer) ?? true),
       element,
+      load: page.element.load,
       shape: page.shape ?? 'list',
     }
   })

@@ -16,8 +16,8 @@ export interface Page {
   title: Words
   /** Who may open it, everybody of the staff when left out; others read 'You don't have the right ...'. */
   access?: (viewer: Viewer) => boolean
-  /** Loaded when the page is opened: `lazy(() => import('...'))`. */
-  element: ComponentType
+  /** Loaded when the page is opened: `lazy(() => import('...'))`, or `lazyAhead` of a page that people begin with. */
+  element: ComponentType & { load?: () => Promise<unknown> }
   /** How it looks while it loads; as a list when left out. */
   shape?: Shape
   /** An entry of its own at the end of a section; the specification's entries appear by themselves. */

@@ -10,6 +10,8 @@ export interface Place {
   title: Words
   isFor: (viewer: Viewer) => boolean
   element: ComponentType
+  /** Loads the page before it is drawn, where that can be done. */
+  load?: (() => Promise<unknown>) | undefined
   /** How it looks while it loads. */
   shape: Shape
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyAhead } from '#kit/lazy-ahead'
 import { panelArea } from '#panel/kernel/page/panel-texts'
 import type { Page } from '#panel/kernel/page/page'
 import type { Screens } from '#panel/kernel/screens'
@@ -8,7 +8,7 @@ const page: Page = {
   path: '/dashboard',
   title: panelArea.texts.dashboard,
   shape: 'dashboard',
-  element: lazy(() => import('./DashboardPage')),
+  element: lazyAhead(() => import('./DashboardPage')),
 }
 
 export const screens: Screens = { pages: [page] }
