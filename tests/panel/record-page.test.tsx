@@ -5,6 +5,8 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { PageView } from '#resources/kernel/page-view'
 import { resourceNamed } from '#resources/registry'
 import { composition } from '#panel/app/composition'
+import { Keys } from '#panel/app/keys/Keys'
+import { RecordCommands } from '#panel/kernel/commands/RecordCommands'
 import { RecordPage } from '#panel/kernel/record/RecordPage'
 import { loadParts } from '#panel/kernel/screens'
 import { fakeApi, show, type Answers } from './form-support'
@@ -125,4 +127,36 @@ test('what a page has no room for stands behind tabs, each with an address of it
   const list = await within(screen.getByRole('tabpanel', { name: 'About' })).findByRole('region', { name: 'Courses' })
   expect(await within(list).findByRole('rowheader', { name: 'Data science' })).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Properties' })).toBeNull()
+})
+
+test('the key that edits all of a record opens its form where that is a page of its own', async () => {
+  await loadParts(composition.parts.groups!)
+  const commands = <RecordCommands resource={resourceNamed('groups')} record={{ id: 7, name: 'FE-12' }} />
+  const { user } = show(
+    <>
+      {commands}
+      <Keys />
+    </>,
+    '/groups/7',
+  )
+
+  await user.keyboard('{Shift>}E{/Shift}')
+
+  await waitFor(() => expect(window.location.pathname).toBe('/groups/7/edit'))
+  expect(window.location.search).toBe('')
+})
+
+test('a record that its screen keeps as it is has no fact to change, and no Edit', async () => {
+  const kept = { ...withPage('payments', { facts: ['amount', 'isPaid'] }), screen: '/payments' }
+  const payment = { id: 4, title: '7', amount: 100, currency: 'AMD', ...stamps }
+  const page = (isPaid: boolean) => open(kept, '/payments/4', { 'GET /payment/4': { body: { ...payment, isPaid } } })
+  const paid = await page(true)
+  const facts = await screen.findByRole('region', { name: 'Properties' })
+  expect(within(facts).queryByRole('button', { name: /^Edit/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  paid.unmount()
+
+  await page(false)
+  expect(await screen.findByRole('button', { name: 'Edit: Amount' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeDefined()
 })

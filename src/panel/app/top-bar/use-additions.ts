@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { registry, resourceNamed } from '#resources/registry'
+import { ruleOf } from '#resources/kernel/define-resource'
 import type { Viewer } from '#resources/kernel/access'
 import { usePanelText, type PanelKey } from '#panel/kernel/page/panel-texts'
 import { drawerParam, listDrawers, type DrawerParam } from '#panel/kernel/form/drawer/drawer-param'
@@ -34,7 +35,7 @@ const additions: readonly Addition[] = [
 /** Where a record of this resource is created, if the viewer may: its page, else a drawer of its list. */
 export function createAddress(name: string, viewer: Viewer, drawer = listDrawers.create): string | null {
   const resource = registry.get(name)
-  if (!resource || !mayOffer(resource.access.create ?? resource.access.write, viewer)) return null
+  if (!resource || !mayOffer(ruleOf(resource.access, 'create'), viewer)) return null
   if (resource.screen === null || !places.isOffered(resource.screen, viewer)) return null
   const page = `${resource.screen}/create`
   return drawer === listDrawers.create && places.at(page) ? page : `${resource.screen}?${drawer}=1`

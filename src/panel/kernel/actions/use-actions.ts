@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { DeclaredAction } from '#resources/kernel/action'
 import type { Row } from '#resources/kernel/check-row'
-import type { AnyResource } from '#resources/kernel/define-resource'
+import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
 import { moveActions, neededBy } from '#resources/kernel/moves'
 import { useWords } from '#kit/i18n/text'
 import { mayOffer, useViewer } from '#kit/session/viewer'
@@ -28,7 +28,7 @@ export function useActionsOf(resource: AnyResource): readonly OfferedAction[] {
         ...Object.entries(resource.actions).map(([name, action]) => ({ ...action, name })),
         ...moveActions(resource, viewer),
       ]
-        .filter((action) => mayOffer(action.access ?? resource.access.update ?? resource.access.write, viewer))
+        .filter((action) => mayOffer(ruleOf(resource.access, action.access ?? 'update'), viewer))
         .map((action): OfferedAction => ({ ...action, title: say(action.label) })),
     [resource, viewer, say],
   )

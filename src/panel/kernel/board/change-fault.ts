@@ -1,4 +1,4 @@
-import type { AnyResource } from '#resources/kernel/define-resource'
+import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
 import { mayHold, type Asking } from '#resources/kernel/conditions'
 import { isEditable } from '#resources/kernel/field-conditions'
 import type { Message } from '#resources/kernel/message'
@@ -13,7 +13,7 @@ export function mayChange({ fields, access }: AnyResource, by: string, record: R
   return (
     field?.mode === 'write' &&
     field.computed === null &&
-    mayHold((access.update ?? access.write)(viewer), record, asking) &&
+    mayHold(ruleOf(access, 'update')(viewer), record, asking) &&
     (field.writable === null || mayHold(field.writable(viewer), record, asking)) &&
     isEditable(field, record, asking)
   )

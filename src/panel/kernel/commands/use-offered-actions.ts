@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import type { AnyResource } from '#resources/kernel/define-resource'
+import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
 import { isOfferedFor, mayOffer, useViewer } from '#kit/session/viewer'
 import { useActionsOf, type OfferedAction } from '../actions/use-actions'
 
@@ -13,7 +13,7 @@ export function useOfferedActions(
     .map((action) => ({
       action,
       isFor: (record) =>
-        mayOffer(action.access ?? resource.access.update ?? resource.access.write, viewer, record) &&
+        mayOffer(ruleOf(resource.access, action.access ?? 'update'), viewer, record) &&
         isOfferedFor(action.isOffered, record, viewer),
     }))
 }

@@ -3,12 +3,13 @@ import type { RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { useLookAt } from '#kit/query/presence'
-import { mayOffer, useViewer } from '#kit/session/viewer'
+import { useViewer } from '#kit/session/viewer'
 import { useWords } from '#kit/i18n/text'
 import { PresentPeople } from '../presence/PresentPeople'
 import { HistorySection } from '../history/HistorySection'
 import { useParts } from '../screens'
 import { useTitles } from '../list/use-titles'
+import { useEdit } from '../record/use-edit'
 import { Collapsible } from './drawer/Collapsible'
 import { DrawerContent } from './drawer/DrawerContent'
 import { LastChange } from './drawer/LastChange'
@@ -67,11 +68,8 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const send = useSend(resource.name)
   const sections = useMemo(() => sectionsFor(resource, record, viewer), [resource, record, viewer])
   const names = useMemo(() => namesOf(sections), [sections])
-  const { pageLink, rowLink, mayEdit } = useParts(resource.name)
-  const isReadOnly = !(
-    mayOffer(resource.access.update ?? resource.access.write, viewer, record) &&
-    (mayEdit?.(record, viewer) ?? true)
-  )
+  const { pageLink, rowLink } = useParts(resource.name)
+  const isReadOnly = !useEdit(resource).mayEdit(record)
   const [hasTexts, report] = useUnsavedTexts()
   const tellChange = useTellChange(resource)
   const form: ResourceForm = useResourceForm({

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import type { AnyResource } from '#resources/kernel/define-resource'
+import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
 import type { Words } from '#resources/kernel/words'
 import type { Viewer } from '#resources/kernel/access'
 import { mayOffer, useViewer } from '#kit/session/viewer'
@@ -48,9 +48,9 @@ export function translated(column: Column, say: (words: Words) => string): Colum
 
 /** What this person may do to records of a resource. */
 export const rightsOf = ({ access }: AnyResource, viewer: Viewer): ListFacts['may'] => ({
-  create: mayOffer(access.create ?? access.write, viewer),
-  update: mayOffer(access.update ?? access.write, viewer),
-  remove: mayOffer(access.remove ?? access.write, viewer),
+  create: mayOffer(ruleOf(access, 'create'), viewer),
+  update: mayOffer(ruleOf(access, 'update'), viewer),
+  remove: mayOffer(ruleOf(access, 'remove'), viewer),
 })
 
 interface Known {

@@ -8,6 +8,7 @@ import { InPlace } from '../in-place/InPlace'
 import { fieldOf } from '../list/columns'
 import { usePageParts } from '../screens'
 import { RecordValue } from './RecordValue'
+import { useEdit } from './use-edit'
 
 interface OfRecord {
   resource: AnyResource
@@ -40,6 +41,7 @@ export function Facts({ resource, record, facts }: OfRecord & { facts: readonly 
 function FactLine({ resource, record, name, beside }: OfRecord & { name: string; beside: readonly string[] }) {
   const say = useWords()
   const asking = useAsking()
+  const { mayEdit } = useEdit(resource)
   const { facts, values, isFixed } = usePageParts(resource.name)
   const found = fieldOf(resource, name)
   if (!found) return null
@@ -56,7 +58,7 @@ function FactLine({ resource, record, name, beside }: OfRecord & { name: string;
       record={record}
       name={fieldName}
       label={say(field.label)}
-      isFixed={Own !== undefined || (isFixed?.(record, fieldName) ?? false)}
+      isFixed={Own !== undefined || !mayEdit(record) || (isFixed?.(record, fieldName) ?? false)}
       beside={beside}
       // It waits for what else is to be said: always, or as far as the choice asks for it.
       savesOnPick={(picked) =>

@@ -6,20 +6,19 @@ import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import { useWords } from '#kit/i18n/text'
 import { initialsOf } from '#kit/session/initials'
-import { mayOffer, useViewer } from '#kit/session/viewer'
+import { useViewer } from '#kit/session/viewer'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { factNames } from '#resources/kernel/page-view'
 import { ActionItems } from '../actions/ActionItems'
 import { useActionsFor } from '../actions/use-act'
 import { textOf } from '../cells/read-value'
-import { drawerParam } from '../form/drawer/drawer-param'
 import { IconMenu } from '../list/toolbar/IconMenu'
-import { useUrlParam } from '../list/use-url-param'
 import { usePageParts, useParts } from '../screens'
 import { MailLink, PhoneLink } from './reach-links'
 import { RecordValue } from './RecordValue'
 import { useRecordText } from './texts'
 import { useDeleteEntry } from './use-delete-entry'
+import { mayDo, useEdit } from './use-edit'
 import styles from './record-page.module.css'
 
 interface RecordHeadProps {
@@ -58,7 +57,7 @@ export function RecordHead({ resource, record, name, back }: RecordHeadProps) {
         </div>
         <Reach resource={resource} record={record} />
       </div>
-      <Actions resource={resource} record={record} name={name} back={back} />
+      <Actions resource={resource} record={record} back={back} />
     </header>
   )
 }
@@ -88,18 +87,18 @@ function Reach({ resource, record }: Pick<RecordHeadProps, 'resource' | 'record'
 }
 
 /** Moves that have a label as buttons, 'Edit', and a menu of all else. */
-function Actions({ resource, record, back }: RecordHeadProps) {
+function Actions({ resource, record, back }: Omit<RecordHeadProps, 'name'>) {
   const t = useRecordText()
   const viewer = useViewer()
-  const [, edit] = useUrlParam(drawerParam(resource, 'edit'))
+  const { mayEdit, edit } = useEdit(resource)
   const { entry, question } = useDeleteEntry(resource, record, back)
   const { actions, begin } = useActionsFor(resource, record)
-  const { rowMenu: More, mayDelete, editLink } = useParts(resource.name)
+  const parts = useParts(resource.name)
+  const { rowMenu: More, editLink } = parts
   const { buttons: Buttons } = usePageParts(resource.name)
-  const { access } = resource
-  const mayEdit = mayOffer(access.update ?? access.write, viewer, record)
-  const mayRemove = mayOffer(access.remove ?? access.write, viewer, record) && (mayDelete?.(record, viewer) ?? true)
-  const hasMore = mayRemove || (mayEdit && More !== undefined) || actions.some(({ sets }) => !sets)
+  const isMine = mayEdit(record)
+  const mayRemove = mayDo('remove', resource, parts, viewer, record)
+  const hasMore = mayRemove || (isMine && More !== undefined) || actions.some(({ sets }) => !sets)
   return (
     <div className={styles.detailActions}>
       {Buttons && <Buttons record={record} />}
@@ -110,11 +109,11 @@ function Actions({ resource, record, back }: RecordHeadProps) {
             {action.title}
           </Button>
         ))}
-      {mayEdit && (
+      {isMine && (
         <Button
           variant="outlined"
           startIcon={<Edit />}
-          {...(editLink ? { component: Link, to: editLink(record) } : { onClick: () => edit(String(record.id)) })}
+          {...(editLink ? { component: Link, to: editLink(record) } : { onClick: () => edit(record) })}
         >
           {t('edit')}
         </Button>

@@ -8,6 +8,7 @@ import { Blank } from '#kit/feedback/Blank'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { useText } from '#kit/i18n/text'
+import { ruleOf } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { FilePreview } from '#panel/kernel/files/FilePreview'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
@@ -41,7 +42,7 @@ export function AttachmentsSection({ applicantId }: { applicantId: number }) {
   const all = data?.attachments ?? []
   const isHere = (id: string) => id === String(applicantId)
   const mayWrite = mayOffer(attachments.access.write, viewer)
-  const mayRemove = mayOffer(attachments.access.remove ?? attachments.access.write, viewer)
+  const mayRemove = mayOffer(ruleOf(attachments.access, 'remove'), viewer)
   const upload = mayWrite && (
     <span className={styles.attachmentsUpload}>
       <Button variant="outlined" onClick={() => change({ [drawers.cv]: String(applicantId) })}>

@@ -6,6 +6,7 @@ import { useGetOne } from 'react-admin'
 import { Link } from 'react-router'
 import { bookingSlots, type BookingSlot } from '#resources/booking-slots'
 import { useText } from '#kit/i18n/text'
+import { ruleOf } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
@@ -55,7 +56,7 @@ function Panel({ slot, guard }: { slot: BookingSlot; guard: GuardedParam }) {
   const viewer = useViewer()
   const change = useParamChange()
   const [deletes, setDeletes] = useState(false)
-  const mayKeep = mayOffer(bookingSlots.access.update ?? bookingSlots.access.write, viewer, slot)
+  const mayKeep = mayOffer(ruleOf(bookingSlots.access, 'update'), viewer, slot)
   const isHeld = (slot.booked ?? 0) + (slot.waiting ?? 0) > 0
   const facts = [textOf(slot.instructor?.name), slot.place, slot.link].filter(Boolean)
   return (

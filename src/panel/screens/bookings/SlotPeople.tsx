@@ -7,6 +7,7 @@ import { formatInstant } from '#kit/format/dates'
 import { formatPhone } from '#kit/format/phone'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { useText } from '#kit/i18n/text'
+import { ruleOf } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
@@ -59,7 +60,7 @@ export function SlotPeople({ slot }: { slot: BookingSlot }) {
   const viewer = useViewer()
   const { data, error, refetch } = useBookingsOf(slot.id)
   const [asked, ask] = useState<{ booking: Booking; does: 'move' | 'cancel' } | null>(null)
-  const mayChange = isAhead(slot) && mayOffer(bookingSlots.access.update ?? bookingSlots.access.write, viewer, slot)
+  const mayChange = isAhead(slot) && mayOffer(ruleOf(bookingSlots.access, 'update'), viewer, slot)
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton lines={3} />
   const booked = data.filter(({ state }) => state === 'BOOKED')

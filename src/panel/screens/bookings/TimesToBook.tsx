@@ -8,6 +8,7 @@ import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
 import { dayOf } from '#kit/format/zone'
 import { useText, useWords } from '#kit/i18n/text'
+import { ruleOf } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { StagePie } from '#kit/theme/StagePie'
 import { textOf } from '#panel/kernel/cells/read-value'
@@ -37,7 +38,7 @@ export default function TimesToBook({ group, onAdd, onOpen }: TimesToBookProps) 
       <header className={styles.head}>
         <h3>{t('title')}</h3>
         {ahead.length > 0 && <span className="num">{t('ahead', { smart_count: ahead.length })}</span>}
-        {mayOffer(bookingSlots.access.create ?? bookingSlots.access.write, viewer) && (
+        {mayOffer(ruleOf(bookingSlots.access, 'create'), viewer) && (
           <div className={styles.acts}>
             {ahead.some(({ kind }) => kind === 'EXAM') && (
               <Button variant="outlined" size="small" startIcon={<Send />} onClick={() => setInvites(true)}>

@@ -1,6 +1,6 @@
 import type { Viewer } from '#resources/kernel/access'
 import type { Row } from '#resources/kernel/check-row'
-import type { AnyResource } from '#resources/kernel/define-resource'
+import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
 import type { FieldOf, Option } from '#resources/kernel/field'
 import { mayOffer } from '#kit/session/viewer'
 
@@ -12,4 +12,4 @@ export function offeredOptions(field: FieldOf<'choice' | 'choices'>, held: reado
 
 /** Whether a record may hold a value for somebody: not what would make it one that is not theirs to write. */
 export const mayBecome = ({ access }: AnyResource, record: Row | null, values: Row, viewer: Viewer): boolean =>
-  mayOffer((record === null ? access.create : access.update) ?? access.write, viewer, { ...record, ...values })
+  mayOffer(ruleOf(access, record === null ? 'create' : 'update'), viewer, { ...record, ...values })

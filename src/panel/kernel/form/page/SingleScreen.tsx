@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../page/PageSkeleton'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { HistorySection } from '../../history/HistorySection'
 import { useTitles } from '../../list/use-titles'
+import { useEdit } from '../../record/use-edit'
 import { LastChange } from '../drawer/LastChange'
 import { LoadFailure } from '../drawer/LoadFailure'
 import { EditRecord } from '../EditRecord'
@@ -50,7 +51,7 @@ function SinglePage({ resource, record }: { resource: AnyResource; record: RaRec
   const send = useSend(resource.name)
   const sections = useMemo(() => sectionsFor(resource, record, viewer), [resource, record, viewer])
   const names = useMemo(() => namesOf(sections), [sections])
-  const isReadOnly = !mayOffer(resource.access.update ?? resource.access.write, viewer, record)
+  const isReadOnly = !useEdit(resource).mayEdit(record)
   const tellChange = useTellChange(resource)
   const form = useResourceForm({
     resource,

@@ -7,6 +7,7 @@ import { useAsking } from '#kit/session/viewer'
 import { mayEditField } from '../../in-place/may-edit'
 import { useInPlaceText } from '../../in-place/texts'
 import { useWords } from '#kit/i18n/text'
+import { mayDo } from '../../record/use-edit'
 import type { RowProps } from '../use-rows'
 import { useListFacts } from '../list-facts'
 import styles from './table.module.css'
@@ -53,7 +54,9 @@ export function CellEditing({ table, rows, onSending, onSaved }: CellEditingProp
       const name = cell?.dataset.field
       const record = latest.current.find(({ record: one }) => String(one.id) === id)?.record
       const mayEdit =
-        record && mayEditField(resource, name ?? '', record, asking) && (parts.mayEdit?.(record, asking.viewer) ?? true)
+        record &&
+        mayEditField(resource, name ?? '', record, asking) &&
+        mayDo('update', resource, parts, asking.viewer, record)
       return cell && name && mayEdit ? { cell, record, name } : null
     }
     const cellAt = ({ target }: Event) =>

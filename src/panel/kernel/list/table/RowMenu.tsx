@@ -6,15 +6,15 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import { Link, useNavigate } from 'react-router'
-import { mayOffer, useViewer } from '#kit/session/viewer'
+import { Link } from 'react-router'
+import { useViewer } from '#kit/session/viewer'
 import { ActionItems } from '../../actions/ActionItems'
 import { calledOf } from '../../cells/read-value'
 import { useFromList } from '../from-list'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../texts'
-import { useUrlParam } from '../use-url-param'
 import { DeleteRecord } from '../../record/DeleteRecord'
+import { mayDo, useEdit } from '../../record/use-edit'
 import { useSelection } from '../selection'
 
 interface RowMenuProps {
@@ -28,21 +28,16 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
   const { resource, parts, may, drawers } = useListFacts()
   const say = useListText()
   const fromList = useFromList()
-  const navigate = useNavigate()
-  const [, edit] = useUrlParam(drawers.edit)
+  const { mayEdit, edit } = useEdit(resource, drawers.edit)
   const [isAsking, setAsking] = useState(false)
   const More = parts.rowMenu
   const viewer = useViewer()
-  const { access } = resource
-  const mayUpdate =
-    may.update && mayOffer(access.update ?? access.write, viewer, record) && (parts.mayEdit?.(record, viewer) ?? true)
-  const mayRemove =
-    may.remove && mayOffer(access.remove ?? access.write, viewer, record) && (parts.mayDelete?.(record, viewer) ?? true)
+  const mayUpdate = may.update && mayEdit(record)
+  const mayRemove = may.remove && mayDo('remove', resource, parts, viewer, record)
   if (isAsking) return <DeleteDialog record={record} onClose={onClose} />
   const open = () => {
     onClose()
-    if (parts.editLink) void navigate(parts.editLink(record))
-    else edit(String(record.id))
+    edit(record)
   }
   return (
     <Menu

@@ -7,6 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { applicants } from '#resources/applicants'
 import { attachments } from '#resources/attachments'
+import { ruleOf } from '#resources/kernel/define-resource'
 import { calls } from '#resources/kernel/derived-calls'
 import { messengers } from '#resources/mailing-lists'
 import { phoneCalls } from '#resources/phone-calls'
@@ -38,7 +39,7 @@ function useWritings(): readonly Writing[] {
     mail: messengers(viewer),
     sms: messengers(viewer),
     call: mayOffer(phoneCalls.access.create, viewer),
-    file: mayOffer(attachments.access.create ?? attachments.access.write, viewer),
+    file: mayOffer(ruleOf(attachments.access, 'create'), viewer),
   }
   return writings.filter((each) => may[each])
 }

@@ -1,0 +1,33 @@
+import type { RaRecord } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { mayOffer, useViewer } from '#kit/session/viewer'
+import type { Viewer } from '#resources/kernel/access'
+import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
+import { drawerParam, type DrawerParam } from '../form/drawer/drawer-param'
+import { useParamChange } from '../list/use-url-param'
+import type { ScreenParts } from '../screen-parts'
+import { useParts } from '../screens'
+
+const partOf = { update: 'mayEdit', remove: 'mayDelete' } as const
+
+/** Whether a record is somebody's to change or to delete: by the right, and by what its screen says beside. */
+export const mayDo = (
+  verb: 'update' | 'remove',
+  { access }: AnyResource,
+  parts: ScreenParts,
+  viewer: Viewer,
+  record: RaRecord,
+): boolean => mayOffer(ruleOf(access, verb), viewer, record) && (parts[partOf[verb]]?.(record, viewer) ?? true)
+
+/** Whether somebody is offered to change a record as a whole, and what opens that: a page of its own, else the drawer of this parameter. */
+export function useEdit(resource: AnyResource, param: DrawerParam = drawerParam(resource, 'edit')) {
+  const viewer = useViewer()
+  const parts = useParts(resource.name)
+  const navigate = useNavigate()
+  const change = useParamChange()
+  return {
+    mayEdit: (record: RaRecord) => mayDo('update', resource, parts, viewer, record),
+    edit: (record: RaRecord) =>
+      parts.editLink ? void navigate(parts.editLink(record)) : change({ [param]: String(record.id) }),
+  }
+}
