@@ -1,8 +1,7 @@
-import ListItemIcon from '@mui/material/ListItemIcon'
-import MenuItem from '@mui/material/MenuItem'
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useListFacts } from '../list/list-facts'
+import { MenuEntry } from '../list/toolbar/MenuEntry'
 import { useBoardRules } from './board-rules'
 import { ColumnMark } from './ColumnMark'
 import { useBoardMoves } from './use-resource-moves'
@@ -21,18 +20,13 @@ export function MoveItems({ record, onDone }: ItemsProps) {
     const key = String(sets?.[by])
     if (isLabelled || key === columnOf(record) || faultOf(record, key) !== null) return []
     return [
-      <MenuItem
+      <MenuEntry
         key={name}
-        onClick={() => {
-          onDone()
-          onDrop(record, key)
-        }}
-      >
-        <ListItemIcon>
-          <ColumnMark of={key} />
-        </ListItemIcon>
-        {title}
-      </MenuItem>,
+        icon={<ColumnMark of={key} />}
+        label={title}
+        onDone={onDone}
+        onClick={() => onDrop(record, key)}
+      />,
     ]
   })
 }

@@ -1,13 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import Delete from '@mui/icons-material/DeleteOutlined'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'react-router'
 import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { MenuEntry } from '../list/toolbar/MenuEntry'
 import { DeleteRecord } from './DeleteRecord'
 import { useRecordText } from './texts'
-import styles from './record-page.module.css'
 
 /** 'Delete' for the menu of a record's page, and the question that it opens; who deletes goes on to `next`. */
 export function useDeleteEntry(
@@ -20,19 +18,14 @@ export function useDeleteEntry(
   const [isAsking, setAsking] = useState(false)
   return {
     entry: (onDone) => (
-      <MenuItem
+      <MenuEntry
         key="delete"
-        className={styles.dangerItem}
-        onClick={() => {
-          onDone()
-          setAsking(true)
-        }}
-      >
-        <ListItemIcon>
-          <Delete />
-        </ListItemIcon>
-        {t('remove')}
-      </MenuItem>
+        icon={<Delete />}
+        label={t('remove')}
+        isDangerous
+        onDone={onDone}
+        onClick={() => setAsking(true)}
+      />
     ),
     question: isAsking && (
       <DeleteRecord

@@ -1,14 +1,13 @@
 import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
-import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
-import MenuItem from '@mui/material/MenuItem'
 import type { RaRecord } from 'react-admin'
 import { applicants } from '#resources/applicants'
 import { issuePasswordTokens } from '#resources/auth.calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
+import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { useApplicantsText } from './texts'
 import { messageOf, messageText } from '#kit/i18n/message'
 
@@ -26,16 +25,16 @@ export function PasswordLinkItem({ record, onDone }: { record: RaRecord; onDone:
   })
   if (!mayOffer(applicants.access.write, viewer, record)) return null
   const isSent = record.isRegistrationMailSent === true
-  const send = () => {
-    mutate({ body: { ids: [Number(record.id)] } })
-    onDone()
-  }
   return (
-    <MenuItem onClick={send}>
-      <ListItemIcon>{isSent ? <MarkEmailRead /> : <Mail />}</ListItemIcon>
-      <ListItemText secondary={isSent ? t('mailSent') : undefined}>
-        {t(isSent ? 'sendRegistrationAgain' : 'sendRegistration')}
-      </ListItemText>
-    </MenuItem>
+    <MenuEntry
+      icon={isSent ? <MarkEmailRead /> : <Mail />}
+      label={
+        <ListItemText secondary={isSent ? t('mailSent') : undefined}>
+          {t(isSent ? 'sendRegistrationAgain' : 'sendRegistration')}
+        </ListItemText>
+      }
+      onDone={onDone}
+      onClick={() => mutate({ body: { ids: [Number(record.id)] } })}
+    />
   )
 }

@@ -1,12 +1,11 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined'
 import Button from '@mui/material/Button'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import MenuItem from '@mui/material/MenuItem'
 import type { RaRecord } from 'react-admin'
 import { copyText } from '#kit/feedback/copy-text'
 import { useText } from '#kit/i18n/text'
 import { textOf } from '#panel/kernel/cells/read-value'
+import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import styles from './apply-link.module.css'
 import { applyLinkArea } from './texts'
 
@@ -42,17 +41,5 @@ export function ApplyLink({ record }: { record: RaRecord }) {
 export function ApplyLinkItem({ record, onDone }: { record: RaRecord; onDone: () => void }) {
   const t = useText(applyLinkArea)
   const copy = useCopy()
-  return (
-    <MenuItem
-      onClick={() => {
-        onDone()
-        copy(addressOf(record))
-      }}
-    >
-      <ListItemIcon>
-        <ContentCopy />
-      </ListItemIcon>
-      {t('copy')}
-    </MenuItem>
-  )
+  return <MenuEntry icon={<ContentCopy />} label={t('copy')} onDone={onDone} onClick={() => copy(addressOf(record))} />
 }

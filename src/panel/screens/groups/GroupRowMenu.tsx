@@ -1,8 +1,7 @@
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import MenuItem from '@mui/material/MenuItem'
 import type { RaRecord } from 'react-admin'
 import { useText } from '#kit/i18n/text'
+import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { LAUNCH } from './LaunchDialog'
 import { mayRun } from './may-run'
@@ -16,16 +15,12 @@ export function GroupRowMenu({ record, onDone }: { record: RaRecord; onDone: () 
   const [, askLaunch] = useUrlParam(LAUNCH)
   const isTheirs = mayRun(viewer, { projectCoordinatorId: record.projectCoordinatorId })
   if (!isTheirs || record.groupState !== 'PLANNING') return null
-  const launch = () => {
-    onDone()
-    askLaunch(String(record.id))
-  }
   return (
-    <MenuItem onClick={launch}>
-      <ListItemIcon>
-        <RocketLaunch />
-      </ListItemIcon>
-      {t('launch')}
-    </MenuItem>
+    <MenuEntry
+      icon={<RocketLaunch />}
+      label={t('launch')}
+      onDone={onDone}
+      onClick={() => askLaunch(String(record.id))}
+    />
   )
 }

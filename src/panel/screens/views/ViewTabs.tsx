@@ -2,7 +2,6 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { calls } from '#resources/kernel/derived-calls'
@@ -12,6 +11,7 @@ import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
+import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { useListContext } from 'react-admin'
 import { useViewsText } from './texts'
 import { useViewCounts, useViews, type Views } from './use-views'
@@ -120,18 +120,20 @@ function Saving({ views }: { views: Views }) {
       {open !== null && (
         <IconMenu label={t('more')} icon={<MoreHoriz />}>
           {(close) => [
+            isMine && <MenuEntry key="rename" label={t('rename')} onDone={close} onClick={() => setAsked('edit')} />,
+            <MenuEntry
+              key="standard"
+              label={t(isStandard ? 'noDefault' : 'makeDefault')}
+              onDone={close}
+              onClick={() => views.setStandard(isStandard ? null : open.id)}
+            />,
             isMine && (
-              <MenuItem key="rename" onClick={() => (close(), setAsked('edit'))}>
-                {t('rename')}
-              </MenuItem>
-            ),
-            <MenuItem key="standard" onClick={() => (close(), views.setStandard(isStandard ? null : open.id))}>
-              {t(isStandard ? 'noDefault' : 'makeDefault')}
-            </MenuItem>,
-            isMine && (
-              <MenuItem key="remove" onClick={() => (close(), remove.mutate({ params: { id: open.id } }))}>
-                {t('remove')}
-              </MenuItem>
+              <MenuEntry
+                key="remove"
+                label={t('remove')}
+                onDone={close}
+                onClick={() => remove.mutate({ params: { id: open.id } })}
+              />
             ),
           ]}
         </IconMenu>

@@ -1,9 +1,8 @@
 import Alarm from '@mui/icons-material/AlarmOutlined'
 import Check from '@mui/icons-material/CheckOutlined'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import MenuItem from '@mui/material/MenuItem'
 import type { RaRecord } from 'react-admin'
 import { useText } from '#kit/i18n/text'
+import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { postponementNames } from './postponements'
 import { workArea } from './texts'
 import { useReminderActions } from './use-reminder-actions'
@@ -14,24 +13,16 @@ export function ReminderRowMenu({ record, onDone }: { record: RaRecord; onDone: 
   const { resolve, postpone } = useReminderActions()
   if (record.status !== 'ACTIVE') return null
   const id = Number(record.id)
-  const done = (work: () => void) => () => {
-    onDone()
-    work()
-  }
   return [
-    <MenuItem key="resolve" onClick={done(() => resolve(id))}>
-      <ListItemIcon>
-        <Check />
-      </ListItemIcon>
-      {t('resolve')}
-    </MenuItem>,
+    <MenuEntry key="resolve" icon={<Check />} label={t('resolve')} onDone={onDone} onClick={() => resolve(id)} />,
     ...postponementNames.map((by) => (
-      <MenuItem key={by} onClick={done(() => postpone(id, by))}>
-        <ListItemIcon>
-          <Alarm />
-        </ListItemIcon>
-        {`${t('postpone')}: ${t(by)}`}
-      </MenuItem>
+      <MenuEntry
+        key={by}
+        icon={<Alarm />}
+        label={`${t('postpone')}: ${t(by)}`}
+        onDone={onDone}
+        onClick={() => postpone(id, by)}
+      />
     )),
   ]
 }

@@ -1,9 +1,8 @@
 import Check from '@mui/icons-material/CheckOutlined'
 import Replay from '@mui/icons-material/ReplayOutlined'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import MenuItem from '@mui/material/MenuItem'
 import type { RaRecord } from 'react-admin'
 import { useText } from '#kit/i18n/text'
+import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { DueDateCell } from './due-cells'
 import { ApplicantInput, giversOwn, OwnerInput, relatedInput } from './inputs'
@@ -45,14 +44,15 @@ function TaskRowMenu({ record, onDone }: { record: RaRecord; onDone: () => void 
   const { change } = useWorkChange('tasks')
   const isActive = record.taskStatus === 'ACTIVE'
   const move = () => {
-    onDone()
     const taskStatus = isActive ? 'RESOLVED' : 'ACTIVE'
     change({ id: Number(record.id), values: { taskStatus }, said: t(isActive ? 'resolved' : 'reopen') })
   }
   return (
-    <MenuItem onClick={move}>
-      <ListItemIcon>{isActive ? <Check /> : <Replay />}</ListItemIcon>
-      {t(isActive ? 'resolve' : 'reopen')}
-    </MenuItem>
+    <MenuEntry
+      icon={isActive ? <Check /> : <Replay />}
+      label={t(isActive ? 'resolve' : 'reopen')}
+      onDone={onDone}
+      onClick={move}
+    />
   )
 }

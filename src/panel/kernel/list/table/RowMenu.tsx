@@ -1,18 +1,16 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined'
-import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import { Link } from 'react-router'
 import { useViewer } from '#kit/session/viewer'
 import { ActionItems } from '../../actions/ActionItems'
 import { calledOf } from '../../cells/read-value'
 import { useFromList } from '../from-list'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../texts'
+import { MenuEntry } from '../toolbar/MenuEntry'
 import { DeleteRecord } from '../../record/DeleteRecord'
 import { mayDo, useEdit } from '../../record/use-edit'
 import { useSelection } from '../selection'
@@ -35,10 +33,6 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
   const mayUpdate = may.update && mayEdit(record)
   const mayRemove = may.remove && mayDo('remove', resource, parts, viewer, record)
   if (isAsking) return <DeleteDialog record={record} onClose={onClose} />
-  const open = () => {
-    onClose()
-    edit(record)
-  }
   return (
     <Menu
       anchorEl={anchor}
@@ -46,30 +40,18 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
       onClose={onClose}
       slotProps={{ list: { 'aria-label': say('rowMenu', { name: calledOf(resource, record) }), dense: true } }}
     >
-      {parts.pageLink && (
-        <MenuItem component={Link} to={fromList(parts.pageLink(record))}>
-          <ListItemIcon>
-            <OpenInNew />
-          </ListItemIcon>
-          {say('open')}
-        </MenuItem>
-      )}
+      {parts.pageLink && <MenuEntry to={fromList(parts.pageLink(record))} icon={<OpenInNew />} label={say('open')} />}
       {(mayUpdate || (may.update && !parts.pageLink && !parts.mayEdit)) && (
-        <MenuItem onClick={open}>
-          <ListItemIcon>{mayUpdate ? <Edit /> : <OpenInNew />}</ListItemIcon>
-          {say(mayUpdate ? 'edit' : 'open')}
-        </MenuItem>
+        <MenuEntry
+          icon={mayUpdate ? <Edit /> : <OpenInNew />}
+          label={say(mayUpdate ? 'edit' : 'open')}
+          onDone={onClose}
+          onClick={() => edit(record)}
+        />
       )}
       <ActionItems resource={resource} record={record} onDone={onClose} />
       {More && <More record={record} onDone={onClose} />}
-      {mayRemove && (
-        <MenuItem onClick={() => setAsking(true)} sx={{ color: 'var(--red)', '& svg': { color: 'inherit' } }}>
-          <ListItemIcon>
-            <Delete />
-          </ListItemIcon>
-          {say('delete')}
-        </MenuItem>
-      )}
+      {mayRemove && <MenuEntry icon={<Delete />} label={say('delete')} isDangerous onClick={() => setAsking(true)} />}
     </Menu>
   )
 }

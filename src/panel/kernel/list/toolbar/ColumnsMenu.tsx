@@ -1,11 +1,10 @@
 import Check from '@mui/icons-material/CheckOutlined'
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import Divider from '@mui/material/Divider'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import MenuItem from '@mui/material/MenuItem'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../texts'
 import { IconMenu } from './IconMenu'
+import { MenuEntry } from './MenuEntry'
 import { useWords } from '#kit/i18n/text'
 
 /** Shows and hides columns, kept for the person; the first one, which names the record, always stays. */
@@ -20,29 +19,27 @@ export function ColumnsMenu() {
   return (
     <IconMenu label={t('columns')} icon={<ViewColumn />}>
       {(onDone) => [
-        ...allColumns.slice(1).map((column) => (
-          <MenuItem
-            key={column.name}
-            role="menuitemcheckbox"
-            aria-checked={isShown(column.name)}
-            onClick={() => toggle(column.name)}
-          >
-            <ListItemIcon>{isShown(column.name) && <Check />}</ListItemIcon>
-            {say(column.label)}
-          </MenuItem>
-        )),
+        ...allColumns
+          .slice(1)
+          .map((column) => (
+            <MenuEntry
+              key={column.name}
+              role="menuitemcheckbox"
+              aria-checked={isShown(column.name)}
+              icon={isShown(column.name) && <Check />}
+              label={say(column.label)}
+              onClick={() => toggle(column.name)}
+            />
+          )),
         <Divider key="line" />,
-        <MenuItem
+        <MenuEntry
           key="reset"
           disabled={preferences.hidden === null && Object.keys(preferences.widths).length === 0}
-          onClick={() => {
-            changePreferences({ hidden: null, widths: {} })
-            onDone()
-          }}
-        >
-          <ListItemIcon />
-          {t('resetColumns')}
-        </MenuItem>,
+          icon={null}
+          label={t('resetColumns')}
+          onDone={onDone}
+          onClick={() => changePreferences({ hidden: null, widths: {} })}
+        />,
       ]}
     </IconMenu>
   )

@@ -1,11 +1,10 @@
 import Check from '@mui/icons-material/CheckOutlined'
 import DensityMedium from '@mui/icons-material/DensityMediumOutlined'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import MenuItem from '@mui/material/MenuItem'
 import { useListFacts } from '../list-facts'
 import { densities } from '../list-preferences'
 import { useListText } from '../texts'
 import { IconMenu } from './IconMenu'
+import { MenuEntry } from './MenuEntry'
 
 /** Rows of 32, 36 or 44 px. */
 export function DensityMenu() {
@@ -15,18 +14,15 @@ export function DensityMenu() {
     <IconMenu label={say('density')} icon={<DensityMedium />}>
       {(onDone) =>
         densities.map((density) => (
-          <MenuItem
+          <MenuEntry
             key={density}
             role="menuitemradio"
             aria-checked={density === preferences.density}
-            onClick={() => {
-              changePreferences({ density })
-              onDone()
-            }}
-          >
-            <ListItemIcon>{density === preferences.density && <Check />}</ListItemIcon>
-            {say(density)}
-          </MenuItem>
+            icon={density === preferences.density && <Check />}
+            label={say(density)}
+            onDone={onDone}
+            onClick={() => changePreferences({ density })}
+          />
         ))
       }
     </IconMenu>

@@ -1,11 +1,10 @@
-import ListItemIcon from '@mui/material/ListItemIcon'
-import MenuItem from '@mui/material/MenuItem'
 import type { RaRecord } from 'react-admin'
 import { stages, type Stage } from '#resources/applicant-statuses'
 import { useViewer } from '#kit/session/viewer'
 import { useBoardRules } from '#panel/kernel/board/board-rules'
 import { ColumnMark } from '#panel/kernel/board/ColumnMark'
 import { useListFacts } from '#panel/kernel/list/list-facts'
+import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { offeredStatuses, stageOfCard } from './moves'
 import { usePipelineText } from './texts'
 
@@ -23,12 +22,12 @@ export function StageItems({ own, onPick }: StageItemsProps) {
   return stages
     .filter((stage) => offeredStatuses(stage, viewer).length > 0)
     .map((stage) => (
-      <MenuItem key={stage} onClick={() => onPick(stage)}>
-        <ListItemIcon>
-          <ColumnMark of={stage} />
-        </ListItemIcon>
-        {stage === own ? t('setStatus') : t('moveTo', { stage: titleOf(stage) })}
-      </MenuItem>
+      <MenuEntry
+        key={stage}
+        icon={<ColumnMark of={stage} />}
+        label={stage === own ? t('setStatus') : t('moveTo', { stage: titleOf(stage) })}
+        onClick={() => onPick(stage)}
+      />
     ))
 }
 

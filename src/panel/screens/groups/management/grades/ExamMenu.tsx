@@ -1,12 +1,11 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDownOutlined'
-import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { exams } from '#resources/exams'
 import type { GroupExam } from '#resources/exams.calls'
+import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { DeleteRecord } from '#panel/kernel/record/DeleteRecord'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { useManagementText } from '#kit/management/texts'
@@ -19,10 +18,7 @@ export function ExamMenu({ exam, children }: { exam: GroupExam; children: React.
   const [, edit] = useUrlParam(examDrawers.edit)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isDeleting, setDeleting] = useState(false)
-  const choose = (then: () => void) => () => {
-    setAnchor(null)
-    then()
-  }
+  const close = () => setAnchor(null)
   return (
     <>
       <button
@@ -39,21 +35,17 @@ export function ExamMenu({ exam, children }: { exam: GroupExam; children: React.
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         slotProps={{ list: { dense: true, 'aria-label': exam.title } }}
       >
-        <MenuItem onClick={choose(() => edit(String(exam.id)))}>
-          <ListItemIcon>
-            <Edit />
-          </ListItemIcon>
-          {t('editExam')}
-        </MenuItem>
-        <MenuItem sx={{ color: 'var(--red)', '& svg': { color: 'inherit' } }} onClick={choose(() => setDeleting(true))}>
-          <ListItemIcon>
-            <Delete />
-          </ListItemIcon>
-          {t('deleteExam')}
-        </MenuItem>
+        <MenuEntry icon={<Edit />} label={t('editExam')} onDone={close} onClick={() => edit(String(exam.id))} />
+        <MenuEntry
+          icon={<Delete />}
+          label={t('deleteExam')}
+          isDangerous
+          onDone={close}
+          onClick={() => setDeleting(true)}
+        />
       </Menu>
       {isDeleting && (
         <DeleteRecord resource={exams} record={exam} onDeleted={() => undefined} onClose={() => setDeleting(false)} />
