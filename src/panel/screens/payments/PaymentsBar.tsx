@@ -1,10 +1,10 @@
 import Add from '@mui/icons-material/AddOutlined'
-import Search from '@mui/icons-material/SearchOutlined'
 import Button from '@mui/material/Button'
 import { payments, paymentWriters } from '#resources/payments'
 import { useWords } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
 import { WHOLE } from '#panel/kernel/actions/use-actions'
+import { FindBox } from '#panel/kernel/list/toolbar/FindBox'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { MailThem } from '#panel/screens/services'
 import { Balances } from './Balances'
@@ -32,16 +32,7 @@ export function PaymentsBar({ debtors, money, typed, onType }: PaymentsBarProps)
   const [, pay] = useUrlParam(payDrawers.group)
   return (
     <div className={styles.paymentsBar} data-wraps="">
-      <label className={toolbarStyles.listSearch}>
-        <Search aria-hidden="true" />
-        <input
-          type="search"
-          aria-label={t('searchStudents')}
-          placeholder={t('searchStudents')}
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
-        />
-      </label>
+      <FindBox label={t('searchStudents')} typed={typed} onType={onType} />
       <span className={`${styles.resultCount} num`}>{t('studentCount', { smart_count: money.totalElements })}</span>
       <span className={`${styles.barGrow} ${toolbarStyles.barGrow}`} />
       <Balances balances={money.balances} />

@@ -1,4 +1,3 @@
-import Search from '@mui/icons-material/SearchOutlined'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWords } from '#kit/i18n/text'
@@ -6,7 +5,7 @@ import { useListFacts } from '../list-facts'
 import { TERM } from '../list-filters'
 import { useListActions } from '../use-list-actions'
 import { useListText } from '../texts'
-import styles from './toolbar.module.css'
+import { FindBox } from './FindBox'
 
 /** How long typing rests before it is searched (part 2 §9, UI-021). */
 const SEARCH_DELAY = 500
@@ -40,19 +39,15 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const hint = useFitting(input, hints)
   return (
-    <label className={styles.listSearch}>
-      <Search aria-hidden="true" />
-      <input
-        ref={input}
-        type="search"
-        aria-label={label}
-        title={label}
-        placeholder={hint}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && send(typed)}
-      />
-    </label>
+    <FindBox
+      ref={input}
+      label={label}
+      title={label}
+      placeholder={hint}
+      typed={typed}
+      onType={setTyped}
+      onKeyDown={(event) => event.key === 'Enter' && send(typed)}
+    />
   )
 }
 

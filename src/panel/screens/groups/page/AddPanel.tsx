@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Search from '@mui/icons-material/SearchOutlined'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
 import { passedStatuses } from '#resources/applicant-statuses'
@@ -15,6 +14,7 @@ import { useViewer } from '#kit/session/viewer'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
 import { SEARCH_DELAY } from '#panel/kernel/form/inputs/use-options'
+import { FindBox } from '#panel/kernel/list/toolbar/FindBox'
 import { useDebounced } from '#kit/form/use-debounced'
 import { BulkBookings } from '#panel/screens/applicants'
 import { mayRun } from '../may-run'
@@ -22,7 +22,6 @@ import { groupsArea } from '../texts'
 import { PersonLine } from './PersonLine'
 import { useAssign } from './use-assign'
 import styles from './group-page.module.css'
-import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 
 /**
  * Picks applicants of the course for a group, first those who passed and have no other group: chosen ones above, the others
@@ -72,17 +71,7 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
         </>
       }
     >
-      <label className={`${toolbarStyles.listSearch} ${styles.addSearch}`}>
-        <Search aria-hidden="true" />
-        <input
-          type="search"
-          autoFocus
-          aria-label={t('searchApplicants')}
-          placeholder={t('searchApplicants')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
+      <FindBox label={t('searchApplicants')} typed={typed} onType={setTyped} className={styles.addSearch} autoFocus />
       <div className={styles.addChoice}>
         <ToggleButtonGroup
           exclusive

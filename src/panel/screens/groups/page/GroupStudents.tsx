@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import Checkbox from '@mui/material/Checkbox'
-import Search from '@mui/icons-material/SearchOutlined'
 import type { RaRecord } from 'react-admin'
 import { applicants } from '#resources/applicants'
 import { groupStudents } from '#resources/groups.calls'
@@ -18,6 +17,7 @@ import { useText } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { ResourceRows, RowsTable } from '#panel/kernel/list/embedded/ResourceRows'
+import { FindBox } from '#panel/kernel/list/toolbar/FindBox'
 import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
 import { mayRun } from '../may-run'
 import { groupsArea } from '../texts'
@@ -117,16 +117,7 @@ export function GroupStudents({ group }: { group: Group }) {
       parts={parts}
     >
       <div className={`${toolbarStyles.listBar} ${styles.groupBar}`}>
-        <label className={toolbarStyles.listSearch}>
-          <Search aria-hidden="true" />
-          <input
-            type="search"
-            aria-label={t('searchStudents')}
-            placeholder={t('searchStudents')}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </label>
+        <FindBox label={t('searchStudents')} typed={typed} onType={setTyped} />
         <span className={toolbarStyles.barLine} aria-hidden="true" />
         <StatusBadges counts={countsOf(data.students)} />
         <span className={`${styles.resultCount} num`}>

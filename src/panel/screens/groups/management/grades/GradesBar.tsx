@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined'
-import Search from '@mui/icons-material/SearchOutlined'
 import Button from '@mui/material/Button'
 import { useIsNarrow } from '#kit/theme/use-width'
+import { FindBox } from '#panel/kernel/list/toolbar/FindBox'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { useManagementText } from '#kit/management/texts'
 import { examDrawers } from './CreateExam'
@@ -27,16 +27,7 @@ export function GradesBar({ groupId, typed, onType, students, exams, mayRun }: G
   const sums = `${t('studentCount', { smart_count: students })}, ${t('examCount', { smart_count: exams })}`
   return (
     <div className={`${managementStyles.managementBar} ${styles.managementBar}`}>
-      <label className={toolbarStyles.listSearch}>
-        <Search aria-hidden="true" />
-        <input
-          type="search"
-          aria-label={t('searchStudents')}
-          placeholder={t('searchStudents')}
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
-        />
-      </label>
+      <FindBox label={t('searchStudents')} typed={typed} onType={onType} />
       <span className={`${managementStyles.resultCount} ${styles.gradesCount} num`}>{sums}</span>
       <span className={`${toolbarStyles.barGrow} ${managementStyles.barGrow}`} />
       {mayRun && !isNarrow && (

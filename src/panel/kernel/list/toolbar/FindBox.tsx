@@ -1,0 +1,29 @@
+import Search from '@mui/icons-material/SearchOutlined'
+import type { ComponentProps } from 'react'
+import styles from './toolbar.module.css'
+
+interface FindBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className'> {
+  /** What is searched, in words: its hint too, where no other is given. */
+  label: string
+  typed: string
+  onType: (typed: string) => void
+  /** Of the frame. */
+  className?: string | undefined
+}
+
+/** A box to search in, with its sign. */
+export function FindBox({ label, typed, onType, className = '', ...input }: FindBoxProps) {
+  return (
+    <label className={`${styles.listSearch} ${className}`}>
+      <Search aria-hidden="true" />
+      <input
+        placeholder={label}
+        {...input}
+        type="search"
+        aria-label={label}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </label>
+  )
+}
