@@ -166,6 +166,7 @@ function Joined({ form, name, isMine }: PlaceProps & { isMine: boolean }) {
       ) : (
         <button
           type="button"
+          className="link-button"
           aria-pressed={isKept}
           aria-label={t('keepOldOf', { field: say(field.label) })}
           onClick={() => form.choose(name, isKept ? null : 'old')}

@@ -132,7 +132,7 @@ function Refused({ reason, some, isOnly, onChoose }: RefusedProps) {
           {reason} <span className="num">{formatNumber(some.length)}</span>
         </h3>
         {!isOnly && (
-          <button type="button" onClick={onChoose}>
+          <button type="button" className="link-button" onClick={onChoose}>
             {t('selectThose', { smart_count: some.length, count: formatNumber(some.length) })}
           </button>
         )}
@@ -143,6 +143,7 @@ function Refused({ reason, some, isOnly, onChoose }: RefusedProps) {
             <span>{one.name}</span>
             <button
               type="button"
+              className="link-button"
               aria-label={t('openNamed', { name: one.name ?? `#${one.id}` })}
               onClick={() => edit(String(one.id))}
             >
