@@ -1,44 +1,51 @@
-// npm run fonts: makes kit/theme/fonts of the packages, after one of them changed. What is thinner than 400 or bolder than 700 nobody
-// sets, and is almost half of a file; each first visit loads both.
+// npm run fonts: makes the files in kit/theme/fonts that tokens.css loads, of the packages they come from, after one of these changed.
+// What is thinner than 400 or bolder than 700 nobody sets, and is almost half of a file; each first visit loads both.
+// With --check nothing is written, and a file that is not what its package makes is an error.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { rootDir } from './project.mjs'
+import { Failure, fail, rootDir } from './project.mjs'
 
 const require = createRequire(import.meta.url)
 /** Copyright and licence, which a file of their fonts keeps (SIL Open Font License 1.1). */
 const preserveNameIds = [0, 13, 14]
 const variationAxes = { wght: { min: 400, max: 700 } }
+const theme = join(rootDir, 'kit/theme')
 
-/** What is made: the file of a package, and the characters that tokens.css loads it for. */
-export const fonts = {
-  'inter-latin.woff2': {
-    of: '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
-    characters:
-      '0000-00FF 0131 0152-0153 02BB-02BC 02C6 02DA 02DC 0304 0308 0329 2000-206F 20AC 2122 2191 2193 2212 2215 FEFF FFFD',
-  },
-  'noto-sans-armenian.woff2': {
-    of: '@fontsource-variable/noto-sans-armenian/files/noto-sans-armenian-armenian-wght-normal.woff2',
-    characters: '0530-058F FB13-FB17',
-  },
+/** Of which file of a package each is made. */
+const packages = {
+  'inter-latin.woff2': '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
+  'noto-sans-armenian.woff2':
+    '@fontsource-variable/noto-sans-armenian/files/noto-sans-armenian-armenian-wght-normal.woff2',
 }
 
-const textOf = (characters) =>
-  characters
-    .split(' ')
-    .flatMap((range) => {
-      const [first, last = first] = range.split('-').map((code) => parseInt(code, 16))
+/** The characters of a unicode-range. */
+const textOf = (range) =>
+  [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)]
+    .flatMap(([, from, to = from]) => {
+      const [first, last] = [parseInt(from, 16), parseInt(to, 16)]
       return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
     })
     .join('')
 
-/** The bytes of a font as the web loads it. */
-export function makeFont({ of, characters }) {
-  const text = textOf(characters)
-  return subsetFont(readFileSync(require.resolve(of)), text, { targetFormat: 'woff2', variationAxes, preserveNameIds })
+async function makeFonts({ isCheck }) {
+  const faces = readFileSync(join(theme, 'tokens.css'), 'utf8').matchAll(
+    /url\('\.\/fonts\/([^']+)'\)[^}]*unicode-range:([^;]+);/g,
+  )
+  const loaded = new Map([...faces].map(([, name, range]) => [name, range]))
+  for (const [name, of] of Object.entries(packages)) {
+    if (!loaded.has(name)) throw new Failure(`tokens.css does not load ${name}`)
+    const file = join(theme, 'fonts', name)
+    const source = readFileSync(require.resolve(of))
+    const made = await subsetFont(source, textOf(loaded.get(name)), {
+      targetFormat: 'woff2',
+      variationAxes,
+      preserveNameIds,
+    })
+    if (!isCheck) writeFileSync(file, made)
+    else if (!made.equals(readFileSync(file))) throw new Failure(`${name} is not what its package makes: npm run fonts`)
+  }
 }
 
-if (process.argv[1] === import.meta.filename)
-  for (const [name, font] of Object.entries(fonts))
-    writeFileSync(join(rootDir, 'kit/theme/fonts', name), await makeFont(font))
+await makeFonts({ isCheck: process.argv.includes('--check') }).catch(fail)
