@@ -184,6 +184,7 @@ export const applicants = defineResource({
     replan,
   },
   calls: { create: '/applicant/create' },
+  tally: ['status', 'courseId', 'groupId', 'registrationSource'],
   indexes: [
     ['courseId', 'status'],
     ['groupId', 'status'],

@@ -153,6 +153,11 @@ export interface Definition<
   calls?: Partial<Record<'create' | 'list', string | false>> & { update?: `/${string}/:id` }
   /** Fields that together may not repeat, perhaps only among the records `when` something holds. */
   uniqueTogether?: readonly (readonly Name<F>[] | Together<Name<F>>)[]
+  /**
+   * Stored fields by whose values the database keeps how many records there are, by each combination: where a list is filtered
+   * by these alone, its total is read, not counted. Worth it where the records are many and the combinations few.
+   */
+  tally?: readonly Name<F>[]
   /** More indexes for filters that are used together, columns in order. */
   indexes?: readonly (readonly ColumnName<F>[])[]
   views?: Views<F>
@@ -166,7 +171,7 @@ export interface Resource<
   T extends DeclaredNotices = DeclaredNotices,
 > extends Omit<
   Definition<F, N, X, D, T>,
-  'rules' | 'access' | 'filters' | 'actions' | 'notices' | 'display' | 'views' | 'uniqueTogether'
+  'rules' | 'access' | 'filters' | 'actions' | 'notices' | 'display' | 'views' | 'uniqueTogether' | 'tally'
 > {
   readonly isResource: true
   rules: readonly RowRule<F>[]
@@ -176,6 +181,7 @@ export interface Resource<
   notices: T
   display: readonly string[]
   uniqueTogether: readonly Together[]
+  tally: readonly string[]
   views: Views<F> | null
 }
 /** A board of a resource whose fields are not known to the compiler. */
@@ -269,6 +275,7 @@ export function defineResource<
     notices: definition.notices ?? ({} as T),
     display: [definition.display].flat() as string[],
     uniqueTogether: (definition.uniqueTogether ?? []).map((each) => ('fields' in each ? each : { fields: each })),
+    tally: definition.tally ?? [],
     views: definition.views ?? null,
   }
 }
@@ -284,6 +291,7 @@ export const inputOf = (resource: AnyResource, action: DeclaredAction): AnyResou
   filters: {},
   actions: {},
   notices: {},
+  tally: [],
   views: null,
   comments: false,
   history: false,

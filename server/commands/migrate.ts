@@ -1,9 +1,16 @@
+import { registry } from '#resources/registry'
+import { tallyName } from '#server/kernel/names'
+import { tallyStatements } from '#server/kernel/tally'
 import { schema } from '#server/domain/schema'
 import { migrateDatabase, countMigrations } from '#server/platform/database/migrate'
 import { writeMigration } from '#server/platform/database/generate-migration'
 import { readSettings } from '#server/platform/settings'
 import { StartError } from '#server/platform/start-error'
 import { withDatabase } from '#server/platform/database/with-database'
+
+const tallies = new Map(
+  [...registry.values()].flatMap((each) => (each.tally.length > 0 ? [[tallyName(each), tallyStatements(each)]] : [])),
+)
 
 /**
  * `npm run migrate` brings the database to the newest migration; `npm run migrate -- --create name` writes the next one
@@ -21,7 +28,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
   const name = args[at + 1]
   if (!name || !/^[a-z0-9_]+$/.test(name))
     throw new StartError('Name the migration in small letters: npm run migrate -- --create add_rooms')
-  const tag = await writeMigration(readSettings(process.env).rootDir, schema, name, new Date())
+  const tag = await writeMigration(readSettings(process.env).rootDir, schema, name, new Date(), tallies)
   console.log(
     tag
       ? `Wrote server/platform/database/migrations/${tag}.sql: read it, then run npm run migrate.`

@@ -13,6 +13,8 @@ export const tableName = (resource: Pick<AnyResource, 'name'>): string => snake(
 /** Table of a field that has rows or several references: `groups_schedule`. */
 export const childTable = (resource: Pick<AnyResource, 'name'>, field: string): string =>
   `${snake(resource.name)}_${snake(field)}`
+/** Table of how many records there are, by the fields that the resource is tallied by. */
+export const tallyName = (resource: Pick<AnyResource, 'name'>): string => `${snake(resource.name)}_tally`
 /** PostgreSQL keeps so many bytes of a name. */
 const LONGEST_NAME = 63
 /** The name of a unique index, a check or an index on columns of a table. */

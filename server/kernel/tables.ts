@@ -14,6 +14,7 @@ import {
   searchExpression,
   snake,
   tableName,
+  tallyName,
   togetherName,
 } from './names'
 import { storedFields } from './stored-fields'
@@ -71,6 +72,7 @@ export function buildTables(resources: Iterable<AnyResource>): Record<string, pg
       deleted_at: stamp('deleted_at'),
     }
     tables[name] = pg.pgTable(name, columns, (table) => constraints(resource, table, idOf))
+    if (resource.tally.length > 0) tables[tallyName(resource)] = buildTally(resource)
     for (const [field, declared] of Object.entries(resource.fields)) {
       const child = childTable(resource, field)
       const owner = pg.integer('owner_id').notNull().references(idOf(resource.name), { onDelete: 'cascade' })
@@ -114,6 +116,18 @@ function builder(column: string, field: ColumnField, required: boolean): pg.PgCo
   if (isScalar(field.defaultValue)) chain = chain.default(kind.store(field.defaultValue))
   return required ? chain.notNull() : chain
 }
+
+/** How many records there are by each combination of the tallied fields, in rows that add up (tally.ts). */
+const buildTally = (resource: AnyResource): pg.PgTable =>
+  pg.pgTable(tallyName(resource), {
+    id: pg.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...Object.fromEntries(
+      storedFields(resource.fields)
+        .filter(({ path }) => resource.tally.includes(path.join('.')))
+        .map(({ column, field }) => [column, columnKind(field.kind).column(column, field)]),
+    ),
+    n: pg.integer('n').notNull(),
+  })
 
 /** The notices of a resource that the worker tells, by name. */
 const toldOf = (resource: AnyResource): [string, ToldColumns][] =>

@@ -13,6 +13,7 @@ import { databaseOn } from '#server/kernel/database'
 import type { AnyFeature } from '#server/kernel/feature'
 import * as system from '#server/kernel/system-tables'
 import { buildTables } from '#server/kernel/tables'
+import { tallyStatements } from '#server/kernel/tally'
 import { filesInFolder } from '#server/platform/files/stored-files'
 import { readSettings } from '#server/platform/settings'
 
@@ -39,7 +40,8 @@ export async function kernelOf(pool: pg.Pool, resources: readonly AnyResource[],
     generateDrizzleJson({}),
     generateDrizzleJson({ ...buildTables(resources), ...system }),
   )
-  for (const statement of statements) await pool.query(statement)
+  const tallied = resources.filter(({ tally }) => tally.length > 0)
+  for (const statement of [...statements, ...tallied.flatMap(tallyStatements)]) await pool.query(statement)
   const clock = { now: () => new Date('2026-11-21T08:00:00Z'), zone: () => ACADEMY_ZONE }
   const database = databaseOn(pool, clock)
   const published: ChangeEvent[] = []

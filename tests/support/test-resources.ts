@@ -113,6 +113,7 @@ export const samples = defineResource({
   history: true,
   softDelete: true,
   export: ['xlsx', 'csv'],
+  tally: ['state', 'isOpen', 'boxId'],
   views: {
     list: { columns: ['name', 'box', 'state'], sort: '-created_at' },
     form: [{ fields: ['name'] }],

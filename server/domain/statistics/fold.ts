@@ -1,27 +1,22 @@
-import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import { registry } from '#resources/registry'
 import type { Sql } from '#server/kernel/statements'
+import { foldRows, foldTally } from '#server/kernel/tally'
 import { admissionCounts, paymentCounts } from './tables'
 
-const keys = new Set(['month', 'course_id', 'group_id', 'lead_gen_id', 'registration_source', 'currency'])
+const keyNames = new Set(['month', 'course_id', 'group_id', 'lead_gen_id', 'registration_source', 'currency'])
 
-/** Adds up the rows of each key, so that reading stays quick; sums stay as they were at every moment. */
+/** Adds up the counters of statistics and the tallies of lists. */
 export async function foldCounts(db: Sql): Promise<void> {
-  for (const table of [admissionCounts, paymentCounts]) await fold(db, table)
-}
-
-async function fold(db: Sql, table: Table): Promise<void> {
-  const columns = Object.keys(getTableColumns(table)).filter((name) => name !== 'id')
-  const sums = columns.filter((name) => !keys.has(name))
-  const list = (each: (name: string) => string, of = columns) => of.map(each).join(', ')
-  await db.run(
-    sql.raw(`
-    with taken as (delete from ${getTableName(table)} returning *)
-    insert into ${getTableName(table)} (${list((name) => name)})
-    select ${list((name) => (keys.has(name) ? name : `sum(${name})`))} from taken
-    group by ${list(
-      (name) => name,
-      columns.filter((name) => keys.has(name)),
-    )}
-    having ${sums.map((name) => `sum(${name}) <> 0`).join(' or ')}`),
-  )
+  for (const table of [admissionCounts, paymentCounts]) {
+    const columns = Object.keys(getTableColumns(table)).filter((name) => name !== 'id')
+    const isKey = (name: string) => keyNames.has(name)
+    await foldRows(
+      db,
+      getTableName(table),
+      columns.filter(isKey),
+      columns.filter((name) => !isKey(name)),
+    )
+  }
+  for (const resource of registry.values()) if (resource.tally.length > 0) await foldTally(db, resource)
 }

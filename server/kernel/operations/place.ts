@@ -5,6 +5,7 @@ import { as, select, selectOne } from '../alias'
 import type { Context } from '../context'
 import { orderSql, sortedBySql } from '../filter-sql'
 import type { ListQuery } from '../list-query'
+import { countedIn } from '../tally'
 import { matching, mustRead } from './read'
 
 /** Where a record stands in a list and which stand beside it, by the key of the list's order: no page is walked. */
@@ -21,7 +22,8 @@ export async function readPlace(
   const { kernel, viewer, db } = context
   const keyOf = (alias: string) => sql.raw(sortedBySql(kernel, resource, alias, paging, viewer))
   const order = (direction: 'asc' | 'desc') => orderSql(kernel, resource, 't', { ...paging, direction }, viewer)
-  const total = sql<number>`(select count(*)::int from ${t.from} where ${where})`
+  const counted = countedIn(context, resource, filters, where)
+  const total = sql<number>`(select ${counted.total} from ${counted.from} where ${counted.where})`
   const [self] = await select(
     db,
     { isMissing: sql<boolean>`${keyOf('t')} is null`, total },

@@ -14,6 +14,7 @@ import { readableSql, recordSql } from '../select'
 import { isSeen } from '../seen'
 import { columnOf, permit, ruleSql } from '../where'
 import { idArray } from '../statements'
+import { countedIn } from '../tally'
 import { messages } from '#resources/kernel/messages'
 
 /** A page of records. `rows` are JSON texts that are passed on unread. */
@@ -60,8 +61,9 @@ export async function list<R extends AnyResource>(context: Context, resource: R,
   const order = orderSql(context.kernel, resource, ALIAS, query.paging, context.viewer)
   const page = sql`select ${sql.raw(at(ALIAS, 'id'))} from ${sql.raw(from(resource))} where ${where}
     order by ${sql.raw(order)} limit ${pageSize} offset ${pageNumber * pageSize}`
+  const counted = countedIn(context, resource, query.filters, where)
   const countAll = () =>
-    context.db.run<{ total: number }>(sql`select count(*)::int as total from ${sql.raw(from(resource))} where ${where}`)
+    context.db.run<{ total: number }>(sql`select ${counted.total} as total from ${counted.from} where ${counted.where}`)
   // A transaction has one connection: there the count waits its turn.
   const counting = withTotal && context.database ? countAll() : null
   counting?.catch(() => {}) // told below, unless the page failed first
@@ -164,11 +166,13 @@ export async function count<R extends AnyResource>(
   groupBy: (keyof R['fields'] & string) | null,
 ): Promise<{ count: number; groups?: { value: string | number | boolean | null; count: number }[] }> {
   mustRead(context, resource)
-  const where = matching(context, resource, filters)
+  const {
+    from: counted,
+    where,
+    total,
+  } = countedIn(context, resource, filters, matching(context, resource, filters), groupBy)
   if (groupBy === null) {
-    const [row] = await context.db.run<{ total: number }>(
-      sql`select count(*)::int as total from ${sql.raw(from(resource))} where ${where}`,
-    )
+    const [row] = await context.db.run<{ total: number }>(sql`select ${total} as total from ${counted} where ${where}`)
     return { count: row?.total ?? 0 }
   }
   const field = resource.fields[groupBy]
@@ -184,7 +188,8 @@ export async function count<R extends AnyResource>(
   }
   const column = at(ALIAS, columnOf(resource.fields, groupBy))
   const groups = await context.db.run<{ value: string | number | boolean | null; count: number }>(sql`
-    select ${sql.raw(columnKind(field.kind).read(column))} as value, count(*)::int as count from ${sql.raw(from(resource))} where ${where} group by ${sql.raw(column)} order by 2 desc`)
+    select ${sql.raw(columnKind(field.kind).read(column))} as value, ${total} as count from ${counted} where ${where}
+    group by ${sql.raw(column)} having ${total} <> 0 order by 2 desc, 1`)
   return { count: groups.reduce((sum, each) => sum + each.count, 0), groups }
 }
 

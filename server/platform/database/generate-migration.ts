@@ -29,9 +29,20 @@ export async function pendingStatements(
   return { statements: await generateMigration(previous, snapshot), snapshot }
 }
 
-/** Writes the pending statements as the next migration; gives its tag, or null when nothing is pending. */
-export async function writeMigration(rootDir: string, schema: Schema, name: string, now: Date): Promise<string | null> {
-  const { statements, snapshot } = await pendingStatements(rootDir, schema)
+/**
+ * Writes the pending statements as the next migration; gives its tag, or null when nothing is pending.
+ * @param kept by the name of a table, statements for what keeps it, which follow each change of the table
+ */
+export async function writeMigration(
+  rootDir: string,
+  schema: Schema,
+  name: string,
+  now: Date,
+  kept: ReadonlyMap<string, readonly string[]>,
+): Promise<string | null> {
+  const { statements: ofTables, snapshot } = await pendingStatements(rootDir, schema)
+  const keeping = [...kept].filter(([table]) => ofTables.some((statement) => statement.includes(`"${table}"`)))
+  const statements = [...ofTables, ...keeping.flatMap(([, more]) => more)]
   if (statements.length === 0) return null
   const dir = migrationsDir(rootDir)
   mkdirSync(join(dir, 'meta'), { recursive: true })

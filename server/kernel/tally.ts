@@ -1,0 +1,120 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { askedBy } from '#resources/kernel/conditions'
+import { nth } from '#resources/kernel/nth'
+import { at } from './columns'
+import type { Context } from './context'
+import { filterSql } from './filter-sql'
+import { referenceAs } from './kernel'
+import { fieldOfFilter, type FilterItem } from './list-query'
+import { q, tableName, tallyName } from './names'
+import type { Sql } from './statements'
+import { columnOf, permit, whereSql } from './where'
+
+const ALIAS = 't'
+
+/** What is counted: `total` over `from` where `where` holds, as an expression of PostgreSQL's integer. */
+export interface Counted {
+  from: SQL
+  where: SQL
+  total: SQL<number>
+}
+
+/**
+ * Where a list's records are counted: in the resource's tally when its filters, its rule for the viewer and `by` ask for
+ * nothing else than what that is kept by; else among the records.
+ * @param matching what holds of the records, of alias `t`
+ * @param by the field whose values are counted apart
+ */
+export function countedIn(
+  context: Context,
+  resource: AnyResource,
+  filters: readonly FilterItem[],
+  matching: SQL,
+  by: string | null = null,
+): Counted {
+  const { kernel, viewer } = context
+  const rule = permit(resource.access.read, viewer)
+  const kept = new Set(resource.tally)
+  const isKept = (path: string) =>
+    kept.has(path) || kept.has(referenceAs(resource.fields, nth(path.split('.')))?.[0] ?? '')
+  const own = kernel.features.get(resource.name)?.filters ?? {}
+  const isTallied =
+    kept.size > 0 &&
+    filters.every(({ name }) => !Object.hasOwn(own, name) && kept.has(fieldOfFilter(resource, name)?.[0] ?? '')) &&
+    (by === null || kept.has(by)) &&
+    askedBy(rule).every(isKept)
+  if (!isTallied) {
+    return {
+      from: sql.raw(`${q(tableName(resource))} ${q(ALIAS)}`),
+      where: matching,
+      total: sql`count(*)::int`,
+    }
+  }
+  const visible = sql.raw(whereSql(kernel, { resource, alias: ALIAS }, rule))
+  return {
+    from: sql.raw(`${q(tallyName(resource))} ${q(ALIAS)}`),
+    where: sql.join([visible, ...filterSql(kernel, resource, ALIAS, filters, viewer)], sql` and `),
+    total: sql<number>`coalesce(sum(${sql.raw(at(ALIAS, 'n'))}), 0)::int`,
+  }
+}
+
+/** The columns that a tally is kept by. */
+const keysOf = (resource: AnyResource) => resource.tally.map((field) => q(columnOf(resource.fields, field)))
+
+/**
+ * What keeps a resource's tally: statements for its migration. Each write adds the difference that it makes, so that no two
+ * writers wait for each other; `foldTally` adds up what lies there.
+ */
+export function tallyStatements(resource: AnyResource): string[] {
+  const [table, tally] = [tableName(resource), tallyName(resource)]
+  const keys = keysOf(resource).join(', ')
+  const add = (sum: string, from: string) =>
+    `insert into ${q(tally)} (${keys}, n) select ${keys}, ${sum} from ${from} group by ${keys}`
+  const alive = 'where deleted_at is null'
+  const trigger = (verb: 'insert' | 'update' | 'delete' | 'truncate', rows = '') =>
+    `create or replace trigger ${tally}_${verb} after ${verb} on ${q(table)} ${rows} for each statement execute function ${tally}_keep()`
+  return [
+    `create or replace function ${tally}_keep() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    ${add('count(*)', `fresh ${alive}`)};
+  elsif tg_op = 'DELETE' then
+    ${add('-count(*)', `gone ${alive}`)};
+  elsif tg_op = 'UPDATE' then
+    ${add('sum(sign)', `(select ${keys}, 1 as sign from fresh ${alive} union all select ${keys}, -1 from gone ${alive}) changed`)} having sum(sign) <> 0;
+  else
+    delete from ${q(tally)};
+  end if;
+  return null;
+end $$;`,
+    `${trigger('insert', 'referencing new table as fresh')};`,
+    `${trigger('update', 'referencing old table as gone new table as fresh')};`,
+    `${trigger('delete', 'referencing old table as gone')};`,
+    `${trigger('truncate')};`,
+    `delete from ${q(tally)};`,
+    `${add('count(*)', `${q(table)} ${alive}`)};`,
+  ]
+}
+
+/** Adds up the rows of each key of a table of counters, so that reading stays quick; sums stay as they were at every moment. */
+export async function foldRows(
+  db: Sql,
+  table: string,
+  keys: readonly string[],
+  sums: readonly string[],
+): Promise<void> {
+  const by = keys.join(', ')
+  await db.run(
+    sql.raw(`
+    with taken as (
+      delete from ${q(table)} where exists (select from ${q(table)} group by ${by} having count(*) > 1) returning *)
+    insert into ${q(table)} (${[...keys, ...sums].join(', ')})
+    select ${by}, ${sums.map((name) => `sum(${name})`).join(', ')} from taken group by ${by}
+    having ${sums.map((name) => `sum(${name}) <> 0`).join(' or ')}`),
+  )
+}
+
+/** Adds up a resource's tally. */
+export const foldTally = (db: Sql, resource: AnyResource): Promise<void> =>
+  foldRows(db, tallyName(resource), keysOf(resource), ['n'])
