@@ -10,6 +10,7 @@ import {
 } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartError } from './start-error'
 
 /** The academy's key of certificates, Ed25519. What is secret of it stays in here. */
 export interface SigningKey {
@@ -60,6 +61,39 @@ function makeKey(dataDir: string): KeyObject {
   } finally {
     rmSync(next, { force: true })
   }
+}
+
+/** The private key as it is carried to another machine (PEM); null where there is none yet. Whoever has it can sign as the academy. */
+export const exportKey = ({ signingKey: given, dataDir }: KeyPlace): string | null =>
+  (given === undefined ? readKey(dataDir) : privateKeyOf(given))?.export({ format: 'pem', type: 'pkcs8' }).toString() ??
+  null
+
+/**
+ * Gives this installation a key that another one had.
+ * @throws StartError for what is no such key, and where there is another one already
+ */
+export function importKey({ signingKey: given, dataDir }: KeyPlace, pem: string): void {
+  if (given !== undefined) throw new StartError('SIGNING_KEY is set already: no other key is needed.')
+  let key: KeyObject
+  try {
+    key = createPrivateKey(pem)
+  } catch {
+    throw new StartError('The file of the key holds no private key.')
+  }
+  if (key.asymmetricKeyType !== 'ed25519')
+    throw new StartError('The file of the key holds a key of another kind than Ed25519.')
+  const known = readKey(dataDir)
+  if (known && !createPublicKey(known).equals(createPublicKey(key)))
+    throw new StartError(`${fileOf(dataDir)} is another key: take it away first, if nothing was signed with it.`)
+  if (!known) writeFileSync(fileOf(dataDir), key.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600, flag: 'wx' })
+}
+
+/** The public key of this installation, without making one. */
+export function knownPublicKey(place: KeyPlace): string | null {
+  const pem = exportKey(place)
+  if (pem === null) return null
+  const { x = '' } = createPublicKey(pem).export({ format: 'jwk' })
+  return Buffer.from(x, 'base64url').toString('base64')
 }
 
 const opened = new Map<string, SigningKey>()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { codeOf, reasonOf, StartError } from '../start-error'
@@ -44,10 +45,59 @@ export async function migrateDatabase(pool: pg.Pool, rootDir: string): Promise<v
   }
 }
 
+/** A migration: its name, the moment that a database remembers it by (`created_at`), the SHA-256 of its text. */
+export interface Migration {
+  name: string
+  when: number
+  sha256: string
+}
+
+const read = (rootDir: string) =>
+  readMigrationFiles({ migrationsFolder: migrationsDir(rootDir) }).map(({ sql, hash: sha256, folderMillis: when }) => ({
+    name: journalOf(rootDir).find((entry) => entry.when === when)?.tag ?? String(when),
+    when,
+    sha256,
+    statements: sql,
+  }))
+
+/** Every written migration, in order. */
+export const writtenMigrations = (rootDir: string): Migration[] =>
+  read(rootDir).map(({ name, when, sha256 }) => ({ name, when, sha256 }))
+
+/** The last migration of a database; null where it has none, a name of its own for one that is not written here. */
+export async function appliedMigration(client: pg.ClientBase, rootDir: string): Promise<Migration | null> {
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.migrations') is not null as there`,
+  )
+  if (!tables[0]?.there) return null
+  const { rows } = await client.query<{ when: string; sha256: string }>(
+    'select created_at as when, hash as sha256 from migrations order by created_at desc limit 1',
+  )
+  const [last] = rows
+  if (!last) return null
+  const when = Number(last.when)
+  const name = journalOf(rootDir).find((entry) => entry.when === when)?.tag ?? `of ${new Date(when).toISOString()}`
+  return { name, when, sha256: last.sha256 }
+}
+
+/** Migrates in the caller's transaction, which no server may share: those that the database lacks, up to one. */
+export async function migrateWithin(client: pg.ClientBase, rootDir: string, upTo = Infinity): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+  await client.query(
+    'create table if not exists migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  const last = (await appliedMigration(client, rootDir))?.when ?? -Infinity
+  for (const { when, sha256, statements } of read(rootDir)) {
+    if (when <= last || when > upTo) continue
+    await client.query(statements.join(';\n')) // in one message
+    await client.query('insert into migrations (hash, created_at) values ($1, $2)', [sha256, when])
+  }
+}
+
 const journalOf = (rootDir: string) =>
   (
     JSON.parse(readFileSync(join(migrationsDir(rootDir), 'meta', '_journal.json'), 'utf8')) as {
-      entries: { when: number }[]
+      entries: { when: number; tag: string }[]
     }
   ).entries
 

@@ -21,16 +21,17 @@ export function openFor(stops: Stops, settings: Settings, options?: DatabaseOpti
 }
 
 /**
- * What a command of one run stands on: settings and database, which it shares with a server that runs on the same folder;
- * closed at the end, and on Ctrl-C.
+ * What a command of one run stands on: settings and database, which it shares with a server that runs on the same folder
+ * (unless `isAlone`); closed at the end, and on Ctrl-C.
  */
 export async function withDatabase(
   command: (database: Database, settings: Settings, stops: Stops) => Promise<void>,
+  { isAlone = false } = {},
 ): Promise<void> {
   const settings = readSettings(process.env)
   const stops = new Stops()
   await stops.during(async () => {
-    await command(await openFor(stops, settings, { canJoin: true }), settings, stops)
+    await command(await openFor(stops, settings, { canJoin: !isAlone }), settings, stops)
     await stops.stop()
   })
 }

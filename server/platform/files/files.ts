@@ -15,4 +15,8 @@ export interface FilesPort {
   read: (key: string) => Promise<Readable>
   /** Takes the content away; nothing happens when there is none. */
   remove: (key: string) => Promise<void>
+  /** Whether there is a content under a key; throws when that cannot be found out. */
+  has: (key: string) => Promise<boolean>
+  /** The keys of all that is kept, in no order; of what is no file of ours, its path. */
+  keys: () => AsyncIterable<string>
 }

@@ -8,6 +8,8 @@ import type { FilesPort } from './files'
 /** Folders hold a few hundred files each instead of all. */
 const placeOf = (key: string) => `${key.slice(0, 2)}/${key}`
 
+const keyOf = (place: string) => (placeOf(place.slice(3)) === place ? place.slice(3) : place)
+
 /** What keeps files is loaded with the first of them. */
 function filesOn(open: () => Promise<Disk>): FilesPort {
   let opened: Promise<Disk> | undefined
@@ -22,6 +24,15 @@ function filesOn(open: () => Promise<Disk>): FilesPort {
       return content
     },
     remove: async (key) => (await disk()).delete(placeOf(key)),
+    has: async (key) => (await disk()).exists(placeOf(key)),
+    keys: async function* () {
+      let paginationToken: string | undefined
+      do {
+        const page = await (await disk()).listAll('', { recursive: true, ...(paginationToken && { paginationToken }) })
+        for (const object of page.objects) if (object.isFile) yield keyOf(object.key)
+        paginationToken = page.paginationToken
+      } while (paginationToken)
+    },
   }
 }
 
