@@ -67,9 +67,13 @@ interface Parts {
   query?: Readonly<Record<string, QueryValue>>
   body?: object
 }
-/** The real application on a fresh, migrated database; its clock stands at `now`. */
-export async function testApp(env: Record<string, string> = {}, now = new Date()): Promise<TestApp> {
-  const database = await freshDatabase(await migratedTemplate())
+/** The real application on a fresh, migrated database, or a given one, which it drops in the end; its clock stands at `now`. */
+export async function testApp(
+  env: Record<string, string> = {},
+  now = new Date(),
+  given?: FreshDatabase,
+): Promise<TestApp> {
+  const database = given ?? (await freshDatabase(await migratedTemplate()))
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-test-'))
   const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env })
   const clock = { now }
@@ -127,7 +131,7 @@ export async function testApp(env: Record<string, string> = {}, now = new Date()
     return caller(answer.body.accessToken)
   }
   const context = app.contextFor(system)
-  const given = givenOn(context)
+  const made = givenOn(context)
   const accountOf = async (group: Viewer['authGroup'], ownerId: number): Promise<number> => {
     const query = 'select id from accounts where auth_group = $1 and owner_id = $2'
     const { rows } = await database.pool.query<{ id: number }>(query, [group, ownerId])
@@ -136,13 +140,13 @@ export async function testApp(env: Record<string, string> = {}, now = new Date()
   return {
     app,
     database,
-    given,
+    given: made,
     signIn,
     clock,
     published,
     anonymous: caller(null),
     as: async (role) => {
-      const { id } = await given.user({ roles: [role] })
+      const { id } = await made.user({ roles: [role] })
       return { ...caller(await startSession(context.db, await accountOf('USER', id), clock.now)), id }
     },
     close: async () => {

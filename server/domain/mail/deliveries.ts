@@ -7,7 +7,7 @@ import { after, renewing } from '#server/kernel/lease'
 import type { Sql } from '#server/kernel/statements'
 import { RefusedMessage, UncertainMessage, type HandOver } from '#server/platform/messages/handover'
 import { reasonOf } from '#server/platform/start-error'
-import { restate, type Messages } from './message-state'
+import { mails, restate, shortMessages, type Messages } from './message-state'
 
 /** What a delivery needs: where messages stand, and who is told of their state. */
 export type DeliveryContext = Pick<RootContext, 'database' | 'publish'>
@@ -147,25 +147,44 @@ async function noteHandOver({ deliveries }: Messages, { database }: DeliveryCont
 
 /** What was handed over by a process that died is a person's to decide. */
 async function tellUncertain(outbox: Messages, context: DeliveryContext): Promise<void> {
-  const { deliveries, receivers, messageOf } = outbox
-  const found = await context.database.transaction(async (tx) => {
-    const lost = await tx.run<Pick<Claimed, 'id' | 'message'>>(sql`
-      with lost as (update ${deliveries} set due_at = null where due_at <= ${clockSql.now} and handed_at is not null returning receiver_id)
-      ${updateFrom(receivers, (t) => ({
-        set: { status: sql`'UNCERTAIN'`, lastError: sql`${NO_ANSWER}` },
-        from: sql`lost`,
-        where: sql`${t.id} = lost.receiver_id`,
-        answer: { id: t.id, message: messageOf('t') },
-      }))}`)
-    if (lost.length > 0)
-      await restate(
-        outbox,
-        tx,
-        lost.map(({ message }) => message),
-      )
-    return lost
-  })
+  const found = await context.database.transaction((tx) =>
+    makeUncertain(outbox, tx, sql`due_at = null where due_at <= ${clockSql.now} and handed_at is not null`, NO_ANSWER),
+  )
   if (found.length > 0) tell(outbox, context, found)
+}
+
+/** Leaves deliveries to a person, by what is set of which; gives their receivers. */
+async function makeUncertain(outbox: Messages, tx: Sql, set: SQL, why: string) {
+  const { deliveries, receivers, messageOf } = outbox
+  const lost = await tx.run<Pick<Claimed, 'id' | 'message'>>(sql`
+    with lost as (update ${deliveries} set ${set} returning receiver_id)
+    ${updateFrom(receivers, (t) => ({
+      set: { status: sql`'UNCERTAIN'`, lastError: sql`${why}` },
+      from: sql`lost`,
+      where: sql`${t.id} = lost.receiver_id`,
+      answer: { id: t.id, message: messageOf('t') },
+    }))}`)
+  if (lost.length > 0)
+    await restate(
+      outbox,
+      tx,
+      lost.map(({ message }) => message),
+    )
+  return lost
+}
+
+/**
+ * What was still to be sent when a backup was made may have been sent since, by the academy that it was made of: a person decides.
+ * Gives how many receivers wait for that.
+ */
+export async function holdUnsent(db: Sql, madeAt: string): Promise<number> {
+  let held = 0
+  for (const outbox of [mails, shortMessages]) {
+    const set = sql`due_at = null, handed_at = coalesce(handed_at, ${madeAt}::timestamptz) where due_at is not null`
+    const why = `It was to be sent when the backup of ${madeAt} was made, and may have been since.`
+    held += (await makeUncertain(outbox, db, set, why)).length
+  }
+  return held
 }
 
 /** Writes down how the try ended, unless another one has the message by now. */

@@ -1,0 +1,17 @@
+/** Tables whose rows a backup leaves out, each for its reason (docs/decisions/0066-backup.md). */
+export const leftOut: ReadonlySet<string> = new Set([
+  'sessions', // a restored academy asks everybody to sign in: who was signed out since would be signed in again
+  'attempts', // failures of the last minutes
+  'live_attachments', // what servers tell each other; 30 seconds old at most
+])
+
+/** Tables that hold something before anybody has worked with an academy: migrations and the start of a server write there. */
+export const filledBySetUp: ReadonlySet<string> = new Set([
+  'academy_settings',
+  'academy_settings_senders',
+  'document_templates',
+  'document_template_versions',
+  'signing_keys',
+  'agreement_checks',
+  'live_attachments',
+])
