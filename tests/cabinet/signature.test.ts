@@ -17,7 +17,12 @@ const key = { name: '2026-1', publicKey: raw, pem: '', fingerprint: '', since: '
 const message = messageOf({ code: 'C-4K7M-9RQX', date: '2026-06-12', name: 'Անահիտ Սահակյան', course: 'Front-end Pro' })
 const signature = sign(null, Buffer.from(message), privateKey)
 const genuine = readPayload(withSignature(message, signature))!
-const forged = readPayload(withSignature(message, Buffer.from(signature).fill(7, 10, 11)))!
+const forged = readPayload(
+  withSignature(
+    message,
+    signature.map((byte, at) => (at === 10 ? byte ^ 1 : byte)),
+  ),
+)!
 
 const ways = {
   'its own': 'browser',
