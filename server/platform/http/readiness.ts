@@ -20,7 +20,7 @@ export interface Readiness {
 }
 
 /** PostgreSQL writes ahead in pieces of 16 MB. */
-const leastFreeBytes = 64 * 1024 * 1024
+export const leastFreeBytes = 64 * 1024 * 1024
 const databaseFull = 'The disk of the database is full.'
 const unmigrated = 'The database lacks migrations: start this server again, or run npm run migrate.'
 const noTable = '42P01'

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { makeBackup, type BackupSource } from '../backup/make-backup'
+import type { Manifest } from '../backup/manifest'
+import { restoreBackup, type RestoreTarget } from '../backup/restore-backup'
+import { sizeOf } from '../backup/say'
+import { startOwnPostgres } from '../database/own-postgres'
+import { filesInFolder } from '../files/stored-files'
+import { reasonOf } from '../start-error'
+import { ok, problem, type Finding } from './finding'
+
+const about = 'Backup'
+
+/**
+ * Makes a backup, restores it into a scratch database and a scratch folder, compares every table and file with the backup's checksums, and
+ * takes it all away again.
+ */
+export async function drill(
+  pool: pg.Pool,
+  source: BackupSource,
+  { filledBySetUp, dataDir }: Pick<RestoreTarget, 'filledBySetUp' | 'dataDir'>,
+): Promise<Finding[]> {
+  const folder = await mkdtemp(join(dataDir, '.drill-'))
+  let scratch: { url: string; drop: () => Promise<unknown> } | undefined
+  try {
+    const began = performance.now()
+    const archive = join(folder, 'backup.tar.gz')
+    const { manifest, bytes } = await makeBackup(source, archive)
+    const made = performance.now()
+    scratch = await scratchDatabase(pool, source, folder)
+    const files = filesInFolder(join(folder, 'files'))
+    const target = { ...source, url: scratch.url, files, dataDir: folder, filledBySetUp, finish: async () => {} }
+    const { migrations } = await restoreBackup(target, archive)
+    const restored = performance.now()
+    const again = await makeBackup({ ...source, url: scratch.url, files }, join(folder, 'again.tar.gz'))
+    const differing = differencesOf(manifest, again.manifest, migrations === 0)
+    if (differing.length > 0)
+      return [
+        problem(
+          about,
+          `A restored backup differs in ${differing.join(', ')}.`,
+          'Report this as a defect, with npm run doctor -- --drill.',
+        ),
+      ]
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
+    return [
+      ok(
+        about,
+        `Made (${sizeOf(bytes)}, ${seconds(began, made)}) and restored (${seconds(made, restored)}): ${rows.toLocaleString('en')} rows and ${manifest.files.count} files are the same.`,
+      ),
+    ]
+  } catch (error) {
+    return [problem(about, `The drill failed: ${reasonOf(error)}`, 'Until this is mended, no backup may be good.')]
+  } finally {
+    await scratch?.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Beside the database, where its role may make one; else in a PostgreSQL of our own for the moment. */
+async function scratchDatabase(pool: pg.Pool, { url, rootDir }: BackupSource, folder: string) {
+  const { rows } = await pool.query<{ may: boolean }>(
+    'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user',
+  )
+  if (!rows[0]?.may) {
+    chmodSync(folder, 0o711) // PostgreSQL's own user passes through, when we are root
+    const own = await startOwnPostgres({ rootDir, dataDir: folder, isDurable: false })
+    return { url: own.url, drop: () => own.stop() }
+  }
+  const name = `cohort_drill_${randomBytes(5).toString('hex')}`
+  await pool.query(`create database ${name}`)
+  const beside = new URL(url)
+  beside.pathname = `/${name}`
+  return { url: beside.href, drop: () => pool.query(`drop database ${name}`) }
+}
+
+/** The names of tables, and 'files', that are not the same; by their rows alone where migrations changed columns. */
+function differencesOf(one: Manifest, other: Manifest, areColumnsAlike: boolean): string[] {
+  const there = new Map(other.tables.map((table) => [table.name, table]))
+  const isSame = (table: Manifest['tables'][number]) => {
+    const found = there.get(table.name)
+    return found?.rows === table.rows && (!areColumnsAlike || found.sha256 === table.sha256)
+  }
+  const tables = one.tables.filter((table) => !isSame(table)).map(({ name }) => name)
+  return one.files.sha256 === other.files.sha256 ? tables : [...tables, 'files']
+}
