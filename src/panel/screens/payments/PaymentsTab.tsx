@@ -36,22 +36,15 @@ function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
   const [typed, setTyped] = useState('')
   const rows = useMemo(() => money.students.flatMap((student) => student.payments), [money])
   const filter = useMemo(() => ({ groupIds: [group.id] }), [group.id])
-  const preset = useMemo(
-    () => ({ groupId: group.id, currency: group.tuitionFee?.currency ?? 'AMD' }),
-    [group.id, group.tuitionFee?.currency],
-  )
+  const currency = (group.tuitionFee?.currency ?? 'AMD') as CurrencyCode
+  const preset = useMemo(() => ({ groupId: group.id, currency }), [group.id, currency])
   const wanted = typed.trim().toLocaleLowerCase()
   const [age, setAge] = useState<DebtAge | null>(null)
   const [sorting, setSorting] = useState<Sorting<StudentOrder>>({ by: 'days', isUp: false })
-  const ofGroup = {
-    id: group.id,
-    currency: (group.tuitionFee?.currency ?? 'AMD') as CurrencyCode,
-  }
   const stood = useMemo(
     () => money.students.map((student) => ({ student, standings: standingsOf(student, academyToday()) })),
     [money],
   )
-  const { currency } = ofGroup
   const students = sorted(
     stood.filter(
       (one) => one.student.name.toLocaleLowerCase().includes(wanted) && (age === null || isOfAge(one, currency, age)),
@@ -94,7 +87,7 @@ function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
         <DebtDrawer isBeside groupId={group.id} order={students.map(({ student }) => student.applicantId)} />
       </div>
       <PaymentDrawer
-        group={ofGroup}
+        group={{ id: group.id, currency }}
         applicants={money.students.map(({ applicantId, name }) => ({ id: applicantId, name }))}
       />
       <ActionDrawers resource={applicants} />

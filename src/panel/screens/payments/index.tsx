@@ -5,8 +5,6 @@ import { payments } from '#resources/payments'
 import { mayOffer } from '#kit/session/viewer'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import type { Page } from '#panel/kernel/page/page'
-import type { PartDrawer } from '#panel/kernel/screen-parts'
-import { DEBT } from './debt/debt-param'
 import type { Screens } from '#panel/kernel/screens'
 
 const page: Page = {
@@ -27,11 +25,9 @@ const debtors: Page = {
 }
 
 export { DebtFigure } from './debt/DebtFigure'
-/** Why an applicant owes, opened by a `DebtFigure`; one on a page. */
-const DebtDrawer = lazyPart(() => import('./debt/DebtDrawer').then((file) => file.DebtDrawer))
+export { debtDrawer } from './drawers'
 /** What a change of applicants does to their payments. */
 export const PlanNotice = lazyPart(() => import('./debt/PlanNotice').then((file) => file.PlanNotice))
-export const debtDrawer: PartDrawer = { opens: DEBT, whole: DebtDrawer }
 export const InvoiceExportPanel = lazy(() => import('./InvoiceExportPanel'))
 /** The payments of one applicant, and those of a group's people; whoever shows them says what stands there until then. */
 export const PaymentsSection = lazy(() =>

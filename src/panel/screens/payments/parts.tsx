@@ -3,14 +3,12 @@ import { payments } from '#resources/payments'
 import { Cell } from '#panel/kernel/cells/Cell'
 import type { PartDrawer, ScreenParts } from '#panel/kernel/screen-parts'
 import { DescriptionCell, GroupCell, InvoiceCell, PaidCell, StatusCell } from './cells'
-import { DEBT } from './debt/debt-param'
-import { payDrawers } from './drawers'
+import { debtDrawer, payDrawers } from './drawers'
 import { MarkPaid } from './MarkPaid'
 import { PaymentMenu } from './PaymentMenu'
 import { EditSeveral, SeveralDrawer } from './Several'
 
 const AttachDrawer = lazy(() => import('./AttachDrawer').then((file) => ({ default: file.AttachDrawer })))
-const DebtDrawer = lazy(() => import('./debt/DebtDrawer').then((file) => ({ default: file.DebtDrawer })))
 const drawers: readonly PartDrawer[] = [
   { opens: payDrawers.attach, whole: AttachDrawer },
   { opens: payDrawers.several, whole: SeveralDrawer },
@@ -41,7 +39,7 @@ export const parts: ScreenParts = {
   rowMenu: PaymentMenu,
   questions: { markPaid: MarkPaid },
   bulkActions: [EditSeveral],
-  drawers: [...drawers, { opens: DEBT, whole: DebtDrawer }],
+  drawers: [...drawers, debtDrawer],
   // A paid payment stays as it is (PAY-007).
   mayEdit: ({ isPaid }) => isPaid !== true,
   mayDelete: ({ isPaid }) => isPaid !== true,
