@@ -82,7 +82,7 @@ test('a group payment is one for each student; chosen ones get another debt amou
 
   await page.getByRole('button', { name: 'Show all payments' }).click()
   for (const name of ['Արամ Գրիգորյան', 'Mariam Ghazaryan'])
-    await page.getByRole('checkbox', { name: `Select ${name}, 01.12.2026` }).check()
+    await page.getByRole('checkbox', { name: `Select ${name}, 01 Dec, 2026` }).check()
   await page.getByRole('button', { name: 'Edit 2 chosen' }).click()
   const bulk = page.getByRole('dialog', { name: 'Edit 2 payments' })
   await bulk.getByLabel('Debt').fill('9000')

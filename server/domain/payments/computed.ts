@@ -26,7 +26,7 @@ export const computed = {
   ) => `(select ${c.name} from ${o.from} left join ${g.from} on ${g.id} = ${as(payments, t).groupId}
     join ${c.from} on ${c.id} = coalesce(${g.courseId}, ${o.courseId}) where ${o.id} = ${as(payments, t).applicantId})`,
   title: (t: string) =>
-    `(select ${o.name} || ', ' || to_char(${as(payments, t).date}, 'DD.MM.YYYY') from ${o.from} where ${o.id} = ${as(payments, t).applicantId})`,
+    `(select ${o.name} || ', ' || to_char(${as(payments, t).date}, 'YYYY-MM-DD') from ${o.from} where ${o.id} = ${as(payments, t).applicantId})`,
   paymentId: (t: string) => `${as(payments, t).id}`,
   status: statusOf,
   debt: (t: string) =>

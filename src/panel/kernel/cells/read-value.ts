@@ -1,5 +1,6 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { nameOf } from '#resources/kernel/labels'
+import { formatDay } from '#kit/format/dates'
 
 type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -19,9 +20,11 @@ export const rowOf = (value: unknown): Row | null => (isRow(value) ? value : nul
 /** The objects of a list; [] for what is none. */
 export const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
 
+/** What the server calls a record; a day at its end reads as days do: 'Ani Sargsyan, 07 Dec, 2031'. */
+export const saidName = (name: string): string => name.replace(/(?<=, )\d{4}-\d{2}-\d{2}$/, (day) => formatDay(day))
 /** The name of a record, or its number. */
 export const calledOf = (resource: Pick<AnyResource, 'display'>, record: { id: string | number }): string =>
-  nameOf(resource, record) ?? `#${record.id}`
+  saidName(nameOf(resource, record) ?? `#${record.id}`)
 
 /** What a record that is read with another is called: by its resource's display, else by the first text it carries. */
 export function shownName(resource: Pick<AnyResource, 'display'>, record: unknown): string | null {

@@ -6,6 +6,7 @@ import { formatNumber } from '#kit/format/money'
 import { messageOf, messagesOf, useMessage } from '#kit/i18n/message'
 import { useWords } from '#kit/i18n/text'
 import { UNDO_DAYS } from '#resources/kernel/undo'
+import { saidName } from '../../cells/read-value'
 import type { BulkResult } from '../../data/bulk-calls'
 import { DrawerContent } from '../../form/drawer/DrawerContent'
 import { FormDrawer } from '../../form/drawer/FormDrawer'
@@ -20,6 +21,8 @@ import styles from './result.module.css'
 
 /** So many of a reason are named; the others are counted. */
 const NAMED = 50
+
+const nameOf = ({ id, name }: BulkResult): string => saidName(name ?? `#${id}`)
 
 /** The server's words for a refusal, by field where it names one. */
 function useReason(): (result: BulkResult) => string {
@@ -140,11 +143,11 @@ function Refused({ reason, some, isOnly, onChoose }: RefusedProps) {
       <ul>
         {some.slice(0, NAMED).map((one) => (
           <li key={one.id}>
-            <span>{one.name}</span>
+            <span>{nameOf(one)}</span>
             <button
               type="button"
               className="link-button"
-              aria-label={t('openNamed', { name: one.name ?? `#${one.id}` })}
+              aria-label={t('openNamed', { name: nameOf(one) })}
               onClick={() => edit(String(one.id))}
             >
               {t('open')}
