@@ -99,6 +99,10 @@ test('who owes and is on show gets a mail by one button; whoever may not write i
   const mail = page.getByRole('dialog', { name: 'Mass mail' })
   expect(await mail.getByLabel('Recipients').inputValue()).toBe(students[1]!.email)
 
+  await page.goto(new URL(`?payments.debt=${students[0]!.id}`, page.url()).href)
+  await page.getByRole('button', { name: 'Mail the debt' }).click()
+  expect(await mail.getByLabel('Recipients').inputValue()).toBe(students[0]!.email)
+
   await page.goto(new URL('/payments/debtors', page.url()).href)
   await page.getByRole('button', { name: 'Mail 2 debtors' }).click()
   expect((await mail.getByLabel('Recipients').inputValue()).split('\n').toSorted()).toEqual(

@@ -1,5 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { payments, paymentWriters } from '#resources/payments'
 import { useWords } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
@@ -21,22 +23,41 @@ interface PaymentsBarProps {
   money: GroupMoney
   typed: string
   onType: (typed: string) => void
+  /** All payments are on show, in place of the students. */
+  isOfAll: boolean
+  onView: (isOfAll: boolean) => void
 }
 
 /** The line over a group's payments: search, the sums of the group, a group payment. */
-export function PaymentsBar({ debtors, money, typed, onType }: PaymentsBarProps) {
+export function PaymentsBar({ debtors, money, typed, onType, isOfAll, onView }: PaymentsBarProps) {
   const t = usePaymentsText()
   const tDebts = useDebtsText()
   const say = useWords()
   const mayEdit = paymentWriters(useViewer())
   const [, pay] = useUrlParam(payDrawers.group)
+  const count = money.students.reduce((sum, { payments: own }) => sum + own.length, 0)
   return (
     <div className={styles.paymentsBar} data-wraps="">
       <FindBox label={t('searchStudents')} typed={typed} onType={onType} />
-      <span className={`${styles.resultCount} num`}>{t('studentCount', { smart_count: money.totalElements })}</span>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={t('shown')}
+        value={isOfAll}
+        onChange={(_, next: boolean | null) => next !== null && onView(next)}
+      >
+        <ToggleButton value={false}>
+          {t('students')} <span className="num">{money.totalElements}</span>
+        </ToggleButton>
+        <ToggleButton value={true}>
+          {t('payments')} <span className="num">{count}</span>
+        </ToggleButton>
+      </ToggleButtonGroup>
       <span className={`${styles.barGrow} ${toolbarStyles.barGrow}`} />
-      <Balances balances={money.balances} />
-      <MailThem applicantIds={debtors} label={tDebts('mail', { smart_count: debtors.length })} />
+      <div className={styles.barSums} data-line="">
+        <Balances balances={money.balances} />
+        <MailThem applicantIds={debtors} label={tDebts('mail', { smart_count: debtors.length })} />
+      </div>
       {mayEdit && (
         <Button variant="contained" startIcon={<Add />} disabled={money.totalElements === 0} onClick={() => pay(WHOLE)}>
           {say(payments.actions.groupPayment.label)}

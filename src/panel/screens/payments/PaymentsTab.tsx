@@ -7,14 +7,17 @@ import { payments } from '#resources/payments'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { ActionDrawers } from '#panel/kernel/actions/ActionDrawers'
-import { ResourceRows } from '#panel/kernel/list/embedded/ResourceRows'
+import { ResourceRows, RowsTable } from '#panel/kernel/list/embedded/ResourceRows'
+import { PartDrawers } from '#panel/kernel/form/drawer/PartDrawers'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import type { DebtAge } from '#resources/debt-lines'
 import { academyToday } from '#kit/format/zone'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { mailDrawer } from '#panel/screens/services'
 import { AgeStrip } from './debt/AgeStrip'
 import { DebtDrawer } from './debt/DebtDrawer'
 import type { Sorting } from './debt/SortHead'
-import { isOfAge, sorted, standingsOf, type StudentOrder } from './debt/standings'
+import { isOfAge, sorted, standingsOf, type Stood, type StudentOrder } from './debt/standings'
 import styles from './debt/debt.module.css'
 import { columnsInside, partsInside } from './parts'
 import { PaymentDrawer } from './PaymentDrawer'
@@ -22,6 +25,10 @@ import { PaymentsBar } from './PaymentsBar'
 import { StudentsTable } from './StudentsTable'
 import { usePaymentsText } from './texts'
 import { type GroupMoney, useGroupMoney } from './use-payments'
+
+const drawers = [mailDrawer]
+/** The columns of payments that stand under no student. */
+const columnsOfAll = ['applicant', ...columnsInside]
 
 /** The payments of a group by student: dues, paid and debt of each, its payments below it (ROUTE-039, PAY-002). */
 export default function PaymentsTab({ group }: { group: Group }) {
@@ -33,6 +40,8 @@ export default function PaymentsTab({ group }: { group: Group }) {
 
 function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
   const t = usePaymentsText()
+  const [view, show] = useUrlParam('view')
+  const isOfAll = view === 'payments'
   const [typed, setTyped] = useState('')
   const rows = useMemo(() => money.students.flatMap((student) => student.payments), [money])
   const filter = useMemo(() => ({ groupIds: [group.id] }), [group.id])
@@ -64,7 +73,7 @@ function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
       rows={rows}
       filter={filter}
       preset={preset}
-      columns={columnsInside}
+      columns={isOfAll ? columnsOfAll : columnsInside}
       parts={partsInside}
     >
       {money.students.length > 0 && <AgeStrip debtors={debtors} currency={currency} age={age} onAge={setAge} />}
@@ -75,6 +84,8 @@ function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
             money={money}
             typed={typed}
             onType={setTyped}
+            isOfAll={isOfAll}
+            onView={(next) => show(next ? 'payments' : null)}
           />
           {money.students.length === 0 && (
             <Blank icon={<Payments />} title={t('noStudents')} text={t('noStudentsText')} />
@@ -82,7 +93,14 @@ function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
           {money.students.length > 0 && students.length === 0 && (
             <Blank title={age === null ? t('nobodyFound') : t('nobodyOfAge')} />
           )}
-          {students.length > 0 && <StudentsTable students={students} sorting={sorting} onSort={setSorting} />}
+          {students.length > 0 &&
+            (isOfAll ? (
+              <div className={styles.scroll}>
+                <RowsTable rows={byDay(students)} label={t('payments')} />
+              </div>
+            ) : (
+              <StudentsTable students={students} sorting={sorting} onSort={setSorting} />
+            ))}
         </div>
         <DebtDrawer isBeside groupId={group.id} order={students.map(({ student }) => student.applicantId)} />
       </div>
@@ -91,6 +109,13 @@ function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
         applicants={money.students.map(({ applicantId, name }) => ({ id: applicantId, name }))}
       />
       <ActionDrawers resource={applicants} />
+      <PartDrawers drawers={drawers} />
     </ResourceRows>
   )
 }
+
+/** The payments of these students, the earliest first. */
+const byDay = (students: readonly Stood[]) =>
+  students
+    .flatMap(({ student }) => student.payments)
+    .toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))

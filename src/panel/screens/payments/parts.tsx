@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { payments } from '#resources/payments'
 import { Cell } from '#panel/kernel/cells/Cell'
 import type { PartDrawer, ScreenParts } from '#panel/kernel/screen-parts'
+import { mailDrawer } from '#panel/screens/services'
 import { DescriptionCell, GroupCell, InvoiceCell, PaidCell, StatusCell } from './cells'
 import { debtDrawer, payDrawers } from './drawers'
 import { MarkPaid } from './MarkPaid'
@@ -39,7 +40,7 @@ export const parts: ScreenParts = {
   rowMenu: PaymentMenu,
   questions: { markPaid: MarkPaid },
   bulkActions: [EditSeveral],
-  drawers: [...drawers, debtDrawer],
+  drawers: [...drawers, debtDrawer, mailDrawer],
   // A paid payment stays as it is (PAY-007).
   mayEdit: ({ isPaid }) => isPaid !== true,
   mayDelete: ({ isPaid }) => isPaid !== true,

@@ -4,7 +4,8 @@ import { area, useText, type KeyOf } from '#kit/i18n/text'
 export const paymentsArea = area('payments', {
   payments: { en: 'Payments', hy: 'Վճարումներ' },
   student: { en: 'Student', hy: 'Ուսանող' },
-  studentCount: { en: '%{smart_count} student |||| %{smart_count} students', hy: '%{smart_count} ուսանող' },
+  students: { en: 'Students', hy: 'Ուսանողներ' },
+  shown: { en: 'What is shown', hy: 'Ինչն է ցուցադրվում' },
   searchStudents: { en: 'Search students', hy: 'Փնտրել ուսանողների' },
   nobodyFound: { en: 'No student has this name.', hy: 'Այս անունով ուսանող չկա։' },
   nobodyOfAge: { en: 'No debt is of this age.', hy: 'Այս տարիքի պարտք չկա։' },

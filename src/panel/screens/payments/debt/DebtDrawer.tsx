@@ -15,7 +15,7 @@ interface DebtDrawerProps {
   isBeside?: boolean
 }
 
-/** Why somebody owes, opened by `payments.debt=<applicant>`. */
+/** Why somebody owes, opened by `payments.debt=<applicant>`; where it stands, the `mailDrawer` stands too. */
 export function DebtDrawer({ groupId, order, isBeside = false }: DebtDrawerProps) {
   const [, go] = useUrlParam(DEBT)
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true })

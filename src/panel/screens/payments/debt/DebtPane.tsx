@@ -18,6 +18,7 @@ import { useCall } from '#kit/query/use-call'
 import { useViewer } from '#kit/session/viewer'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
+import { MailThem } from '#panel/screens/services'
 import { Lines } from './Lines'
 import { PlanLines } from './PlanLines'
 import { ReceiveForm } from './ReceiveForm'
@@ -53,6 +54,8 @@ export function DebtPane({ guard, applicantId, groupId, order = [], onGo }: Debt
   const inNext = debt.data?.currencies.find(({ currency }) => openIn(own, currency).length > 0)
   const toReceive = waiting ?? inNext
   const unpaid = new Set(own.filter(({ isPaid }) => !isPaid).map(({ id }) => id))
+  const owes = debt.data?.currencies.some(({ debt: sum }) => sum > 0)
+  const mail = owes && <MailThem applicantIds={[applicantId]} label={t('mailDebt')} variant="outlined" />
   return (
     <DrawerContent
       title={debt.data?.name ?? ''}
@@ -74,14 +77,17 @@ export function DebtPane({ guard, applicantId, groupId, order = [], onGo }: Debt
             />
           ))}
           <PlanLines payments={own} />
-          {mayWrite && toReceive && (
+          {mayWrite && toReceive ? (
             <ReceiveForm
               key={`${toReceive.currency} ${own.map(({ version }) => version).join()}`}
               payments={own}
               currency={toReceive.currency}
               debt={toReceive.debt}
               guard={guard}
+              beside={mail}
             />
+          ) : (
+            <div className={styles.dock}>{mail}</div>
           )}
         </>
       )}

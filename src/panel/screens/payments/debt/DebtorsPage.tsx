@@ -15,7 +15,8 @@ import { Money } from '#kit/format/Money'
 import { useWords } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
-import { MailThem } from '#panel/screens/services'
+import { PartDrawers } from '#panel/kernel/form/drawer/PartDrawers'
+import { mailDrawer, MailThem } from '#panel/screens/services'
 import { AgeStrip } from './AgeStrip'
 import { DebtDrawer } from './DebtDrawer'
 import { DebtFigure } from './DebtFigure'
@@ -23,6 +24,8 @@ import { SortHead, type Sorting } from './SortHead'
 import { useDebtsText } from './texts'
 import tableStyles from '#panel/kernel/list/table/table.module.css'
 import styles from './debt.module.css'
+
+const drawers = [mailDrawer]
 
 /** A column of figures. */
 const right = (more = '') => `${tableStyles.right} ${more}`
@@ -126,6 +129,7 @@ export default function DebtorsPage() {
           </table>
         </div>
       )}
+      <PartDrawers drawers={drawers} />
       <DebtDrawer order={groups.flatMap(({ rows }) => rows.map(({ applicantId }) => applicantId))} />
     </div>
   )

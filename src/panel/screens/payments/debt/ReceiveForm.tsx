@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useRefresh } from 'react-admin'
 import { choice, day, money, text } from '#resources/kernel/fields'
@@ -48,10 +48,12 @@ interface ReceiveFormProps {
   currency: CurrencyCode
   debt: number
   guard: Pick<GuardedParam, 'setDirty'>
+  /** What else is done about the debt. */
+  beside: ReactNode
 }
 
 /** Takes money for the payments that wait, the earliest first; a smaller amount keeps the rest due. */
-export function ReceiveForm({ payments, currency, debt, guard: { setDirty } }: ReceiveFormProps) {
+export function ReceiveForm({ payments, currency, debt, guard: { setDirty }, beside }: ReceiveFormProps) {
   const t = useDebtsText()
   const id = useId()
   const refresh = useRefresh()
@@ -117,6 +119,7 @@ export function ReceiveForm({ payments, currency, debt, guard: { setDirty } }: R
       <ResourceFormBody form={form} formId={id} sections={[{ fields: lines }]} />
       <p role="status">{hints.join(' ')}</p>
       <div className={styles.dock}>
+        {beside}
         <Button variant="contained" type="submit" form={id} disabled={!form.canSave} loading={form.isSaving}>
           {t('receiveSum', { sum: formatMoney(amount, currency) })}
         </Button>

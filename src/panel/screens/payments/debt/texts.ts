@@ -52,6 +52,7 @@ export const debtsArea = area('debts', {
     en: 'Mail %{smart_count} debtor |||| Mail %{smart_count} debtors',
     hy: 'Նամակ %{smart_count} պարտապանի',
   },
+  mailDebt: { en: 'Mail the debt', hy: 'Նամակ պարտքի մասին' },
   nobody: { en: 'nobody', hy: 'ոչ ոք' },
   ages: { en: 'Age of debts in %{currency}', hy: 'Պարտքերի տարիքը՝ %{currency}' },
   days: { en: 'Days', hy: 'Օր' },
