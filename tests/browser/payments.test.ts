@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
@@ -89,6 +90,45 @@ test('a group payment is one for each student; chosen ones get another debt amou
   await bulk.getByRole('button', { name: 'Save' }).click()
   await page.getByText('2 payments changed').waitFor()
   await page.getByText('9,000').first().waitFor()
+})
+
+test('all payments of a group stand by day, and those of two currencies are changed at once', async () => {
+  const { applicants } = await site.ask<{ applicants: Applicant[] }>(admin, 'POST', '/applicant/filter', {
+    groupIds: [group.id],
+  })
+  const { id, name } = applicants.find((one) => one.name === 'Mariam Ghazaryan')!
+  for (const [currency, amount] of [
+    ['USD', 90],
+    ['AMD', 7000],
+  ] as const)
+    await site.ask(admin, 'POST', '/payment/applicant', {
+      applicantId: id,
+      groupId: group.id,
+      date: '2026-12-24',
+      description: `Course in ${currency}`,
+      amount,
+      currency,
+    })
+  const page = await open()
+  await page
+    .getByRole('group', { name: 'What is shown' })
+    .getByRole('button', { name: /^Payments/ })
+    .click()
+  const all = page.getByRole('table', { name: 'Payments' })
+  const lines = all.locator('tbody tr').filter({ hasText: 'Course in' })
+  for (const at of [0, 1])
+    await lines
+      .nth(at)
+      .getByRole('checkbox', { name: `Select ${name}, 24 Dec, 2026` })
+      .check()
+  await page.getByRole('button', { name: 'Edit 2 chosen' }).click()
+  const bulk = page.getByRole('dialog', { name: 'Edit 2 payments' })
+  await bulk.getByLabel('Debt, USD').fill('80')
+  await bulk.getByLabel('Debt, AMD').fill('6500')
+  await bulk.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('2 payments changed').waitFor()
+  await lines.filter({ hasText: 'Course in USD' }).getByText('80.00').waitFor()
+  await lines.filter({ hasText: 'Course in AMD' }).getByText('6,500').waitFor()
 })
 
 test('who only reads is offered nothing to change', async () => {

@@ -1,9 +1,10 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
-import { nth } from '#resources/kernel/nth'
 import { paymentWriters, payments, type Payment } from '#resources/payments'
 import { editPayments } from '#resources/payments.calls'
+import type { CurrencyCode } from '#resources/terms'
+import { notify } from '#kit/feedback/toast-store'
 import { useViewer } from '#kit/session/viewer'
 import { request } from '#panel/kernel/data/http-client'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
@@ -13,27 +14,30 @@ import { useSelection } from '#panel/kernel/list/selection'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { payDrawers } from './drawers'
 import { FieldsPanel } from './FieldsPanel'
-import { bulkFields } from './forms'
+import { bulkFields, debtIn } from './forms'
 import { paymentOf } from './payment-of'
 import { usePaymentsText } from './texts'
 
-/** The unpaid payments that are selected: all on show and of one currency, else none. */
-function useUnpaid(): readonly Payment[] {
-  const { known, count, isAll } = useSelection()
-  if (isAll || known.length < count) return []
+/** The selected payments that are on show: the unpaid ones of each currency, and how many others are left as they are. */
+function useChosen() {
+  const { known, count } = useSelection()
   const unpaid = known.map(paymentOf).filter(({ isPaid }) => !isPaid)
-  return new Set(unpaid.map(({ currency }) => currency)).size === 1 ? unpaid : []
+  return { unpaid, others: count - unpaid.length }
 }
 
-/** In the bulk bar: the same debt amount for all of them (PAY-015). */
+/** In the bulk bar: the same debt amount for all of a currency (PAY-015). */
 export function EditSeveral() {
   const t = usePaymentsText()
   const viewer = useViewer()
   const [, open] = useUrlParam(payDrawers.several)
-  const { length } = useUnpaid()
-  if (length === 0 || !paymentWriters(viewer)) return null
+  const { length } = useChosen().unpaid
+  if (!paymentWriters(viewer)) return null
   return (
-    <Button variant="text" startIcon={<Edit />} onClick={() => open('1')}>
+    <Button
+      variant="text"
+      startIcon={<Edit />}
+      onClick={() => (length > 0 ? open('1') : notify('warning', t('noneToEdit')))}
+    >
       {t('editChosen', { smart_count: length })}
     </Button>
   )
@@ -41,31 +45,43 @@ export function EditSeveral() {
 
 /** Its drawer. */
 export function SeveralDrawer() {
-  const unpaid = useUnpaid()
+  const { unpaid, others } = useChosen()
   return (
     <GuardedDrawer param={payDrawers.several}>
-      {(guard) => unpaid.length > 0 && <SeveralPanel guard={guard} unpaid={unpaid} />}
+      {(guard) => unpaid.length > 0 && <SeveralPanel guard={guard} unpaid={unpaid} others={others} />}
     </GuardedDrawer>
   )
 }
 
-const lines = ['debt'] as const
+interface SeveralPanelProps {
+  guard: GuardedParam
+  unpaid: readonly Payment[]
+  others: number
+}
 
-function SeveralPanel({ guard, unpaid }: { guard: GuardedParam; unpaid: readonly Payment[] }) {
+function SeveralPanel({ guard, unpaid, others }: SeveralPanelProps) {
   const t = usePaymentsText()
   const { select } = useSelection()
   const showOutcome = useBulkOutcome(payments.name, select)
-  const { currency } = nth(unpaid)
-  const fields = useMemo(() => bulkFields(currency), [currency])
+  const key = [...new Set(unpaid.map(({ currency }) => currency))].sort().join()
+  const fields = useMemo(() => bulkFields(key.split(',') as CurrencyCode[]), [key]) // as they were joined
+  const lines = useMemo(() => key.split(',').map(debtIn), [key])
+  const captions = [
+    t(lines.length > 1 ? 'bulkCaptionEach' : 'bulkCaption'),
+    others > 0 && t('bulkOthers', { smart_count: others }),
+  ]
   return (
     <FieldsPanel
       guard={guard}
       title={t('bulkTitle', { smart_count: unpaid.length })}
-      caption={t('bulkCaption')}
+      caption={captions.filter(Boolean).join(' ')}
       fields={fields}
       lines={lines}
-      send={async ({ debt }) => {
-        const body = unpaid.map(({ id }) => ({ id, paymentId: id, debt: Number(debt) }))
+      send={async (values) => {
+        const body = unpaid.flatMap(({ id, currency }) => {
+          const debt = values[debtIn(currency)] ?? null
+          return debt === null ? [] : [{ id, paymentId: id, debt: Number(debt) }]
+        })
         showOutcome(await request(editPayments, { body }), {
           done: (done) => t('bulkDone', { smart_count: done }),
           partly: (done, all) => t('bulkPartly', { done, all }),

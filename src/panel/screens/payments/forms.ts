@@ -26,11 +26,20 @@ export const oneFields = (currency: CurrencyCode) => ({
   currency: currencyOf(currency),
   description,
 })
-/** Part 2 §5: a bulk update requires the debt amount. */
-export const bulkFields = (currency: CurrencyCode) => ({
-  debt: amountIn(payments.fields.debt.label),
-  currency: currencyOf(currency),
-})
+export const debtIn = (currency: string) => `debt${currency}`
+/** Part 2 §5: a bulk update requires the debt amount; of several currencies that of one of them. */
+export const bulkFields = (all: readonly CurrencyCode[]): Fields =>
+  Object.fromEntries(
+    all.flatMap((currency) => {
+      const { en, hy } = payments.fields.debt.label
+      const label = all.length > 1 ? { en: `${en}, ${currency}`, hy: `${hy}, ${currency}` } : { en, hy }
+      const field = money({ label, required: all.length === 1, currencyField: currency, min: 0.01 })
+      return [
+        [debtIn(currency), field],
+        [currency, currencyOf(currency)],
+      ]
+    }),
+  )
 /** Of which days the invoices are exported (part 2 §5). */
 export const exportFields = {
   areLastMonthPayments: flag({ label: { en: 'Last month', hy: 'Անցած ամիսը' } }),

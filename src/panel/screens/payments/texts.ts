@@ -68,7 +68,19 @@ export const paymentsArea = area('payments', {
     en: 'Edit %{smart_count} payment |||| Edit %{smart_count} payments',
     hy: 'Խմբագրել %{smart_count} վճարում',
   },
-  bulkCaption: { en: 'Each of them gets the same debt amount', hy: 'Բոլորի պարտքի գումարը կդառնա նույնը' },
+  bulkCaption: { en: 'Each of them gets the same debt amount.', hy: 'Բոլորի պարտքի գումարը կդառնա նույնը։' },
+  bulkCaptionEach: {
+    en: 'Those of a currency get the same debt amount; without one they stay as they are.',
+    hy: 'Նույն արժույթով վճարումների պարտքի գումարը կդառնա նույնը․ չլրացվածները կմնան անփոփոխ։',
+  },
+  bulkOthers: {
+    en: '%{smart_count} selected is paid or not on this page and stays as it is. |||| %{smart_count} selected are paid or not on this page and stay as they are.',
+    hy: 'Ընտրվածներից %{smart_count}-ը վճարված է կամ այս էջում չէ և կմնա անփոփոխ։',
+  },
+  noneToEdit: {
+    en: 'None of the selected payments on this page is unpaid: a paid one stays as it is.',
+    hy: 'Այս էջի ընտրված վճարումների մեջ չվճարված չկա․ վճարվածը մնում է անփոփոխ։',
+  },
   bulkDone: {
     en: '%{smart_count} payment changed |||| %{smart_count} payments changed',
     hy: 'Փոխվել է %{smart_count} վճարում',
