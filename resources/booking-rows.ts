@@ -1,6 +1,7 @@
 import { bookingKinds, bookingSlots } from './booking-slots'
 import { bookingMessages } from './bookings.messages'
-import { inputOf, type AnyResource } from './kernel/define-resource'
+import { inputOf } from './kernel/action-input'
+import type { AnyResource } from './kernel/define-resource'
 import { choice, choices, day, integer, reference, text, url } from './kernel/fields'
 import { weekdays } from './kernel/calendar-names'
 import { weekdayNames } from './schedule'

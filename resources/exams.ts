@@ -42,6 +42,7 @@ export const exams = defineResource({
   ],
   access: { read: readsGroup('group.'), write: runsGroup('group.') },
   history: true,
+  stays: { en: 'An exam with grades stays.', hy: 'Գնահատականներ ունեցող քննությունը չի ջնջվում։' },
   indexes: [['groupId', 'date']],
   views: {
     list: { columns: ['title', 'date', 'examType', 'minScore', 'maxScore'], sort: '-date' },

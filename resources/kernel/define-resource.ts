@@ -1,5 +1,5 @@
 import type { Rule, Where } from './access'
-import type { DeclaredAction, DeclaredActions, NoOthers } from './action'
+import type { DeclaredActions, NoOthers } from './action'
 import { checkActions } from './check-actions'
 import type { AnyField, FieldKind, Fields } from './field'
 import type { RowOfFields, SystemFields } from './row'
@@ -140,6 +140,8 @@ export interface Definition<
   comments?: boolean
   history?: boolean
   softDelete?: boolean
+  /** Which of its records cannot be deleted: said in the question before one is. */
+  stays?: Words
   export?: readonly ('xlsx' | 'csv')[]
   /** What can be done to a record beyond its fields; the bodies stand in the resource's feature. */
   actions?: D & NoOthers<D>
@@ -282,18 +284,3 @@ export function defineResource<
 
 /** A condition that nobody meets: for parts of a resource that only the server writes. */
 export const nobody = (): false => false
-
-/** The input of an action as a resource of its own: whatever checks or shows the fields of a resource does it for an action. */
-export const inputOf = (resource: AnyResource, action: DeclaredAction): AnyResource => ({
-  ...resource,
-  fields: action.input,
-  rules: action.rules ?? [],
-  filters: {},
-  actions: {},
-  notices: {},
-  tally: [],
-  views: null,
-  comments: false,
-  history: false,
-  softDelete: false,
-})

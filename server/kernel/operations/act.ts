@@ -1,5 +1,6 @@
 import type { DeclaredAction } from '#resources/kernel/action'
-import { inputOf, type AnyResource } from '#resources/kernel/define-resource'
+import { inputOf } from '#resources/kernel/action-input'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { asRule } from '#resources/kernel/field-conditions'
 import type { Row } from '#resources/kernel/check-row'
 import { inTransaction, type ActionBody, type Context, type TransactionContext } from '../context'

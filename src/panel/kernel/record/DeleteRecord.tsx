@@ -4,6 +4,7 @@ import { useDelete, type RaRecord } from 'react-admin'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify } from '#kit/feedback/toast-store'
 import { formatPhone } from '#kit/format/phone'
+import { useWords } from '#kit/i18n/text'
 import { initialsOf } from '#kit/session/initials'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { Cell } from '../cells/Cell'
@@ -31,10 +32,19 @@ interface DeleteRecordProps {
   onClose: () => void
 }
 
+/** What becomes of records that are deleted, and which of them are not. */
+export function useDeleteText({ softDelete, stays }: AnyResource): string {
+  const t = useListText()
+  const say = useWords()
+  const told = t(softDelete ? 'deleteSoft' : 'deleteHard')
+  return stays ? `${told} ${say(stays)}` : told
+}
+
 /** 'Permanently Delete applicant?' (DECISIONS UI-023), with whom it touches; 'Yes' deletes. What has to stay says why. */
 export function DeleteRecord({ resource, record, onDeleted, onClose }: DeleteRecordProps) {
   const say = useListText()
   const { oneInside } = useTitles(resource)
+  const text = useDeleteText(resource)
   const [remove, { isPending }] = useDelete()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { deleteTitle: Title, changeNotice: Notice } = useParts(resource.name)
@@ -68,7 +78,7 @@ export function DeleteRecord({ resource, record, onDeleted, onClose }: DeleteRec
       isDanger
       isBusy={isPending}
       title={Title ? <Title record={record} /> : say('deleteTitle', { thing: oneInside })}
-      text={say(resource.softDelete ? 'deleteSoft' : 'deleteHard')}
+      text={text}
       whom={
         <span className={styles.deleteWhom}>
           {reach !== null && <Avatar aria-hidden="true">{initialsOf(calledOf(resource, record))}</Avatar>}

@@ -1,4 +1,5 @@
-import { inputOf, type AnyResource } from '#resources/kernel/define-resource'
+import { inputOf } from '#resources/kernel/action-input'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Fields } from '#resources/kernel/field'
 import { choice, day, flag, money, text } from '#resources/kernel/fields'
 import { payments } from '#resources/payments'

@@ -8,6 +8,7 @@ import { calledOf } from '../../cells/read-value'
 import { readFailure } from '../../form/failure'
 import { useListFacts } from '../list-facts'
 import { useParts } from '../../screens'
+import { useDeleteText } from '../../record/DeleteRecord'
 import { useSelection } from '../selection'
 import { useListText } from '../texts'
 import { useTitles } from '../use-titles'
@@ -38,6 +39,7 @@ export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const named = useNamed()
+  const text = useDeleteText(resource)
   const { changeNotice: Notice } = useParts(resource.name)
 
   const confirm = async () => {
@@ -61,7 +63,7 @@ export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
       isDanger
       isBusy={isBusy}
       title={say('deleteManyTitle', { smart_count: selection.count, thing: oneInside, things: manyInside })}
-      text={say(resource.softDelete ? 'deleteSoft' : 'deleteHard')}
+      text={text}
       whom={named === '' ? undefined : named}
       more={Notice && <Notice target={selection.target} values={null} />}
       onConfirm={() => void confirm()}
