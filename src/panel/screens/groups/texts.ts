@@ -146,6 +146,7 @@ export const groupsArea = area('groups', {
   },
   partlyAdded: { en: '%{done} of %{all} added', hy: 'Ավելացված է %{all}-ից %{done}-ը' },
   takeBack: { en: 'Take %{name} back', hy: 'Հանել՝ %{name}' },
+  scored: { en: 'score %{smart_count}', hy: 'միավոր՝ %{smart_count}' },
   absences: { en: '%{smart_count} absence |||| %{smart_count} absences', hy: '%{smart_count} բացակայություն' },
   searchStudents: { en: 'Search students', hy: 'Որոնել ուսանող' },
   noStudents: { en: 'Nobody was a student of this group.', hy: 'Այս խումբն ուսանող չի ունեցել։' },

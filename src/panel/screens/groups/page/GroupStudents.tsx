@@ -15,7 +15,9 @@ import { formatNumber } from '#kit/format/money'
 import { useCall } from '#kit/query/use-call'
 import { useText } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
-import { textOf } from '#panel/kernel/cells/read-value'
+import { useIsNarrow } from '#kit/theme/use-width'
+import { Absent } from '#panel/kernel/cells/Absent'
+import { numberOf, textOf } from '#panel/kernel/cells/read-value'
 import { ResourceRows, RowsTable } from '#panel/kernel/list/embedded/ResourceRows'
 import { FindBox } from '#panel/kernel/list/toolbar/FindBox'
 import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
@@ -39,9 +41,9 @@ const memberships: AnyResource = {
   fields: {
     name: { ...name, ...shown },
     status,
-    phoneNumber: { ...phoneNumber, ...shown },
     totalAbsentees,
     finalScore,
+    phoneNumber: { ...phoneNumber, ...shown },
     joined: { ...joined, ...shown },
     left: { ...left, ...shown },
     isEvaluationFilled,
@@ -88,10 +90,27 @@ function Evaluation({ record }: { record: RaRecord }) {
   )
 }
 
+/** A number that a phone, where no column has a head, says in words. */
+const sayingOnPhones = (of: 'totalAbsentees' | 'finalScore', said: 'absences' | 'scored') =>
+  function Saying({ record }: { record: RaRecord }) {
+    const t = useText(groupsArea)
+    const isNarrow = useIsNarrow()
+    const value = numberOf(record[of])
+    if (value === null) return <Absent />
+    return <span className="num">{isNarrow ? t(said, { smart_count: value }) : formatNumber(value)}</span>
+  }
+
 const parts = {
-  cells: { isEvaluationFilled: Evaluation },
+  cells: {
+    totalAbsentees: sayingOnPhones('totalAbsentees', 'absences'),
+    finalScore: sayingOnPhones('finalScore', 'scored'),
+    isEvaluationFilled: Evaluation,
+  },
   looks: {
     name: { head: words.student },
+    totalAbsentees: { isWords: true },
+    finalScore: { isWords: true },
+    phoneNumber: { isWords: true },
     isEvaluationFilled: { width: 112, head: { en: 'Evaluation', hy: 'Գնահատում' } },
   },
   rowLink: ({ applicantId }: RaRecord) => `/student-detail/${applicantId}`,
