@@ -7,6 +7,7 @@ import type { EmbeddedList, PageSection, PageView } from '#resources/kernel/page
 import { resourceNamed } from '#resources/registry'
 import { CommentList } from '../comments/CommentList'
 import { useFormText } from '../form/texts'
+import type { ScreenParts } from '../screen-parts'
 import { usePageParts, useParts } from '../screens'
 import { Facts } from './Facts'
 import styles from './record-page.module.css'
@@ -65,7 +66,7 @@ function Embedded({ section, resource, record }: OfRecord & { section: EmbeddedL
   const other = useParts(section.list)
   const own = page.lists?.[section.list]
   const parts = useMemo(
-    () => own && { ...own, cells: { ...other.cells, ...own.cells }, looks: { ...other.looks, ...own.looks } },
+    () => own && { ...own, cells: { ...other.cells, ...own.cells }, looks: joined(other.looks, own.looks) },
     [other, own],
   )
   return (
@@ -82,3 +83,10 @@ function Embedded({ section, resource, record }: OfRecord & { section: EmbeddedL
     </Suspense>
   )
 }
+
+type Looks = ScreenParts['looks']
+/** How columns look, each as the list says it but for what this page says otherwise. */
+const joined = (list: Looks, own: Looks = {}): Looks => ({
+  ...list,
+  ...Object.fromEntries(Object.entries(own).map(([name, look]) => [name, { ...list?.[name], ...look }])),
+})

@@ -34,7 +34,9 @@ export const instructorParts: ScreenParts = {
       groups: {
         cells: { groupInstructors: TeachesAs },
         looks: {
-          groupInstructors: { width: 156, least: 150, isRight: false, isWords: true, head: { en: 'As', hy: 'Դեր' } },
+          name: { width: 120, least: 84 },
+          startDate: { width: 116, least: 112 },
+          groupInstructors: { width: 184, least: 176, isWords: true, head: { en: 'As', hy: 'Դեր' } },
         },
       },
     },
