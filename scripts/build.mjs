@@ -6,7 +6,8 @@ import { compressFolder } from './compress.mjs'
 import { checkNode, install } from './install.mjs'
 import { fail, Failure, fingerprint, rootDir, runPackage, timed } from './project.mjs'
 
-const parts = {
+/** What is built, and of which sources. */
+export const parts = {
   web: {
     title: 'Building the web apps',
     args: [],
@@ -73,4 +74,5 @@ export async function prepare(names = ['web', 'server']) {
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) await prepare().catch(fail)
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await prepare().catch(fail)

@@ -1,11 +1,16 @@
 // Where things are, and how other programs are run. Plain Node: these scripts run before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const rootDir = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Whether this folder is a release (scripts/releases.mjs): nothing is installed or built in it. */
+export const isRelease = existsSync(join(rootDir, 'release.json'))
+/** Whether the academy works here, as the server's settings say it; a release is for nothing else. */
+export const isProduction = () => isRelease || process.env.NODE_ENV === 'production'
 
 /** A failure whose message says all there is to say. */
 export class Failure extends Error {

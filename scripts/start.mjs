@@ -1,11 +1,14 @@
 // npm start: installs and builds what is missing, then is the server.
 import { prepare } from './build.mjs'
-import { fail } from './project.mjs'
+import { fail, isProduction, rootDir } from './project.mjs'
+import { runFrom, startRelease } from './releases.mjs'
 
 try {
-  await prepare()
-  const { run } = await import('../dist/server/main.js')
-  await run()
+  if (isProduction()) await startRelease()
+  else {
+    await prepare()
+    await runFrom(rootDir, 'main')
+  }
 } catch (error) {
   fail(error)
 }

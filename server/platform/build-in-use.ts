@@ -1,4 +1,5 @@
 import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** scripts/builds.mjs sweeps away what nobody has said to use for an hour. */
@@ -7,6 +8,9 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 /** The folder of the build that this program runs from, whose parts it may still load; null when it runs from its sources. */
 export const ownBuild: string | null = import.meta.url.endsWith('.ts') ? null : here
+
+/** The folder of Cohort that this program belongs to: two above its build, else where it was started. */
+export const ownRoot: string = ownBuild === null ? process.cwd() : join(ownBuild, '..', '..')
 
 /**
  * Says now and again, by the time of the folder, that a build is in use; a folder of somebody else, that we may not change,

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { s3Faults, s3Of, s3Variables, type S3Settings } from './s3-settings'
 import { privateKeyOf } from './signing-key'
 import { StartError } from './start-error'
+import { ownRoot } from './build-in-use'
 
 /** Everything about this installation that is not in the database. Read once, at start. */
 export interface Settings {
@@ -121,7 +122,7 @@ const variables = z.object({
  * Reads and checks the environment. An empty variable counts as absent.
  * @throws SettingsError naming each wrong variable and what it should be (never its value: it may hold a password)
  */
-export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): Settings {
+export function readSettings(env: NodeJS.ProcessEnv, rootDir = ownRoot): Settings {
   if (!existsSync(join(rootDir, 'package.json'))) {
     throw new SettingsError(`${rootDir} is not the folder of Cohort: start it there, with npm start.`)
   }

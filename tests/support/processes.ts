@@ -15,10 +15,24 @@ export interface Program {
 }
 
 /** Starts `dist/server/<file>.js` and comes back when it says `ready`. The web apps need not be built. */
-export async function startProgram(file: string, env: Record<string, string>, ready: RegExp): Promise<Program> {
+export function startProgram(file: string, env: Record<string, string>, ready: RegExp): Promise<Program> {
   const program = `import('./dist/server/${file}.js').then(({ run }) => run()).catch((error) => { console.error(error); process.exit(1) })`
+  return startNode(file, ['-e', program], process.cwd(), env, ready)
+}
+
+/** Starts `scripts/<name>.mjs` in a folder of Cohort and comes back when its server listens. */
+export const startScript = (cwd: string, name: string, env: Record<string, string>): Promise<Program> =>
+  startNode(name, [`scripts/${name}.mjs`], cwd, env, /listening on (http:\/\/[^)\s]+)/)
+
+async function startNode(
+  file: string,
+  args: readonly string[],
+  cwd: string,
+  env: Record<string, string>,
+  ready: RegExp,
+): Promise<Program> {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['-e', program], { env: { PATH, HOME, NODE_ENV: 'test', PORT: '0', ...env } })
+  const child = spawn(process.execPath, args, { cwd, env: { PATH, HOME, NODE_ENV: 'test', PORT: '0', ...env } })
   let said = ''
   const ended = once(child, 'close')
   const answer = await new Promise<RegExpExecArray>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { debuglog } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -14,18 +15,26 @@ const LOCK = 7_032_026
 /** PostgreSQL's ways of saying that the role or the installation lacks what migrations need. */
 const mendable = new Set(['42501', '0A000', '58P01', '3F000'])
 
-/** drizzle shows the whole statement; what a person can mend is said in one line. */
+/** The database is not of this version, and stays as it was: all pending migrations are one transaction. */
+export class MigrationError extends StartError {
+  readonly code = 'MIGRATION'
+}
+
+/** drizzle shows the whole statement; what went wrong is said in one line. A connection that broke is told as it is. */
 function explain(error: unknown): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  if (!mendable.has(codeOf(cause) ?? '')) return error
-  return new StartError(
-    `The tables cannot be made in the database (${reasonOf(cause)}): its user should own it, and pg_trgm should be installed.`,
+  if (!/^(?!08|57)[0-9A-Z]{5}$/.test(codeOf(cause) ?? '')) return error
+  debuglog('cohort')('%o', error)
+  return new MigrationError(
+    mendable.has(codeOf(cause) ?? '')
+      ? `The tables cannot be made in the database (${reasonOf(cause)}): its user should own it, and pg_trgm should be installed.`
+      : `The database cannot be brought to this version, and stays as it was (${reasonOf(cause)}).`,
   )
 }
 
 /**
  * Brings the database to the newest migration. Does nothing, quickly, when it is there already.
- * @throws StartError when the user may not make what is needed
+ * @throws MigrationError when it cannot be brought there, for want of a right say
  */
 export async function migrateDatabase(pool: pg.Pool, rootDir: string): Promise<void> {
   const client = await pool.connect()

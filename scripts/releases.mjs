@@ -1,0 +1,208 @@
+// A release is a folder of what runs, and nothing else: the built server and web apps, the packages that they need, the migrations.
+// `npm start` in production runs from one, so that neither installing nor building touches the version that is up.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { parts, prepare } from './build.mjs'
+import { Failure, fingerprint, isRelease, rootDir, timed } from './project.mjs'
+
+/** Each release in a folder of its own, named by its sources. */
+const releases = join(rootDir, 'dist', 'releases')
+/** Inside it: the folder that the archive holds. */
+const INNER = 'cohort'
+/** The name of the release that answered last. */
+const current = join(releases, 'current')
+const KEPT = 2
+const scripts = [
+  'start.mjs',
+  'run.mjs',
+  'build.mjs',
+  'builds.mjs',
+  'compress.mjs',
+  'install.mjs',
+  'project.mjs',
+  'releases.mjs',
+]
+const migrations = join('server', 'platform', 'database', 'migrations')
+/** What packages bring that is not run, by its path in the package. */
+const isRead = (inside) =>
+  /\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo)$/i.test(inside) || /^(\.github|docs|examples?|tests?)$/.test(inside)
+/** Packages of which a part is enough. */
+const partOf = {
+  'pdfjs-dist': ['legacy', 'legacy/build', 'legacy/build/pdf.mjs', 'legacy/build/pdf.worker.mjs', 'package.json'],
+}
+/** What pdf.js would draw pages with: it reads texts here, but complains where this is not. */
+const CANVAS = 'node_modules/@napi-rs/canvas'
+const noCanvas = `for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) exports[name] = class {}\n`
+
+/** The name of the release of the sources as they are. */
+export const nameOfSources = () =>
+  fingerprint([...new Set([...parts.web.sources, ...parts.server.sources, 'package.json', 'scripts'])]).slice(0, 12)
+const folderOf = (name) => join(releases, name, INNER)
+const namesByAge = () =>
+  existsSync(releases)
+    ? readdirSync(releases)
+        .filter((name) => existsSync(join(folderOf(name), 'release.json')))
+        .toSorted((a, b) => statSync(join(releases, b)).mtimeMs - statSync(join(releases, a)).mtimeMs)
+    : []
+
+/** The packages that run: paths below the root, from the lock. */
+function packagesThatRun() {
+  const { packages } = JSON.parse(readFileSync(join(rootDir, 'package-lock.json'), 'utf8'))
+  return Object.entries(packages)
+    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional && !path.startsWith(CANVAS))
+    .map(([path]) => path)
+    .filter((path) => existsSync(join(rootDir, path)))
+}
+
+function copyPackage(path, to) {
+  const from = join(rootDir, path)
+  const wanted = partOf[path.replace(/^node_modules\//, '')]
+  cpSync(from, join(to, path), {
+    recursive: true,
+    verbatimSymlinks: true, // else they would lead back here
+    filter: (each) => {
+      const inside = relative(from, each).split(sep).join('/')
+      // What a package has of its own below it is listed by itself.
+      if (inside === 'node_modules' || isRead(inside)) return false
+      return wanted === undefined || inside === '' || wanted.includes(inside)
+    },
+  })
+}
+
+function copyRelease(to) {
+  const copy = (path, options) => cpSync(join(rootDir, path), join(to, path), { recursive: true, ...options })
+  for (const name of ['web', 'server'])
+    cpSync(realpathSync(join(rootDir, 'dist', name)), join(to, 'dist', name), {
+      recursive: true,
+      filter: (each) => !/[\\/]bench\.js(\.map)?$/.test(each),
+    })
+  copy(migrations, { filter: (each) => !each.endsWith('snapshot.json') })
+  for (const file of [
+    ...scripts.map((name) => join('scripts', name)),
+    join('docs', 'production.md'),
+    'package-lock.json',
+  ])
+    copy(file)
+  for (const path of packagesThatRun()) copyPackage(path, to)
+  mkdirSync(join(to, CANVAS), { recursive: true })
+  writeFileSync(join(to, CANVAS, 'index.js'), noCanvas)
+  const {
+    name,
+    version,
+    license,
+    type,
+    engines,
+    dependencies,
+    scripts: commands,
+  } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'))
+  const runs = ([title, line]) => title !== 'bench' && /scripts\/(start|run)\.mjs/.test(line)
+  const kept = {
+    name,
+    version,
+    private: true,
+    license,
+    type,
+    engines,
+    scripts: Object.fromEntries(Object.entries(commands).filter(runs)),
+    dependencies,
+  }
+  writeFileSync(join(to, 'package.json'), `${JSON.stringify(kept, null, 2)}\n`)
+  const facts = {
+    version,
+    platform: `${process.platform}-${process.arch}`,
+    node: process.versions.node,
+    madeAt: new Date().toISOString(),
+  }
+  writeFileSync(join(to, 'release.json'), `${JSON.stringify(facts, null, 2)}\n`)
+}
+
+/**
+ * Installs, builds and copies what the sources come to, beside the releases there are; nothing where that is done.
+ * @returns its folder
+ */
+export async function prepareRelease() {
+  const name = nameOfSources()
+  if (!existsSync(join(folderOf(name), 'release.json'))) {
+    await prepare()
+    const making = join(releases, `.making-${process.pid}`)
+    await timed('Putting the release together', () => {
+      try {
+        mkdirSync(making, { recursive: true })
+        copyRelease(join(making, INNER))
+        rmSync(join(releases, name), { recursive: true, force: true })
+        renameSync(making, join(releases, name))
+      } finally {
+        rmSync(making, { recursive: true, force: true })
+      }
+    })
+  }
+  utimesSync(join(releases, name), new Date(), new Date())
+  return folderOf(name)
+}
+
+/** The folder of the release that answered last, else of the newest; undefined where none was made. `but`: not this one. */
+export function lastRelease(but) {
+  const known = namesByAge().filter((name) => folderOf(name) !== but)
+  const answered = existsSync(current) ? readFileSync(current, 'utf8') : ''
+  const name = known.includes(answered) ? answered : known[0]
+  return name === undefined ? undefined : folderOf(name)
+}
+
+/** Remembers the release that answers now; of the others the last one stays. */
+function keep(folder) {
+  const name = relative(releases, dirname(folder))
+  const others = namesByAge().filter((each) => each !== name)
+  writeFileSync(current, name)
+  for (const old of others.slice(KEPT - 1)) rmSync(join(releases, old), { recursive: true, force: true })
+}
+
+/** Runs a program of a release, or of this folder where it is one. */
+export async function runFrom(folder, file, ...args) {
+  // The data are not the release's: they outlast it.
+  process.env.DATA_DIR = resolve(rootDir, process.env.DATA_DIR || 'data')
+  if (isRelease) process.env.NODE_ENV ||= 'production'
+  const program = join(folder, 'dist', 'server', `${file}.js`)
+  if (!existsSync(program)) throw new Failure(`There is no command ${file}: server/commands/${file}.ts is missing.`)
+  const { run } = await import(program)
+  await run(...args)
+}
+
+/**
+ * The server in production: of the sources as they are, else of the release before, when they cannot be installed or built,
+ * or the database cannot be migrated to them.
+ */
+export async function startRelease() {
+  if (isRelease) return runFrom(rootDir, 'main')
+  const goBack = (error, from) => {
+    const before = lastRelease(from)
+    if (before === undefined) throw error
+    console.error(error?.name === 'StartError' ? error.message : error)
+    console.error('The new version does not start: the one before it does.')
+    return before
+  }
+  let folder = await prepareRelease().catch((error) => goBack(error))
+  try {
+    await runFrom(folder, 'main')
+  } catch (error) {
+    if (error?.code !== 'MIGRATION') throw error
+    folder = goBack(error, folder)
+    await runFrom(folder, 'main')
+  }
+  keep(folder)
+}
+
+/** A command in production: of the release that answered last; `migrate` is for the sources as they are. */
+export const runCommand = async (command, args) =>
+  runFrom(isRelease ? rootDir : (command !== 'migrate' && lastRelease()) || (await prepareRelease()), command, args)
