@@ -16,6 +16,8 @@ import {
 export interface OwnPostgres {
   /** The address of the application's database, password included. */
   url: string
+  /** Where it keeps its files; the socket of one in tests is there too. */
+  folder: string
   /** Gives the folder back; stops PostgreSQL unless we only joined the one of a running server. */
   stop(): Promise<void>
 }
@@ -159,12 +161,12 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   const url = addressOf(cluster, held.postmaster.port)
   if (held.holder !== undefined) {
     await held.client.end()
-    if (canJoin) return { url, stop: async () => {} }
+    if (canJoin) return { url, folder: cluster.folder, stop: async () => {} }
     throw new StartError(`${dataDir} is in use by a running Cohort (${held.holder}): stop it, or set another DATA_DIR.`)
   }
   cluster.port = held.postmaster.port
   rememberAccess(dataDir, { password: cluster.password, port: cluster.port })
-  return { url, stop: guard(cluster, held, open) }
+  return { url, folder: cluster.folder, stop: guard(cluster, held, open) }
 }
 
 /** Connects and asks for the lock; anew when the PostgreSQL found was just going down. */

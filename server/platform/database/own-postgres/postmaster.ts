@@ -85,7 +85,14 @@ const serverSettings = {
   log_checkpoints: 'off',
 }
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
-const fleeting = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' }
+const fleeting = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '256MB',
+  // In the cluster's folder, whose length other systems limit.
+  ...(process.platform === 'linux' && { unix_socket_directories: '.' }),
+}
 
 const maxLogBytes = 5_000_000
 
