@@ -30,51 +30,57 @@ interface PanelProps {
 
 const AttachPanel = ({ record, guard }: PanelProps) => <AttachmentPanel guard={guard} applicantId={record.id} />
 
-const statusAndDate = [{ fields: ['status', 'scheduledDate'] }]
+interface ChangePanelProps extends PanelProps {
+  title: string
+  /** What is asked for. */
+  names: readonly string[]
+  send: ReturnType<typeof useSend>
+}
 
-/** Changes the status alone, and asks for the date where one is due (APPL-027). */
-function StatusPanel({ record, guard }: PanelProps) {
-  const t = useDetailText()
+/** Changes a few fields of the applicant, and says what became of them. */
+function ChangePanel({ record, guard, title, names, send }: ChangePanelProps) {
   const tellChange = useTellChange(applicants)
+  const sections = useMemo(() => [{ fields: names }], [names])
   return (
     <ResourceDrawer
       guard={guard}
-      title={t('changeStatus')}
+      title={title}
       caption={record.name}
       resource={applicants}
-      sections={statusAndDate}
+      sections={sections}
       record={record}
-      send={useSend(applicants.name)}
+      send={send}
       onSaved={(saved, joined) => {
-        tellChange(['status', 'scheduledDate'], record, saved, joined)
+        tellChange(names, record, saved, joined)
         guard.leave()
       }}
     />
   )
 }
 
-const dateAlone = [{ fields: ['scheduledDate'] }]
+const statusAndDate = ['status', 'scheduledDate']
+
+/** Changes the status alone, and asks for the date where one is due (APPL-027). */
+function StatusPanel(props: PanelProps) {
+  const t = useDetailText()
+  return <ChangePanel {...props} title={t('changeStatus')} names={statusAndDate} send={useSend(applicants.name)} />
+}
+
+const dateAlone = ['scheduledDate']
 
 /** Asks for the date which a status still lacks, and sets both (APPL-027). */
 function DatePanel({ record, guard }: PanelProps) {
   const t = useNextStepText()
-  const tellChange = useTellChange(applicants)
   const send = useSend(applicants.name)
   const status: ApplicantStatus = record.status === 'INTERVIEW_SCHEDULED' ? record.status : 'EXAM_SCHEDULED'
   const asked = useMemo(() => ({ ...record, status, scheduledDate: null }), [record, status])
   return (
-    <ResourceDrawer
+    <ChangePanel
+      record={asked}
       guard={guard}
       title={t('dateTitle')}
-      caption={record.name}
-      resource={applicants}
-      sections={dateAlone}
-      record={asked}
+      names={dateAlone}
       send={(patch) => send({ ...patch, status }, record)}
-      onSaved={(saved, joined) => {
-        tellChange(['scheduledDate'], asked, saved, joined)
-        guard.leave()
-      }}
     />
   )
 }
