@@ -12,13 +12,13 @@ const looks = {
   text: { width: 160, least: 88 },
   longText: { width: 220, least: 96 },
   email: { width: 216, least: 96 },
-  phone: { width: 136, least: 120 },
+  phone: { width: 136, least: 124 },
   url: { width: 180, least: 88 },
   integer: { width: 76, least: 48, isRight: true },
   decimal: { width: 76, least: 48, isRight: true },
   money: { width: 112, least: 92, isRight: true },
   percent: { width: 84, least: 56, isRight: true },
-  day: { width: 112, least: 98 },
+  day: { width: 112, least: 104 },
   instant: { width: 180, least: 164 },
   timeOfDay: { width: 72, least: 56 },
   flag: { width: 64, least: 44 },
@@ -56,7 +56,7 @@ export function columnLook(name: string, field: AnyField): { width: number; leas
   // What may only be short (a first name, a code) needs less.
   if (field.kind === 'text' && field.max <= 60) return { width: Math.max(heading, 128), least, isRight }
   const isDay = name === 'created_at' || name === 'updated_at'
-  return { width: Math.max(heading, isDay ? 112 : look.width), least: isDay ? 98 : least, isRight }
+  return { width: Math.max(heading, isDay ? 112 : look.width), least: isDay ? 104 : least, isRight }
 }
 
 /** A letter of Armenian is wider than one of English. */

@@ -60,7 +60,7 @@ export const parts: ScreenParts = {
     course: { width: 156, least: 92 },
     group: { width: 78, least: 66 },
     admissionExam: { width: 94, least: 82, isRight: true, isWords: true },
-    phoneNumber: { width: 124, least: 120 },
+    phoneNumber: { width: 128, least: 124 },
     debt: { width: 98, least: 86, isPressing: true },
     contactLater: { width: 56, least: 50, head: { en: 'Later', hy: 'Ուշ' } },
     created_at: { width: 106 },
