@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { useRefresh } from 'react-admin'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -12,6 +12,8 @@ interface FieldsPanelProps {
   guard: GuardedParam
   title: string
   caption?: string
+  /** Said over the form. */
+  over?: ReactNode
   submit?: string
   fields: Fields
   /** Which of the fields are asked for, two in an inner list sharing a line. */

@@ -17,6 +17,7 @@ import { FieldsPanel } from './FieldsPanel'
 import { bulkFields, debtIn } from './forms'
 import { paymentOf } from './payment-of'
 import { usePaymentsText } from './texts'
+import styles from './payments.module.css'
 
 /** The selected payments that are on show: the unpaid ones of each currency, and how many others are left as they are. */
 function useChosen() {
@@ -66,15 +67,12 @@ function SeveralPanel({ guard, unpaid, others }: SeveralPanelProps) {
   const key = [...new Set(unpaid.map(({ currency }) => currency))].sort().join()
   const fields = useMemo(() => bulkFields(key.split(',') as CurrencyCode[]), [key]) // as they were joined
   const lines = useMemo(() => key.split(',').map(debtIn), [key])
-  const captions = [
-    t(lines.length > 1 ? 'bulkCaptionEach' : 'bulkCaption'),
-    others > 0 && t('bulkOthers', { smart_count: others }),
-  ]
   return (
     <FieldsPanel
       guard={guard}
       title={t('bulkTitle', { smart_count: unpaid.length })}
-      caption={captions.filter(Boolean).join(' ')}
+      caption={t(lines.length > 1 ? 'bulkCaptionEach' : 'bulkCaption')}
+      over={others > 0 && <p className={styles.leftOut}>{t('bulkOthers', { smart_count: others })}</p>}
       fields={fields}
       lines={lines}
       send={async (values) => {
