@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Viewer } from '../resources/kernel/access'
 import { registry } from '../resources/registry'
@@ -8,7 +8,7 @@ import { compressAnswers } from './platform/http/compress-answers'
 import { documentation } from './kernel/documentation'
 import { answerError, notFoundAnswer } from './kernel/error-answer'
 import { newStep, type Kernel, type RootContext } from './kernel/context'
-import { enqueueMany } from './domain/mail/api'
+import { enqueueMany, outboxState } from './domain/mail/api'
 import type { ChangeEvent } from './platform/live/live'
 import { databaseOn } from './kernel/database'
 import { checkKernel } from './kernel/check-kernel'
@@ -22,6 +22,9 @@ import { openFiles } from './platform/files/stored-files'
 import { addReadiness, type Readiness } from './platform/http/readiness'
 import type { Settings } from './platform/settings'
 import { isPublicPage, siteHeaders } from './platform/http/site-headers'
+import { loggerOptions, type LineStream } from './platform/watch/logs'
+import { addMetrics } from './platform/watch/metrics'
+import { logRequests } from './platform/watch/requests'
 
 /** How the application learns who is behind a token. */
 export interface SessionReader {
@@ -39,8 +42,8 @@ export interface AppParts {
   wake?: () => void
   /** Tells the live connection what changed. */
   publish?: (events: readonly ChangeEvent[]) => void
-  /** Writes failures and requests to the console. */
-  hasLog?: boolean
+  /** Where the log goes; what the settings say when left out. */
+  log?: LineStream
 }
 export interface App {
   server: FastifyInstance
@@ -59,7 +62,6 @@ const CHECKED_EVERY_MS = 5_000
 const anonymous: Viewer = { authGroup: 'STUDENT', id: 0, name: '', roles: [], teamIds: [] }
 /** By a link: whoever is signed in on the same device is not who makes the call. */
 const isNobodys = ({ who, path }: AnyRoute): boolean => who === 'public' && path.startsWith('/public/')
-const loggedRequest = ({ method, routeOptions }: FastifyRequest) => ({ method, url: routeOptions?.url })
 const tokenOf = (request: FastifyRequest): string | null =>
   /^Bearer (\S{16,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
@@ -72,7 +74,7 @@ export async function buildApp({
   files = openFiles(settings),
   wake,
   publish = () => {},
-  hasLog = false,
+  log,
 }: AppParts): Promise<App> {
   const zone = academyZone()
   const database = databaseOn(pool, { now, zone: zone.zone })
@@ -120,8 +122,8 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    // Addresses of public pages and links hold their keys: the log says which call it was, never its address.
-    logger: hasLog ? { level: 'warn', serializers: { req: loggedRequest } } : false,
+    logger: loggerOptions(settings, log),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
   })
   server.removeContentTypeParser('text/plain')
   const headers = siteHeaders(settings)
@@ -133,12 +135,18 @@ export async function buildApp({
       ...(request.url.startsWith('/api/') && !reply.hasHeader('cache-control') && { 'cache-control': 'no-store' }),
     })
   })
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  if (settings.isLogJson)
+    logRequests(server, (request) => {
+      const caller = callers.get(request)
+      return caller?.isSignedIn ? `${caller.context.viewer.authGroup} ${caller.context.viewer.id}` : undefined
+    })
   const readiness = addReadiness(server, { pool, settings })
+  addMetrics(server, { settings, pool, readiness, outbox: async () => ({ ...(await outboxState(database)) }) })
   server.setErrorHandler(answerError)
   server.setNotFoundHandler(notFoundAnswer)
 
   const routes = collectRoutes(registry.values(), kernel.features)
-  const callers = new WeakMap<FastifyRequest, Caller>()
   const addTo = (scope: FastifyInstance, each: AnyRoute) =>
     scope.route({
       method: each.method,

@@ -6,7 +6,7 @@ import { createSessions } from './auth/sessions'
 import { keepBuilds, ownBuild } from './platform/build-in-use'
 import { ensureDataDir } from './platform/data-dir'
 import type { Database } from './platform/database/connect'
-import { migrateDatabase } from './platform/database/migrate'
+import { migrateDatabase, newestMigrationName } from './platform/database/migrate'
 import { seedIfEmpty } from './demo/seed-if-empty'
 import { requireOneKey } from './domain/certificates/api'
 import { startWorker, type Worker } from './domain/worker'
@@ -21,6 +21,8 @@ import { readSettings, type Settings } from './platform/settings'
 import { asStartError } from './platform/start-error'
 import { Stops } from './platform/stops'
 import { openFor } from './platform/database/with-database'
+import { productVersion } from './platform/version'
+import { sayInJson } from './platform/watch/logs'
 
 /** A server that answers. */
 export interface RunningServer {
@@ -104,6 +106,7 @@ export async function startServer(
 /** What `npm start` runs. Comes back when the server answers; it stops on signals. */
 export async function run(): Promise<void> {
   const settings = readSettings(process.env)
+  if (settings.isLogJson) sayInJson()
   const stops = new Stops()
   const server = await stops
     .during(() => startServer(settings, stops))
@@ -112,8 +115,17 @@ export async function run(): Promise<void> {
     })
   if (!server) return
   console.log(`Cohort is at ${settings.publicUrl} (listening on ${server.address})`)
+  console.log(await startedAs(settings, server.database))
   if (settings.isDemo)
     console.log(
       'Demo accounts, password Cohort2026demo: admin@cohort.test (staff), instructor@cohort.test, student@cohort.test; more in README.md',
     )
+}
+
+/** Version, mode and database, for who reads the log. */
+async function startedAs({ rootDir, environment, databaseUrl, isWorkerApart }: Settings, { pool }: Database) {
+  const { rows } = await pool.query<{ server_version: string }>('show server_version')
+  const where =
+    databaseUrl === undefined ? 'of its own' : `at ${new URL(databaseUrl).host}${new URL(databaseUrl).pathname}`
+  return `Version ${productVersion(rootDir)}, ${environment}, PostgreSQL ${rows[0]?.server_version} ${where}, migration ${newestMigrationName(rootDir)}, worker ${isWorkerApart ? 'apart' : 'inside'}.`
 }

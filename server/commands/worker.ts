@@ -14,6 +14,7 @@ import { openPorts } from '#server/platform/ports'
 import { readSettings } from '#server/platform/settings'
 import { asStartError } from '#server/platform/start-error'
 import { Stops } from '#server/platform/stops'
+import { sayInJson } from '#server/platform/watch/logs'
 import { openFor } from '#server/platform/database/with-database'
 
 /**
@@ -22,6 +23,7 @@ import { openFor } from '#server/platform/database/with-database'
  */
 export async function run(): Promise<void> {
   const settings = readSettings(process.env)
+  if (settings.isLogJson) sayInJson()
   const stops = new Stops()
   await stops
     .during(async () => {

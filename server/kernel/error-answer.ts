@@ -16,9 +16,8 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
 /** Every failure as the one error body: known ones say why, unknown ones nothing to people and everything to the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof AppError ? error : new AppError(codeOf(error))
-  if (known.status >= 500) request.log.error({ err: error, requestId: request.id }, 'unexpected')
   if (known.status >= 500 && known.code === 'unexpected')
-    console.error(`[${request.id}] ${request.method} ${request.routeOptions.url ?? ''}`, error)
+    request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected')
   const body: ErrorBody = {
     ...wordsOf(known),
     message: titleOf(known),

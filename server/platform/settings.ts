@@ -42,6 +42,12 @@ export interface Settings {
   stopWithinMs: number
   /** Mails and scheduled jobs are done by `npm run worker`, not by the server. */
   isWorkerApart: boolean
+  /** What the server says is one JSON a line, with a line for each request. */
+  isLogJson: boolean
+  /** Statements that take longer are told, in milliseconds; 0 tells none. */
+  slowStatementMs: number
+  /** What reads /metrics from elsewhere; without it only programs of this machine do. */
+  metricsToken: string | undefined
   environment: 'development' | 'production' | 'test'
   /** Whether an empty database is filled with the demo academy: own PostgreSQL only, never in production. */
   isDemo: boolean
@@ -111,6 +117,13 @@ const variables = z.object({
   STOP_DELAY: seconds.optional(),
   STOP_WITHIN: seconds.default(15),
   WORKER: z.enum(['inside', 'apart'], { error: 'should be inside or apart' }).default('inside'),
+  LOG: z.enum(['json', 'words'], { error: 'should be json or words' }).optional(),
+  SLOW_STATEMENT_MS: z
+    .string()
+    .regex(/^\d{1,6}$/, { error: 'should be a number of milliseconds, 0 for none' })
+    .transform(Number)
+    .default(1000),
+  METRICS_TOKEN: z.string().min(24, { error: 'should have at least 24 characters' }).optional(),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], {
       error: 'should be development, production or test',
@@ -150,6 +163,9 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = ownRoot): Setting
     STOP_DELAY,
     STOP_WITHIN,
     WORKER,
+    LOG,
+    SLOW_STATEMENT_MS,
+    METRICS_TOKEN,
     NODE_ENV,
   } = read.data
   return {
@@ -172,6 +188,9 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = ownRoot): Setting
     stopDelayMs: 1_000 * (STOP_DELAY ?? (NODE_ENV === 'production' ? 3 : 0)),
     stopWithinMs: 1_000 * STOP_WITHIN,
     isWorkerApart: WORKER === 'apart',
+    isLogJson: (LOG ?? (NODE_ENV === 'production' ? 'json' : 'words')) === 'json',
+    slowStatementMs: SLOW_STATEMENT_MS,
+    metricsToken: METRICS_TOKEN,
     environment: NODE_ENV,
     isDemo: DATABASE_URL === undefined && NODE_ENV !== 'production',
   }

@@ -31,7 +31,8 @@ afterAll(() => t.close())
 
 test('a server that can work says so', async () => {
   expect(await ask(t.app, '/live')).toEqual({ status: 200, caching: 'no-store', body: { live: true } })
-  expect(await ask(t.app, '/ready')).toEqual({ status: 200, caching: 'no-store', body: { ready: true, reasons: [] } })
+  const ready = { ready: true, reasons: [], worker: 'never begun' }
+  expect(await ask(t.app, '/ready')).toEqual({ status: 200, caching: 'no-store', body: ready })
   expect(await ask(t.app, '/api/v1/health')).toEqual({ status: 200, caching: 'no-store', body: { ok: true } })
 })
 

@@ -164,7 +164,11 @@ describe('two servers behind a proxy, stopped by turns under the load of 40 clie
         const stopping = servers[index]!.stop()
         await expect
           .poll(async () => ask(addresses[index]!, 'GET', '/ready'))
-          .toEqual({ status: 503, connection: 'close', text: '{"ready":false,"reasons":["This server is stopping."]}' })
+          .toEqual({
+            status: 503,
+            connection: 'close',
+            text: '{"ready":false,"reasons":["This server is stopping."],"worker":"never begun"}',
+          })
         expect((await ask(addresses[index]!, 'GET', '/live')).status).toBe(200)
         expect(await stopping).toBe(0)
         servers[index] = await startOne(new URL(addresses[index]!).port)

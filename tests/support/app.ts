@@ -12,6 +12,7 @@ import { databaseOn } from '#server/kernel/database'
 import { readSettings } from '#server/platform/settings'
 import { freshDatabase, migratedTemplate, type FreshDatabase } from './fresh-database'
 import { answerCheck } from './answer-check'
+import type { LineStream } from '#server/platform/watch/logs'
 import { givenOn, PASSWORD, type Given } from './given'
 
 const signInPath = { USER: '/auth/signin', INSTRUCTOR: '/auth/signin/instructor', STUDENT: '/auth/signin/student' }
@@ -72,6 +73,7 @@ export async function testApp(
   env: Record<string, string> = {},
   now = new Date(),
   given?: FreshDatabase,
+  log?: LineStream,
 ): Promise<TestApp> {
   const database = given ?? (await freshDatabase(await migratedTemplate()))
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-test-'))
@@ -85,6 +87,7 @@ export async function testApp(
     sessions,
     now: () => clock.now,
     publish: (events) => published.push(...events),
+    ...(log && { log }),
   })
   await app.server.ready()
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { appliedMigration } from '../database/migrate'
 import type { FilesPort } from '../files/files'
 import { StartError } from '../start-error'
+import { productVersion } from '../version'
 import { copySettings, madeByMigrations, quoted, tablesOf } from './catalog'
 import { FORMAT, fileEntry, listEntry, listLine, MANIFEST, SEAL, tableEntry, type Manifest } from './manifest'
 import { writeArchive, type ArchiveWriter } from './write-archive'
@@ -83,9 +82,6 @@ export async function makeBackup(source: BackupSource, path: string): Promise<Ma
 async function* parts(text: string) {
   yield Buffer.from(text)
 }
-
-export const productVersion = (rootDir: string): string =>
-  (JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8')) as { version: string }).version
 
 async function addTables(
   { tell }: BackupSource,

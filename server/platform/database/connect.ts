@@ -3,6 +3,7 @@ import { ensureDataDir } from '../data-dir'
 import type { Settings } from '../settings'
 import { codeOf, reasonOf, StartError } from '../start-error'
 import { within } from '../stops'
+import { tellSlowStatements } from '../watch/slow-statements'
 import { startOwnPostgres } from './own-postgres'
 
 type Parse = (text: string) => unknown
@@ -102,6 +103,7 @@ export async function openDatabase(settings: Settings, options: DatabaseOptions 
   const { canJoin, maxConnections } = options
   if (settings.databaseUrl !== undefined) {
     const pool = makePool(settings.databaseUrl, maxConnections, patienceMs)
+    tellSlowStatements(pool, settings.slowStatementMs)
     try {
       await checkServer(pool, settings.databaseUrl)
     } catch (error) {
@@ -113,6 +115,7 @@ export async function openDatabase(settings: Settings, options: DatabaseOptions 
   ensureDataDir(settings.dataDir)
   const own = await startOwnPostgres({ rootDir: settings.rootDir, dataDir: settings.dataDir, canJoin })
   const pool = makePool(own.url, maxConnections, patienceMs)
+  tellSlowStatements(pool, settings.slowStatementMs)
   return {
     pool,
     url: own.url,

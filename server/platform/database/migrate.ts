@@ -115,3 +115,6 @@ export const countMigrations = (rootDir: string): number => journalOf(rootDir).l
 
 /** The newest written migration, by the moment that the database remembers it by (`created_at`). */
 export const newestMigration = (rootDir: string): number => Math.max(...journalOf(rootDir).map(({ when }) => when))
+
+/** Its name. */
+export const newestMigrationName = (rootDir: string): string | undefined => journalOf(rootDir).at(-1)?.tag

@@ -8,6 +8,7 @@ import type { Settings } from '../settings'
 import { codeOf } from '../start-error'
 import { within } from '../stops'
 import { english } from '#resources/kernel/message'
+import { jobState, SILENT_SECONDS } from '../worker/job-state'
 
 /** Whether requests should be sent to this server, for a proxy and whoever watches over it. */
 export interface Readiness {
@@ -89,12 +90,18 @@ export function addReadiness(
     if (isStopping) void reply.header('connection', 'close')
   })
   server.get('/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
+  let worker: { at: number; state: Promise<WorkerState> } | undefined
+  const workerState = () => {
+    if (!worker || performance.now() - worker.at > freshMs)
+      worker = { at: performance.now(), state: within(answerWithinMs, () => stateOfWorker(pool)).catch(() => null) }
+    return worker.state
+  }
   server.get('/ready', async (_request, reply) => {
-    const found = await reasons()
+    const [found, state] = await Promise.all([reasons(), workerState()])
     return reply
       .code(found.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready: found.length === 0, reasons: found })
+      .send({ ready: found.length === 0, reasons: found, worker: state })
   })
   server.get('/api/v1/health', async (request, reply) => {
     const found = await reasons()
@@ -123,6 +130,13 @@ export function addReadiness(
       return release
     },
   }
+}
+
+/** Whether some worker does the jobs; requests are answered without one. Null where that cannot be found out. */
+type WorkerState = 'works' | 'silent' | 'never begun' | null
+async function stateOfWorker(pool: pg.Pool): Promise<WorkerState> {
+  const { workerSeconds } = await jobState(pool)
+  return workerSeconds === null ? 'never begun' : workerSeconds > SILENT_SECONDS ? 'silent' : 'works'
 }
 
 /** Has the database keep another megabyte for a moment. @throws what keeps it from that */
