@@ -13,6 +13,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { parts, prepare } from './build.mjs'
 import { Failure, fingerprint, isRelease, rootDir, timed } from './project.mjs'
@@ -160,12 +161,12 @@ export function lastRelease(but) {
   return name === undefined ? undefined : folderOf(name)
 }
 
-/** Remembers the release that answers now; of the others the last one stays. */
-function keep(folder) {
+/** Remembers the release that answers now; of the others the last one stays, and the rest goes while the server works. */
+async function keep(folder) {
   const name = relative(releases, dirname(folder))
   const others = namesByAge().filter((each) => each !== name)
   writeFileSync(current, name)
-  for (const old of others.slice(KEPT - 1)) rmSync(join(releases, old), { recursive: true, force: true })
+  for (const old of others.slice(KEPT - 1)) await rm(join(releases, old), { recursive: true, force: true })
 }
 
 /** Runs a program of a release, or of this folder where it is one. */
@@ -200,7 +201,7 @@ export async function startRelease() {
     folder = goBack(error, folder)
     await runFrom(folder, 'main')
   }
-  keep(folder)
+  await keep(folder)
 }
 
 /** A command in production: of the release that answered last; `migrate` is for the sources as they are. */
