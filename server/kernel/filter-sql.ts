@@ -31,6 +31,16 @@ const partOfForm = (form: string, value: string): SQL => {
   const folded = sql`search_fold(${value}::text)`
   return value.length > 1 ? sql`(${like(folded)} or ${like(sql`search_latin(${folded})`)})` : like(folded)
 }
+/** As `partOfForm`, in a column whose form is stored nowhere: it is worked out, once, for those alone that do not have the part as it is typed. */
+const partOfColumn = (column: string, value: string): SQL => {
+  const folded = sql`search_fold(${value}::text)`
+  const written = value.length > 1 ? [folded, sql`search_latin(${folded})`] : [folded]
+  const parts = sql.join(
+    written.map((each) => sql`search_part(${each})`),
+    sql`, `,
+  )
+  return sql`(lower(${sql.raw(column)} collate "C") like search_part(${folded}) or ${sql.raw(searchExpression([column]))} like any (array[${parts}]))`
+}
 const range = (cast: string, scale: (value: unknown) => unknown = (value) => value) =>
   of((column, value: { from?: unknown; to?: unknown }) => {
     const ends = [
@@ -93,10 +103,14 @@ function fieldFilter(resource: AnyResource, alias: string, name: string, field: 
   }
   const column = at(alias, columnOf(resource.fields, name))
   if (field.kind === 'choice' && field.numeric) return anyOfNumbers(column, value)
-  const holds = field.kind === 'phone' ? phonePart : partOfForm
   // The search column has an index of parts; the field itself is then looked at in the few records found.
-  if (field.search)
-    return sql`(${holds(at(alias, 'search_text'), String(value))} and ${holds(searchExpression([column]), String(value))})`
+  if (field.search) {
+    const typed = String(value)
+    const all = at(alias, 'search_text')
+    return field.kind === 'phone'
+      ? sql`(${phonePart(all, typed)} and ${phonePart(searchExpression([column]), typed)})`
+      : sql`(${partOfForm(all, typed)} and ${partOfColumn(column, typed)})`
+  }
   if (field.kind === 'phone') return phonePart(column, String(value))
   return makers[field.kind](column, value)
 }
