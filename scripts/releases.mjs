@@ -89,6 +89,7 @@ function copyRelease(to) {
       recursive: true,
       filter: (each) => !/[\\/]bench\.js(\.map)?$/.test(each),
     })
+  copy('deploy')
   copy(migrations, { filter: (each) => !each.endsWith('snapshot.json') })
   for (const file of [
     ...scripts.map((name) => join('scripts', name)),

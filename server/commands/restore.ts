@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { filledBySetUp, finishRestore } from '#server/domain/backup/api'
 import { restoreBackup } from '#server/platform/backup/restore-backup'
+import { ensureDataDir } from '#server/platform/data-dir'
 import { readArguments, said } from '#server/platform/backup/say'
 import { withDatabase } from '#server/platform/database/with-database'
 import { openFiles } from '#server/platform/files/stored-files'
@@ -27,6 +28,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
   const restore = async ({ url, pool }: { url: string; pool: pg.Pool }, settings: Parameters<typeof openFiles>[0]) => {
     const { rootDir, dataDir } = settings
     await refuseBesideServer(pool)
+    ensureDataDir(dataDir)
     if (pem !== undefined) importKey(settings, pem)
     const began = performance.now()
     let held = 0

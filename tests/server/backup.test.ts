@@ -20,6 +20,8 @@ import { mailSenders } from '#resources/emails.calls'
 import { schema } from '#server/domain/schema'
 import { leftOut } from '#server/domain/backup/api'
 import { system } from '#server/kernel/context'
+import { readArchive } from '#server/platform/backup/read-archive'
+import { writeArchive } from '#server/platform/backup/write-archive'
 import { migrateWithin, writtenMigrations } from '#server/platform/database/migrate'
 import { filesInBucket, filesInFolder } from '#server/platform/files/stored-files'
 import { readSettings } from '#server/platform/settings'
@@ -355,3 +357,29 @@ test('npm run backup reaches the own PostgreSQL of a running server, and restore
   )
   await moved.stop()
 }, 120_000)
+
+test('memory does not grow with what is saved or read', async () => {
+  const path = join(folder, 'large.tar.gz')
+  const megabytes = 300
+  let most = 0
+  const look = () => void (most = Math.max(most, process.memoryUsage().arrayBuffers))
+  const before = process.memoryUsage().arrayBuffers
+  const writer = await writeArchive(path)
+  const content = async function* () {
+    for (let n = 0; n < megabytes; n++) {
+      look()
+      yield Buffer.alloc(1_000_000, n)
+    }
+  }
+  const { bytes } = await writer.add('tables/large.copy', content())
+  await writer.finish()
+  let read = 0
+  await readArchive(path, async (part) => {
+    for await (const chunk of part.content) {
+      look()
+      read += chunk.length
+    }
+  })
+  expect([bytes, read]).toEqual([megabytes * 1e6, megabytes * 1e6])
+  expect(most - before).toBeLessThan(150e6)
+})

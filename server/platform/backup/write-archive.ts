@@ -30,16 +30,18 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
   const tar = pack()
   const out = createWriteStream(next, { flags: 'wx', mode: 0o600, flush: true })
   let failure: unknown
+  /** Of the entry under way. */
+  let stop = (): void => undefined
   const written = pipeline(tar, createGzip({ level: LEVEL }), out).catch((error: unknown) => {
     failure = error
+    stop()
     throw error
   })
   written.catch(() => undefined) // told by whoever adds or finishes
   const entry = (name: string, content: Buffer) =>
     new Promise<void>((resolve, reject) => {
-      const stop = () => reject(failure)
+      stop = () => reject(failure)
       if (failure !== undefined) return stop()
-      written.catch(stop)
       tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(failure ?? error) : resolve()))
     })
   return {

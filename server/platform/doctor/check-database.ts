@@ -25,7 +25,8 @@ export async function checkDatabase(pool: pg.Pool, rootDir: string, isOwn: boole
   const asked = Date.now()
   const { rows } = await pool.query<Facts>(`
     select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size,
-      exists (select 1 from pg_extension where extname = 'pg_trgm') as "hasTrigrams",
+      exists (select 1 from pg_extension where extname = 'pg_trgm')
+        or (to_regclass('migrations') is null and exists (select 1 from pg_available_extensions where name = 'pg_trgm')) as "hasTrigrams",
       pg_encoding_to_char(encoding) as encoding,
       lower('ԱՆԻ') = 'անի' and lower('ИРА') = 'ира' as "foldsLetters",
       has_schema_privilege('public', 'create') as "mayCreate",
