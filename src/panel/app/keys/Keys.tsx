@@ -44,22 +44,27 @@ export function Keys() {
         ? [{ title: panel(label), keys: `${panelKeys.go} ${letter}`, run: () => void navigate(to), isKeyOnly: true }]
         : []
     }),
+    true,
   )
-  useCommands(t('everywhere'), [
-    { title: t('keys'), keys: panelKeys.help, run: () => setOpen(true) },
-    ...schemeChoices
-      .filter((choice) => choice !== scheme)
-      .map((choice) => ({
-        title: t('setScheme', { scheme: panel(choice) }),
-        run: () => {
-          chooseScheme(choice)
-          void keepPreference({ colorScheme: choice })
-        },
-      })),
-    ...(Object.entries(languages) as [Language, string][])
-      .filter(([name]) => name !== language)
-      .map(([name, label]) => ({ title: t('setLanguage', { language: label }), run: () => setLanguage(name) })),
-  ])
+  useCommands(
+    t('everywhere'),
+    [
+      { title: t('keys'), keys: panelKeys.help, run: () => setOpen(true) },
+      ...schemeChoices
+        .filter((choice) => choice !== scheme)
+        .map((choice) => ({
+          title: t('setScheme', { scheme: panel(choice) }),
+          run: () => {
+            chooseScheme(choice)
+            void keepPreference({ colorScheme: choice })
+          },
+        })),
+      ...(Object.entries(languages) as [Language, string][])
+        .filter(([name]) => name !== language)
+        .map(([name, label]) => ({ title: t('setLanguage', { language: label }), run: () => setLanguage(name) })),
+    ],
+    true,
+  )
   return (
     <Suspense fallback={null}>
       {isOpen && <KeysDrawer isOn={isOn} onTurn={setOn} onClose={() => setOpen(false)} />}

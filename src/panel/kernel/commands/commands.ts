@@ -15,12 +15,14 @@ export interface Command {
 export interface CommandGroup {
   title: string
   commands: readonly Command[]
+  /** Those of the panel: outside of every page, whichever was drawn first. */
+  isEverywhere: boolean
 }
 
 let groups: ReadonlyMap<symbol, CommandGroup> = new Map()
 const listeners = new Set<() => void>()
-function publish(next: ReadonlyMap<symbol, CommandGroup>) {
-  groups = next
+function publish(next: readonly (readonly [symbol, CommandGroup])[]) {
+  groups = new Map(next.toSorted(([, one], [, other]) => Number(other.isEverywhere) - Number(one.isEverywhere)))
   for (const listener of listeners) listener()
 }
 function subscribe(listener: () => void) {
@@ -38,7 +40,7 @@ export function useCommandGroups(): readonly CommandGroup[] {
 export const commandGroups = (): readonly CommandGroup[] => [...groups.values()]
 
 /** Offers commands while the component is there; none offers nothing. */
-export function useCommands(title: string, commands: readonly Command[]): void {
+export function useCommands(title: string, commands: readonly Command[], isEverywhere = false): void {
   const latest = useRef(commands)
   useEffect(() => void (latest.current = commands))
   const said = JSON.stringify(commands.map(({ title: name, keys, why, isKeyOnly }) => [name, keys, why, isKeyOnly]))
@@ -46,8 +48,8 @@ export function useCommands(title: string, commands: readonly Command[]): void {
   useEffect(() => {
     const { current: own } = place
     const held = latest.current.map((command, index) => ({ ...command, run: () => latest.current[index]?.run() }))
-    if (held.length > 0) publish(new Map([...groups, [own, { title, commands: held }]]))
-    return () => publish(new Map([...groups].filter(([key]) => key !== own)))
+    if (held.length > 0) publish([...groups, [own, { title, commands: held, isEverywhere }]])
+    return () => publish([...groups].filter(([key]) => key !== own))
     // Said anew when what is offered is another; what it does is always the latest.
-  }, [title, said])
+  }, [title, said, isEverywhere])
 }
