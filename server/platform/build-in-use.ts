@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 
 /** scripts/builds.mjs sweeps away what nobody has said to use for an hour. */
 const sayEveryMs = 600_000
-const here = fileURLToPath(new URL('.', import.meta.url))
 
 /** The folder of the build that this program runs from, whose parts it may still load; null when it runs from its sources. */
-export const ownBuild: string | null = import.meta.url.endsWith('.ts') ? null : here
+export const ownBuild: string | null = import.meta.url.endsWith('.ts')
+  ? null
+  : fileURLToPath(new URL('.', import.meta.url))
 
 /** The folder of Cohort that this program belongs to: two above its build, else where it was started. */
 export const ownRoot: string = ownBuild === null ? process.cwd() : join(ownBuild, '..', '..')
