@@ -135,3 +135,50 @@ test('bulk creation names an invalid e-mail as the form does', async () => {
     '1.email': 'One of them is invalid email',
   })
 })
+
+describe('a list in the order of what its records refer to', () => {
+  const names = ['Beta', 'Alpha', 'Beta', 'Gamma', 'Alpha']
+  let wanted: { id: number; name: string; status: string }[]
+  let courseIds: number[]
+  beforeAll(async () => {
+    const courses = []
+    for (const name of names) courses.push({ name, id: (await t.given.course({ name })).id })
+    courseIds = courses.map(({ id }) => id)
+    wanted = []
+    for (let n = 0; n < 17; n++) {
+      const { id, name } = courses[(n * 3) % courses.length]!
+      const status = n % 4 ? 'EXAM_PASSED' : 'EXAM_FAILED'
+      wanted.push({ id: (await t.given.applicant({ courseId: id, status })).id, name, status })
+    }
+    // One of the courses is gone, and still names what refers to it.
+    await t.database.pool.query('update courses set deleted_at = now() where id = $1', [courseIds[3]])
+  })
+
+  const sorted = (direction: 'ASC' | 'DESC', keeps: (one: (typeof wanted)[number]) => boolean = () => true) => {
+    const up = wanted.filter(keeps).toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id))
+    return (direction === 'ASC' ? up : up.toReversed()).map(({ id }) => id)
+  }
+  const pages = async (sort: string, body: object, size: number) => {
+    const all: number[] = []
+    for (let page = 0; page * size < wanted.length; page++)
+      all.push(
+        ...(await found(`/applicant/filter?pageNumber=${page}&pageSize=${size}&${sort}`, { courseIds, ...body })),
+      )
+    return all
+  }
+
+  test.each(['course', 'course.name'])('by %s: every page of it, both ways, equal names by id', async (by) => {
+    for (const direction of ['ASC', 'DESC'] as const) {
+      const sort = `relationalSort=${by}&sortDirection=${direction}`
+      expect(await pages(sort, {}, 4)).toEqual(sorted(direction))
+      expect(await pages(sort, {}, 500)).toEqual(sorted(direction))
+    }
+  })
+
+  test('with filters', async () => {
+    const failed = sorted('ASC', ({ status }) => status === 'EXAM_FAILED')
+    expect(await pages('relationalSort=course.name&sortDirection=ASC', { statuses: ['EXAM_FAILED'] }, 3)).toEqual(
+      failed,
+    )
+  })
+})

@@ -7,9 +7,10 @@ import { hasRole } from '#resources/kernel/access'
 import { at, columnKind, hasColumn } from '../columns'
 import type { Context } from '../context'
 import { forbidden, invalid, notFound } from '../errors'
-import { filterSql, orderSql } from '../filter-sql'
+import { filterSql } from '../filter-sql'
 import { fieldOfFilter, type FilterItem, type ListQuery } from '../list-query'
 import { q, tableName } from '../names'
+import { pageSql } from '../page-sql'
 import { readableSql, recordSql } from '../select'
 import { isSeen } from '../seen'
 import { columnOf, permit, ruleSql } from '../where'
@@ -57,10 +58,8 @@ export function mustRead(context: Context, resource: AnyResource): void {
 export async function list<R extends AnyResource>(context: Context, resource: R, query: ListQuery<R>): Promise<Page> {
   mustRead(context, resource)
   const where = matching(context, resource, query.filters)
-  const { pageNumber, pageSize, withTotal = true } = query.paging
-  const order = orderSql(context.kernel, resource, ALIAS, query.paging, context.viewer)
-  const page = sql`select ${sql.raw(at(ALIAS, 'id'))} from ${sql.raw(from(resource))} where ${where}
-    order by ${sql.raw(order)} limit ${pageSize} offset ${pageNumber * pageSize}`
+  const { withTotal = true } = query.paging
+  const page = pageSql(context, resource, where, query.paging)
   const counted = countedIn(context, resource, query.filters, where)
   const countAll = () =>
     context.db.run<{ total: number }>(sql`select ${counted.total} as total from ${counted.from} where ${counted.where}`)
