@@ -101,9 +101,17 @@ test.each(Object.keys(ends))('%s ends the connection within a second', async (na
   expect((await ended) - answered).toBeLessThan(1000)
 })
 
+/** Whatever was changed before has been told: changes are told in their order. */
+async function untilTold(): Promise<void> {
+  const { heard } = await connect(admin.token)
+  await call(admin, 'POST', '/track', { name: `Told ${sockets.length}` })
+  await expect.poll(() => heard).toContain('tracks')
+}
+
 test('signing out ends the own connection only', async () => {
   const who = await person()
   const other = await t.signIn('USER', who.email)
+  await untilTold()
   const [mine, theirs] = [await connect(who.session.token), await connect(other.token)]
 
   await call(who.session, 'POST', '/auth/signout')
