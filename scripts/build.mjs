@@ -56,8 +56,8 @@ async function buildPart(name) {
   changeOver(name, folder)
 }
 
-/** Another process may have built the same meanwhile: then its build stays. */
-function moveTo(from, folder) {
+/** Another process may have made the same meanwhile: then what it made stays. */
+export function moveTo(from, folder) {
   try {
     renameSync(from, folder)
   } catch (error) {

@@ -6,7 +6,7 @@ import { rootDir } from './project.mjs'
 
 const dist = join(rootDir, 'dist')
 /** A build is swept away when it is no longer the newest and no server said within so many ms that it uses it. */
-const unusedMs = 3_600_000
+export const unusedMs = 3_600_000
 
 /** Where the build of these sources stands, or will. `hash`: their fingerprint. */
 export const folderOf = (name, hash) => join(dist, `${name}-${hash.slice(0, 12)}`)

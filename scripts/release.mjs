@@ -1,6 +1,6 @@
 // npm run release: what runs of this version, as a folder that `npm start` runs from in production and as an archive for other machines.
 import { readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fail, Failure, rootDir, runProgram, timed } from './project.mjs'
 import { prepareRelease } from './releases.mjs'
 
@@ -9,7 +9,7 @@ try {
   const { version, platform } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))
   const archive = join(rootDir, 'dist', `cohort-${version}-${platform}.tar.gz`)
   await timed('Packing', async () => {
-    const code = await runProgram('tar', ['-czf', archive, '-C', dirname(folder), 'cohort'])
+    const code = await runProgram('tar', ['-czf', archive, '-C', dirname(folder), basename(folder)])
     if (code !== 0) throw new Failure('The archive could not be made: see above.')
   })
   console.log(

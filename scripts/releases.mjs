@@ -7,15 +7,15 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
-  renameSync,
   rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { dirname, join, relative, resolve, sep } from 'node:path'
-import { parts, prepare } from './build.mjs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { moveTo, parts, prepare } from './build.mjs'
+import { unusedMs } from './builds.mjs'
 import { Failure, fingerprint, isRelease, rootDir, timed } from './project.mjs'
 
 /** Each release in a folder of its own, named by its sources. */
@@ -24,7 +24,6 @@ const releases = join(rootDir, 'dist', 'releases')
 const INNER = 'cohort'
 /** The name of the release that answered last. */
 const current = join(releases, 'current')
-const KEPT = 2
 const scripts = [
   'start.mjs',
   'run.mjs',
@@ -143,8 +142,7 @@ export async function prepareRelease() {
       try {
         mkdirSync(making, { recursive: true })
         copyRelease(join(making, INNER))
-        rmSync(join(releases, name), { recursive: true, force: true })
-        renameSync(making, join(releases, name))
+        moveTo(making, join(releases, name))
       } finally {
         rmSync(making, { recursive: true, force: true })
       }
@@ -162,12 +160,20 @@ export function lastRelease(but) {
   return name === undefined ? undefined : folderOf(name)
 }
 
-/** Remembers the release that answers now; of the others the last one stays, and the rest goes while the server works. */
+/** Whether no server said within the time of builds that it runs from there, and nobody puts it together. */
+function isUnused(name) {
+  const build = join(folderOf(name), 'dist', 'server')
+  const { mtimeMs } = statSync(existsSync(build) ? build : join(releases, name))
+  return Date.now() - mtimeMs > unusedMs
+}
+
+/** Remembers the release that answers now; of the others the last one stays, and what nobody uses goes while the server works. */
 async function keep(folder) {
   const name = relative(releases, dirname(folder))
-  const others = namesByAge().filter((each) => each !== name)
+  const [before] = namesByAge().filter((each) => each !== name)
   writeFileSync(current, name)
-  for (const old of others.slice(KEPT - 1)) await rm(join(releases, old), { recursive: true, force: true })
+  const others = readdirSync(releases).filter((each) => ![name, before, basename(current)].includes(each))
+  for (const old of others.filter(isUnused)) await rm(join(releases, old), { recursive: true, force: true })
 }
 
 /** Runs a program of a release, or of this folder where it is one. */

@@ -10,6 +10,7 @@ import {
   readlinkSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -151,6 +152,22 @@ describe('npm start in production', () => {
       expect(server.said()).toContain('The new version does not start: the one before it does.')
       const { rows } = await database.pool.query(`select to_regclass('new_things') as made`)
       expect(rows).toEqual([{ made: null }])
+    } finally {
+      await server.stop()
+    }
+  })
+
+  test('sweeps away releases of long ago, but none that a server said to run from', async () => {
+    const twoHoursAgo = new Date(Date.now() - 7_200_000)
+    for (const name of ['in-use', 'old']) {
+      put(name)
+      utimesSync(join(releases, name), twoHoursAgo, twoHoursAgo)
+    }
+    utimesSync(join(releases, 'old', 'cohort', 'dist', 'server'), twoHoursAgo, twoHoursAgo)
+    const server = await startScript(clone, 'start', { ...environment(), ...registry })
+    try {
+      await expect.poll(() => existsSync(join(releases, 'old'))).toBe(false)
+      expect(existsSync(join(releases, 'in-use'))).toBe(true)
     } finally {
       await server.stop()
     }
