@@ -10,6 +10,10 @@ export const literal = (value: string | number | boolean): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
 
 export const tableName = (resource: Pick<AnyResource, 'name'>): string => snake(resource.name)
+/** The alias of the listed resource's table, which conditions and orders of a list are made for. */
+export const LISTED = 't'
+/** The table of a list with its alias. */
+export const listedTable = (resource: Pick<AnyResource, 'name'>): string => `${q(tableName(resource))} ${q(LISTED)}`
 /** Table of a field that has rows or several references: `groups_schedule`. */
 export const childTable = (resource: Pick<AnyResource, 'name'>, field: string): string =>
   `${snake(resource.name)}_${snake(field)}`

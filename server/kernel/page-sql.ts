@@ -5,11 +5,9 @@ import type { Context } from './context'
 import { orderSql } from './filter-sql'
 import { referenceAs, resourceOf } from './kernel'
 import type { Paging } from './list-query'
-import { q, snake, tableName } from './names'
+import { LISTED, listedTable, q, snake, tableName } from './names'
 import { storedFields } from './stored-fields'
 
-/** The alias of the listed resource's table. */
-const ALIAS = 't'
 const PARENT = 'k'
 /** Of each referred record so many are looked at, at most; pages further back are found by one order of all. */
 const MOST_EACH = 1_000
@@ -20,15 +18,15 @@ const MOST_EACH = 1_000
  */
 export function pageSql(context: Context, resource: AnyResource, where: SQL, paging: Paging): SQL {
   const { pageNumber, pageSize } = paging
-  const order = orderSql(context.kernel, resource, ALIAS, paging, context.viewer)
-  const from = sql.raw(`${q(tableName(resource))} ${q(ALIAS)}`)
+  const order = orderSql(context.kernel, resource, LISTED, paging, context.viewer)
+  const from = sql.raw(listedTable(resource))
   const end = sql`limit ${pageSize} offset ${pageNumber * pageSize}`
   const parent = (pageNumber + 1) * pageSize <= MOST_EACH ? parentOf(context, resource, paging) : null
   if (!parent)
-    return sql`select ${sql.raw(at(ALIAS, 'id'))} from ${from} where ${where} order by ${sql.raw(order)} ${end}`
+    return sql`select ${sql.raw(at(LISTED, 'id'))} from ${from} where ${where} order by ${sql.raw(order)} ${end}`
   const direction = sql.raw(paging.direction)
   return sql`select x.id from ${sql.raw(`${q(parent.table)} ${q(PARENT)}`)} cross join lateral (
-      select ${sql.raw(at(ALIAS, 'id'))} from ${from} where ${where} and ${sql.raw(`${at(ALIAS, parent.column)} = ${at(PARENT, 'id')}`)}
+      select ${sql.raw(at(LISTED, 'id'))} from ${from} where ${where} and ${sql.raw(`${at(LISTED, parent.column)} = ${at(PARENT, 'id')}`)}
       order by 1 ${direction} limit ${(pageNumber + 1) * pageSize}) x
     order by ${sql.raw(at(PARENT, parent.by))} ${direction}, x.id ${direction} ${end}`
 }

@@ -7,11 +7,9 @@ import type { Context } from './context'
 import { filterSql } from './filter-sql'
 import { referenceAs } from './kernel'
 import { fieldOfFilter, type FilterItem } from './list-query'
-import { q, tableName, tallyName } from './names'
+import { LISTED, listedTable, q, tableName, tallyName } from './names'
 import type { Sql } from './statements'
 import { columnOf, permit, whereSql } from './where'
-
-const ALIAS = 't'
 
 /** What is counted: `total` over `from` where `where` holds, as an expression of PostgreSQL's integer. */
 export interface Counted {
@@ -46,16 +44,16 @@ export function countedIn(
     askedBy(rule).every(isKept)
   if (!isTallied) {
     return {
-      from: sql.raw(`${q(tableName(resource))} ${q(ALIAS)}`),
+      from: sql.raw(listedTable(resource)),
       where: matching,
       total: sql`count(*)::int`,
     }
   }
-  const visible = sql.raw(whereSql(kernel, { resource, alias: ALIAS }, rule))
+  const visible = sql.raw(whereSql(kernel, { resource, alias: LISTED }, rule))
   return {
-    from: sql.raw(`${q(tallyName(resource))} ${q(ALIAS)}`),
-    where: sql.join([visible, ...filterSql(kernel, resource, ALIAS, filters, viewer)], sql` and `),
-    total: sql<number>`coalesce(sum(${sql.raw(at(ALIAS, 'n'))}), 0)::int`,
+    from: sql.raw(`${q(tallyName(resource))} ${q(LISTED)}`),
+    where: sql.join([visible, ...filterSql(kernel, resource, LISTED, filters, viewer)], sql` and `),
+    total: sql<number>`coalesce(sum(${sql.raw(at(LISTED, 'n'))}), 0)::int`,
   }
 }
 

@@ -7,10 +7,10 @@ import type { FilterName } from '#resources/kernel/query-names'
 import type { Context } from '../context'
 import { invalid } from '../errors'
 import type { FilterItem } from '../list-query'
-import { literal } from '../names'
+import { listedTable, literal } from '../names'
 import { fieldSql } from '../select'
 import { ruleSql } from '../where'
-import { from, matching, mustRead } from './read'
+import { matching, mustRead } from './read'
 
 /** Of each field so many values are told. */
 const TOLD = 200
@@ -52,7 +52,7 @@ export async function readHeld<R extends AnyResource>(
       select h.name, h.value, count(*)::int as count, count(*) over (partition by h.name)::int as different,
         (sum(count(*) filter (where not h.is_open)) over (partition by h.name))::int as fixed,
         row_number() over (partition by h.name order by count(*) desc, h.value::text) as place
-      from (select * from ${sql.raw(from(resource))} where ${matching(context, resource, filters)} limit ${MAX_BULK}) t
+      from (select * from ${sql.raw(listedTable(resource))} where ${matching(context, resource, filters)} limit ${MAX_BULK}) t
       cross join lateral (values ${sql.raw(fields)}) h (name, value, is_open) group by h.name, h.value
     ) told where place <= ${TOLD} order by place`)
   const held: Record<string, Held> = Object.fromEntries(

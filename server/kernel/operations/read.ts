@@ -9,7 +9,7 @@ import type { Context } from '../context'
 import { forbidden, invalid, notFound } from '../errors'
 import { filterSql } from '../filter-sql'
 import { fieldOfFilter, type FilterItem, type ListQuery } from '../list-query'
-import { q, tableName } from '../names'
+import { LISTED, listedTable, q, tableName } from '../names'
 import { pageSql } from '../page-sql'
 import { readableSql, recordSql } from '../select'
 import { isSeen } from '../seen'
@@ -25,9 +25,6 @@ export interface Page {
   total: number | null
 }
 
-const ALIAS = 't'
-export const from = (resource: AnyResource) => `${q(tableName(resource))} ${q(ALIAS)}`
-
 /** What may be seen and matches: the WHERE of every read by filter, bulk and export too. */
 export function matching<R extends AnyResource>(
   context: Context,
@@ -36,12 +33,12 @@ export function matching<R extends AnyResource>(
 ): SQL {
   const isDeleted = filters.some(({ name, value }) => name === 'deleted' && value === true)
   if (isDeleted && !hasRole(context.viewer, 'ROLE_ADMIN')) throw forbidden()
-  const place = { resource, alias: ALIAS }
+  const place = { resource, alias: LISTED }
   const visible = isDeleted
-    ? `${at(ALIAS, 'deleted_at')} is not null and ${ruleSql(context.kernel, place, resource.access.read, context.viewer)}`
-    : readableSql(context.kernel, resource, ALIAS, context.viewer)
+    ? `${at(LISTED, 'deleted_at')} is not null and ${ruleSql(context.kernel, place, resource.access.read, context.viewer)}`
+    : readableSql(context.kernel, resource, LISTED, context.viewer)
   return sql.join(
-    [sql.raw(visible), ...filterSql(context.kernel, resource, ALIAS, filters, context.viewer)],
+    [sql.raw(visible), ...filterSql(context.kernel, resource, LISTED, filters, context.viewer)],
     sql` and `,
   )
 }
@@ -60,9 +57,12 @@ export async function list<R extends AnyResource>(context: Context, resource: R,
   const where = matching(context, resource, query.filters)
   const { withTotal = true } = query.paging
   const page = pageSql(context, resource, where, query.paging)
-  const counted = countedIn(context, resource, query.filters, where)
-  const countAll = () =>
-    context.db.run<{ total: number }>(sql`select ${counted.total} as total from ${counted.from} where ${counted.where}`)
+  const countAll = () => {
+    const counted = countedIn(context, resource, query.filters, where)
+    return context.db.run<{ total: number }>(
+      sql`select ${counted.total} as total from ${counted.from} where ${counted.where}`,
+    )
+  }
   // A transaction has one connection: there the count waits its turn.
   const counting = withTotal && context.database ? countAll() : null
   counting?.catch(() => {}) // told below, unless the page failed first
@@ -86,10 +86,10 @@ export async function records<R extends AnyResource>(
   { options, columns }: Pick<ListQuery<R>, 'options' | 'columns'>,
 ): Promise<string[]> {
   if (ids.length === 0) return []
-  const record = recordSql(context.kernel, resource, ALIAS, { viewer: context.viewer, options, columns })
+  const record = recordSql(context.kernel, resource, LISTED, { viewer: context.viewer, options, columns })
   const rows = await context.db.runPrepared<{ record: string }>(sql`
     select ${sql.raw(record)}::text as record from unnest(${idArray(ids)}) with ordinality page (id, place)
-    join ${sql.raw(from(resource))} on ${sql.raw(at(ALIAS, 'id'))} = page.id order by page.place`)
+    join ${sql.raw(listedTable(resource))} on ${sql.raw(at(LISTED, 'id'))} = page.id order by page.place`)
   return rows.map(({ record: text }) => text)
 }
 
@@ -104,10 +104,10 @@ export async function getText<R extends AnyResource>(
   options: ReadonlySet<OptionName<R>> | 'all' = 'all',
 ): Promise<string> {
   mustRead(context, resource)
-  const record = recordSql(context.kernel, resource, ALIAS, { viewer: context.viewer, options })
-  const visible = readableSql(context.kernel, resource, ALIAS, context.viewer)
+  const record = recordSql(context.kernel, resource, LISTED, { viewer: context.viewer, options })
+  const visible = readableSql(context.kernel, resource, LISTED, context.viewer)
   const [row] = await context.db.runPrepared<{ record: string }>(sql`
-    select ${sql.raw(record)}::text as record from ${sql.raw(from(resource))} where ${sql.raw(at(ALIAS, 'id'))} = ${id} and ${sql.raw(visible)}`)
+    select ${sql.raw(record)}::text as record from ${sql.raw(listedTable(resource))} where ${sql.raw(at(LISTED, 'id'))} = ${id} and ${sql.raw(visible)}`)
   if (!row) throw notFound()
   return row.record
 }
@@ -185,7 +185,7 @@ export async function count<R extends AnyResource>(
   ) {
     throw invalid({ groupBy: messages.noGrouping({ name: groupBy }) })
   }
-  const column = at(ALIAS, columnOf(resource.fields, groupBy))
+  const column = at(LISTED, columnOf(resource.fields, groupBy))
   const groups = await context.db.run<{ value: string | number | boolean | null; count: number }>(sql`
     select ${sql.raw(columnKind(field.kind).read(column))} as value, ${total} as count from ${counted} where ${where}
     group by ${sql.raw(column)} having ${total} <> 0 order by 2 desc, 1`)
@@ -201,7 +201,7 @@ export async function idsMatching<R extends AnyResource>(
 ): Promise<number[]> {
   mustRead(context, resource)
   const rows = await context.db.run<{ id: number }>(sql`
-    select ${sql.raw(at(ALIAS, 'id'))} from ${sql.raw(from(resource))} where ${matching(context, resource, filters)} order by 1 limit ${limit}`)
+    select ${sql.raw(at(LISTED, 'id'))} from ${sql.raw(listedTable(resource))} where ${matching(context, resource, filters)} order by 1 limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
