@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { filledBySetUp, leftOut } from '#server/domain/backup/api'
+import { newestKey } from '#server/domain/certificates/api'
 import { outboxState } from '#server/domain/mail/api'
 import { databaseOn } from '#server/kernel/database'
 import type { Database } from '#server/platform/database/connect'
 import { ensureDataDir } from '#server/platform/data-dir'
-import { openFor } from '#server/platform/database/with-database'
+import { isInUse, openFor } from '#server/platform/database/with-database'
 import { checkDatabase } from '#server/platform/doctor/check-database'
 import { checkFiles } from '#server/platform/doctor/check-files'
 import { checkDisk, checkMail, checkSettings, checkSms } from '#server/platform/doctor/check-machine'
@@ -103,11 +104,8 @@ async function examine(
 }
 
 async function checkKey({ pool }: Database, settings: Settings): Promise<Finding[]> {
-  const { rows } = await pool.query<{ name: string; key: string }>(
-    'select name, public_key as key from signing_keys order by created_at desc, name desc limit 1',
-  )
-  const [newest] = rows
-  if (!newest || newest.key === knownPublicKey(settings))
+  const newest = await newestKey(databaseOn(pool))
+  if (!newest || newest.publicKey === knownPublicKey(settings))
     return [ok('Key', newest ? `Documents are signed with ${newest.name}.` : 'No document was signed yet.')]
   const found = `The database knows the key ${newest.name} of certificates, and it is not here.`
   const todo =
@@ -117,10 +115,7 @@ async function checkKey({ pool }: Database, settings: Settings): Promise<Finding
 }
 
 async function checkWork({ pool }: Database, settings: Settings): Promise<Finding[]> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'cohort'`,
-  )
-  const isRunning = (rows[0]?.count ?? 0) > pool.totalCount
+  const isRunning = await isInUse(pool)
   const { mail, sms } = await outboxState(databaseOn(pool, { now: () => new Date(), zone: () => 'UTC' }))
   return [
     ...checkJobs(await jobState(pool), isRunning),

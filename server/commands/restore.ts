@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { filledBySetUp, finishRestore } from '#server/domain/backup/api'
+import { newestKey } from '#server/domain/certificates/api'
+import { databaseOn } from '#server/kernel/database'
 import { restoreBackup } from '#server/platform/backup/restore-backup'
 import { ensureDataDir } from '#server/platform/data-dir'
 import { readArguments, said } from '#server/platform/backup/say'
-import { withDatabase } from '#server/platform/database/with-database'
+import { isInUse, withDatabase } from '#server/platform/database/with-database'
 import { openFiles } from '#server/platform/files/stored-files'
 import { importKey, knownPublicKey } from '#server/platform/signing-key'
 import { reasonOf, StartError } from '#server/platform/start-error'
@@ -22,12 +24,13 @@ function readPem(file: string): string {
 
 /** `npm run restore -- file`: puts a backup into an empty database, of either kind, and its files into the store (docs/production.md 'Backups'). */
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
-  const { file, key, isVerbose, isMove } = readArguments(args, usage)
+  const { file, key: keyFile, isVerbose, isMove } = readArguments(args, usage)
   if (file === undefined) throw new StartError(`Say which file.\nUsage: ${usage}`)
-  const pem = key === undefined ? undefined : readPem(key)
+  const pem = keyFile === undefined ? undefined : readPem(keyFile)
   const restore = async ({ url, pool }: { url: string; pool: pg.Pool }, settings: Parameters<typeof openFiles>[0]) => {
     const { rootDir, dataDir } = settings
-    await refuseBesideServer(pool)
+    if (await isInUse(pool))
+      throw new StartError('A Cohort works on this database: stop it first. Nothing was changed.')
     ensureDataDir(dataDir)
     if (pem !== undefined) importKey(settings, pem)
     const began = performance.now()
@@ -57,22 +60,11 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
         `${held} mails and SMS were still to be sent then, and may have been since: they wait as 'Uncertain' for somebody to decide (Services, Emails and SMS).`,
       )
     console.log('Everybody signs in anew. Reminders that have become due since are told again.')
-    const { rows: keys } = await pool.query<{ key: string }>(
-      'select public_key as key from signing_keys order by created_at desc, name desc limit 1',
-    )
-    if (keys[0] && keys[0].key !== knownPublicKey(settings))
+    const key = await newestKey(databaseOn(pool))
+    if (key && key.publicKey !== knownPublicKey(settings))
       console.log(
         'The private key of certificates is not here: put it as signing-key.pem into DATA_DIR, or set SIGNING_KEY (docs/production.md).',
       )
   }
   await withDatabase(restore, { isAlone: true })
-}
-
-/** @throws StartError where a server or a worker is connected to the database */
-async function refuseBesideServer(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'cohort'`,
-  )
-  if ((rows[0]?.count ?? 0) > pool.totalCount)
-    throw new StartError('A Cohort works on this database: stop it first. Nothing was changed.')
 }

@@ -92,7 +92,12 @@ export function importKey({ signingKey: given, dataDir }: KeyPlace, pem: string)
 export function knownPublicKey(place: KeyPlace): string | null {
   const pem = exportKey(place)
   if (pem === null) return null
-  const { x = '' } = createPublicKey(pem).export({ format: 'jwk' })
+  return publicKeyOf(pem)
+}
+
+/** The 32 bytes of its public key, in base64. */
+function publicKeyOf(key: Parameters<typeof createPublicKey>[0]): string {
+  const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
   return Buffer.from(x, 'base64url').toString('base64')
 }
 
@@ -103,7 +108,6 @@ export function signingKey({ signingKey: given, dataDir }: KeyPlace): SigningKey
   const known = opened.get(at)
   if (known) return known
   const key = (given === undefined ? null : privateKeyOf(given)) ?? readKey(dataDir) ?? makeKey(dataDir)
-  const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
   const secrets = new Map<string, Buffer>()
   const secretFor = (purpose: string): Buffer => {
     const secret =
@@ -115,7 +119,7 @@ export function signingKey({ signingKey: given, dataDir }: KeyPlace): SigningKey
   const made: SigningKey = {
     sign: (message) => sign(null, Buffer.from(message), key),
     mac: (purpose, message) => createHmac('sha256', secretFor(purpose)).update(message).digest('hex'),
-    publicKey: Buffer.from(x, 'base64url').toString('base64'),
+    publicKey: publicKeyOf(key),
   }
   opened.set(at, made)
   return made

@@ -1,5 +1,5 @@
 /** What the rest of the server takes from this subject. */
-export { publicKeys, requireOneKey } from './keys'
+export { newestKey, publicKeys, requireOneKey } from './keys'
 export { makeCertificates, makeNow } from './make'
 export { revocationList } from './revoke'
 export { certificateTemplates } from './template'

@@ -48,12 +48,15 @@ export async function requireOneKey(context: Context): Promise<void> {
   if (databaseUrl === undefined) return
   const key = signingKey(context.settings)
   await publish(context, key, given === undefined)
-  const [newest] = await keysOf(context.db)
+  const newest = await newestKey(context.db)
   if (given !== undefined || newest?.publicKey === key.publicKey) return
   throw new StartError(
     `This database knows the key ${newest?.name} of certificates and agreements, ${dataDir} has another one: give each server the same SIGNING_KEY, a new one where the old is lost (docs/production.md).`,
   )
 }
+
+/** The key that was published last; undefined where none was yet. */
+export const newestKey = async (db: Sql) => (await keysOf(db))[0]
 
 /** Every key that certificates may be signed with, the newest first. */
 export async function publicKeys(context: Context) {

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { openDatabase, type Database, type DatabaseOptions } from './connect'
 import { readSettings, type Settings } from '../settings'
 import { Stops } from '../stops'
@@ -18,6 +19,14 @@ export function openFor(stops: Stops, settings: Settings, options?: DatabaseOpti
     settings.databaseUrl === undefined ? closeOwnWithinMs : closeWithinMs,
   )
   return opening
+}
+
+/** Whether some other program of Cohort is connected to the database: a server, or a worker. */
+export async function isInUse(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'cohort'`,
+  )
+  return (rows[0]?.count ?? 0) > pool.totalCount
 }
 
 /**
