@@ -1,5 +1,5 @@
 /** What the rest of the server takes from this subject. */
-export { outboxState, type OutboxState } from './outbox-state'
+export { outboxState } from './outbox-state'
 export { holdUnsent } from './deliveries'
 export { defaultSender, enqueueMail, enqueueMany } from './outbox'
 export { renderMail } from './render'

@@ -2,18 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { as } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Sql } from '#server/kernel/statements'
+import type { OutboxState } from '#server/platform/messages/outbox-state'
 import { mails, shortMessages, type Messages } from './message-state'
-
-/** How it stands with the receivers of mails, or of SMS. */
-export interface OutboxState {
-  /** Due, and not with the other side. */
-  waiting: number
-  /** For how many seconds the oldest has been due. */
-  oldestSeconds: number
-  /** That somebody has to decide about. */
-  failed: number
-  uncertain: number
-}
 
 const stateOf = ({ deliveries, receivers }: Messages): SQL => {
   const r = as(receivers, 'r')

@@ -1,14 +1,6 @@
-import type { JobState } from '../worker/job-state'
-import { SILENT_SECONDS } from '../worker/job-state'
+import type { OutboxState } from '../messages/outbox-state'
+import { SILENT_SECONDS, type JobState } from '../worker/job-state'
 import { ok, problem, warning, type Finding } from './finding'
-
-/** What waits in an outbox. */
-interface Outbox {
-  waiting: number
-  oldestSeconds: number
-  failed: number
-  uncertain: number
-}
 
 const LATE_SECONDS = 600
 const ago = (seconds: number) =>
@@ -48,7 +40,7 @@ export function checkJobs({ workerSeconds, waiting, oldestSeconds, failed }: Job
 }
 
 /** Mails or SMS that do not go out, and those that a person has to decide about. */
-export function checkOutbox(about: 'Mail' | 'SMS', isSent: boolean, outbox: Outbox): Finding[] {
+export function checkOutbox(about: 'Mail' | 'SMS', isSent: boolean, outbox: OutboxState): Finding[] {
   const found: Finding[] = []
   if (isSent && outbox.waiting > 0 && outbox.oldestSeconds > LATE_SECONDS)
     found.push(

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { OutboxState } from '../messages/outbox-state'
 import type { Readiness } from '../http/readiness'
 import type { Settings } from '../settings'
 import { within } from '../stops'
@@ -15,7 +16,7 @@ export interface MetricsParts {
   pool: pg.Pool
   readiness: Readiness
   /** What waits in the outboxes, by its kind. */
-  outbox: () => Promise<Record<string, { waiting: number; oldestSeconds: number; failed: number; uncertain: number }>>
+  outbox: () => Promise<Record<string, OutboxState>>
 }
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
