@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { generateKeyPairSync } from 'node:crypto'
 import {
   chmodSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -13,15 +10,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailSenders } from '#resources/emails.calls'
 import { schema } from '#server/domain/schema'
 import { leftOut } from '#server/domain/backup/api'
 import { system } from '#server/kernel/context'
-import { readArchive } from '#server/platform/backup/read-archive'
-import { writeArchive } from '#server/platform/backup/write-archive'
 import { migrateWithin, writtenMigrations } from '#server/platform/database/migrate'
 import { filesInBucket, filesInFolder } from '#server/platform/files/stored-files'
 import { readSettings } from '#server/platform/settings'
@@ -30,7 +24,6 @@ import { testApp, type Caller, type TestApp } from '../support/app'
 import { backUp, backUpApp, holdings, restoreTo, rewrite, withChangedByte, withManifest } from '../support/backups'
 import { freshDatabase, type FreshDatabase } from '../support/fresh-database'
 import { fileKeysOf } from '../support/kept-files'
-import { startProgram } from '../support/processes'
 import { startS3 } from '../support/s3-server'
 import { pdf, upload } from '../support/uploads'
 
@@ -298,88 +291,4 @@ test('files go from the disk into a bucket, and from the bucket into a backup', 
 test('what is left out are tables of ours', () => {
   const names = Object.values(schema).map((table) => getTableName(table))
   expect([...leftOut].filter((name) => !names.includes(name))).toEqual([])
-})
-
-test('npm run backup reaches the own PostgreSQL of a running server, and restore moves it to a server', async () => {
-  const run = promisify(execFile)
-  await run(process.execPath, ['scripts/run.mjs', 'backup', '--help']).catch(() => undefined) // builds the server
-  const real = { NODE_ENV: 'production', STOP_DELAY: '0' }
-  const dataDir = join(folder, 'own')
-  mkdirSync(dataDir, { mode: 0o711 })
-  const { PATH = '', HOME = '' } = process.env
-  const command = (name: string, args: string[], env: Record<string, string>) =>
-    run(
-      process.execPath,
-      [
-        '-e',
-        `import('./dist/server/${name}.js').then(({ run }) => run(process.argv.slice(1))).catch((error) => { console.error(error.message); process.exit(1) })`,
-        '--',
-        ...args,
-      ],
-      {
-        env: { PATH, HOME, NODE_ENV: 'test', ...env },
-      },
-    )
-  const { privateKey } = generateKeyPairSync('ed25519')
-  writeFileSync(join(dataDir, 'signing-key.pem'), privateKey.export({ format: 'pem', type: 'pkcs8' }))
-  const who = { ADMIN_EMAIL: 'ani@example.am', ADMIN_NAME: 'Ani Sargsyan', ADMIN_PASSWORD: 'Cohort2026demo' }
-  const server = await startProgram('main', { DATA_DIR: dataDir, ...real }, /listening on (\S+?)\)/)
-  await command('admin', [], { DATA_DIR: dataDir, ...who })
-  const path = join(folder, 'own.tar.gz')
-  const key = join(folder, 'own.pem')
-  try {
-    const { stdout } = await command('backup', [path, '--key', key], { DATA_DIR: dataDir })
-    expect(stdout).toMatch(/own\.tar\.gz: [\d.]+ \wB in [\d.]+ s\n[\d,]+ rows in \d+ tables, \d+ files/)
-    expect(statSync(key).mode & 0o777).toBe(0o600)
-    await expect(command('restore', [path], { DATA_DIR: dataDir })).rejects.toThrow(/in use by a running Cohort/)
-  } finally {
-    await server.stop()
-  }
-  const { stdout } = await command('restore', [path, '--key', key, '--move'], {
-    DATA_DIR: into,
-    DATABASE_URL: target.url,
-  })
-  expect(stdout).toMatch(/Restored the academy as of/)
-  expect(readFileSync(join(into, 'signing-key.pem'), 'utf8')).toBe(readFileSync(key, 'utf8'))
-  const moved = await startProgram(
-    'main',
-    { DATA_DIR: into, DATABASE_URL: target.url, ...real },
-    /listening on (\S+?)\)/,
-  )
-  const answer = await fetch(`${moved.address}/api/v1/auth/signin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginTerm: 'ani@example.am', password: 'Cohort2026demo' }),
-  })
-  expect([answer.status, moved.said()]).toEqual([200, expect.any(String)])
-  await expect(command('restore', [path], { DATA_DIR: into, DATABASE_URL: target.url })).rejects.toThrow(
-    /A Cohort works on this database: stop it first/,
-  )
-  await moved.stop()
-}, 120_000)
-
-test('memory does not grow with what is saved or read', async () => {
-  const path = join(folder, 'large.tar.gz')
-  const megabytes = 300
-  let most = 0
-  const look = () => void (most = Math.max(most, process.memoryUsage().arrayBuffers))
-  const before = process.memoryUsage().arrayBuffers
-  const writer = await writeArchive(path)
-  const content = async function* () {
-    for (let n = 0; n < megabytes; n++) {
-      look()
-      yield Buffer.alloc(1_000_000, n)
-    }
-  }
-  const { bytes } = await writer.add('tables/large.copy', content())
-  await writer.finish()
-  let read = 0
-  await readArchive(path, async (part) => {
-    for await (const chunk of part.content) {
-      look()
-      read += chunk.length
-    }
-  })
-  expect([bytes, read]).toEqual([megabytes * 1e6, megabytes * 1e6])
-  expect(most - before).toBeLessThan(150e6)
 })

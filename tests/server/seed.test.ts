@@ -8,13 +8,11 @@ import { scheduleIssues } from '#resources/launch-check'
 import { applicants, type Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
 import type { Payment } from '#resources/payments'
-import { registry } from '#resources/registry'
 import { buildAcademy } from '#server/demo/academy'
 import { addApplicants } from '#server/demo/more-applicants'
 import { readArguments } from '#server/commands/seed'
 import { seedDemo } from '#server/demo/seed-demo'
 import { system } from '#server/kernel/context'
-import { snake, tableName, tallyName } from '#server/kernel/names'
 import { list } from '#server/kernel/operations/read'
 import { testApp, type TestApp } from '../support/app'
 import { asking } from '../support/asking'
@@ -274,25 +272,6 @@ describe('the demo academy in a database', () => {
     expect(rows.every(({ created_at }) => created_at < now.toISOString())).toBe(true)
     expect((await app.given.applicant()).personId).toBeGreaterThan(rows[0]!.personId)
   })
-
-  const tallied = [...registry.values()].filter(({ tally }) => tally.length > 0)
-  it.each(tallied.map((resource) => [resource.name, resource] as const))(
-    'keeps the tally of %s',
-    async (_, resource) => {
-      const keys = resource.tally.map(snake).join(', ')
-      const counts = async (from: string, sum: string) =>
-        (
-          await app.database.pool.query(
-            `select ${keys}, ${sum}::int as n from ${from} group by ${keys} order by ${keys}`,
-          )
-        ).rows
-      const kept = await counts(`${tallyName(resource)}`, 'sum(n)')
-      expect(kept.length).toBeGreaterThan(1)
-      expect(kept.filter(({ n }) => n !== 0)).toEqual(
-        await counts(`${tableName(resource)} where deleted_at is null`, 'count(*)'),
-      )
-    },
-  )
 })
 
 describe('npm run seed', () => {

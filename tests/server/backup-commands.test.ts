@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { readArchive } from '#server/platform/backup/read-archive'
+import { writeArchive } from '#server/platform/backup/write-archive'
+import { freshDatabase } from '../support/fresh-database'
+import { startProgram } from '../support/processes'
+
+// The commands as they are run, and what they take of the machine; what a backup holds: backup.test.ts.
+const run = promisify(execFile)
+const folder = mkdtempSync(join(tmpdir(), 'cohort-backups-'))
+chmodSync(folder, 0o711)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('npm run backup reaches the own PostgreSQL of a running server, and restore moves it to a server', async () => {
+  await run(process.execPath, ['scripts/run.mjs', 'backup', '--help']).catch(() => undefined) // builds the server
+  const real = { NODE_ENV: 'production', STOP_DELAY: '0' }
+  const dataDir = join(folder, 'own')
+  mkdirSync(dataDir, { mode: 0o711 })
+  const { PATH = '', HOME = '' } = process.env
+  const command = (name: string, args: string[], env: Record<string, string>) =>
+    run(
+      process.execPath,
+      [
+        '-e',
+        `import('./dist/server/${name}.js').then(({ run }) => run(process.argv.slice(1))).catch((error) => { console.error(error.message); process.exit(1) })`,
+        '--',
+        ...args,
+      ],
+      {
+        env: { PATH, HOME, NODE_ENV: 'test', ...env },
+      },
+    )
+  const { privateKey } = generateKeyPairSync('ed25519')
+  writeFileSync(join(dataDir, 'signing-key.pem'), privateKey.export({ format: 'pem', type: 'pkcs8' }))
+  const who = { ADMIN_EMAIL: 'ani@example.am', ADMIN_NAME: 'Ani Sargsyan', ADMIN_PASSWORD: 'Cohort2026demo' }
+  const server = await startProgram('main', { DATA_DIR: dataDir, ...real }, /listening on (\S+?)\)/)
+  await command('admin', [], { DATA_DIR: dataDir, ...who })
+  const target = await freshDatabase()
+  const into = join(folder, 'into')
+  const path = join(folder, 'own.tar.gz')
+  const key = join(folder, 'own.pem')
+  try {
+    const { stdout } = await command('backup', [path, '--key', key], { DATA_DIR: dataDir })
+    expect(stdout).toMatch(/own\.tar\.gz: [\d.]+ \wB in [\d.]+ s\n[\d,]+ rows in \d+ tables, \d+ files/)
+    expect(statSync(key).mode & 0o777).toBe(0o600)
+    await expect(command('restore', [path], { DATA_DIR: dataDir })).rejects.toThrow(/in use by a running Cohort/)
+  } finally {
+    await server.stop()
+  }
+  const { stdout } = await command('restore', [path, '--key', key, '--move'], {
+    DATA_DIR: into,
+    DATABASE_URL: target.url,
+  })
+  expect(stdout).toMatch(/Restored the academy as of/)
+  expect(readFileSync(join(into, 'signing-key.pem'), 'utf8')).toBe(readFileSync(key, 'utf8'))
+  const moved = await startProgram(
+    'main',
+    { DATA_DIR: into, DATABASE_URL: target.url, ...real },
+    /listening on (\S+?)\)/,
+  )
+  const answer = await fetch(`${moved.address}/api/v1/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginTerm: 'ani@example.am', password: 'Cohort2026demo' }),
+  })
+  expect([answer.status, moved.said()]).toEqual([200, expect.any(String)])
+  await expect(command('restore', [path], { DATA_DIR: into, DATABASE_URL: target.url })).rejects.toThrow(
+    /A Cohort works on this database: stop it first/,
+  )
+  await moved.stop()
+  await target.drop()
+}, 120_000)
+
+test('memory does not grow with what is saved or read', async () => {
+  const path = join(folder, 'large.tar.gz')
+  const megabytes = 300
+  let most = 0
+  const look = () => void (most = Math.max(most, process.memoryUsage().arrayBuffers))
+  const before = process.memoryUsage().arrayBuffers
+  const writer = await writeArchive(path)
+  const content = async function* () {
+    for (let n = 0; n < megabytes; n++) {
+      look()
+      yield Buffer.alloc(1_000_000, n)
+    }
+  }
+  const { bytes } = await writer.add('tables/large.copy', content())
+  await writer.finish()
+  let read = 0
+  await readArchive(path, async (part) => {
+    for await (const chunk of part.content) {
+      look()
+      read += chunk.length
+    }
+  })
+  expect([bytes, read]).toEqual([megabytes * 1e6, megabytes * 1e6])
+  expect(most - before).toBeLessThan(150e6)
+})
