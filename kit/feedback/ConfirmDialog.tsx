@@ -32,14 +32,17 @@ export interface ConfirmDialogProps {
 
 const DOUBLE_CLICK = 1000
 
-/** Runs once however often it is called within a second: the second of a double click comes before 'busy' is shown. */
+/**
+ * Runs once however often it is called within a second: the second of a double click comes before 'busy' is shown. A dialog that
+ * fades out runs nothing more.
+ */
 function useOnce(isOpen: boolean, run: () => void): () => void {
   const last = useRef(-DOUBLE_CLICK)
   useEffect(() => {
     if (isOpen) last.current = -DOUBLE_CLICK
   }, [isOpen])
   return () => {
-    if (performance.now() - last.current < DOUBLE_CLICK) return
+    if (!isOpen || performance.now() - last.current < DOUBLE_CLICK) return
     last.current = performance.now()
     run()
   }

@@ -181,6 +181,7 @@ test('a draft is not discarded with what somebody else saved meanwhile; a templa
   await confirm.click()
   await page.getByText('Somebody changed this in the meantime. Look at it before you delete it.').waitFor()
   await page.getByText('նոր խոսքեր').first().waitFor()
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await discard.click()
   await confirm.click()
   await page.getByText('The draft is discarded.').waitFor()

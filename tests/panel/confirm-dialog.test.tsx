@@ -20,6 +20,17 @@ test('a double click confirms once, and the next question can be confirmed at on
   expect(confirmed).toEqual(['First?', 'Second?'])
 })
 
+test('a dialog that fades out confirms nothing more', () => {
+  const confirmed: string[] = []
+  const dialog = (isOpen: boolean) => (
+    <ConfirmDialog isOpen={isOpen} title="Sure?" onConfirm={() => confirmed.push('yes')} onCancel={() => undefined} />
+  )
+  const { rerender } = render(dialog(true))
+  rerender(dialog(false))
+  screen.getByRole('button', { name: 'Yes', hidden: true }).click()
+  expect(confirmed).toEqual([])
+})
+
 test('a dialog that has nothing to confirm yet can still be left', async () => {
   const person = userEvent.setup()
   const said: string[] = []
