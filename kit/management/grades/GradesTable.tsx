@@ -1,16 +1,19 @@
+import type { ComponentType, ReactNode } from 'react'
 import type { ExamStudent, GroupExam } from '#resources/exams.calls'
 import { examStatuses, examStatusOf } from '#resources/exams'
 import { formatDay } from '../../format/dates'
 import { StatusChip } from '../../theme/StatusChip'
 import { isTooMuch } from '../absentees/lesson-columns'
 import { useManagementText } from '../texts'
-import { ExamHead, type ExamMenuOf } from './ExamHead'
 import { GradeField } from './GradeField'
 import { draftKey, type CheckedDraft, type Draft } from './use-drafts'
 import type { Grade, GroupGrades } from './use-exams'
 import { useNextField } from './use-next-field'
 import type { Conflict } from './use-save-grades'
 import styles from './grades.module.css'
+
+/** What opens behind the title of an exam, for whoever runs the group. */
+type ExamMenuOf = ComponentType<{ exam: GroupExam; children: ReactNode }>
 
 export interface GradesProps {
   data: GroupGrades
@@ -76,6 +79,25 @@ export function GradesTable(props: GradesProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** An exam over its two columns: title and day, its pass mark; whoever runs the group edits or deletes it there. */
+function ExamHead({ exam, date, Menu }: { exam: GroupExam; date: string; Menu: ExamMenuOf | undefined }) {
+  const t = useManagementText()
+  const face = (
+    <>
+      <b>{exam.title}</b>
+      <span className="num">{date}</span>
+    </>
+  )
+  return (
+    <>
+      <th scope="col" className={`${styles.right} ${styles.examHead}`}>
+        {Menu ? <Menu exam={exam}>{face}</Menu> : <span className={styles.examFace}>{face}</span>}
+      </th>
+      <td className={`${styles.passMark} num`}>{t('passOf', { min: exam.minScore, max: exam.maxScore })}</td>
+    </>
   )
 }
 

@@ -21,10 +21,10 @@ import { GradesBar } from './GradesBar'
 import { GradesRoll } from '#kit/management/grades/GradesRoll'
 import { GradesTable } from '#kit/management/grades/GradesTable'
 import { SaveBar } from '#kit/management/grades/SaveBar'
-import { useDrafts } from '#kit/management/grades/use-drafts'
-import { useGradesDraft } from './use-grades-draft'
+import { useDrafts, draftKey } from '#kit/management/grades/use-drafts'
 import { useExams, type GroupGrades } from '#kit/management/grades/use-exams'
 import { useSaveGrades } from '#kit/management/grades/use-save-grades'
+import { useDraft } from '#panel/kernel/form/draft/use-draft'
 
 /** Exams and grades of a group (EXM-001, EXM-021): typed in a grid, saved together. */
 export default function GradesTab({ group }: { group: Group }) {
@@ -58,6 +58,26 @@ function NoExams({ groupId, mayRun: may }: { groupId: number; mayRun: boolean })
     </Button>
   )
   return <Blank icon={<Rule />} title={t('noExams')} text={t('noExamsText')} {...(may && { action })} />
+}
+
+interface KeptGrade {
+  text: string
+  version: number | null
+}
+
+/** What is typed survives the page; a grade that somebody else gave since is told as a conflict when it is saved. */
+function useGradesDraft(groupId: number, { exams }: GroupGrades, { drafts, type }: ReturnType<typeof useDrafts>) {
+  const kept = Object.fromEntries(
+    [...drafts].map(([key, { text, base }]) => [key, { text, version: base.version } satisfies KeptGrade]),
+  )
+  return useDraft(`grades ${groupId}`, drafts.size > 0 ? kept : null, (values) => {
+    for (const exam of exams) {
+      for (const grade of exam.grades) {
+        const one = values[draftKey(exam.id, grade.applicantId)] as KeptGrade | undefined
+        if (one) type(exam, { ...grade, version: one.version }, one.text)
+      }
+    }
+  })
 }
 
 const matches = (name: string, typed: string) => name.toLowerCase().includes(typed.trim().toLowerCase())
