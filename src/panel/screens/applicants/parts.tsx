@@ -2,6 +2,11 @@ import AttachFile from '@mui/icons-material/AttachFileOutlined'
 import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import RateReview from '@mui/icons-material/RateReviewOutlined'
 import Skeleton from '@mui/material/Skeleton'
+import type { RaRecord } from 'react-admin'
+import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined'
+import GroupAdd from '@mui/icons-material/GroupAddOutlined'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
 import { mailDrawer, MessageSelected, smsDrawer } from '#panel/screens/services'
 import { bookingSlots } from '#resources/booking-slots'
 import { applicantStatuses, rowToneOf, type ApplicantStatus } from '#resources/applicant-statuses'
@@ -10,20 +15,23 @@ import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { BulkCreateButton, bulkCreateDrawer } from './bulk-create/BulkCreateButton'
 import { ContactLaterCell } from './cells/ContactLaterCell'
 import { countCell } from '#panel/kernel/cells/count-cell'
-import { GraduatedGroupsCell, RegistrationMailCell } from './cells/plain-cells'
 import { DebtCell } from './cells/DebtCell'
 import { ExamCell } from './cells/ExamCell'
 import { StatusCell } from './cells/StatusCell'
 import { lazyInputs } from './form/lazy-inputs'
-import { debtDrawer } from '#panel/screens/payments'
-import { ChangeNotice } from './groups/ChangeNotice'
-import { AddToGroup } from './groups/AddToGroup'
+import { debtDrawer, PlanNotice } from '#panel/screens/payments'
 import { PasswordLinkItem } from './PasswordLinkItem'
-import { scopeAt } from './student-scope'
+import { scopeAt } from './views'
 import { TitleSwitch } from './TitleSwitch'
 import { exportInvoicesDrawer, ExportInvoicesItem } from './InvoiceExport'
-
 import { words } from '#resources/words'
+import { rowsOf, textOf } from '#panel/kernel/cells/read-value'
+import { Absent } from '#panel/kernel/cells/Absent'
+import type { Row } from '#resources/kernel/check-row'
+import type { BulkTarget } from '#panel/kernel/data/bulk-calls'
+import { useApplicantsText } from './texts'
+import { BulkBookings } from './groups/lazy-bulk-bookings'
+import styles from './cells/cells.module.css'
 
 const isApplicantStatus = (status: unknown): status is ApplicantStatus =>
   applicantStatuses.some((one) => one === status)
@@ -40,6 +48,47 @@ const PublicLinkSection = lazyPart(
   () => import('./PublicLinkSection').then((file) => file.PublicLinkSection),
   <Skeleton variant="rounded" height={56} />,
 )
+
+/** The groups that somebody has graduated from before, by their names. */
+function GraduatedGroupsCell({ record }: { record: RaRecord }) {
+  const names = rowsOf(record.graduatedGroups).flatMap(({ name }) => textOf(name) ?? [])
+  return names.length === 0 ? <Absent /> : <span title={names.join(', ')}>{names.join(', ')}</span>
+}
+
+/** Whether the registration mail, with the link to create a password, was sent. */
+function RegistrationMailCell({ record }: { record: RaRecord }) {
+  const t = useApplicantsText()
+  if (record.isRegistrationMailSent !== true) return <Absent />
+  return <MarkEmailRead className={`cell-icon ${styles.isSent}`} titleAccess={t('mailSent')} />
+}
+
+/** What follows from a change of applicants, or from their deletion (null): for the times they have booked, and for their payments. */
+const ChangeNotice = (change: { target: BulkTarget; values: Row | null }) => (
+  <>
+    <PlanNotice {...change} />
+    <BulkBookings {...change} />
+  </>
+)
+
+const AddToGroupDialog = lazy(() => import('./groups/AddToGroupDialog'))
+
+/** The bulk bar's way into a group. */
+function AddToGroup() {
+  const t = useApplicantsText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="text" startIcon={<GroupAdd />} onClick={() => setOpen(true)}>
+        {t('addToGroup')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AddToGroupDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** What the applicants' list and form have of their own (part 2 §4, §5; look 01, 02, 16). */
 export const parts: ScreenParts = {
