@@ -4,18 +4,20 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useState, type ReactNode } from 'react'
 import { applicants } from '#resources/applicants'
-import type { MailTemplate } from '#resources/mail-templates'
+import { type MailTemplate, massTemplates } from '#resources/mail-templates'
 import { messengers } from '#resources/mailing-lists'
 import { nextStep, type NextStep } from '#resources/next-step'
 import { formatInstantDay } from '#kit/format/dates'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { countReceivers } from '#resources/emails.calls'
+import { useCall } from '#kit/query/use-call'
 import { StatusOf } from '../detail/cells'
 import { DATE, EXAM } from '../detail/drawers'
 import type { General } from '../detail/use-detail'
-import { PreviewMail } from './PreviewMail'
 import { useNextStepText } from './texts'
 import { useTakeStep } from './use-take-step'
+import { MailDialog } from '../timeline/MailDialog'
 import styles from './next-step.module.css'
 
 /** The next step of an applicant, where the rule is certain: what it is, and the one click that takes it (look 'Suggested next step'). */
@@ -122,6 +124,21 @@ function SeeMail({ mail, address }: { mail: MailTemplate; address: string }) {
       {isOpen && <PreviewMail template={mail} address={address} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+const isMass = (name: MailTemplate): name is (typeof massTemplates)[number] =>
+  massTemplates.some((each) => each === name)
+
+/** A mail as the applicant would read it, before it is sent. */
+function PreviewMail({ template, address, onClose }: { template: MailTemplate; address: string; onClose: () => void }) {
+  const t = useNextStepText()
+  const { data, error, refetch } = useCall(
+    countReceivers,
+    { body: { recipients: [address], ...(isMass(template) && { template }) } },
+    { enabled: isMass(template) },
+  )
+  const mail = data?.preview ?? undefined
+  return <MailDialog title={t('seeMail')} mail={mail} error={error} onRetry={() => void refetch()} onClose={onClose} />
 }
 
 /** Whether somebody is typing, or something lies over the page: there the keys mean something else. */

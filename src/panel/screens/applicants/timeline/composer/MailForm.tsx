@@ -13,7 +13,6 @@ import { useUser } from '#kit/session/viewer'
 import { MailFrame } from '#panel/kernel/files/MailFrame'
 import type { General } from '../../detail/use-detail'
 import { useTimelineText } from '../texts'
-import { htmlOf } from './html-of'
 import { TextForm } from './TextForm'
 import styles from './composer.module.css'
 
@@ -30,6 +29,16 @@ function useSender(): string | null {
   if (address === undefined || !preferences) return null
   return `${(preferences.mail?.senderName ?? user.name).replace(nameSigns, ' ').trim()} <${address}>`
 }
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** A typed text as the content of a mail: what it holds stays text, blank lines part paragraphs. */
+const htmlOf = (text: string): string =>
+  text
+    .replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('')
 
 /** A mail to the applicant: in words of one's own, or by a template, which is shown as they will read it. */
 export function MailForm({ applicant: { id, email } }: { applicant: General }) {
