@@ -1,6 +1,7 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import Button from '@mui/material/Button'
-import { contentOf, documentTemplates } from '#resources/document-templates'
+import { useEffect, useState } from 'react'
+import { contentOf, documentTemplates, type DocumentTemplateVersion } from '#resources/document-templates'
 import { beginDraft } from '#resources/documents.calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useSend } from '#kit/query/use-call'
@@ -9,7 +10,6 @@ import { LoadFailure } from '#panel/kernel/form/drawer/LoadFailure'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { BuilderLayout } from './BuilderLayout'
 import { DraftPage } from './DraftPage'
-import { useHeldDraft } from './use-held-draft'
 import { TextColumn } from './TextColumn'
 import { useDocumentsText } from './texts'
 import { publishedOf, saidBy, useBuilder, type Builder, type Chosen } from './use-builder'
@@ -19,6 +19,21 @@ export default function BuilderPage() {
   const { builder, failure, retry } = useBuilder()
   if (builder) return <Opened builder={builder} />
   return failure ? <LoadFailure failure={failure} onRetry={() => void retry()} /> : <PageSkeleton shape="form" />
+}
+
+/** Keeps a draft on the page while it is typed in, whatever becomes of it meanwhile. */
+function useHeldDraft({ named, chosen, versions }: Builder) {
+  const [held, setHeld] = useState<{ version: DocumentTemplateVersion; named: string | null } | null>(null)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const draft = chosen !== null && chosen !== 'builtIn' && chosen.state === 'DRAFT' ? chosen : null
+  const isHere = held !== null && held.named === named
+  const current = isHere ? versions.find(({ id }) => id === held.version.id) : undefined
+  const isHeld = isHere && (isUnsaved || current?.state === 'DRAFT')
+  const shown = isHeld ? (current ?? held.version) : draft
+  useEffect(() => {
+    setHeld(shown && { version: shown, named })
+  }, [shown, named])
+  return { draft: shown, setUnsaved }
 }
 
 function Opened({ builder }: { builder: Builder }) {

@@ -1,19 +1,25 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined'
+import type { RaRecord } from 'react-admin'
 import type { ScreenParts, InputProps } from '#panel/kernel/screen-parts'
 import { admins, masters } from '#resources/access'
 import { useViewer } from '#kit/session/viewer'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import { finalBounds } from '#resources/exams'
+import { useText } from '#kit/i18n/text'
+import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { CompletenessCell, InstructorsCell, SeatsCell } from './cells'
 import { CourseInput } from './form/CourseInput'
 import { EndDateInput } from './form/EndDateInput'
 import { ReasonInput, StateInput } from './form/StateInput'
 import { ScheduleInput } from './form/schedule/ScheduleInput'
-import { GroupRowMenu } from './GroupRowMenu'
 import { LAUNCH, LaunchDialog } from './LaunchDialog'
 import { PlanningSwitch } from './PlanningSwitch'
 import { stateFilter } from './state-filter'
+import { mayRun } from './may-run'
+import { groupsArea } from './texts'
 
 const bounds = Object.entries(finalBounds)
 
@@ -45,6 +51,23 @@ function InstructorsInput({ field, name }: InputProps) {
 
 /** The team, marked required (GRP-041): it is once any team exists, which the server knows. */
 const TeamInput = ({ field, name }: InputProps) => <DerivedInput field={{ ...field, required: true }} name={name} />
+
+/** Launch, in the menu of a row; what else moves a planning group is said by its declaration (part 2 §4 'Group states'). */
+function GroupRowMenu({ record, onDone }: { record: RaRecord; onDone: () => void }) {
+  const t = useText(groupsArea)
+  const viewer = useViewer()
+  const [, askLaunch] = useUrlParam(LAUNCH)
+  const isTheirs = mayRun(viewer, { projectCoordinatorId: record.projectCoordinatorId })
+  if (!isTheirs || record.groupState !== 'PLANNING') return null
+  return (
+    <MenuEntry
+      icon={<RocketLaunch />}
+      label={t('launch')}
+      onDone={onDone}
+      onClick={() => askLaunch(String(record.id))}
+    />
+  )
+}
 
 /** Groups: lists by state whose rows open the group's page, a form page in place of drawers, launch from the row's menu. */
 export const parts: ScreenParts = {

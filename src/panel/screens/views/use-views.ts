@@ -10,11 +10,27 @@ import { keyOf, queryOf, useCall } from '#kit/query/use-call'
 import { useListFacts } from '#panel/kernel/list/list-facts'
 import { SAVED_VIEW } from '#panel/kernel/list/list-preferences'
 import { parseListUrl } from '#panel/kernel/list/parse-list-url'
-import { viewQuery } from './view-query'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { LAYOUT } from '#panel/kernel/list/list-layout'
+import { filtersOf, isSearched, TERM } from '#panel/kernel/list/list-filters'
 
 const COUNTED_FOR_MS = 60_000
 const isSameList = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
   one === other || (one !== null && other !== null && one.toSorted().join() === other.toSorted().join())
+
+const order = ['sortBy', 'relationalSort', 'sortDirection', 'pageSize', LAYOUT]
+
+/** What a view keeps of a list's address: filters, search, order, rows a page and whether it is a board, each once and in one order, so that two can be compared. */
+function viewQuery(resource: AnyResource, search: string): string {
+  const params = new URLSearchParams(search)
+  const names = [...filtersOf(resource).map(({ name }) => name), ...(isSearched(resource) ? [TERM] : []), ...order]
+  const kept = new URLSearchParams()
+  for (const name of names.toSorted()) {
+    const value = params.get(name)
+    if (value) kept.set(name, value)
+  }
+  return kept.toString()
+}
 
 /** The saved views of the list around: which there are, which one is open, and whether it was changed since it was opened. */
 export function useViews() {

@@ -1,14 +1,39 @@
+import Alarm from '@mui/icons-material/AlarmOutlined'
+import Check from '@mui/icons-material/CheckOutlined'
+import type { RaRecord } from 'react-admin'
 import { useText } from '#kit/i18n/text'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
+import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { RemindingCell } from './due-cells'
 import { ApplicantInput, relatedInput } from './inputs'
-import { ReminderRowMenu } from './ReminderRowMenu'
 import { workArea } from './texts'
 import { ViewSwitch } from './ViewSwitch'
 import { viewFilter, withheldFilters } from './work-view'
+import { postponementNames } from './postponements'
+import { useReminderActions } from './use-reminder-actions'
 
 function DeleteTitle() {
   return useText(workArea)('deleteReminder')
+}
+
+/** Resolve, and Postpone by what is usual, in the menu of a reminder's row. */
+function ReminderRowMenu({ record, onDone }: { record: RaRecord; onDone: () => void }) {
+  const t = useText(workArea)
+  const { resolve, postpone } = useReminderActions()
+  if (record.status !== 'ACTIVE') return null
+  const id = Number(record.id)
+  return [
+    <MenuEntry key="resolve" icon={<Check />} label={t('resolve')} onDone={onDone} onClick={() => resolve(id)} />,
+    ...postponementNames.map((by) => (
+      <MenuEntry
+        key={by}
+        icon={<Alarm />}
+        label={`${t('postpone')}: ${t(by)}`}
+        onDone={onDone}
+        onClick={() => postpone(id, by)}
+      />
+    )),
+  ]
 }
 
 /** Reminders: what one owns or wrote, resolved and postponed where they stand. */
