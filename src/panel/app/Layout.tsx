@@ -5,7 +5,7 @@ import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { DefaultTitleContextProvider, useNotificationContext, useTranslate } from 'react-admin'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams, useLocation, useNavigate } from 'react-router'
 import { Toasts } from '#kit/feedback/Toasts'
 import { feedbackArea, feedbackText } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
@@ -21,10 +21,13 @@ import { mayOffer, useViewer } from '#kit/session/viewer'
 import { ConnectionBar } from './ConnectionBar'
 import { Keys } from './keys/Keys'
 import { Menu } from './menu/Menu'
-import { PageFrame } from './PageFrame'
 import { TopBar } from './top-bar/TopBar'
 import type { DrawerParam } from '#panel/kernel/form/drawer/drawer-param'
+import { CameFromProvider } from '#panel/kernel/page/came-from'
+import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
+import { usePlaces } from '#panel/kernel/screens'
 import { addedAnywhere } from './top-bar/use-additions'
+import { PageBoundary } from './PageBoundary'
 import styles from './shell.module.css'
 
 const CreateDrawer = lazy(() =>
@@ -99,6 +102,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastBridge />
       </div>
     </UndoProvider>
+  )
+}
+
+/** Around each page: what shows while it loads and when it crashes. */
+function PageFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const places = usePlaces()
+  return (
+    <PageBoundary at={pathname} onBack={() => void navigate(-1)}>
+      <CameFromProvider>
+        <Suspense fallback={<PageSkeleton shape={places.of(pathname)?.shape ?? 'list'} />}>{children}</Suspense>
+      </CameFromProvider>
+    </PageBoundary>
   )
 }
 

@@ -3,8 +3,11 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { partsOf, sayIn } from '#resources/kernel/message'
 import { isLanguage, languages, setLanguage, useLanguage, type Language } from '#kit/i18n/language'
-import type { Area } from '#kit/i18n/text'
-import { catalogueFor } from './catalogue'
+import { type Area, catalogueOf } from '#kit/i18n/text'
+import type { Words } from '#resources/kernel/words'
+import { registry } from '#resources/registry'
+import { noticeArea } from './notice-texts'
+import { textsOfResource } from './resource-texts'
 
 const locales = Object.entries(languages).map(([locale, name]) => ({ locale, name }))
 
@@ -24,6 +27,19 @@ function askForWidgets(): void {
     },
     () => void (asked = null), // the next who asks tries again
   )
+}
+
+type Texts = Record<string, string>
+
+/** The words of all declarations by key. */
+export const declaredWords = (): Record<string, Words> =>
+  Object.assign({}, ...[...registry.values()].map(textsOfResource)) as Record<string, Words>
+
+/** The flat catalogue of a language for polyglot: the declarations' words, react-admin's notices, and the texts of its widgets if they are there. */
+function catalogueFor(language: Language, ofWidgets: Area | null): Texts {
+  const declared = Object.entries(declaredWords()).map(([key, words]) => [key, words[language]] as const)
+  const areas = [noticeArea, ...(ofWidgets ? [ofWidgets] : [])]
+  return Object.assign(Object.fromEntries(declared), ...areas.map((one) => catalogueOf(one, language))) as Texts
 }
 
 /**

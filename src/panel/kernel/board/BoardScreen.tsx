@@ -1,8 +1,11 @@
+import Skeleton from '@mui/material/Skeleton'
 import { ListEmpty, ListProblem } from '../list/ListStates'
 import listStyles from '../list/list.module.css'
 import { BoardBody } from './BoardBody'
-import { BoardSkeleton } from './BoardSkeleton'
 import type { Shown } from './use-board'
+import { useBoardRules } from './board-rules'
+import { ColumnMark } from './ColumnMark'
+import styles from './board.module.css'
 
 interface BoardScreenProps {
   shown: Shown
@@ -15,4 +18,28 @@ export function BoardScreen({ shown: { board, answered, more, stuck }, keys }: B
   if (board && board.total > 0) return <BoardBody columns={board.columns} stuck={stuck} more={more} />
   if (!board && !answered.error) return <BoardSkeleton keys={keys} />
   return <div className={listStyles.listState}>{board ? <ListEmpty /> : <ListProblem failure={answered.error} />}</div>
+}
+
+/** A board while it loads: its columns are known, their cards fade downwards. */
+function BoardSkeleton({ keys }: { keys: readonly string[] }) {
+  const { label, titleOf, height } = useBoardRules()
+  return (
+    <div className={`${styles.board} ${styles.isLoading}`} role="group" aria-label={label} aria-busy="true">
+      {keys.map((key) => (
+        <section key={key} className={styles.boardColumn}>
+          <header className={styles.columnHead}>
+            <div className={styles.columnTitle}>
+              <ColumnMark of={key} />
+              <h2>{titleOf(key)}</h2>
+            </div>
+          </header>
+          <div className={styles.boardScroll} aria-hidden="true">
+            {[1, 0.75, 0.5, 0.25].map((opacity) => (
+              <Skeleton key={opacity} variant="rounded" height={height} sx={{ opacity, marginBottom: '6px' }} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
 }

@@ -4,17 +4,19 @@ import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
 import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router'
+import Mail from '@mui/icons-material/MailOutlined'
+import Phone from '@mui/icons-material/PhoneOutlined'
 import { useWords } from '#kit/i18n/text'
 import { initialsOf } from '#kit/session/initials'
 import { useViewer } from '#kit/session/viewer'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { factNames } from '#resources/kernel/page-view'
+import { formatPhone } from '#kit/format/phone'
 import { ActionItems } from '../actions/ActionItems'
 import { useActionsFor } from '../actions/use-act'
 import { textOf } from '../cells/read-value'
 import { IconMenu } from '../list/toolbar/IconMenu'
 import { usePageParts, useParts } from '../screens'
-import { MailLink, PhoneLink } from './reach-links'
 import { RecordValue } from './RecordValue'
 import { useRecordText } from './texts'
 import { useDeleteEntry } from './use-delete-entry'
@@ -85,6 +87,22 @@ function Reach({ resource, record }: Pick<RecordHeadProps, 'resource' | 'record'
   ]
   return links.length > 0 && <p className={styles.detailReach}>{links}</p>
 }
+
+/** A phone number to be called, with its sign. */
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={`tel:${phone}`} className="num">
+    <Phone aria-hidden="true" />
+    {formatPhone(phone)}
+  </a>
+)
+
+/** An address to be written to, with its sign. */
+const MailLink = ({ email }: { email: string }) => (
+  <a href={`mailto:${email}`}>
+    <Mail aria-hidden="true" />
+    <span>{email}</span>
+  </a>
+)
 
 /** Moves that have a label as buttons, 'Edit', and a menu of all else. */
 function Actions({ resource, record, back }: Omit<RecordHeadProps, 'name'>) {

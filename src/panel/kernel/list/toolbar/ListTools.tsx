@@ -3,8 +3,9 @@ import FormatColorFill from '@mui/icons-material/FormatColorFillOutlined'
 import SwapVert from '@mui/icons-material/SwapVertOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
+import Check from '@mui/icons-material/CheckOutlined'
+import DensityMedium from '@mui/icons-material/DensityMediumOutlined'
 import { ColumnsMenu } from './ColumnsMenu'
-import { DensityMenu } from './DensityMenu'
 import { MoreMenu } from './MoreMenu'
 import { useListFacts } from '../list-facts'
 import { useIsBoard } from '../list-layout'
@@ -12,6 +13,8 @@ import { useListText } from '../texts'
 import { IconMenu } from './IconMenu'
 import { useExportItems } from './use-export-items'
 import { useSortItems } from './use-sort-items'
+import { densities } from '../list-preferences'
+import { MenuEntry } from './MenuEntry'
 import styles from './toolbar.module.css'
 
 /** How the list looks, and its export: icons in a wide bar, one menu in a narrow one. A board has no columns of a table, nor heads to sort by. */
@@ -45,6 +48,29 @@ function SortMenu() {
   return (
     <IconMenu label={say('sortBy')} icon={<SwapVert />}>
       {sortItems}
+    </IconMenu>
+  )
+}
+
+/** Rows of 32, 36 or 44 px. */
+function DensityMenu() {
+  const { preferences, changePreferences } = useListFacts()
+  const say = useListText()
+  return (
+    <IconMenu label={say('density')} icon={<DensityMedium />}>
+      {(onDone) =>
+        densities.map((density) => (
+          <MenuEntry
+            key={density}
+            role="menuitemradio"
+            aria-checked={density === preferences.density}
+            icon={density === preferences.density && <Check />}
+            label={say(density)}
+            onDone={onDone}
+            onClick={() => changePreferences({ density })}
+          />
+        ))
+      }
     </IconMenu>
   )
 }
