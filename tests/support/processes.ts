@@ -24,7 +24,8 @@ export function startProgram(file: string, env: Record<string, string>, ready: R
 export const startScript = (cwd: string, name: string, env: Record<string, string>): Promise<Program> =>
   startNode(name, [`scripts/${name}.mjs`], cwd, env, /listening on (http:\/\/[^)\s]+)/)
 
-async function startNode(
+/** Starts Node with `args` and comes back when it says `ready`, whose first group is the address. */
+export async function startNode(
   file: string,
   args: readonly string[],
   cwd: string,

@@ -1,75 +1,104 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { startNode, type Program } from './processes'
 
+const BUCKET = 'cohort-files'
+/** The only key that the server knows. */
+const KEY = 'S3RVER'
+
+interface StoredObject {
+  bytes: Buffer
+  contentType: string | undefined
+}
 export interface S3Server {
   /** Settings under which Cohort keeps its files here. */
   env: Record<string, string>
-  /** The objects by `bucket/key`. */
-  objects: Map<string, { bytes: Buffer; contentType: string }>
-  /** Refuses everything, as a store that is down for maintenance. */
-  setDown: (isDown: boolean) => void
+  /** The objects by their keys, as another client of the server reads them. */
+  objects: () => Promise<Map<string, StoredObject>>
+  /** Puts an object there past Cohort. */
+  put: (key: string, bytes: Buffer) => Promise<void>
+  /** Copies an object to `<key>0`, `<key>1` ... on the server's disk: a thousand requests would take seconds. */
+  multiply: (key: string, times: number) => void
+  /** Kills the server's process. */
+  kill: () => Promise<void>
+  /** Starts it again, with what it holds, where it was. */
+  restart: () => Promise<void>
   close: () => Promise<void>
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
-
-/** A store that speaks as much of S3 as keeping, reading and taking away objects needs, to whoever signs with its key. */
-export async function startS3(): Promise<S3Server> {
-  const objects: S3Server['objects'] = new Map()
-  let isDown = false
-  const server = createServer((request, response) => {
-    void (async () => {
-      const body = await bodyOf(request)
-      const fail = (status: number, code: string) =>
-        response
-          .writeHead(status, { 'content-type': 'application/xml' })
-          .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
-      if (isDown) return fail(500, 'InternalError')
-      if (
-        !/^AWS4-HMAC-SHA256 Credential=cohort-key\/\d{8}\/eu-test-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/.test(
-          request.headers.authorization ?? '',
-        )
-      )
-        return fail(403, 'AccessDenied')
-      const key = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname.slice(1))
-      const object = objects.get(key)
-      if (request.method === 'PUT') {
-        objects.set(key, { bytes: body, contentType: String(request.headers['content-type']) })
-        return response.writeHead(200, { etag: '"1"' }).end()
-      }
-      if (request.method === 'DELETE') {
-        objects.delete(key)
-        return response.writeHead(204).end()
-      }
-      if (!object) return fail(404, 'NoSuchKey')
-      return response
-        .writeHead(200, { 'content-type': object.contentType, 'content-length': object.bytes.length })
-        .end(object.bytes)
-    })()
+/**
+ * An S3 server (s3rver) in a process of its own. It checks signatures of objects' addresses when asked to; of a listing it expects another one than
+ * Amazon does, so who lists cannot have them checked.
+ */
+export async function startS3({ isStrict = false } = {}): Promise<S3Server> {
+  const directory = mkdtempSync(join(tmpdir(), 'cohort-s3-'))
+  const start = (port: number): Promise<Program> => {
+    const options = {
+      directory,
+      port,
+      address: '127.0.0.1',
+      silent: true,
+      allowMismatchedSignatures: !isStrict,
+      configureBuckets: [{ name: BUCKET, configs: [] }],
+    }
+    const program = `new (require('@20minutes/s3rver'))(${JSON.stringify(options)}).run().then(({ port }) => console.log('at http://127.0.0.1:' + port + ';'))`
+    // Where a listing goes on is hidden by a cipher that is off otherwise.
+    return startNode('s3rver', ['--openssl-legacy-provider', '-e', program], process.cwd(), {}, /at (\S+);/)
+  }
+  let server = await start(0)
+  const endpoint = server.address
+  const client = new S3Client({
+    endpoint,
+    region: 'eu-test-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: KEY, secretAccessKey: KEY },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  const read = async (key: string): Promise<StoredObject> => {
+    const { Body, ContentType } = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key: key }))
+    return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), contentType: ContentType }
+  }
+  const kill = async () => {
+    if (server.process.signalCode !== null) return
+    const ended = once(server.process, 'close')
+    server.process.kill('SIGKILL')
+    await ended
+  }
   return {
-    objects,
     env: {
-      FILES_S3_BUCKET: 'cohort-files',
-      FILES_S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      FILES_S3_BUCKET: BUCKET,
+      FILES_S3_ENDPOINT: endpoint,
       FILES_S3_REGION: 'eu-test-1',
-      FILES_S3_ACCESS_KEY_ID: 'cohort-key',
-      FILES_S3_SECRET_ACCESS_KEY: 'cohort-secret',
+      FILES_S3_ACCESS_KEY_ID: KEY,
+      FILES_S3_SECRET_ACCESS_KEY: KEY,
     },
-    setDown: (now) => {
-      isDown = now
+    objects: async () => {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: BUCKET }))
+      const keys = Contents.flatMap(({ Key }) => Key ?? [])
+      return new Map(await Promise.all(keys.map(async (key) => [key, await read(key)] as const)))
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    put: async (key, bytes) => {
+      await client.send(new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: bytes }))
+    },
+    multiply: (key, times) => {
+      for (const part of ['object', 'object.md5', 'metadata.json'])
+        for (let n = 0; n < times; n++)
+          copyFileSync(
+            join(directory, BUCKET, `${key}._S3rver_${part}`),
+            join(directory, BUCKET, `${key}${n}._S3rver_${part}`),
+          )
+    },
+    kill,
+    restart: async () => {
+      server = await start(Number(new URL(endpoint).port))
+    },
+    close: async () => {
+      client.destroy()
+      await kill()
+      rmSync(directory, { recursive: true, force: true })
+    },
   }
 }
