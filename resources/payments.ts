@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admins, seesAllGroups, staff } from './access'
-import { allOf, anyOf, exists, hasRole, is, isNull, not, type Viewer } from './kernel/access'
+import { after, allOf, anyOf, before, exists, hasRole, is, isNull, not, type Viewer } from './kernel/access'
 import { listOf } from './kernel/body'
 import { defineResource } from './kernel/define-resource'
 import {
@@ -272,6 +272,9 @@ export const payments = defineResource({
   indexes: [
     ['applicantId', 'isPaid', 'date'],
     ['groupId', 'date'],
+    // Who owes: what is due and not received whole, and what was received ahead (server/domain/payments/owed.ts).
+    { fields: ['date'], when: allOf(is('paymentType', 'DEFAULT'), is('isPaid', false)) },
+    { fields: ['date'], when: allOf(is('paymentType', 'DEFAULT'), anyOf(before('received', 0), after('received', 0))) },
   ],
   views: {
     list: {

@@ -79,6 +79,11 @@ export interface Together<P extends string = string> {
   when?: Where<P>
   message?: Message
 }
+/** An index of the records alone for which a condition on stored fields holds, whatever the time. */
+export interface PartIndex<P extends string = string> {
+  fields: readonly P[]
+  when: Where<P>
+}
 /** Who may. That a path leads somewhere in the referred record is checked when the server starts. */
 export interface Access<P extends string = string> {
   read: Rule<P>
@@ -160,8 +165,8 @@ export interface Definition<
    * by these alone, its total is read, not counted. Worth it where the records are many and the combinations few.
    */
   tally?: readonly Name<F>[]
-  /** More indexes for filters that are used together, columns in order. */
-  indexes?: readonly (readonly ColumnName<F>[])[]
+  /** More indexes for filters that are used together, columns in order; or of few records, for what looks for these. */
+  indexes?: readonly (readonly ColumnName<F>[] | PartIndex<ColumnName<F>>)[]
   views?: Views<F>
 }
 

@@ -18,6 +18,7 @@ import type { Message } from '#resources/kernel/message'
 import type { Language } from '#resources/kernel/words'
 import type { AppError } from './errors'
 import type { RawJson } from './raw-json'
+import type { Sort } from './sort'
 
 /** A file that goes with a mail: short text, such as a calendar's. */
 export interface MailFile {
@@ -212,13 +213,12 @@ export interface FeatureParts {
   /** SQL of each declared filter: true for the records it keeps. */
   filters?: Readonly<Record<string, (alias: string, value: never) => SQL>>
   /** SQL that a column is sorted by instead of its value. */
-  sorts?: Readonly<Record<string, SortSql>>
+  sorts?: Readonly<Record<string, Sort>>
   hooks?: Hooks
   /** The body of each declared action. */
   actions?: Readonly<Record<string, ActionBody>>
 }
 export type ComputedSql = (alias: string, viewer: Viewer, kernel: Kernel) => string
-export type SortSql = (alias: string) => string
 
 /** Cohort itself: jobs, seeds and first administrators. Sees and may do everything. */
 export const system: Viewer = { authGroup: 'USER', id: 0, name: 'Cohort', roles: ['ROLE_ADMIN'], teamIds: [] }

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import type { commentFields } from '#resources/kernel/comment-fields'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
-import type { ActionBody, ComputedSql, FeatureParts, Hooks, SortSql } from './context'
+import type { ActionBody, ComputedSql, FeatureParts, Hooks } from './context'
 import type { AnyRoute } from './route'
+import type { Sort } from './sort'
 
 /** A feature with the calls that it adds. */
 export interface AnyFeature extends FeatureParts {
@@ -47,8 +48,8 @@ type Part<Name extends string, T> = [keyof T] extends [never]
 type FeatureOf<R extends AnyResource> = Part<'computed', { readonly [K in ComputedNames<R['fields']>]: ComputedSql }> &
   Part<'filters', FiltersOf<R>> &
   Part<'actions', { readonly [K in keyof R['actions']]: ActionBody<R, K> }> & {
-    readonly sorts?: { readonly [K in Marked<R['fields'], { computed: object; _sorted?: true }>]: SortSql } & {
-      readonly [K in keyof R['fields']]?: SortSql
+    readonly sorts?: { readonly [K in Marked<R['fields'], { computed: object; _sorted?: true }>]: Sort } & {
+      readonly [K in keyof R['fields']]?: Sort
     }
     readonly hooks?: Hooks<R>
     readonly routes?: readonly AnyRoute[]

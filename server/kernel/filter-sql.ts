@@ -11,6 +11,7 @@ import { referenceAs, resourceOf } from './kernel'
 import { fieldOfFilter, type FilterItem, type Paging } from './list-query'
 import { childTable, q, searchExpression, snake, tableName } from './names'
 import { isSeen } from './seen'
+import type { Sort } from './sort'
 import { columnOf, heldSql, permit } from './where'
 import { idArray } from './statements'
 
@@ -195,6 +196,12 @@ export function orderSql(kernel: Kernel, resource: AnyResource, alias: string, p
   return `${sortedBySql(kernel, resource, alias, paging, viewer)} ${paging.direction}${missing}${tie}`
 }
 
+/** What the feature of a resource says a name is sorted by. */
+export function ownSort(kernel: Kernel, resource: AnyResource, by: string): Sort | undefined {
+  const sorts = kernel.features.get(resource.name)?.sorts ?? {}
+  return Object.hasOwn(sorts, by) ? sorts[by] : undefined
+}
+
 interface Sorting {
   kernel: Kernel
   viewer: Viewer
@@ -208,9 +215,8 @@ function sortExpression(sorting: Sorting, resource: AnyResource, alias: string, 
   const [first = by] = by.split('.')
   const root = Object.hasOwn(resource.fields, first) ? resource.fields[first] : undefined
   if (root && !isSeen(root, viewer)) throw unknown()
-  const sorts = kernel.features.get(resource.name)?.sorts ?? {}
-  const own = Object.hasOwn(sorts, by) ? sorts[by] : undefined
-  if (own) return own(alias)
+  const own = ownSort(kernel, resource, by)
+  if (own) return typeof own === 'function' ? own(alias) : own.of(alias)
   if (['id', 'created_at', 'updated_at'].includes(by)) return at(alias, by)
   const dot = by.indexOf('.')
   const held = (dot < 0 && root?.computed?.holds) || null

@@ -24,12 +24,16 @@ const LONGEST_NAME = 63
 /** The name of a unique index, a check or an index on columns of a table. */
 export const constraintName = (table: string, columns: readonly string[], kind: 'key' | 'check' | 'idx'): string =>
   `${table}_${columns.join('_')}_${kind}`.slice(0, LONGEST_NAME)
-/** The name of the index of fields that together may not repeat; one `when` something holds is named by what that asks too. */
-export const togetherName = (resource: Pick<AnyResource, 'name'>, { fields, when }: Together): string =>
+/** The name of the index of fields, unique (`key`) or not; one `when` something holds is named by what that asks too. */
+export const togetherName = (
+  resource: Pick<AnyResource, 'name'>,
+  { fields, when }: Pick<Together, 'fields' | 'when'>,
+  kind: 'key' | 'idx' = 'key',
+): string =>
   constraintName(
     tableName(resource),
-    [...fields, ...(when === undefined ? [] : ['by', ...askedBy(when)])].map(snake),
-    'key',
+    [...fields, ...(when === undefined ? [] : ['by', ...new Set(askedBy(when))])].map(snake),
+    kind,
   )
 /** The name of the foreign key of a column, as drizzle gives it, as far as PostgreSQL keeps it. */
 export const foreignKeyName = (table: string, column: string, to: string, key: string): string =>

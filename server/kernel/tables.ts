@@ -1,7 +1,8 @@
 import { nth } from '#resources/kernel/nth'
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
-import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Where } from '#resources/kernel/access'
+import type { AnyResource, Together } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
 import { columnKind, ignoresCase, type ColumnField } from './columns'
 import { dueIndex, toldColumns, untoldSql, type ToldColumns } from './due'
@@ -149,23 +150,27 @@ const toldBuilders = (resource: AnyResource): Builders =>
     {},
   )
 
+type PartOfTable = Pick<Together, 'fields' | 'when'>
 const alive = (table: Columns): SQL => sql`${table.deleted_at} is null`
 
 function constraints(resource: AnyResource, table: Columns, idOf: IdOf) {
   const name = tableName(resource)
   const columnOf = (field: string) =>
     table[snake(field)] ?? table[snake((resource.fields[field] as { as?: string })?.as ?? field)]
+  const where = (when?: Where) =>
+    when === undefined ? alive(table) : sql`${alive(table)} and ${sql.raw(fixedSql({ resource, alias: name }, when))}`
   return [
     ...fieldConstraints(name, resource.fields, table, idOf, true),
     pg.index(`${name}_created_at_idx`).on(table.created_at!, table.id!).where(alive(table)),
     ...(resource.uuid ? [pg.uniqueIndex(`${name}_uuid_key`).on(table.uuid!)] : []),
     ...(table.search_text ? [pg.index(`${name}_search_idx`).using('gin', sql`${table.search_text} gin_trgm_ops`)] : []),
-    ...(resource.indexes ?? []).map((fields) => {
-      const columns = fields.map((field) => columnOf(field)!)
+    ...(resource.indexes ?? []).map((given) => {
+      const part: PartOfTable = 'when' in given ? given : { fields: given }
+      const columns = part.fields.map((field) => columnOf(field)!)
       return pg
-        .index(constraintName(name, fields.map(snake), 'idx'))
+        .index(togetherName(resource, part, 'idx'))
         .on(nth(columns), ...columns.slice(1))
-        .where(alive(table))
+        .where(where(part.when))
     }),
     ...toldOf(resource).flatMap(([notice, told]) => {
       const { by, where } = dueIndex(resource, resource.notices[notice]!)
@@ -187,11 +192,10 @@ function constraints(resource: AnyResource, table: Columns, idOf: IdOf) {
     }),
     ...resource.uniqueTogether.map((together) => {
       const columns = together.fields.map((field) => table[snake(field)]!)
-      const where = together.when && sql.raw(fixedSql({ resource, alias: name }, together.when))
       return pg
         .uniqueIndex(togetherName(resource, together))
         .on(nth(columns), ...columns.slice(1))
-        .where(where ? sql`${alive(table)} and ${where}` : alive(table))
+        .where(where(together.when))
     }),
   ]
 }

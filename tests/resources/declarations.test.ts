@@ -46,7 +46,7 @@ test.each(all.map((resource) => [resource.name, resource] as const))('%s names o
     ...(list?.tone ? [list.tone] : []),
     ...(resource.views?.form.flatMap(({ fields }) => fields.flat()) ?? []),
     ...(resource.views?.bulk ?? []),
-    ...(resource.indexes ?? []).flat(),
+    ...(resource.indexes ?? []).flatMap((index) => ('when' in index ? index.fields : index)),
   ]
   expect(named.filter((name) => !known.has(name))).toEqual([])
   expect((list?.filters ?? []).filter((name) => name !== 'created_at' && !resource.fields[name]?.filter)).toEqual([])

@@ -15,6 +15,7 @@ import type { CurrencyCode } from '#resources/terms'
 import { addDays } from '#resources/kernel/zoned-time'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { attachInvoice } from '../support/invoices'
+import { step, type Step } from '../support/money-steps'
 
 // What is owed is said in SQL (server/domain/payments/owed.ts) and in TypeScript (resources/payment-balance.ts): both against a third sum.
 let t: TestApp
@@ -125,42 +126,6 @@ describe('debt in another currency than the group of now', () => {
 
 // --- Random histories -----------------------------------------------------------------------------------------------
 
-type Step =
-  | { do: 'move'; to: number }
-  | { do: 'leave' }
-  | { do: 'enrol' }
-  | { do: 'pay'; which: number }
-  | { do: 'part'; which: number }
-  | { do: 'reverse'; which: number }
-  | { do: 'discount'; percent: number; once: number }
-  | { do: 'replan' }
-  | { do: 'due'; days: number; amount: number; currency: CurrencyCode }
-  | { do: 'sponsor'; method: 'DEFAULT' | 'DONATION' | 'AMERIA_CREDIT' }
-  | { do: 'wait'; days: number }
-const place = fc.integer({ min: 0, max: 20 })
-const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ do: fc.constant('move' as const), to: fc.integer({ min: 0, max: 2 }) }),
-  fc.record({ do: fc.constant('leave' as const) }),
-  fc.record({ do: fc.constant('enrol' as const) }),
-  fc.record({ do: fc.constant('pay' as const), which: place }),
-  fc.record({ do: fc.constant('part' as const), which: place }),
-  fc.record({ do: fc.constant('reverse' as const), which: place }),
-  fc.record({
-    do: fc.constant('discount' as const),
-    percent: fc.constantFrom(0, 10, 50, 100),
-    once: fc.constantFrom(0, 20, 48_000),
-  }),
-  fc.record({ do: fc.constant('replan' as const) }),
-  fc.record({
-    do: fc.constant('due' as const),
-    days: fc.integer({ min: -40, max: 40 }),
-    amount: fc.integer({ min: 1, max: 100_000 }),
-    currency: fc.constantFrom('AMD', 'USD'),
-  }),
-  fc.record({ do: fc.constant('sponsor' as const), method: fc.constantFrom('DEFAULT', 'DONATION', 'AMERIA_CREDIT') }),
-  fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 25 }) }),
-)
-
 async function take(one: Step, id: number): Promise<void> {
   if (one.do === 'wait') {
     t.clock.now = new Date(t.clock.now.getTime() + one.days * 86_400_000)
@@ -263,6 +228,27 @@ test(
     expect(await idsOf({ hasDebt: false, ids: students.map(({ id }) => id) })).toEqual(
       students.map(({ id }) => id).filter((id) => !owing().includes(id)),
     )
+    // In the order of debt: what is owed in the group's currency, then who owes in others only, then all who owe nothing.
+    const keyed = await Promise.all(
+      students.map(async ({ id }) => ({ id, key: owing().includes(id) ? (await tell(id)).debt! : -1 })),
+    )
+    const ordered = keyed.toSorted((a, b) => a.key - b.key || a.id - b.id).map(({ id }) => id)
+    expect(new Set(keyed.map(({ key }) => Math.sign(key))).size).toBe(3)
+    for (const [sortDirection, wanted] of [
+      ['ASC', ordered],
+      ['DESC', ordered.toReversed()],
+    ] as const) {
+      const pages = await Promise.all(
+        [0, 1, 2, 3, 4, 5].map((pageNumber) =>
+          listed({ ids: ordered }, { sortBy: 'debt', sortDirection, pageSize: 7, pageNumber }),
+        ),
+      )
+      expect(pages.flat().map(({ id }) => id)).toEqual(wanted)
+      for (const hasDebt of [true, false])
+        expect(
+          (await listed({ ids: ordered, hasDebt }, { sortBy: 'debt', sortDirection })).map(({ id }) => id),
+        ).toEqual(wanted.filter((id) => owing().includes(id) === hasDebt))
+    }
     const totals = (code: CurrencyCode, ids: number[]) =>
       ids.reduce(
         (sum, id) => sum + Math.round((expected.get(id)!.find(({ currency }) => currency === code)?.amount ?? 0) * 100),

@@ -16,7 +16,7 @@ import type { applicantComputed } from '#resources/applicant-computed'
 import { as, type Name } from '#server/kernel/alias'
 import { linkOf } from '../attachments/api'
 import { countedAbsences } from '../student-groups/api'
-import { currenciesOwed, isAmongOwing, isOwing, owedBy, owedInGroup } from '../payments/api'
+import { currenciesOwed, debtors, debtorsInGroup, isAmongOwing, isOwing, owedBy, owedInGroup } from '../payments/api'
 
 type Sql = (alias: string, viewer: Viewer) => string
 const m = as(studentGroups, 'm')
@@ -45,9 +45,14 @@ const feedbacks = (t: string, viewer: Viewer) =>
 export const debtFilters = {
   hasDebt: (t: string, isWanted: boolean) => sql.raw(isWanted ? isAmongOwing(t) : `not ${isAmongOwing(t)}`),
   debtCurrency: (t: string, given: readonly string[]) =>
-    sql`${sql.raw(`${isAmongOwing(t)} and ${currenciesOwed(t)}`)} && ${`{${given.join(',')}}`}::text[]`,
+    sql`${as(applicants, t).id} in (select d.applicant_id from ${sql.raw(debtors)} d where d.currency = any(${`{${given.join(',')}}`}::text[]))`,
 }
-export const debtSort = (t: string): string => `case when ${isAmongOwing(t)} then ${owedInGroup(t)} else -1 end`
+export const debtSort = {
+  of: (t: string) => `case when ${isAmongOwing(t)} then ${owedInGroup(t)} else -1 end`,
+  few: debtorsInGroup,
+  rest: '-1',
+  isOfFew: (filter: string, value: unknown) => filter === 'debtCurrency' || (filter === 'hasDebt' && value === true),
+}
 
 /** How often an applicant was absent, as SQL over the alias of the applicants' table. */
 export const absenteesOf = (t: string): string =>

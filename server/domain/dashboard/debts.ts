@@ -7,7 +7,7 @@ import { as, listOf, selectOne } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { matching } from '#server/kernel/operations/read'
 import { groupLabel } from '../groups/api'
-import { mayOwe, owedRows } from '../payments/api'
+import { debtors } from '../payments/api'
 
 /** Groups that are named for each currency. */
 const MOST_GROUPS = 5
@@ -40,8 +40,8 @@ export const debtFigures = (context: Context): Promise<Pick<Dashboard, 'debts' |
     sql``,
     sql`with debtors as (
       select ${t.groupId} as id, d.currency, d.amount / 100.0 as debt
-      from ${t.from} cross join lateral ${sql.raw(owedRows('t'))} d
-      where ${matching(context, applicants, [])} and ${sql.raw(mayOwe('t'))}),
+      from ${t.from} join ${sql.raw(debtors)} d on d.applicant_id = ${t.id}
+      where ${matching(context, applicants, [])}),
     owing as (
       select d.id, d.currency, trim_scale(sum(d.debt)) as amount, count(*)::int as applicants,
         row_number() over (partition by d.currency order by sum(d.debt) desc, d.id) as place

@@ -17,7 +17,7 @@ import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { matching, mustRead } from '#server/kernel/operations/read'
 import { permit } from '#server/kernel/where'
-import { mayOwe, owedRows } from '../payments/api'
+import { owedRows } from '../payments/api'
 
 const t = as(groups, 't')
 const people = as(applicants, 't')
@@ -32,7 +32,7 @@ const g = as(grades, 'g')
 function owed(context: Context, groupId: number): { debts: SQL<GroupFigures['debts']>; debtors: SQL<number | null> } {
   if (permit(payments.access.read, context.viewer) === false) return { debts: sql`null`, debtors: sql`null` }
   const inGroup = matching(context, applicants, [{ name: 'groupIds', value: [groupId] }])
-  const debtor = sql`from ${people.from} cross join lateral ${sql.raw(owedRows('t'))} o where ${inGroup} and ${sql.raw(mayOwe('t'))}`
+  const debtor = sql`from ${people.from} cross join lateral ${sql.raw(owedRows('t'))} o where ${inGroup}`
   return {
     debts: listOf(
       { currency: sql<string>`d.currency`, amount: sql<number>`d.amount`, students: sql<number>`d.students` },

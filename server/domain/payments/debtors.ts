@@ -10,7 +10,7 @@ import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { matching } from '#server/kernel/operations/read'
 import { groupLabel } from '../groups/api'
-import { isOpen, mayOwe, owedRows } from './owed'
+import { debtors, isOpen } from './owed'
 
 const t = as(applicants, 't')
 const g = as(groups, 'g')
@@ -46,12 +46,12 @@ export const debtorsOf = (context: Context): Promise<Debtor[]> =>
       days: sql<number>`(${clockSql.today} - s.since)::int`,
       lastReceipt: lastReceipt('t'),
     },
-    sql`from ${t.from} cross join lateral ${sql.raw(owedRows('t'))} d
+    sql`from ${t.from} join ${sql.raw(debtors)} d on d.applicant_id = ${t.id}
       cross join lateral (
         select sum(${p.amount}) filter (where ${p.date} <= ${clockSql.today}) as due, sum(${p.received}) as received,
           min(${p.date}) filter (where ${sql.raw(isOpen('p'))}) as since
         from ${p.from} where ${p.applicantId} = ${t.id} and ${p.currency} = d.currency and ${p.alive} and ${p.paymentType} = 'DEFAULT') s
       left join ${g.from} on ${g.id} = ${t.groupId}
-      where ${matching(context, applicants, [])} and ${sql.raw(mayOwe('t'))}
+      where ${matching(context, applicants, [])}
       order by s.since, d.amount desc, ${t.id}`,
   )

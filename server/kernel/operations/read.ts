@@ -56,7 +56,7 @@ export async function list<R extends AnyResource>(context: Context, resource: R,
   mustRead(context, resource)
   const where = matching(context, resource, query.filters)
   const { withTotal = true } = query.paging
-  const page = pageSql(context, resource, where, query.paging)
+  const page = pageSql(context, resource, where, query)
   const countAll = () => {
     const counted = countedIn(context, resource, query.filters, where)
     return context.db.run<{ total: number }>(
