@@ -12,11 +12,10 @@ import { makeCertificates } from './certificates/make'
 import { forgetPacks } from './certificates/pack'
 import { makePacks } from './certificates/pack-make'
 import { LOOK_EVERY_MS, startLoop, type Loop } from '#server/platform/worker/loop'
-import { deliverDue } from './mail/deliver-mail'
+import { deliverDue, deliverDueSms } from './mail/deliver-due'
 import { tellDueNotices } from './notifications/api'
 import { startScheduler, type ScheduledJob } from '#server/platform/worker/scheduler'
 import { foldCounts } from './statistics/fold'
-import { deliverDueSms } from './mail/deliver-sms'
 
 /** Everything that is done by the clock, by Cohort itself. */
 export const scheduledJobs = (context: RootContext): ScheduledJob[] => [

@@ -1,6 +1,6 @@
 import { academySettings } from '#resources/academy-settings'
 import { calls } from '#resources/kernel/derived-calls'
-import { deliverDue } from '#server/domain/mail/deliver-mail'
+import { deliverDue } from '#server/domain/mail/deliver-due'
 import { system } from '#server/kernel/context'
 import { smtpMail } from '#server/platform/messages/smtp-mail'
 import { testApp } from './app'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
-import { deliverDue } from '#server/domain/mail/deliver-mail'
+import { deliverDue } from '#server/domain/mail/deliver-due'
 import { LOOK_EVERY_MS, startLoop } from '#server/platform/worker/loop'
 import { databaseOn } from '#server/kernel/database'
 import { smtpMail } from '#server/platform/messages/smtp-mail'

@@ -1,5 +1,5 @@
 /** What the rest of the server takes from this subject. */
-export { outboxState } from './outbox-state'
+export { outboxState } from './message-state'
 export { holdUnsent } from './deliveries'
 export { defaultSender, enqueueMail, enqueueMany } from './outbox'
 export { renderMail } from './render'

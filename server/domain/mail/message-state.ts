@@ -10,6 +10,7 @@ import { lockRows } from '#server/kernel/operations/stored'
 import { updateFrom } from '#server/kernel/operations/write-many'
 import { idArray, type Sql } from '#server/kernel/statements'
 import { mailMessages } from '#resources/mail.messages'
+import type { OutboxState } from '#server/platform/messages/outbox-state'
 import { mailDeliveries, smsDeliveries } from './tables'
 
 type Receivers = typeof mailReceivers | typeof smsReceivers
@@ -147,4 +148,21 @@ export async function countAsSent(
 async function decided(of: Messages, context: TransactionContext, message: number, ids: number[]): Promise<void> {
   await restate(of, context.db, [message])
   context.events.push({ resource: of.messages.name, ids: [message] }, { resource: of.receivers.name, ids })
+}
+
+const waitingSql = ({ deliveries, receivers }: Messages): SQL => {
+  const r = as(receivers, 'r')
+  return sql`
+    select count(*) filter (where d.due_at <= ${clockSql.now})::int as waiting,
+      coalesce(extract(epoch from ${clockSql.now} - min(d.due_at) filter (where d.due_at <= ${clockSql.now})), 0)::float8 as "oldestSeconds",
+      count(*) filter (where ${r.status} = 'FAILED')::int as failed,
+      count(*) filter (where ${r.status} = 'UNCERTAIN')::int as uncertain
+    from ${deliveries} d join ${r.from} on ${r.id} = d.receiver_id`
+}
+
+/** What waits in the outboxes; what was sent is not among it. */
+export async function outboxState(db: Sql): Promise<{ mail: OutboxState; sms: OutboxState }> {
+  const none = { waiting: 0, oldestSeconds: 0, failed: 0, uncertain: 0 }
+  const read = async (of: Messages) => (await db.run<OutboxState>(waitingSql(of)))[0] ?? none
+  return { mail: await read(mails), sms: await read(shortMessages) }
 }

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { messages } from '#resources/kernel/messages'
 import { MAX_RECIPIENTS } from '#resources/emails.calls'
 import { sms } from '#resources/sms'
 import { countNumbers, sendSms, smsTemplates } from '#resources/sms.calls'
-import { MAX_SMS, smsSize } from '#resources/sms-text'
+import { MAX_SMS, smsSize, smsNumber } from '#resources/sms-text'
 import { plainText } from './custom'
 import { countsSql, isFailed, sendAgain, shortMessages } from './message-state'
 import { idempotent } from '#server/kernel/idempotent'
@@ -13,7 +14,10 @@ import { invalid } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
 import { cleanField } from '#server/kernel/rich-text'
 import { route } from '#server/kernel/route'
-import { numbersOf } from './numbers'
+import { applicants } from '#resources/applicants'
+import { as } from '#server/kernel/alias'
+import type { Context } from '#server/kernel/context'
+import { conditionOf, readLists } from './receivers'
 
 /** The text of an SMS: as typed, else what the HTML says. */
 function textOf(template: string | undefined, html = ''): string {
@@ -21,6 +25,25 @@ function textOf(template: string | undefined, html = ''): string {
   if (text === '') throw invalid({ template: messages.required })
   if (text.length > MAX_SMS) throw invalid({ template: messages.longest(MAX_SMS) })
   return text
+}
+
+/** The numbers that a mass SMS goes to, each once however it was typed, as the provider takes them; two statements. */
+async function numbersOf(
+  context: Context,
+  { to, lists }: { to: readonly string[]; lists: readonly number[] },
+): Promise<string[]> {
+  const t = as(applicants, 't')
+  const chosen = await readLists(context, lists)
+  const people =
+    chosen.length === 0
+      ? []
+      : await context.db.run<{ phone: string }>(sql`
+    select distinct ${t.phoneNumber} as phone from ${t.from} where ${sql.join(
+      chosen.map((each) => sql`(${conditionOf(context, each)})`),
+      sql` or `,
+    )}`)
+  const numbers = [...to, ...people.map(({ phone }) => phone)].map(smsNumber)
+  return [...new Set(numbers.filter((number) => number !== null))]
 }
 
 /** SMS as people read them, and mass SMS (part 2 §7 'Mail and SMS'). */

@@ -1,10 +1,12 @@
 import { emails } from '#resources/emails'
-import { mailReceivers } from '#resources/message-receivers'
+import { mailReceivers, smsReceivers } from '#resources/message-receivers'
 import { as, notNull } from '#server/kernel/alias'
 import type { MailPort } from '#server/platform/messages/mail'
 import type { Settings } from '#server/platform/settings'
+import { sms } from '#resources/sms'
+import type { SmsPort } from '#server/platform/messages/sms'
 import { deliverFrom, type DeliveryContext } from './deliveries'
-import { mails } from './message-state'
+import { mails, shortMessages } from './message-state'
 import { hostOf } from './outbox'
 import { filledIn } from './filled-in'
 import { contentsOf, filesColumn, writtenColumns } from './written'
@@ -33,6 +35,18 @@ export const deliverDue = (context: MailContext, port: MailPort): Promise<number
           },
           handOver,
         ),
+    },
+    context,
+  )
+
+/** Sends the SMS that are due and gives how many it tried; the gateway recognises one that comes again by its id. */
+export const deliverDueSms = (context: DeliveryContext, port: SmsPort): Promise<number> =>
+  deliverFrom(
+    {
+      ...shortMessages,
+      columns: { sender: as(sms, 'm').sender, address: as(smsReceivers, 'r').address, text: as(sms, 'm').template },
+      send: ({ sender: from, address: to, text, messageId: id }, handOver) =>
+        port.send({ from, to, text, id }, handOver),
     },
     context,
   )
