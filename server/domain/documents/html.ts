@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 import { fillVariables } from '#resources/document-variables'
 import type { Language } from '#resources/kernel/words'
 import { markedIf } from '#server/platform/marks'
+import { missingGlyphs, type Face } from '#server/platform/pdf/fonts'
 
 /** A piece of text in one look. */
 export interface Piece {
@@ -137,3 +138,16 @@ export const filledParts = (
       filledBlocks(blocksOf(html), (text) => fillVariables(text, (name) => markedIf(isMarked, value(name, language)))),
     )
     .filter((blocks) => blocks.length > 0)
+
+/** The signs of a formatted text that none of these faces has: they would be empty boxes on paper. Each once, in their order. */
+export function undrawableSigns(html: string, faces: readonly Face[]): string[] {
+  const lines: readonly Piece[][] = blocksOf(html).flatMap((block) =>
+    block.kind === 'rule' ? [] : block.kind === 'row' ? block.cells.flat() : block.lines,
+  )
+  const said = lines
+    .flat()
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\s/g, '')
+  return [...new Set(faces.flatMap((face) => missingGlyphs(said, 'regular', face)))]
+}

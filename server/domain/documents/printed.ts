@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import type { AcademyFacts } from '../academy/api'
+import type { DrawnDocument } from './draw'
 
 const signs = { AMD: '֏', USD: '$', EUR: '€' } as const
 /** A day 'yyyy-MM-dd' as documents write it: 'dd.MM.yyyy' (DECISIONS 'Which date format'). */
@@ -19,3 +21,17 @@ export const randomCode = (parts: number): string =>
   ).join('-')
 /** The bytes of a picture that came as base64, with or without what a data address begins with. */
 export const pictureBytes = (base64: string): Buffer => Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64')
+
+/** The head of a document by the settings of the academy, with its number. */
+export function letterheadOf(academy: AcademyFacts, number: string): DrawnDocument['letterhead'] {
+  const account = [academy.bank, academy.cardAccount].filter(Boolean).join(', ')
+  return {
+    name: academy.brandName,
+    lines: [
+      [academy.legalName, academy.taxNumber && `ՀՎՀՀ / TIN ${academy.taxNumber}`].filter(Boolean).join(', '),
+      academy.address?.replace(/\s+/g, ' ') ?? '',
+      account,
+    ].filter((line) => line !== ''),
+    number: `№ ${number}`,
+  }
+}
