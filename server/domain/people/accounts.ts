@@ -1,6 +1,6 @@
 import type { Row } from '#resources/kernel/check-row'
 import { createOneTimeAccount, endSessions, refreshSessions, type AuthGroup } from '#server/auth/accounts'
-import { emailChanged, keepEmail } from '#server/auth/email-change'
+import { emailChanged, keepEmail } from '#server/auth/account-email'
 import { passwordError } from '#server/auth/passwords'
 import type { Context, Change, Draft } from '#server/kernel/context'
 import { changedNames } from '#server/kernel/changed-names'
