@@ -2,5 +2,6 @@
 export { book, cancel, wait } from './book'
 export { forgetLinks, issueLinks } from './links'
 export { endOffers } from './offers'
+export { titles } from './texts'
 export { followApplicants, releaseRemoved } from './release'
 export { whereOf } from './where'

@@ -1,9 +1,10 @@
+import { titles } from '../bookings/api'
+
 /** What the events of a personal calendar are called. */
 export const calendarTexts = {
+  ...titles,
   lesson: { en: 'Lesson %{number}, %{course}', hy: 'Դաս %{number}, %{course}' },
   exam: { en: 'Exam: %{title}, %{course}', hy: 'Քննություն՝ %{title}, %{course}' },
-  INTERVIEW: { en: 'Interview, %{course}', hy: 'Հարցազրույց, %{course}' },
-  EXAM: { en: 'Admission exam, %{course}', hy: 'Ընդունելության քննություն, %{course}' },
   INTERVIEW_SLOT: {
     en: 'Interviews, %{course}: %{booked} of %{capacity} booked',
     hy: 'Հարցազրույցներ, %{course}․ ամրագրված է %{booked}/%{capacity}',
