@@ -1,7 +1,6 @@
 import { applicants } from '#resources/applicants'
-import { billVariables, type BillVariable } from '#resources/bill-variables'
 import { contentOf } from '#resources/document-templates'
-import { variablesIn } from '#resources/document-variables'
+import { billVariables, variablesIn, type BillVariable } from '#resources/document-variables'
 import type { Language } from '#resources/kernel/words'
 import { payments } from '#resources/payments'
 import { describedBy } from '#resources/planned-payment'
