@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
 import { followZone } from './domain/academy/api'
 import { registry } from '../resources/registry'
 import { buildApp, type App } from './app'
@@ -7,7 +8,6 @@ import { keepBuilds, ownBuild } from './platform/build-in-use'
 import { ensureDataDir } from './platform/data-dir'
 import type { Database } from './platform/database/connect'
 import { migrateDatabase, newestMigrationName } from './platform/database/migrate'
-import { seedIfEmpty } from './demo/seed-if-empty'
 import { requireOneKey } from './domain/certificates/api'
 import { startWorker, type Worker } from './domain/worker'
 import { system } from './kernel/context'
@@ -101,6 +101,17 @@ export async function startServer(
   }
   database.hurry()
   return { address, database, app }
+}
+
+/** Fills an empty demo database with the demo academy; does nothing anywhere else. */
+async function seedIfEmpty(app: App, pool: pg.Pool, settings: Settings): Promise<void> {
+  if (!settings.isDemo) return
+  const { rows } = await pool.query<{ filled: boolean }>('select exists (select 1 from users) as filled')
+  if (rows[0]?.filled) return
+  const { seedDemo } = await import('./demo/seed-demo')
+  const started = Date.now()
+  await seedDemo(app)
+  console.log(`Seeded the demo academy (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }
 
 /** What `npm start` runs. Comes back when the server answers; it stops on signals. */

@@ -6,6 +6,7 @@ import { applicants } from '#resources/applicants'
 import { dropoutMonthOf } from '#resources/drop-out'
 import { persons } from '#resources/persons'
 import { studentGroups } from '#resources/student-groups'
+import { promoCodes } from '#resources/promo-codes'
 import { shownPublicly } from './applications'
 import type { Calendar } from './calendar'
 import { coordinatorIds, salesIds } from './catalogue'
@@ -178,4 +179,24 @@ export function applicantTables(
     { resource: applicantActions, rows: numbered(stories.flatMap((story) => actionRows(story, calendar, random))) },
     { resource: studentGroups, rows: numbered(stories.flatMap((story) => membershipRows(story, calendar))) },
   ]
+}
+
+/** Codes of campaigns, each as often as it was used. */
+const campaignCodes = [
+  ['FRIEND10', 5],
+  ['VANADZOR20', 3],
+  ['SUMMER26', 3],
+  ['GIRLSINTECH', 2],
+  ['BOOTCAMP15', 1],
+] as const
+
+/** The promo codes that some applied with; the demo student among them. */
+export function promoCodeTable(stories: readonly ApplicationStory[], calendar: Calendar, random: Random): SeedTable {
+  const used = stories.filter(({ account }) => account === 'student' || random.chance(0.07))
+  const rows = used.map((story) => ({
+    created_at: calendar.at(createdAt(story)),
+    applicantId: story.id,
+    promoCode: random.weighted(campaignCodes),
+  }))
+  return { resource: promoCodes, rows: numbered(rows) }
 }
