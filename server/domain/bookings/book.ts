@@ -14,7 +14,6 @@ import { update } from '#server/kernel/operations/write'
 import { insertFrom, updateFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
 import { notify } from '../notifications/api'
-import { inLine } from './line'
 import { mailBookings } from './mails'
 import { asCohort, onBookings, refused, slotOf, type Booker, type Own } from './own'
 import { heldSeats, holdsSeat, isFor, moveUp } from './seats'
@@ -78,6 +77,20 @@ async function make(
   const [id] = ids
   if (id === undefined) throw new Error('a booking was not kept')
   return id
+}
+
+/** By slot, the last who asked for it in this process. */
+const lines = new Map<number, Promise<unknown>>()
+
+/** Lets those who ask this process for one slot come one by one: who would wait for its lock holds no connection meanwhile, and others get theirs. */
+async function inLine(slotId: number, work: () => Promise<void>): Promise<void> {
+  const before = lines.get(slotId) ?? Promise.resolve()
+  const mine = before.then(work)
+  const ended = mine.catch(() => {})
+  lines.set(slotId, ended)
+  await mine.finally(() => {
+    if (lines.get(slotId) === ended) lines.delete(slotId)
+  })
 }
 
 /**

@@ -5,7 +5,6 @@ import { drawLine, widthOf, type LineStyle } from '#server/platform/pdf/draw'
 import { openPicture, type Picture } from '#server/platform/pdf/picture'
 import { drawApart } from '#server/platform/pdf/thread'
 import { modulesOf } from './qr'
-import { drawRosette } from './rosette'
 
 /** Who signs, with the picture of the signature. */
 export interface Signer {
@@ -76,6 +75,26 @@ const centred = (size: number, maxWidth: number, more: Partial<LineStyle> = {}):
   colour: grey,
   ...more,
 })
+
+/** Ellipses turned around one middle: how many, half their width and half their height (look 23). */
+const rings = [
+  [20, 240, 138],
+  [16, 132, 76],
+] as const
+
+/** Strokes the rosette around the place that the drawing was moved to, in its colour. */
+function drawRosette(pdf: Pdf): void {
+  for (const [count, wide, high] of rings) {
+    for (let turn = 0; turn < count; turn += 1) {
+      pdf
+        .save()
+        .rotate((turn * 180) / count)
+        .ellipse(0, 0, wide, high)
+        .stroke()
+        .restore()
+    }
+  }
+}
 
 function drawFrame(pdf: Pdf): void {
   pdf

@@ -4,14 +4,24 @@ import { messages } from '#resources/kernel/messages'
 import { invalid } from '#server/kernel/errors'
 import { defineCalls } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
+import { payments } from '#resources/payments'
+import type { Context } from '#server/kernel/context'
+import { find } from '#server/kernel/operations/read'
 import { fill, readForm } from './evaluation'
 import { sendEvaluations } from './export-evaluations'
 import { resultsOf } from './evaluation-results'
 import { give, givenBy, givenOne, receivedBy } from './feedbacks'
 import { homeOf } from './home'
 import { mustBeSeen } from './parts'
-import { paymentsOf } from './payments'
 import { absenteesOf, gradesOf, studiedGroupsOf } from './study'
+import { forPayer } from '../payments/api'
+
+/** The payments of the person, each with the proof that the student attached last. */
+async function paymentsOf(context: Context, id: number) {
+  const wanted = { filter: { samePersonAs: id }, sort: '-date', page: { size: 1000 } } as const
+  const rows = await forPayer(context, await find(context, payments, wanted))
+  return { payments: rows, totalElements: rows.length }
+}
 
 /** What a student sees of the own studies, and staff with them; ids are those of applications (part 2 §7 'Students'). */
 export const feature = defineCalls([
