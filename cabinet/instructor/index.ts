@@ -9,7 +9,8 @@ import { accountPlaces } from '../account/places'
 import type { CabinetOf } from '../shared/place'
 import { DashboardPage, OngoingPage, PlanningPage, TerminatedPage } from './groups/GroupsPage'
 import { instructorArea } from './texts'
-import { useWaiting } from './use-waiting'
+import { useUser } from '../shared/user'
+import { rollOf, useWaitingMarks } from './roll/roll-store'
 
 const GroupPage = themed(() => import('./group/GroupPage'))
 const AbsenteesPage = themed(() => import('./management/AbsenteesPage'))
@@ -22,6 +23,15 @@ const HOME = '/instructor/dashboard'
 const GROUP = '/instructor/groups/:id'
 const { texts } = cabinetArea
 const t = instructorArea.texts
+
+const nowhere: ReadonlySet<string> = new Set()
+const atOngoing: ReadonlySet<string> = new Set([`${HOME}/ongoing`])
+
+/** Marks that wait are sent from whatever page is open, and a dot says so. */
+function useWaiting(): ReadonlySet<string> {
+  const marks = useWaitingMarks(rollOf(useUser().id))
+  return marks.size > 0 ? atOngoing : nowhere
+}
 
 /** The cabinet of instructors (part 1 §2.2): unknown addresses lead to the dashboard, those of the account to the person. */
 export const instructorCabinet: CabinetOf = {
