@@ -12,6 +12,8 @@ import type { Page } from '#panel/kernel/page/page'
 
 const reads = (viewer: Viewer) => mayOffer(groups.access.read, viewer)
 const writes = (viewer: Viewer) => mayOffer(groups.access.write, viewer)
+const GroupStateList = lazy(() => import('./GroupLists').then((file) => ({ default: file.GroupStateList })))
+const GroupsHome = lazy(() => import('./GroupLists').then((file) => ({ default: file.GroupsHome })))
 const Form = lazy(() => import('./GroupFormPage'))
 
 const base = '/groups/:id/student-management'
@@ -31,13 +33,13 @@ export const pages: readonly Page[] = [
     path: ['/groups/planning', '/groups/ongoing', '/groups/waitingForDemo', '/groups/terminated'],
     title: groups.title.many,
     access: reads,
-    element: lazy(() => import('./GroupStateList')),
+    element: GroupStateList,
   },
   {
     path: '/groups',
     title: groups.title.many,
     access: reads,
-    element: lazy(() => import('./GroupsHome')),
+    element: GroupsHome,
   },
   { path: '/groups/create', title: groups.title.one, access: writes, shape: 'form', element: Form },
   { path: '/groups/:id/edit', title: groups.title.one, access: writes, shape: 'form', element: Form },

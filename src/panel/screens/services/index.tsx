@@ -24,9 +24,9 @@ const pages: readonly Page[] = [
 ]
 
 /** A mail or an SMS to the applicants that a list has selected, and the drawers that it opens. */
-export const MessageSelected = lazyPart(() => import('./selected/MessageSelected').then((file) => file.MessageSelected))
+export const MessageSelected = lazyPart(() => import('./selected/message-buttons').then((file) => file.MessageSelected))
 /** A mail to applicants that a screen names; where it stands, the `mailDrawer` that it opens stands too. */
-export const MailThem = lazyPart(() => import('./selected/MailThem').then((file) => file.MailThem))
+export const MailThem = lazyPart(() => import('./selected/message-buttons').then((file) => file.MailThem))
 export { mailDrawer, smsDrawer } from './drawers'
 
 export const screens: Screens = {
