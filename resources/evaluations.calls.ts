@@ -101,5 +101,6 @@ export const exportEvaluations = defineCall({
   query: z.strictObject({ format: z.enum(formats, messages.choice).default('xlsx') }),
   answer: 'file',
   fileTypes: Object.values(exportTypes),
+  readsAside: true,
 })
 export type GroupEvaluations = z.output<(typeof groupEvaluations)['answer']>

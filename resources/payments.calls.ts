@@ -239,4 +239,5 @@ export const exportInvoices = defineCall({
     }),
   answer: 'file',
   fileTypes: [exportTypes.xlsx],
+  readsAside: true,
 })

@@ -74,4 +74,5 @@ export const statistics = defineCall({
   }),
   answer,
   shows: ['applicants', 'payments', 'lessons'],
+  readsAside: true,
 })

@@ -47,4 +47,5 @@ export const exportStudents = defineCall({
   body: exportBody(applicants),
   answer: 'file',
   fileTypes: Object.values(exportTypes),
+  readsAside: true,
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Viewer } from '../resources/kernel/access'
 import { registry } from '../resources/registry'
@@ -19,6 +19,8 @@ import { collectFeatures, collectRoutes } from './domain/routes'
 import { openPageForms } from './platform/http/page-forms'
 import type { FilesPort } from './platform/files/files'
 import { openFiles } from './platform/files/stored-files'
+import { isUnavailable } from './platform/database/unavailable'
+import { openReplicas } from './platform/database/replicas'
 import { addReadiness, type Readiness } from './platform/http/readiness'
 import type { Settings } from './platform/settings'
 import { isPublicPage, siteHeaders } from './platform/http/site-headers'
@@ -141,7 +143,26 @@ export async function buildApp({
       const caller = callers.get(request)
       return caller?.isSignedIn ? `${caller.context.viewer.authGroup} ${caller.context.viewer.id}` : undefined
     })
-  const readiness = addReadiness(server, { pool, settings })
+  const replicas = openReplicas(settings, pool)
+  server.addHook('onClose', () => replicas.close())
+  const answerAside = async (each: AnyRoute, caller: Caller, request: FastifyRequest, reply: FastifyReply) => {
+    const replica = await replicas.caughtUp()
+    if (!replica) return answer(each, caller, request, reply)
+    const aside = databaseOn(replica, { now, zone: zone.zone })
+    try {
+      return await answer(
+        each,
+        { ...caller, context: { ...caller.context, db: aside, database: aside } },
+        request,
+        reply,
+      )
+    } catch (error) {
+      if (reply.sent || !isUnavailable(error)) throw error
+      replicas.avoid(replica, error)
+      return answer(each, caller, request, reply)
+    }
+  }
+  const readiness = addReadiness(server, { pool, settings, replicas })
   addMetrics(server, { settings, pool, readiness, outbox: async () => ({ ...(await outboxState(database)) }) })
   server.setErrorHandler(answerError)
   server.setNotFoundHandler(notFoundAnswer)
@@ -157,7 +178,8 @@ export async function buildApp({
         admit(each, caller)
         callers.set(request, caller)
       },
-      handler: (request, reply) => answer(each, callers.get(request)!, request, reply),
+      handler: (request, reply) =>
+        (each.readsAside ? answerAside : answer)(each, callers.get(request)!, request, reply),
     })
   for (const each of routes) if (each.isPlain) addTo(server, each)
   await server.register(async (compressed) => {

@@ -134,9 +134,11 @@ export async function run(): Promise<void> {
 }
 
 /** Version, mode and database, for who reads the log. */
-async function startedAs({ rootDir, environment, databaseUrl, isWorkerApart }: Settings, { pool }: Database) {
+async function startedAs(settings: Settings, { pool }: Database) {
+  const { rootDir, environment, databaseUrl, isWorkerApart } = settings
   const { rows } = await pool.query<{ server_version: string }>('show server_version')
-  const where =
-    databaseUrl === undefined ? 'of its own' : `at ${new URL(databaseUrl).host}${new URL(databaseUrl).pathname}`
-  return `Version ${productVersion(rootDir)}, ${environment}, PostgreSQL ${rows[0]?.server_version} ${where}, migration ${newestMigrationName(rootDir)}, worker ${isWorkerApart ? 'apart' : 'inside'}.`
+  const at = (url: string) => `at ${new URL(url).host}${new URL(url).pathname}`
+  const where = databaseUrl === undefined ? 'of its own' : at(databaseUrl)
+  const replicas = settings.replicaUrls.map((url) => `, replica ${at(url)}`).join('')
+  return `Version ${productVersion(rootDir)}, ${environment}, PostgreSQL ${rows[0]?.server_version} ${where}${replicas}, migration ${newestMigrationName(rootDir)}, worker ${isWorkerApart ? 'apart' : 'inside'}.`
 }

@@ -49,6 +49,8 @@ export interface Call<
   shows?: readonly string[]
   /** Names of the resources that a success changes: what shows them is stale then. */
   changes?: readonly string[]
+  /** It only reads, and much: a replica of the database answers it where one has caught up. */
+  readsAside?: true
   /** Area of the API document. */
   tag: string
 }

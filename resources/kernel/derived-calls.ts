@@ -214,6 +214,7 @@ function derive(resource: AnyResource): DerivedCalls<AnyResource> {
       body: exportBody(resource),
       answer: 'file',
       fileTypes: (resource.export ?? []).map((format) => exportTypes[format]),
+      readsAside: true,
     },
     comments: {
       ...base('Comments', `Comments of one ${one}`, isStaffReader),

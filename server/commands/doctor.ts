@@ -10,6 +10,7 @@ import { checkDatabase } from '#server/platform/doctor/check-database'
 import { checkFiles } from '#server/platform/doctor/check-files'
 import { checkDisk, checkMail, checkSettings, checkSms } from '#server/platform/doctor/check-machine'
 import { checkJobs, checkOutbox } from '#server/platform/doctor/check-work'
+import { checkReplicas } from '#server/platform/doctor/check-replicas'
 import { drill } from '#server/platform/doctor/drill'
 import { checked, line, ok, problem, warning, type Finding } from '#server/platform/doctor/finding'
 import { openFiles } from '#server/platform/files/stored-files'
@@ -88,6 +89,8 @@ async function examine(
     return null
   })
   if (database) tell(await checked('Database', () => checkDatabase(database.pool, settings.rootDir, database.isOwn)))
+  if (database && settings.replicaUrls.length > 0)
+    tell(await checked('Replica', () => checkReplicas(settings, database.pool)))
   tell(await checked('Mail', () => checkMail(settings)))
   tell(await checked('SMS', () => checkSms(settings)))
   if (!database) return

@@ -15,6 +15,8 @@ export interface Settings {
   host: string
   /** Without it the server runs a PostgreSQL of its own in `dataDir`. */
   databaseUrl: string | undefined
+  /** Replicas of that server, which answer what only reads, and much. */
+  replicaUrls: readonly string[]
   /** Absolute folder of the own PostgreSQL and of uploaded files. */
   dataDir: string
   /** The bucket of uploaded files; without it they lie in `dataDir`. */
@@ -81,6 +83,11 @@ const proxies = z
   .refine((all) => all.length > 0 && all.every(isProxy), {
     error: 'should be addresses or networks of proxies, with commas between, like 10.0.0.7, 10.1.0.0/24',
   })
+const postgresUrl = url('postgres|postgresql', 'postgres://user:password@localhost:5432/cohort')
+const postgresUrls = z
+  .string()
+  .transform((value) => value.split(',').map((each) => each.trim()))
+  .pipe(z.array(postgresUrl))
 const seconds = z
   .string()
   .regex(/^\d{1,3}$/, { error: 'should be a number of seconds from 0 to 999' })
@@ -97,7 +104,8 @@ const variables = z.object({
     .string()
     .regex(/^[\w.:-]+$/, { error: 'should be an address to listen on, like 127.0.0.1 or 0.0.0.0' })
     .default('127.0.0.1'),
-  DATABASE_URL: url('postgres|postgresql', 'postgres://user:password@localhost:5432/cohort').optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrls.optional(),
   DATA_DIR: z.string().default('data'),
   SMTP_URL: url('smtp|smtps', 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_KEY: z.string().min(24, { error: 'should have at least 24 characters' }).optional(),
@@ -142,14 +150,20 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = ownRoot): Setting
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const read = variables.safeParse(filled)
   if (!read.success) {
-    throw new SettingsError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'))
+    throw new SettingsError(read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`).join('\n'))
   }
-  const faults = s3Faults(read.data, (name) => name in filled)
+  const faults = [
+    ...s3Faults(read.data, (name) => name in filled),
+    ...(read.data.DATABASE_REPLICA_URL && read.data.DATABASE_URL === undefined
+      ? [['DATABASE_URL', 'should be given with DATABASE_REPLICA_URL'] as const]
+      : []),
+  ]
   if (faults.length > 0) throw new SettingsError(faults.map(([name, text]) => `${name} ${text}.`).join('\n'))
   const {
     PORT,
     HOST,
     DATABASE_URL,
+    DATABASE_REPLICA_URL,
     DATA_DIR,
     SMTP_URL,
     MAIL_KEY,
@@ -173,6 +187,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = ownRoot): Setting
     port: PORT,
     host: HOST,
     databaseUrl: DATABASE_URL,
+    replicaUrls: DATABASE_REPLICA_URL ?? [],
     dataDir: resolve(rootDir, DATA_DIR),
     s3: s3Of(read.data),
     smtpUrl: SMTP_URL,

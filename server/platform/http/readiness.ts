@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { errorMessages, type ErrorBody } from '#resources/kernel/errors'
 import { newestMigration } from '../database/migrate'
+import type { Replicas, ReplicaState } from '../database/replicas'
 import { isDiskFull } from '../database/unavailable'
 import type { Settings } from '../settings'
 import { codeOf } from '../start-error'
@@ -36,7 +37,7 @@ const freshMs = 1_000
  */
 export function addReadiness(
   server: FastifyInstance,
-  { pool, settings }: { pool: pg.Pool; settings: Settings },
+  { pool, settings, replicas }: { pool: pg.Pool; settings: Settings; replicas: Pick<Replicas, 'states'> },
 ): Readiness {
   const migration = newestMigration(settings.rootDir)
   let isStopping = false
@@ -96,12 +97,26 @@ export function addReadiness(
       worker = { at: performance.now(), state: within(answerWithinMs, () => stateOfWorker(pool)).catch(() => null) }
     return worker.state
   }
+  let followers: { at: number; states: Promise<readonly ReplicaState[] | null> } | undefined
+  const replicaStates = () => {
+    if (!followers || performance.now() - followers.at > freshMs)
+      followers = {
+        at: performance.now(),
+        states: within(answerWithinMs, () => replicas.states()).catch(() => null),
+      }
+    return followers.states
+  }
   server.get('/ready', async (_request, reply) => {
-    const [found, state] = await Promise.all([reasons(), workerState()])
+    const [found, state, following] = await Promise.all([reasons(), workerState(), replicaStates()])
     return reply
       .code(found.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready: found.length === 0, reasons: found, worker: state })
+      .send({
+        ready: found.length === 0,
+        reasons: found,
+        worker: state,
+        ...(settings.replicaUrls.length > 0 && { replicas: following }),
+      })
   })
   server.get('/api/v1/health', async (request, reply) => {
     const found = await reasons()
