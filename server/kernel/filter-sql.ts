@@ -3,6 +3,7 @@ import type { Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, FieldKind } from '#resources/kernel/field'
 import { messages } from '#resources/kernel/messages'
+import { nth } from '#resources/kernel/nth'
 import { invalid } from './errors'
 import { clockSql } from './clock'
 import { at } from './columns'
@@ -26,21 +27,35 @@ const of =
 const part = of(
   (column, value: string) => sql`search_fold(${sql.raw(column)}) like search_part(search_fold(${value}::text))`,
 )
-/** As `part`, in a text of `search_form`: however it is written. A single letter stands for itself. */
-const partOfForm = (form: string, value: string): SQL => {
-  const like = (written: SQL) => sql`${sql.raw(form)} like search_part(${written})`
-  const folded = sql`search_fold(${value}::text)`
-  return value.length > 1 ? sql`(${like(folded)} or ${like(sql`search_latin(${folded})`)})` : like(folded)
+/** A typed word, folded and in Latin letters, as `search_form` has it. A single letter stands for itself. */
+const writtenAs = (typed: string): SQL[] => {
+  const folded = sql`search_fold(${typed}::text)`
+  return typed.length > 1 ? [folded, sql`search_latin(${folded})`] : [folded]
+}
+const anyLike = (form: string, patterns: readonly SQL[]): SQL =>
+  sql`(${sql.join(
+    patterns.map((pattern) => sql`${sql.raw(form)} like ${pattern}`),
+    sql` or `,
+  )})`
+const partOf = (written: SQL) => sql`search_part(${written})`
+/** As `part`, in a text of `search_form`: however it is written. */
+const partOfForm = (form: string, typed: string): SQL => anyLike(form, writtenAs(typed).map(partOf))
+
+/** Fewer letters than make a trigram. */
+const isShort = (word: string): boolean => [...word.normalize('NFC')].length < 3
+/** A word in a text of `search_form`; one or two letters as the beginning of a word: inside of words nearly every record has them, and no index. */
+const wordOfForm = (form: string, word: string): SQL => {
+  if (!isShort(word)) return partOfForm(form, word)
+  const beginnings = writtenAs(word).map((written) => sql`substr(${partOf(written)}, 2)`)
+  return anyLike(
+    form,
+    beginnings.flatMap((beginning) => [beginning, sql`'% ' || ${beginning}`]),
+  )
 }
 /** As `partOfForm`, in a column whose form is stored nowhere: it is worked out, once, for those alone that do not have the part as it is typed. */
 const partOfColumn = (column: string, value: string): SQL => {
-  const folded = sql`search_fold(${value}::text)`
-  const written = value.length > 1 ? [folded, sql`search_latin(${folded})`] : [folded]
-  const parts = sql.join(
-    written.map((each) => sql`search_part(${each})`),
-    sql`, `,
-  )
-  return sql`(lower(${sql.raw(column)} collate "C") like search_part(${folded}) or ${sql.raw(searchExpression([column]))} like any (array[${parts}]))`
+  const parts = writtenAs(value).map(partOf)
+  return sql`(lower(${sql.raw(column)} collate "C") like ${nth(parts)} or ${sql.raw(searchExpression([column]))} like any (array[${sql.join(parts, sql`, `)}]))`
 }
 const range = (cast: string, scale: (value: unknown) => unknown = (value) => value) =>
   of((column, value: { from?: unknown; to?: unknown }) => {
@@ -139,7 +154,7 @@ const termFilter = (resource: AnyResource, alias: string, term: string, viewer: 
       : term
           .split(/\s+/)
           .filter(Boolean)
-          .map((word) => partOfForm(form, word)),
+          .map((word) => wordOfForm(form, word)),
   )
   return found.length > 0 ? sql.join(found, sql` and `) : sql`true`
 }
