@@ -97,7 +97,9 @@ export const statusOptions = Object.fromEntries(
 ) as Record<ApplicantStatus, { label: Words; look: ChoiceLook }>
 
 /** Priorities by which lists are sorted by status; 6 is nobody's (part 2 §4). */
-export const statusPriority = (status: ApplicantStatus): number => known[status].priority
+export const statusPriorities = Object.fromEntries(
+  applicantStatuses.map((status) => [status, known[status].priority]),
+) as Record<ApplicantStatus, number>
 /** The stage of the pipeline that a status belongs to. */
 export const stageOf = (status: ApplicantStatus): Stage => known[status].stage
 /** Statuses of a stage. */

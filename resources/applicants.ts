@@ -4,7 +4,7 @@ import { admissionSteps, leftStageNames, leftStages, stepNames } from './admissi
 import { applicantComputed } from './applicant-computed'
 import { applicantNotices } from './applicant-notices'
 import { applicantPage } from './applicant-page'
-import { fullPicker, salesStatuses, scheduledStatuses, statusOptions } from './applicant-statuses'
+import { fullPicker, salesStatuses, scheduledStatuses, statusOptions, statusPriorities } from './applicant-statuses'
 import { dropoutMonths } from './drop-out'
 import { enterExam } from './exam-entry'
 import { examResultMail, isResultToSend } from './exam-result'
@@ -51,6 +51,7 @@ export const applicants = defineResource({
       required: true,
       options: statusOptions,
       offer: fullPicker,
+      places: statusPriorities,
       default: 'APPLIED_ONLY',
       filterAs: 'statuses',
     }),

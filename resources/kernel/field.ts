@@ -26,7 +26,7 @@ export interface KindFacts {
   instant: { startsNow: boolean }
   timeOfDay: object
   flag: object
-  choice: ChoiceFacts & MoveFacts
+  choice: ChoiceFacts & MoveFacts & PlaceFacts
   choices: ChoiceFacts
   reference: ReferenceFacts
   references: { to: string; as: string | null; show: readonly string[] }
@@ -50,6 +50,10 @@ export interface ChoiceFacts {
   offer: readonly string[] | null
   /** Travels and is stored as a number (course level 0-2). */
   numeric: boolean
+}
+export interface PlaceFacts {
+  /** The place of each option in lists that are sorted by it; null where they are sorted by the options as they are written. */
+  places: Readonly<Record<string, number>> | null
 }
 export interface ReferenceFacts {
   /** Name of the resource referred to (its plural key). */

@@ -10,7 +10,7 @@ import { at } from './columns'
 import type { Kernel } from './context'
 import { referenceAs, resourceOf } from './kernel'
 import { fieldOfFilter, type FilterItem, type Paging } from './list-query'
-import { childTable, q, searchExpression, snake, tableName } from './names'
+import { childTable, literal, q, searchExpression, snake, tableName } from './names'
 import { isSeen } from './seen'
 import type { Sort } from './sort'
 import { columnOf, heldSql, permit } from './where'
@@ -256,5 +256,11 @@ function sortExpression(sorting: Sorting, resource: AnyResource, alias: string, 
       throw unknown()
     }
   })()
-  return at(alias, stored)
+  return root.kind === 'choice' && root.places ? placesSql(at(alias, stored), root.places) : at(alias, stored)
 }
+
+/** The place of an option, as SQL over its column. */
+const placesSql = (column: string, places: Readonly<Record<string, number>>): string =>
+  `case ${column} ${Object.entries(places)
+    .map(([value, place]) => `when ${literal(value)} then ${place}`)
+    .join(' ')} end`

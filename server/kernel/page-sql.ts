@@ -1,16 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import type { FieldKind } from '#resources/kernel/field'
 import { at } from './columns'
 import type { Context } from './context'
 import { orderSql, ownSort } from './filter-sql'
 import { referenceAs, resourceOf } from './kernel'
-import type { ListQuery, Paging } from './list-query'
-import { LISTED, listedTable, q, snake, tableName } from './names'
+import { fieldOfFilter, type ListQuery, type Paging } from './list-query'
+import { LISTED, listedTable, literal, q, snake, tableName } from './names'
 import type { FewSort } from './sort'
 import { storedFields } from './stored-fields'
 
 const PARENT = 'k'
-/** Of each referred record so many are looked at, at most; pages further back are found by one order of all. */
+/** Of each value so many records are looked at, at most; pages further back are found by one order of all. */
 const MOST_EACH = 1_000
 
 /** What a page is of: the records that hold `where`, of `from`, in a direction, as many as reach to the page's end, and which of these. */
@@ -49,9 +50,22 @@ export function pageSql(
       own,
       filters.some(({ name, value }) => own.isOfFew(name, value)),
     )
-  const parent = asked.reach <= MOST_EACH ? parentOf(context, resource, paging) : null
-  if (parent) return byParents(asked, parent)
+  const isQuick = asked.reach <= MOST_EACH && filters.every(({ name }) => isByValue(context, resource, name))
+  const parents = isQuick ? parentsOf(context, resource, paging) : null
+  if (parents) return byParents(asked, parents)
   return sql`select ${id} from ${asked.from} where ${where} order by ${sql.raw(order)} ${asked.end}`
+}
+
+/** Kinds of which PostgreSQL has an index by value and knows how many records hold one, so that it goes another way for values that few hold. */
+const indexed = new Set<FieldKind>([
+  ...(['choice', 'reference', 'day', 'instant', 'timeOfDay'] as const),
+  ...(['integer', 'decimal', 'percent', 'money'] as const),
+])
+/** Whether a filter compares such a value. How many hold a part of a text, or what a feature asks, is a guess. */
+function isByValue({ kernel }: Context, resource: AnyResource, filter: string): boolean {
+  if (Object.hasOwn(kernel.features.get(resource.name)?.filters ?? {}, filter)) return false
+  const field = fieldOfFilter(resource, filter)?.[1]
+  return field ? !field.computed && indexed.has(field.kind) : filter !== 'term'
 }
 
 /** A page in the order of a value that few have: those among them, and as many of the others, which have one and the same. */
@@ -63,29 +77,38 @@ function byFew({ from, where, direction, reach, end }: Asked, { few, rest }: Few
   return sql`select x.id from (${areOnlyFew ? those : sql`${those} union all ${others}`}) x order by x.key ${direction}, x.id ${direction} ${end}`
 }
 
-/** The referred records that a list is in the order of: their table, the column that refers to them, and what they are ordered by. */
+/** What a list is in the order of, where each record has one: rows with an id, the column that holds it, and what they are ordered by. */
 interface Parents {
-  table: string
+  rows: string
   column: string
   by: string
 }
 
-/** A page in the order of the names that each record refers to, one referred record after another. */
-const byParents = ({ from, where, direction, reach, end }: Asked, { table, column, by }: Parents): SQL =>
-  sql`select x.id from ${sql.raw(`${q(table)} ${q(PARENT)}`)} cross join lateral (
+/** A page in the order of what each record holds or refers to, one value after another. */
+const byParents = ({ from, where, direction, reach, end }: Asked, { rows, column, by }: Parents): SQL =>
+  sql`select x.id from ${sql.raw(rows)} cross join lateral (
       select ${id} from ${from} where ${where} and ${sql.raw(`${at(LISTED, column)} = ${at(PARENT, 'id')}`)}
       order by 1 ${direction} limit ${reach}) x
     order by ${sql.raw(at(PARENT, by))} ${direction}, x.id ${direction} ${end}`
 
-/** Where each of the records has a referred one and that has what it is ordered by. */
-function parentOf({ kernel }: Context, resource: AnyResource, { sortBy, relationalSort }: Paging): Parents | null {
+/** The referred records, where each record has one and that has what it is ordered by; the options of a choice, where they have places. */
+function parentsOf({ kernel }: Context, resource: AnyResource, { sortBy, relationalSort }: Paging): Parents | null {
   const by = relationalSort ?? sortBy
+  if (ownSort(kernel, resource, by)) return null
+  const field = resource.fields[by]
+  if (field?.kind === 'choice' && field.places && field.required)
+    return { rows: placesRows(field.places), column: snake(by), by: 'place' }
   const [as = by, ...rest] = by.split('.')
   const found = referenceAs(resource.fields, as)
-  if (!found?.[1].required || ownSort(kernel, resource, by)) return null
+  if (!found?.[1].required) return null
   const target = resourceOf(kernel, found[1].to)
   const name = rest.join('.') || target.display[0]
   const stored = storedFields(target.fields).find(({ path }) => path.join('.') === name)
   if (!stored?.required || ownSort(kernel, target, name ?? '')) return null
-  return { table: tableName(target), column: snake(found[0]), by: stored.column }
+  return { rows: `${q(tableName(target))} ${q(PARENT)}`, column: snake(found[0]), by: stored.column }
 }
+
+const placesRows = (places: Readonly<Record<string, number>>) =>
+  `(values ${Object.entries(places)
+    .map(([value, place]) => `(${literal(value)}, ${place})`)
+    .join(', ')}) ${q(PARENT)} (id, place)`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statusPriorities, type ApplicantStatus } from '#resources/applicant-statuses'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
 
@@ -138,7 +139,7 @@ test('bulk creation names an invalid e-mail as the form does', async () => {
 
 describe('a list in the order of what its records refer to', () => {
   const names = ['Beta', 'Alpha', 'Beta', 'Gamma', 'Alpha']
-  let wanted: { id: number; name: string; status: string }[]
+  let wanted: { id: number; name: string; status: ApplicantStatus }[]
   let courseIds: number[]
   beforeAll(async () => {
     const courses = []
@@ -154,8 +155,15 @@ describe('a list in the order of what its records refer to', () => {
     await t.database.pool.query('update courses set deleted_at = now() where id = $1', [courseIds[3]])
   })
 
-  const sorted = (direction: 'ASC' | 'DESC', keeps: (one: (typeof wanted)[number]) => boolean = () => true) => {
-    const up = wanted.filter(keeps).toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id))
+  type One = (typeof wanted)[number]
+  const sorted = (
+    direction: 'ASC' | 'DESC',
+    keeps: (one: One) => boolean = () => true,
+    keyOf: (one: One) => string | number = ({ name }) => name,
+  ) => {
+    const up = wanted
+      .filter(keeps)
+      .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a.id - b.id))
     return (direction === 'ASC' ? up : up.toReversed()).map(({ id }) => id)
   }
   const pages = async (sort: string, body: object, size: number) => {
@@ -180,5 +188,23 @@ describe('a list in the order of what its records refer to', () => {
     expect(await pages('relationalSort=course.name&sortDirection=ASC', { statuses: ['EXAM_FAILED'] }, 3)).toEqual(
       failed,
     )
+  })
+
+  test('by a choice whose options have places: every page of it, both ways, equal places by id', async () => {
+    const statuses: ApplicantStatus[] = ['INTRO_GRADUATED', 'DROP_OUT', 'ENROLLED', 'DROP_OUT_AFTER_ENROLLMENT']
+    wanted.forEach((one, n) => (one.status = statuses[n % statuses.length]!))
+    for (const { id, status } of wanted)
+      await t.database.pool.query('update applicants set status = $2 where id = $1', [id, status])
+    const placeOf = ({ status }: One) => statusPriorities[status]
+
+    for (const direction of ['ASC', 'DESC'] as const) {
+      const sort = `sortBy=status&sortDirection=${direction}`
+      for (const size of [4, 500]) expect(await pages(sort, {}, size)).toEqual(sorted(direction, undefined, placeOf))
+      const dropped = sorted(direction, ({ status }) => status.startsWith('DROP_OUT'), placeOf)
+      expect(dropped.length).toBeGreaterThan(6)
+      expect(await pages(sort, { statuses: ['DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT'] }, 3)).toEqual(dropped)
+      const named = { ids: wanted.map(({ id }) => id), term: 'applicant' }
+      expect(await pages(sort, named, 5)).toEqual(sorted(direction, undefined, placeOf))
+    }
   })
 })

@@ -31,6 +31,8 @@ interface ChoiceOptions extends FieldOptions {
   options: Labels
   offer?: readonly string[]
   numeric?: boolean
+  /** The place of each option in lists that are sorted by it; by the options as they are written when left out. */
+  places?: Readonly<Record<string, number>>
   /** Other words that are accepted for an option (`DONE` for RESOLVED); then small letters and blanks are too. */
   synonyms?: Readonly<Record<string, string>>
   /** Said of a value that is none of the options. */
@@ -41,6 +43,10 @@ interface ChoiceOptions extends FieldOptions {
 type OnlyOptions<M, O> = Record<Exclude<keyof M, keyof O>, never>
 type MovesBetween<C> = C extends { moves: infer M; options: infer O }
   ? { moves: OnlyOptions<M, O> & { [From in keyof M]: OnlyOptions<M[From], O> } }
+  : unknown
+/** Each option has its place, and nothing else has. */
+type PlacesOf<C> = C extends { places: infer P; options: infer O }
+  ? { places: OnlyOptions<P, O> & Readonly<Record<keyof O, number>> }
   : unknown
 type BeginsIn<C> = C extends { begins: infer M; options: infer O } ? { begins: OnlyOptions<M, O> } : unknown
 
@@ -64,7 +70,7 @@ function readingOf({ numeric, synonyms }: ChoiceOptions): (typed: unknown) => un
 }
 
 /** One of a list. `numeric` makes it travel as a number (course level 0-2); 'LEVEL_1' is then accepted for 1. */
-export const choice = <const C extends ChoiceOptions>(options: C & MovesBetween<C> & BeginsIn<C>) => {
+export const choice = <const C extends ChoiceOptions>(options: C & MovesBetween<C> & BeginsIn<C> & PlacesOf<C>) => {
   const known = facts(options)
   const values = new Set(known.options.map((option) => option.value))
   const message = options.invalidMessage ?? messages.choice
@@ -85,6 +91,7 @@ export const choice = <const C extends ChoiceOptions>(options: C & MovesBetween<
       ...known,
       moves: options.moves ?? null,
       begins: options.begins ?? null,
+      places: options.places ?? null,
       noMove: options.noMove ?? messages.noMove,
     },
   })

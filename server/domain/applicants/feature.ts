@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
-import { applicantStatuses, statusPriority } from '#resources/applicant-statuses'
 import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { enterExam } from '../admission-exams/api'
@@ -27,15 +26,12 @@ const admissionFilters = {
     sql`${as(applicants, t).id} in (select m.applicant_id from admissions m where ${sql.raw(`m.${stage}_seconds`)} is not null)`,
 }
 
-const priorities = applicantStatuses.map((status) => `when '${status}' then ${statusPriority(status)}`).join(' ')
-
 /** Applications: their person, the seats of their group, their action log and memberships (DECISIONS 'Admission'). */
 export const feature = defineFeature(applicants, {
   computed,
   filters: { ...debtFilters, ...admissionFilters, isStudent },
   sorts: {
     debt: debtSort,
-    status: (t) => `case ${as(applicants, t).status} ${priorities} end`,
     totalAbsentees: absenteesOf,
   },
   hooks: {
