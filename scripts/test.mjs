@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepare } from './build.mjs'
-import { findChromium } from './chromium.mjs'
 import { checkNode, install } from './install.mjs'
+import { findChromium, findPgBouncer } from './programs.mjs'
 import { fail, rootDir, runPackage, timed } from './project.mjs'
 import { runSome } from './tests.mjs'
 
@@ -55,6 +55,7 @@ try {
   }
   const [isBuilt] = await Promise.all([check('Build', () => prepare()), reading()])
   const env = { ...process.env, NODE_ENV: 'test' }
+  await check('PgBouncer', async () => void (env.PGBOUNCER_PATH = await findPgBouncer()))
   if (isBuilt && (await check('Chromium', async () => void (env.CHROMIUM_PATH = await findChromium())))) {
     await runTests(['unit', 'server', 'browser'], env)
   } else {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepare } from './build.mjs'
-import { findChromium } from './chromium.mjs'
+import { findChromium, findPgBouncer } from './programs.mjs'
 import { Failure, rootDir, runPackage } from './project.mjs'
 
 /** What the tests of a file need that is built. */
@@ -28,6 +28,8 @@ export async function runSome(words) {
   if (built.size > 0) await prepare([...built])
   const env = { ...process.env, NODE_ENV: 'test' }
   if (built.has('web')) env.CHROMIUM_PATH = await findChromium()
+  if (found.some((file) => readFileSync(join(rootDir, file), 'utf8').includes('support/pgbouncer')))
+    env.PGBOUNCER_PATH = await findPgBouncer()
   const title = titled.length > 0 ? ['-t', asked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')] : []
   return runPackage('vitest/vitest.mjs', ['run', ...found, ...title], { env })
 }

@@ -46,7 +46,7 @@ export async function startServer(
   await checkPort(settings)
   ensureDataDir(settings.dataDir)
   const database = await openFor(stops, settings)
-  await migrateDatabase(database.pool, settings.rootDir)
+  await migrateDatabase(database.direct, settings.rootDir)
 
   const sessions = createSessions({ db: databaseOn(database.pool), url: database.url })
   stops.add(() => sessions.close())
@@ -138,7 +138,8 @@ async function startedAs(settings: Settings, { pool }: Database) {
   const { rootDir, environment, databaseUrl, isWorkerApart } = settings
   const { rows } = await pool.query<{ server_version: string }>('show server_version')
   const at = (url: string) => `at ${new URL(url).host}${new URL(url).pathname}`
-  const where = databaseUrl === undefined ? 'of its own' : at(databaseUrl)
+  const direct = settings.directUrl === undefined ? '' : `, itself ${at(settings.directUrl)}`
+  const where = databaseUrl === undefined ? 'of its own' : `${at(databaseUrl)}${direct}`
   const replicas = settings.replicaUrls.map((url) => `, replica ${at(url)}`).join('')
   return `Version ${productVersion(rootDir)}, ${environment}, PostgreSQL ${rows[0]?.server_version} ${where}${replicas}, migration ${newestMigrationName(rootDir)}, worker ${isWorkerApart ? 'apart' : 'inside'}.`
 }

@@ -10,6 +10,7 @@ import { checkDatabase } from '#server/platform/doctor/check-database'
 import { checkFiles } from '#server/platform/doctor/check-files'
 import { checkDisk, checkMail, checkSettings, checkSms } from '#server/platform/doctor/check-machine'
 import { checkJobs, checkOutbox } from '#server/platform/doctor/check-work'
+import { checkPooler } from '#server/platform/doctor/check-pooler'
 import { checkReplicas } from '#server/platform/doctor/check-replicas'
 import { drill } from '#server/platform/doctor/drill'
 import { checked, line, ok, problem, warning, type Finding } from '#server/platform/doctor/finding'
@@ -76,19 +77,24 @@ async function examine(
 ): Promise<void> {
   tell(checkSettings(settings))
   tell(await checked('Disk', () => checkDisk(settings)))
-  const database = await openFor(stops, settings, { canJoin: true, maxConnections: 2 }).catch((error: unknown) => {
-    tell([
-      problem(
-        'Database',
-        reasonOf(error),
-        settings.databaseUrl === undefined
-          ? `See ${settings.dataDir}/postgres.log.`
-          : 'See whether it runs, and host, port, user and password in DATABASE_URL.',
-      ),
-    ])
-    return null
-  })
+  const database = await openFor(stops, settings, { canJoin: true, isDirect: true, maxConnections: 2 }).catch(
+    (error: unknown) => {
+      tell([
+        problem(
+          'Database',
+          reasonOf(error),
+          settings.databaseUrl === undefined
+            ? `See ${settings.dataDir}/postgres.log.`
+            : 'See whether it runs, and host, port, user and password in DATABASE_URL.',
+        ),
+      ])
+      return null
+    },
+  )
   if (database) tell(await checked('Database', () => checkDatabase(database.pool, settings.rootDir, database.isOwn)))
+  const { databaseUrl, directUrl } = settings
+  if (databaseUrl !== undefined && directUrl !== undefined)
+    tell(await checked('Pooler', () => checkPooler(databaseUrl)))
   if (database && settings.replicaUrls.length > 0)
     tell(await checked('Replica', () => checkReplicas(settings, database.pool)))
   tell(await checked('Mail', () => checkMail(settings)))

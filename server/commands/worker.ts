@@ -27,10 +27,10 @@ export async function run(): Promise<void> {
   const stops = new Stops()
   await stops
     .during(async () => {
-      const { pool, url } = await openFor(stops, settings, { canJoin: true })
+      const { pool, direct, url } = await openFor(stops, settings, { canJoin: true })
       const keeping = keepBuilds([ownBuild])
       stops.add(async () => keeping())
-      await migrateDatabase(pool, settings.rootDir)
+      await migrateDatabase(direct, settings.rootDir)
       const sessions = createSessions({ db: databaseOn(pool), url: null })
       stops.add(() => sessions.close())
       const live = openLive(createServer(), {

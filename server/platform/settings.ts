@@ -15,6 +15,8 @@ export interface Settings {
   host: string
   /** Without it the server runs a PostgreSQL of its own in `dataDir`. */
   databaseUrl: string | undefined
+  /** PostgreSQL itself, where `databaseUrl` leads through a pooler. */
+  directUrl: string | undefined
   /** Replicas of that server, which answer what only reads, and much. */
   replicaUrls: readonly string[]
   /** Absolute folder of the own PostgreSQL and of uploaded files. */
@@ -105,6 +107,7 @@ const variables = z.object({
     .regex(/^[\w.:-]+$/, { error: 'should be an address to listen on, like 127.0.0.1 or 0.0.0.0' })
     .default('127.0.0.1'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrls.optional(),
   DATA_DIR: z.string().default('data'),
   SMTP_URL: url('smtp|smtps', 'smtp://user:password@mail.example.org:587').optional(),
@@ -154,15 +157,16 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = ownRoot): Setting
   }
   const faults = [
     ...s3Faults(read.data, (name) => name in filled),
-    ...(read.data.DATABASE_REPLICA_URL && read.data.DATABASE_URL === undefined
-      ? [['DATABASE_URL', 'should be given with DATABASE_REPLICA_URL'] as const]
-      : []),
+    ...(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+      .filter((name) => read.data[name] !== undefined && read.data.DATABASE_URL === undefined)
+      .map((name) => ['DATABASE_URL', `should be given with ${name}`] as const),
   ]
   if (faults.length > 0) throw new SettingsError(faults.map(([name, text]) => `${name} ${text}.`).join('\n'))
   const {
     PORT,
     HOST,
     DATABASE_URL,
+    DATABASE_DIRECT_URL,
     DATABASE_REPLICA_URL,
     DATA_DIR,
     SMTP_URL,
@@ -187,6 +191,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = ownRoot): Setting
     port: PORT,
     host: HOST,
     databaseUrl: DATABASE_URL,
+    directUrl: DATABASE_DIRECT_URL,
     replicaUrls: DATABASE_REPLICA_URL ?? [],
     dataDir: resolve(rootDir, DATA_DIR),
     s3: s3Of(read.data),

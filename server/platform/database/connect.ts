@@ -5,6 +5,7 @@ import { codeOf, reasonOf, StartError } from '../start-error'
 import { within } from '../stops'
 import { tellSlowStatements } from '../watch/slow-statements'
 import { startOwnPostgres } from './own-postgres'
+import { forgetNames, IDENTITY, isAnsweredBy, isPooledByTransaction } from './pooler'
 
 type Parse = (text: string) => unknown
 
@@ -38,7 +39,9 @@ const valueTypes: pg.CustomTypesConfig = {
 /** The open database. */
 export interface Database {
   pool: pg.Pool
-  /** For libraries that open connections of their own. Holds the password: never to be printed. */
+  /** Connections that nobody else is lent meanwhile, for what needs a session: the pool's, unless a pooler lends those. */
+  direct: pg.Pool
+  /** For what opens such connections of its own. Holds the password: never to be printed. */
   url: string
   /** Whether it is the PostgreSQL we run ourselves. */
   isOwn: boolean
@@ -53,6 +56,8 @@ export interface DatabaseOptions {
   canJoin?: boolean
   /** The most connections at once; 10. */
   maxConnections?: number
+  /** Goes around a pooler: for commands, which need sessions. */
+  isDirect?: boolean
 }
 
 const oldestVersion = 15
@@ -67,9 +72,14 @@ const endWithinMs = 3_000
 const sessionSettings = `
   set timezone to 'UTC'; set jit to off;
   set statement_timeout to '30s'; set lock_timeout to '10s'; set idle_in_transaction_session_timeout to '60s'`
+/** Poolers know this one and take it along; the others have to be set where they connect (docs/production.md). */
+const pooledSettings = `set timezone to 'UTC'`
 
-/** A pool on `url` with our value types, timeouts and session settings. A broken connection never ends the process. */
-export function makePool(url: string, maxConnections = 10, connectWithinMs = hurryMs): pg.Pool {
+/**
+ * A pool on `url` with our value types, timeouts and session settings. A broken connection never ends the process.
+ * @param isPooled a pooler lends its connections for a transaction each
+ */
+export function makePool(url: string, maxConnections = 10, connectWithinMs = hurryMs, isPooled = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -80,9 +90,10 @@ export function makePool(url: string, maxConnections = 10, connectWithinMs = hur
     keepAlive: true,
     pipeline: true,
     onConnect: async (client) => {
-      await client.query(sessionSettings)
+      await client.query(isPooled ? pooledSettings : sessionSettings)
     },
   })
+  if (isPooled) pool.on('connect', forgetNames)
   // A connection that breaks while it is lent out says so by itself, and unheard that would end the process; whoever has it
   // learns of it by its next statement.
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -101,23 +112,14 @@ export function makePool(url: string, maxConnections = 10, connectWithinMs = hur
  */
 export async function openDatabase(settings: Settings, options: DatabaseOptions = {}): Promise<Database> {
   const { canJoin, maxConnections } = options
-  if (settings.databaseUrl !== undefined) {
-    const pool = makePool(settings.databaseUrl, maxConnections, patienceMs)
-    tellSlowStatements(pool, settings.slowStatementMs)
-    try {
-      await checkServer(pool, settings.databaseUrl)
-    } catch (error) {
-      await pool.end()
-      throw error
-    }
-    return { pool, url: settings.databaseUrl, isOwn: false, hurry: () => hurry(pool), close: () => endPool(pool) }
-  }
+  if (settings.databaseUrl !== undefined) return openGiven(settings, settings.databaseUrl, options)
   ensureDataDir(settings.dataDir)
   const own = await startOwnPostgres({ rootDir: settings.rootDir, dataDir: settings.dataDir, canJoin })
   const pool = makePool(own.url, maxConnections, patienceMs)
   tellSlowStatements(pool, settings.slowStatementMs)
   return {
     pool,
+    direct: pool,
     url: own.url,
     isOwn: true,
     hurry: () => hurry(pool),
@@ -137,19 +139,81 @@ const endPool = (pool: pg.Pool) =>
     console.error(`Something still asks the database: ${reasonOf(error)}`),
   )
 
-async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<void> {
-  const { host, pathname } = new URL(databaseUrl)
-  const name = `DATABASE_URL: the PostgreSQL at ${host}${pathname}`
-  const version = await pool
-    .query<{ server_version_num: string }>('show server_version_num')
-    .catch((error: unknown) => {
-      // The system's errors are known by their code, PostgreSQL's by their words.
-      const code = codeOf(error)
+const throughPooler =
+  'leads through a connection pooler in transaction mode (PgBouncer), where nothing can be listened to, locked or backed up'
+
+/** A server that the settings name, and where they lead through a pooler, PostgreSQL itself behind it. */
+async function openGiven(
+  { directUrl, slowStatementMs }: Settings,
+  databaseUrl: string,
+  { maxConnections, isDirect }: DatabaseOptions,
+): Promise<Database> {
+  const url = directUrl ?? databaseUrl
+  const hasTwo = directUrl !== undefined && !isDirect
+  const direct = makePool(url, hasTwo ? 1 : maxConnections, patienceMs)
+  const pools = [direct]
+  try {
+    const there = await checkServer(direct, directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL', url)
+    if (there.hasPooler && (await isPooledByTransaction(url)))
       throw new StartError(
-        `${name} cannot be reached (${code !== undefined && /^E[A-Z]/.test(code) ? code : reasonOf(error)}).`,
+        directUrl === undefined
+          ? `DATABASE_URL ${throughPooler}: set DATABASE_DIRECT_URL too, to the address of PostgreSQL itself.`
+          : `DATABASE_DIRECT_URL ${throughPooler}: it should be the address of PostgreSQL itself.`,
       )
-    })
-  const major = Math.floor(Number(version.rows[0]?.server_version_num) / 10_000)
-  if (major < oldestVersion)
-    throw new StartError(`${name} is version ${major}; it should be ${oldestVersion} or newer.`)
+    if (hasTwo) {
+      const isPooled = await isPooledByTransaction(databaseUrl).catch(() => true) // told below
+      pools.unshift(makePool(databaseUrl, maxConnections, patienceMs, isPooled))
+      const { identity } = await checkServer(pools[0]!, 'DATABASE_URL', databaseUrl)
+      if (identity !== there.identity)
+        throw new StartError('DATABASE_DIRECT_URL should be the database of DATABASE_URL, and is another.')
+    }
+  } catch (error) {
+    await Promise.all(pools.map((each) => each.end()))
+    throw error
+  }
+  for (const each of pools) tellSlowStatements(each, slowStatementMs)
+  return {
+    pool: pools[0]!,
+    direct,
+    url,
+    isOwn: false,
+    hurry: () => pools.forEach(hurry),
+    close: async () => {
+      await Promise.all(pools.map(endPool))
+    },
+  }
+}
+
+interface Server {
+  hasPooler: boolean
+  identity: string
+}
+
+/** @throws StartError for a server that cannot be reached or is too old */
+async function checkServer(pool: pg.Pool, variable: string, url: string): Promise<Server> {
+  const { host, pathname } = new URL(url)
+  const name = `${variable}: the PostgreSQL at ${host}${pathname}`
+  const cannotBeReached = (error: unknown): never => {
+    // The system's errors are known by their code, PostgreSQL's by their words.
+    const code = codeOf(error)
+    throw new StartError(
+      `${name} cannot be reached (${code !== undefined && /^E[A-Z]/.test(code) ? code : reasonOf(error)}).`,
+    )
+  }
+  const client = await pool.connect().catch(cannotBeReached)
+  try {
+    const { rows } = await client
+      .query<{ server_version_num: string }>('show server_version_num')
+      .catch(cannotBeReached)
+    const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+    if (major < oldestVersion)
+      throw new StartError(`${name} is version ${major}; it should be ${oldestVersion} or newer.`)
+    const { rows: known } = await client.query<{ identity: string; pid: number }>(
+      `select ${IDENTITY} as identity, pg_backend_pid() as pid`,
+    )
+    const { identity, pid } = known[0]!
+    return { hasPooler: !isAnsweredBy(client, pid), identity }
+  } finally {
+    client.release()
+  }
 }

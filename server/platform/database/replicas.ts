@@ -5,6 +5,7 @@ import { reasonOf } from '../start-error'
 import { within } from '../stops'
 import { tellSlowStatements } from '../watch/slow-statements'
 import { makePool } from './connect'
+import { IDENTITY } from './pooler'
 
 /** How it stands with a replica. */
 export interface ReplicaState {
@@ -42,9 +43,6 @@ interface Primary {
   lsn: string
   identity: string
 }
-
-/** The same for a server and its physical replicas. */
-const IDENTITY = `(select system_identifier from pg_control_system()) || '/' || (select oid from pg_database where datname = current_database())`
 /** The end of what was acknowledged: on the disk, unless commits do not wait for it. */
 const WRITTEN = `case when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end`
 

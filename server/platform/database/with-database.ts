@@ -23,10 +23,11 @@ export function openFor(stops: Stops, settings: Settings, options?: DatabaseOpti
 
 /** Whether some other program of Cohort is connected to the database: a server, or a worker. */
 export async function isInUse(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'cohort'`,
+  // A server keeps one that listens, a worker one for its jobs; those of requests may be a pooler's, which outlive whoever was lent them.
+  const { rows } = await pool.query<{ is: boolean }>(
+    `select exists (select from pg_stat_activity where datname = current_database() and application_name in ('cohort notices', 'cohort-jobs')) as is`,
   )
-  return (rows[0]?.count ?? 0) > pool.totalCount
+  return rows[0]?.is ?? false
 }
 
 /**
@@ -40,7 +41,7 @@ export async function withDatabase(
   const settings = readSettings(process.env)
   const stops = new Stops()
   await stops.during(async () => {
-    await command(await openFor(stops, settings, { canJoin: !isAlone }), settings, stops)
+    await command(await openFor(stops, settings, { canJoin: !isAlone, isDirect: true }), settings, stops)
     await stops.stop()
   })
 }

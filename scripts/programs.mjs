@@ -1,0 +1,72 @@
+// Programs that no package of npm has, for the tests.
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { Failure, runProgram, timed } from './project.mjs'
+
+const chromium = {
+  title: 'Chromium',
+  variable: 'CHROMIUM_PATH',
+  // The shell has no window to draw: a fifth less work.
+  names: [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'chrome',
+    'microsoft-edge',
+  ],
+  others: [
+    '/usr/lib/chromium/chromium-headless-shell',
+    '/usr/lib/chromium/chromium',
+    '/snap/bin/chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  packages: ['chromium-headless-shell', 'chromium'],
+}
+const pgBouncer = {
+  title: 'PgBouncer',
+  variable: 'PGBOUNCER_PATH',
+  names: ['pgbouncer'],
+  others: ['/usr/sbin/pgbouncer'],
+  packages: ['pgbouncer'],
+}
+
+const find = ({ names, others }) =>
+  [
+    ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+    ...others,
+  ].find((path) => existsSync(path))
+
+/** The one that its variable names, one found, or one installed when we are root. */
+async function findOrInstall(program) {
+  const { title, variable, packages } = program
+  const named = process.env[variable]
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Failure(`${variable} should be the path of a ${title}; there is no ${named}.`)
+  }
+  const found = find(program)
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await timed(`Installing ${title}`, async () => {
+      await runProgram('apt-get', ['update'], { isQuiet: true, env })
+      for (const name of packages) {
+        const args = ['install', '-y', '--no-install-recommends', name]
+        if ((await runProgram('apt-get', args, { isQuiet: true, env })) === 0) break
+      }
+    })
+    const installed = find(program)
+    if (installed) return installed
+  }
+  throw new Failure(
+    `The tests need a ${title}: install one (Debian: apt-get install ${packages.at(-1)}), or name one in ${variable}.`,
+  )
+}
+
+/** For the browser tests. */
+export const findChromium = () => findOrInstall(chromium)
+/** For the tests of a pooled database. */
+export const findPgBouncer = () => findOrInstall(pgBouncer)
