@@ -4,6 +4,7 @@ import { isRequired } from './field-conditions'
 import type { Asking } from './conditions'
 import { messageIn, type Message } from './message'
 import { messages } from './messages'
+import { onceFor } from './once-for'
 // Whoever checks a record checks its phones.
 import './phone-plans'
 
@@ -90,18 +91,12 @@ interface OtherNames {
   /** Names under which referred records are read. */
   shown: ReadonlySet<string>
 }
-/** Declarations do not change: what follows from one is worked out once. */
-const namesOf = new WeakMap<Fields, OtherNames>()
-function otherNames(fields: Fields): OtherNames {
-  const known = namesOf.get(fields) ?? {
-    byAlias: new Map(
-      Object.entries(fields).flatMap(([name, field]) => (field.alias ? [[field.alias, name] as const] : [])),
-    ),
-    shown: new Set(Object.values(fields).flatMap((field) => ('as' in field && field.as ? [field.as] : []))),
-  }
-  namesOf.set(fields, known)
-  return known
-}
+const otherNames = onceFor((fields: Fields): OtherNames => ({
+  byAlias: new Map(
+    Object.entries(fields).flatMap(([name, field]) => (field.alias ? [[field.alias, name] as const] : [])),
+  ),
+  shown: new Set(Object.values(fields).flatMap((field) => ('as' in field && field.as ? [field.as] : []))),
+}))
 
 /**
  * Checks the fields of a body. With `whole` every required field must be there and defaults are filled in; without it
@@ -117,24 +112,29 @@ export function checkFields(
 ): Outcome {
   const errors: FieldErrors = {}
   const values: Row = {}
-  const given: Row = {}
+  const given = new Map<string, [field: AnyField, value: unknown]>()
   const { byAlias, shown } = otherNames(fields)
   for (const [key, value] of Object.entries(body)) {
     if (value === undefined || also.includes(key)) continue
     const name = byAlias.get(key) ?? key
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (field && (field.mode === 'write' || (field.mode === 'create' && whole))) given[name] = value
+    if (field && (field.mode === 'write' || (field.mode === 'create' && whole))) given.set(name, [field, value])
     else if (field || shown.has(key)) errors[prefix + key] = messages.readOnly
     else errors[prefix + key] = messages.unknownField
   }
+  for (const [name, [field, value]] of given) values[name] = checkValue(field, value, prefix + name, errors)
+  if (!whole) return { values, errors }
   for (const [name, field] of Object.entries(fields)) {
-    if (field.mode === 'read' || (field.mode === 'create' && !whole)) continue
-    if (name in given) values[name] = checkValue(field, given[name], prefix + name, errors)
-    else if (whole && field.defaultValue !== undefined) values[name] = field.defaultValue
-    else if (whole && field.required) errors[prefix + name] = field.requiredMessage
+    if (given.has(name) || field.mode === 'read') continue
+    if (field.defaultValue !== undefined) values[name] = field.defaultValue
+    else if (field.required) errors[prefix + name] = field.requiredMessage
   }
   return { values, errors }
 }
+
+const requiredAtTimes = onceFor((fields: Fields) =>
+  Object.entries(fields).filter(([, { conditions }]) => conditions.required !== null),
+)
 
 /** What a record as it would become lacks or breaks: fields that are required by a condition, then rules; message by the place that shows it. */
 export function checkRules(
@@ -143,10 +143,8 @@ export function checkRules(
   asking: Asking,
 ): FieldErrors {
   const errors: FieldErrors = {}
-  for (const [name, field] of Object.entries(fields)) {
-    const isMissing = field.conditions.required !== null && isEmpty(row[name] ?? null)
-    if (isMissing && isRequired(field, row, asking)) errors[name] = field.requiredMessage
-  }
+  for (const [name, field] of requiredAtTimes(fields))
+    if (isEmpty(row[name] ?? null) && isRequired(field, row, asking)) errors[name] = field.requiredMessage
   for (const rule of rules) {
     if (!rule.holds(row as never) && !(rule.at in errors)) errors[rule.at] = rule.message
   }

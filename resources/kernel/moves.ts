@@ -8,15 +8,17 @@ import type { AnyField, FieldOf } from './field'
 import type { Message } from './message'
 import type { Moves } from './move'
 import { messages } from './messages'
+import { onceFor } from './once-for'
 import type { Words } from './words'
 
 type MovedField = FieldOf<'choice'> & { moves: Moves }
 
 /** The choices of some fields that have moves. */
-export const movedFields = (fields: AnyResource['fields']): [string, MovedField][] =>
+export const movedFields = onceFor((fields: AnyResource['fields']): readonly [string, MovedField][] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'choice' && field.moves !== null ? [[name, field as MovedField]] : [],
-  )
+  ),
+)
 
 /** The moves from a state; those in which a record begins where there is none, null for any. */
 const movesFrom = ({ moves, begins }: MovedField, from: unknown) =>

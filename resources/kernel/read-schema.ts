@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AnyResource } from './define-resource'
 import type { AnyField, Fields } from './field'
+import { onceFor } from './once-for'
 
 const idNumber = z.int()
 const instant = z.iso.datetime()
@@ -70,12 +71,7 @@ function partsOf(fields: Fields): Record<string, z.ZodType> {
   )
 }
 
-const known = new WeakMap<AnyResource, z.ZodObject>()
 /** The schema of a record as it is answered: what is computed or hidden from some may be missing. Made when it is first asked for. */
-export function readSchema(resource: AnyResource): z.ZodObject {
-  const schema =
-    known.get(resource) ??
-    z.strictObject({ ...system, ...(resource.uuid && { uuid: z.uuid() }), ...partsOf(resource.fields) })
-  known.set(resource, schema)
-  return schema
-}
+export const readSchema = onceFor((resource: AnyResource): z.ZodObject =>
+  z.strictObject({ ...system, ...(resource.uuid && { uuid: z.uuid() }), ...partsOf(resource.fields) }),
+)

@@ -31,13 +31,16 @@ function seenRow(fields: Fields, value: unknown, viewer: Viewer): unknown {
  */
 export function keepUnseen(viewer: Viewer, fields: Fields, draft: Draft): void {
   const errors: FieldErrors = {}
-  for (const [name, field] of Object.entries(fields)) {
-    const value = draft.values[name]
-    if (value === undefined || field.mode === 'read') continue
+  for (const [name, value] of Object.entries(draft.values)) {
+    const field = fields[name]
+    if (value === undefined || !field || field.mode === 'read') continue
     const isGiven = value !== null && value !== (field.defaultValue ?? null)
     if (isHidden(field, viewer)) {
       if (isGiven) errors[name] = messages.unknownField
-      else if (draft.before) delete draft.values[name]
+      else if (draft.before) {
+        delete draft.values[name]
+        draft.next[name] = draft.before[name]
+      }
     }
     if (field.kind !== 'rows' || !Array.isArray(value)) continue
     const hidden = Object.entries(field.fields).flatMap(([each, part]) => (isHidden(part, viewer) ? [each] : []))

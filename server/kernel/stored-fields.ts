@@ -1,4 +1,5 @@
 import type { Fields } from '#resources/kernel/field'
+import { onceFor } from '#resources/kernel/once-for'
 import type { ColumnField } from './columns'
 import { snake } from './names'
 
@@ -13,13 +14,7 @@ export interface StoredField {
 }
 
 /** The columns of a set of fields, objects spread out: `tuitionFee.amount` -> `tuition_fee_amount`. */
-export function storedFields(fields: Fields): readonly StoredField[] {
-  const known = spread.get(fields) ?? spreadOut(fields, [], true)
-  spread.set(fields, known)
-  return known
-}
-/** Declarations do not change: what follows from one is worked out once. */
-const spread = new WeakMap<Fields, readonly StoredField[]>()
+export const storedFields = onceFor((fields: Fields): readonly StoredField[] => spreadOut(fields, [], true))
 
 function spreadOut(fields: Fields, path: readonly string[], required: boolean): StoredField[] {
   return Object.entries(fields).flatMap(([name, field]): StoredField[] => {

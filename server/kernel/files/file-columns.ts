@@ -1,5 +1,6 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { FieldOf } from '#resources/kernel/field'
+import { onceFor } from '#resources/kernel/once-for'
 import type { Kernel } from '../context'
 import { childTable, q, tableName } from '../names'
 import { storedFields } from '../stored-fields'
@@ -15,12 +16,9 @@ export interface FileColumn {
 }
 
 /** Every column in which records of any resource refer to files, also in their rows. */
-export function fileColumns(kernel: Kernel): readonly FileColumn[] {
-  const known = columns.get(kernel) ?? [...kernel.resources.values()].flatMap(columnsOf)
-  columns.set(kernel, known)
-  return known
-}
-const columns = new WeakMap<Kernel, readonly FileColumn[]>()
+export const fileColumns = onceFor(({ resources }: Kernel): readonly FileColumn[] =>
+  [...resources.values()].flatMap(columnsOf),
+)
 
 function columnsOf(resource: AnyResource): FileColumn[] {
   const of = (fields: AnyResource['fields'], table: string, owner: FileColumn['owner']) =>

@@ -20,9 +20,9 @@ interface Known extends FileFacts {
 
 /** Every file that the written values refer to anew, with the place that shows an error. */
 function given(fields: Fields, values: Row, before: Row | null, prefix: string, draft: Pending): Given[] {
-  return Object.entries(fields).flatMap(([name, field]): Given[] => {
-    const value = values[name]
-    if (value === null || value === undefined || field.mode === 'read') return []
+  return Object.entries(values).flatMap(([name, value]): Given[] => {
+    const field = fields[name]
+    if (value === null || value === undefined || !field || field.mode === 'read') return []
     const path = prefix + name
     const old = before?.[name]
     if (field.kind === 'file') return value === old ? [] : [{ key: value as string, path, field, draft }]

@@ -1,6 +1,7 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Message } from '#resources/kernel/message'
 import { messages } from '#resources/kernel/messages'
+import { onceFor } from '#resources/kernel/once-for'
 import { AppError, invalid } from '../errors'
 import { constraintName, foreignKeyName, snake, tableName, togetherName } from '../names'
 import { storedFields } from '../stored-fields'
@@ -22,9 +23,7 @@ interface Place {
   message?: Message | undefined
 }
 /** The place of each constraint of a table: the path of its field, of several together the first. */
-function placesOf(resource: AnyResource): ReadonlyMap<string, Place> {
-  const known = places.get(resource)
-  if (known) return known
+const placesOf = onceFor((resource: AnyResource): ReadonlyMap<string, Place> => {
   const table = tableName(resource)
   const own = storedFields(resource.fields).flatMap(({ path, column, field }) => {
     const place = { at: path.join('.') }
@@ -38,12 +37,8 @@ function placesOf(resource: AnyResource): ReadonlyMap<string, Place> {
   const together = resource.uniqueTogether.map(
     (each) => [togetherName(resource, each), { at: each.fields[0] ?? 'id', message: each.message }] as const,
   )
-  const found = new Map<string, Place>([...own, ...together])
-  places.set(resource, found)
-  return found
-}
-/** Declarations do not change: what follows from one is worked out once. */
-const places = new WeakMap<AnyResource, ReadonlyMap<string, Place>>()
+  return new Map([...own, ...together])
+})
 
 /** What the database refused, as the error that people understand: a taken value under its field. Others stay as they are. */
 export function constraintErrors(resource: AnyResource, error: unknown): unknown {

@@ -4,6 +4,7 @@ import type { FieldOf, Fields } from '#resources/kernel/field'
 import { isEditable, isShown } from '#resources/kernel/field-conditions'
 import { messages } from '#resources/kernel/messages'
 import { checkMoves, stampsOf } from '#resources/kernel/moves'
+import { onceFor } from '#resources/kernel/once-for'
 import { AppError, invalid } from '../errors'
 import { isSystem, type CodedRefusal, type Context, type Draft } from '../context'
 import { changedNames } from '../changed-names'
@@ -24,7 +25,7 @@ function draftOf(fields: Fields, before: Stored | null, values: Row, found: Fiel
     id: before?.id ?? null,
     before: before?.record ?? null,
     values,
-    next: { ...before?.record, ...values },
+    next: { ...blankOf(fields), ...before?.record, ...values },
     error: Object.keys(errors).length > 0 ? invalid(errors) : null,
     refuse: (reason) => {
       if (draft.error) return
@@ -83,13 +84,16 @@ function identifyRows(resource: AnyResource, before: Row, values: Row): Row {
   )
 }
 
-const blank = (fields: Fields): Row => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
+/** A record without values. */
+const blankOf = onceFor((fields: Fields): Row => Object.fromEntries(Object.keys(fields).map((name) => [name, null])))
+
+/** The record as it becomes by what has been given until now. It is changed, not copied: a bulk change has many. */
+const become = ({ next, values }: Pending): Row => Object.assign(next, values)
 
 /** Rules see the record as it becomes; a field that failed its own check is not checked twice. */
 export function validate(context: Context, resource: AnyResource, draft: Pending): void {
   if (draft.error) return
-  draft.next = { ...blank(resource.fields), ...draft.before, ...draft.values }
-  const errors = checkRules(resource, draft.next, context)
+  const errors = checkRules(resource, become(draft), context)
   if (Object.keys(errors).length > 0) draft.error = invalid(errors)
 }
 
@@ -97,7 +101,7 @@ export function validate(context: Context, resource: AnyResource, draft: Pending
 export function refuseUnasked(context: Context, { fields }: AnyResource, draft: Pending): void {
   if (isSystem(context.viewer)) return
   const { before, values } = draft
-  const next = { ...blank(fields), ...before, ...values }
+  const next = become(draft)
   const errors: FieldErrors = {}
   for (const name of changedNames(draft)) {
     const field = fields[name]
@@ -109,20 +113,21 @@ export function refuseUnasked(context: Context, { fields }: AnyResource, draft: 
 }
 
 /** A draft as its moves see it: what the server stamps goes by none. */
-function movedNext(resource: AnyResource, { before, values, stamped = {} }: Pending): Row {
-  const kept = Object.fromEntries(Object.keys(stamped).map((name) => [name, before?.[name] ?? null]))
-  return { ...blank(resource.fields), ...before, ...values, ...kept }
+function movedNext(draft: Pending): Row {
+  const stamped = Object.keys(draft.stamped ?? {})
+  if (stamped.length === 0) return become(draft)
+  return { ...become(draft), ...Object.fromEntries(stamped.map((name) => [name, draft.before?.[name] ?? null])) }
 }
 
 /** Sets what the moves of a draft between states set. Cohort itself moves records as it must. */
 export function stampMoves(context: Context, resource: AnyResource, draft: Pending): void {
   if (draft.error || isSystem(context.viewer)) return
-  Object.assign(draft.values, stampsOf(resource, draft.before, movedNext(resource, draft), context))
+  Object.assign(draft.values, stampsOf(resource, draft.before, movedNext(draft), context))
 }
 /** Refuses moves between states that are none, not the viewer's, or lack something. */
 export function refuseMoves(context: Context, resource: AnyResource, draft: Pending): void {
   if (draft.error || isSystem(context.viewer)) return
-  const errors = checkMoves(resource, draft.before, movedNext(resource, draft), context)
+  const errors = checkMoves(resource, draft.before, movedNext(draft), context)
   if (Object.keys(errors).length > 0) draft.refuse(errors)
 }
 

@@ -21,9 +21,9 @@ interface Referred {
 
 /** Every id that the written values refer to, with the place that shows an error. What did not change is not asked again. */
 function referred(fields: Fields, values: Row, before: Row | null, prefix: string, draft: Pending): Referred[] {
-  return Object.entries(fields).flatMap(([name, field]): Referred[] => {
-    const value = values[name]
-    if (value === null || value === undefined || field.mode === 'read') return []
+  return Object.entries(values).flatMap(([name, value]): Referred[] => {
+    const field = fields[name]
+    if (value === null || value === undefined || !field || field.mode === 'read') return []
     const path = prefix + name
     if (field.kind === 'reference')
       return value === before?.[name] ? [] : [{ to: field.to, id: value as number, path, draft }]
