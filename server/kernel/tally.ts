@@ -62,36 +62,54 @@ const keysOf = (resource: AnyResource) => resource.tally.map((field) => q(column
 
 /**
  * What keeps a resource's tally: statements for its migration. Each write adds the difference that it makes, so that no two
- * writers wait for each other; `foldTally` adds up what lies there.
+ * writers wait for each other; `foldTally` adds up what lies there. A change that is not tallied runs nothing: PostgreSQL itself compares
+ * what is, and only of row triggers.
  */
 export function tallyStatements(resource: AnyResource): string[] {
   const [table, tally] = [tableName(resource), tallyName(resource)]
-  const keys = keysOf(resource).join(', ')
-  const add = (sum: string, from: string) =>
-    `insert into ${q(tally)} (${keys}, n) select ${keys}, ${sum} from ${from} group by ${keys}`
-  const alive = 'where deleted_at is null'
-  const trigger = (verb: 'insert' | 'update' | 'delete' | 'truncate', rows = '') =>
-    `create or replace trigger ${tally}_${verb} after ${verb} on ${q(table)} ${rows} for each statement execute function ${tally}_keep()`
+  const columns = keysOf(resource)
+  const keys = columns.join(', ')
+  const of = (row: 'old' | 'new') => columns.map((column) => `${row}.${column}`).join(', ')
+  const add = (rows: string) => `insert into ${q(tally)} (${keys}, n) ${rows}`
+  const addAll = (sum: string, from: string) =>
+    add(`select ${keys}, ${sum} from ${from} where deleted_at is null group by ${keys}`)
+  const trigger = (verb: 'insert' | 'update' | 'delete' | 'truncate', each: string, what: string) =>
+    `create or replace trigger ${tally}_${verb} after ${verb} on ${q(table)} ${each} execute function ${tally}_${what}()`
+  const statement = (rows = '') => `${rows}for each statement`
   return [
     `create or replace function ${tally}_keep() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    ${add('count(*)', `fresh ${alive}`)};
+    ${addAll('count(*)', 'fresh')};
   elsif tg_op = 'DELETE' then
-    ${add('-count(*)', `gone ${alive}`)};
-  elsif tg_op = 'UPDATE' then
-    ${add('sum(sign)', `(select ${keys}, 1 as sign from fresh ${alive} union all select ${keys}, -1 from gone ${alive}) changed`)} having sum(sign) <> 0;
+    ${addAll('-count(*)', 'gone')};
   else
     delete from ${q(tally)};
   end if;
   return null;
 end $$;`,
-    `${trigger('insert', 'referencing new table as fresh')};`,
-    `${trigger('update', 'referencing old table as gone new table as fresh')};`,
-    `${trigger('delete', 'referencing old table as gone')};`,
-    `${trigger('truncate')};`,
+    `create or replace function ${tally}_change() returns trigger language plpgsql as $$
+begin
+  if old.deleted_at is not null then
+    ${add(`values (${of('new')}, 1)`)};
+  elsif new.deleted_at is not null then
+    ${add(`values (${of('old')}, -1)`)};
+  else
+    ${add(`values (${of('old')}, -1), (${of('new')}, 1)`)};
+  end if;
+  return null;
+end $$;`,
+    `${trigger('insert', statement('referencing new table as fresh '), 'keep')};`,
+    `${trigger(
+      'update',
+      `for each row when ((old.deleted_at is null or new.deleted_at is null)
+  and (${of('old')}, old.deleted_at is null) is distinct from (${of('new')}, new.deleted_at is null))`,
+      'change',
+    )};`,
+    `${trigger('delete', statement('referencing old table as gone '), 'keep')};`,
+    `${trigger('truncate', statement(), 'keep')};`,
     `delete from ${q(tally)};`,
-    `${add('count(*)', `${q(table)} ${alive}`)};`,
+    `${addAll('count(*)', q(table))};`,
   ]
 }
 
