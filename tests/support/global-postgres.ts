@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -36,9 +36,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(quickFolder(), 'cohort-test-'))
   chmodSync(dataDir, 0o711) // PostgreSQL's own user passes through, when we are root
   const own = await startOwnPostgres({ rootDir: process.cwd(), dataDir, isDurable: false })
-  project.provide('postgresUrl', own.url)
-  const hasSocket = existsSync(join(own.folder, `.s.PGSQL.${new URL(own.url).port}`))
-  project.provide('postgresSocket', hasSocket ? own.folder : null)
+  const url = new URL(own.url)
+  project.provide('postgresSocket', url.searchParams.get('host'))
+  url.searchParams.delete('host')
+  project.provide('postgresUrl', url.href)
   return async () => {
     await own.stop()
     rmSync(dataDir, { recursive: true, force: true })

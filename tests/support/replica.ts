@@ -50,7 +50,7 @@ export async function startReplicated(): Promise<Replicated> {
   await superuser.connect()
   await superuser.query(`select pg_backup_start('replica', true)`)
   const copy = join(folder, 'replica')
-  execFileSync('cp', ['-a', own.folder, copy])
+  execFileSync('cp', ['-a', join(folder, 'postgres'), copy])
   const { rows } = await superuser.query<{ label: string }>('select labelfile as label from pg_backup_stop()')
   await superuser.end()
   rmSync(join(copy, 'postmaster.pid'), { force: true })
@@ -64,7 +64,7 @@ export async function startReplicated(): Promise<Replicated> {
 
   const { hostname, port: primaryPort, password } = new URL(own.url)
   const port = await freePort()
-  const replicaUrl = Object.assign(new URL(own.url), { port: String(port) }).href
+  const replicaUrl = Object.assign(new URL(own.url), { port: String(port), search: '' }).href
   const logFile = join(folder, 'replica.log')
   writeFileSync(logFile, '')
   const { postgres } = findBinaries(process.cwd())

@@ -6,6 +6,7 @@ import { openCluster, rememberAccess, type Cluster } from './own-postgres/cluste
 import { chooseOsUser } from './own-postgres/os-user'
 import {
   findPostmaster,
+  hasSocket,
   readLogTail,
   spawnPostmaster,
   stopPostmaster,
@@ -14,10 +15,8 @@ import {
 
 /** A running PostgreSQL of our own. */
 export interface OwnPostgres {
-  /** The address of the application's database, password included. */
+  /** The address of the application's database, password included; by its socket (`?host=`) where it has one. */
   url: string
-  /** Where it keeps its files; the socket of one in tests is there too. */
-  folder: string
   /** Gives the folder back; stops PostgreSQL unless we only joined the one of a running server. */
   stop(): Promise<void>
 }
@@ -43,8 +42,11 @@ const reviveEveryMs = 500
 /** Not each failure to come back is told: about one a minute. */
 const tellEvery = 100
 
-const addressOf = (cluster: Cluster, port: number, role = 'cohort', database = 'cohort') =>
-  `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}`
+function addressOf(cluster: Cluster, port: number, role = 'cohort', database = 'cohort'): string {
+  const url = new URL(`postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}`)
+  if (hasSocket(cluster, port)) url.searchParams.set('host', cluster.folder)
+  return url.href
+}
 
 async function connectClient(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
@@ -77,7 +79,7 @@ const isNotReady = (error: unknown) => {
   // The driver's own words, which have no code, for a machine too busy to answer and a connection that broke.
   return code === undefined
     ? /^(timeout expired|Connection terminated)/.test(reasonOf(error))
-    : ['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET'].includes(code)
+    : ['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code)
 }
 const isNotMadeYet = (error: unknown) => ['28P01', '28000', '3D000'].includes(codeOf(error) ?? '')
 
@@ -161,12 +163,12 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   const url = addressOf(cluster, held.postmaster.port)
   if (held.holder !== undefined) {
     await held.client.end()
-    if (canJoin) return { url, folder: cluster.folder, stop: async () => {} }
+    if (canJoin) return { url, stop: async () => {} }
     throw new StartError(`${dataDir} is in use by a running Cohort (${held.holder}): stop it, or set another DATA_DIR.`)
   }
   cluster.port = held.postmaster.port
   rememberAccess(dataDir, { password: cluster.password, port: cluster.port })
-  return { url, folder: cluster.folder, stop: guard(cluster, held, open) }
+  return { url, stop: guard(cluster, held, open) }
 }
 
 /** Connects and asks for the lock; anew when the PostgreSQL found was just going down. */

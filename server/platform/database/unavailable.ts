@@ -30,6 +30,8 @@ export function isDiskFull(error: unknown): boolean {
 
 /** Whether a statement failed for reasons that pass: the same may succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: string }
+  const { code, syscall, message } = error as { code?: unknown; syscall?: unknown; message?: string }
+  // Of a PostgreSQL that is spoken to by a socket there is none while it is away.
+  if (code === 'ENOENT') return syscall === 'connect'
   return typeof code === 'string' ? codes.has(code) : words.test(message ?? '')
 }

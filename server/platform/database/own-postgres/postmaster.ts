@@ -14,6 +14,16 @@ export interface Postmaster {
 }
 
 const pidFileOf = (cluster: Cluster) => join(cluster.folder, 'postmaster.pid')
+const socketOf = (cluster: Cluster, port: number) => join(cluster.folder, `.s.PGSQL.${port}`)
+
+/** The longest address of a socket that Linux takes, in bytes. */
+const longestSocket = 107
+/**
+ * Whether it can be spoken to by a socket in the cluster's folder: a statement with its answer takes two thirds of the work that it takes by
+ * the network. Not where the folder's name is too long for one, nor on other systems.
+ */
+export const hasSocket = (cluster: Cluster, port: number): boolean =>
+  Buffer.byteLength(socketOf(cluster, port)) <= longestSocket && existsSync(socketOf(cluster, port))
 
 /** Whether a process is a living PostgreSQL: after a restart of the machine its number may be anybody's. */
 function isPostgres(pid: number): boolean {
@@ -70,7 +80,8 @@ const freePort = (wanted: number) =>
 /** For a small machine; `plan_cache_mode` because a filter's generic plan may be thousands of times slower. */
 const serverSettings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  // In the cluster's folder, where PostgreSQL starts.
+  unix_socket_directories: process.platform === 'linux' ? '.' : '',
   max_connections: '100',
   shared_buffers: '128MB',
   work_mem: '8MB',
@@ -90,8 +101,6 @@ const fleeting = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_wal_size: '256MB',
-  // In the cluster's folder, whose length other systems limit.
-  ...(process.platform === 'linux' && { unix_socket_directories: '.' }),
 }
 
 const maxLogBytes = 5_000_000
@@ -107,7 +116,9 @@ export async function spawnPostmaster(
   isDurable: boolean,
 ): Promise<{ ended: Promise<number | null> }> {
   const port = await freePort(cluster.port ?? 0).catch(() => freePort(0))
-  rmSync(pidFileOf(cluster), { force: true })
+  // What a killed one left behind: a number in it may be another process's by now.
+  for (const left of [pidFileOf(cluster), socketOf(cluster, port), `${socketOf(cluster, port)}.lock`])
+    rmSync(left, { force: true })
   const isLogLong = existsSync(cluster.logFile) && statSync(cluster.logFile).size > maxLogBytes
   const log = openSync(cluster.logFile, isLogLong ? 'w' : 'a', 0o600)
   const settings = { port: String(port), ...serverSettings, ...(isDurable ? durable : fleeting) }
