@@ -86,14 +86,19 @@ export const recordBeside = <R extends AnyResource, S extends z.ZodRawShape>(res
   ) as z.ZodType as z.ZodType<RecordBeside<R, S>, RecordBeside<R, S>>
 type RecordBeside<R extends AnyResource, S extends z.ZodRawShape> = Omit<RowOf<R>, keyof S> & z.output<z.ZodObject<S>>
 
-/** A page of a list: the records under a name, the resource's own unless said otherwise, and how many match, null when nobody asked. */
+/**
+ * A page of a list: the records under a name, the resource's own unless said otherwise, and how many match, null when nobody asked. `isTotalExact`
+ * stands in what was asked with `exactTotal=false`: no, when there are at least so many, and perhaps more.
+ */
 export const listOf = <R extends AnyResource, N extends string = R['name']>(resource: R, name?: N) =>
   z.strictObject({
     [name ?? resource.name]: z.array(recordOf(resource)),
     totalElements: z.int().nullable(),
+    isTotalExact: z.boolean().optional(),
   }) as z.ZodType as z.ZodType<ListOf<R, N>, ListOf<R, N>>
 export type ListOf<R extends AnyResource, N extends string = R['name']> = { [K in N]: RowOf<R>[] } & {
   totalElements: number | null
+  isTotalExact?: boolean
 }
 
 /** What the API document says of a schema itself; nothing for most. */

@@ -3,6 +3,8 @@ import { messages } from './messages'
 
 /** The largest page a list call gives (DECISIONS 'Page size'). */
 export const MAX_PAGE_SIZE = 10_000
+/** With `exactTotal=false` so many are counted, at most. */
+export const MAX_COUNTED = 10_000
 const whole = (least: number) =>
   z.coerce
     .number(messages.number)
@@ -25,6 +27,7 @@ export const pagingSchema = z.strictObject({
   sortDirection: z.enum(['ASC', 'DESC', 'asc', 'desc'], messages.choice).optional(),
   relationalSort: z.string().max(100).optional(),
   withTotal: z.union([z.boolean(), z.enum(['true', 'false'])], messages.flag).optional(),
+  exactTotal: z.union([z.boolean(), z.enum(['true', 'false'])], messages.flag).optional(),
 })
 /** The same as callers write it in an address. */
 export const listQuery = z.strictObject({
@@ -34,5 +37,6 @@ export const listQuery = z.strictObject({
   sortDirection: z.enum(['ASC', 'DESC', 'asc', 'desc']).optional(),
   relationalSort: z.string().max(100).optional(),
   withTotal: z.boolean().optional(),
+  exactTotal: z.boolean().optional().describe('False: above 10,000 it is enough that there are more (`isTotalExact`).'),
 })
 export type SentPaging = z.input<typeof listQuery>

@@ -20,6 +20,8 @@ export interface Paging<S extends string = string> {
   relationalSort: S | null
   /** Whether the call is told how many match, which costs a count; yes, unless said. */
   withTotal?: boolean
+  /** Whether it is told exactly how many, however many they are; yes, unless said. */
+  exactTotal?: boolean
 }
 /** A checked filter: which field or declared filter, and its value. */
 export interface FilterItem<N extends string = string> {
@@ -132,7 +134,15 @@ export function readPaging<R extends AnyResource>(resource: R, query: Row): Pagi
   const said = Object.fromEntries(Object.entries(query).filter(([, value]) => !isBlank(value)))
   const parsed = pagingSchema.safeParse(said)
   if (!parsed.success) throw invalid(issuesOf(parsed.error))
-  const { pageNumber, pageSize, sortBy, sortDirection, relationalSort, withTotal = true } = parsed.data
+  const {
+    pageNumber,
+    pageSize,
+    sortBy,
+    sortDirection,
+    relationalSort,
+    withTotal = true,
+    exactTotal = true,
+  } = parsed.data
   const standard = resource.views?.list.sort ?? '-created_at'
   const direction =
     sortDirection?.toLowerCase() ?? (sortBy || relationalSort ? 'asc' : standard.startsWith('-') ? 'desc' : 'asc')
@@ -143,6 +153,7 @@ export function readPaging<R extends AnyResource>(resource: R, query: Row): Pagi
     // Whether it is sorted by is told where the order is made.
     sortBy: (sortBy || standard.replace(/^-/, '')) as SortName<R>,
     relationalSort: (relationalSort || null) as SortName<R> | null,
-    withTotal: withTotal === true || withTotal === 'true',
+    withTotal: String(withTotal) === 'true',
+    exactTotal: String(exactTotal) === 'true',
   }
 }

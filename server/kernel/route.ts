@@ -21,12 +21,23 @@ export interface Asked<P, Q, B> {
 }
 /** A record of a resource as the database wrote it. */
 export const recordText = <R extends AnyResource>(_resource: R, text: string) => new RawJson<RowOf<R>>(text)
+/** A page of records. `rows` are JSON texts that are passed on unread. */
+export interface Page {
+  rows: readonly string[]
+  /** How many match; null when the call did not ask. */
+  total: number | null
+  /** Where less than that was asked: whether it is so many, or at least so many. */
+  isTotalExact?: boolean
+}
 /** A page of a list as the database wrote it; under another name than the resource's where the call says so. */
 export const pageText = <R extends AnyResource, N extends string = R['name']>(
   { name }: R,
-  { rows, total }: { rows: readonly string[]; total: number | null },
+  { rows, total, isTotalExact }: Page,
   as?: N,
-) => new RawJson<ListOf<R, N>>(`{"${as ?? name}":[${rows.join(',')}],"totalElements":${total}}`)
+) => {
+  const exactness = isTotalExact === undefined ? '' : `,"isTotalExact":${isTotalExact}`
+  return new RawJson<ListOf<R, N>>(`{"${as ?? name}":[${rows.join(',')}],"totalElements":${total}${exactness}}`)
+}
 
 /** What the body of a route gives: what the contract says it answers, a file by the reply, nothing as nothing. */
 type Given<A> = A extends z.ZodType

@@ -16,6 +16,8 @@ export interface Counted {
   from: SQL
   where: SQL
   total: SQL<number>
+  /** It is read in the tally, however many there are. */
+  isTallied: boolean
 }
 
 /**
@@ -47,6 +49,7 @@ export function countedIn(
       from: sql.raw(listedTable(resource)),
       where: matching,
       total: sql`count(*)::int`,
+      isTallied,
     }
   }
   const visible = sql.raw(whereSql(kernel, { resource, alias: LISTED }, rule))
@@ -54,6 +57,7 @@ export function countedIn(
     from: sql.raw(`${q(tallyName(resource))} ${q(LISTED)}`),
     where: sql.join([visible, ...filterSql(kernel, resource, LISTED, filters, viewer)], sql` and `),
     total: sql<number>`coalesce(sum(${sql.raw(at(LISTED, 'n'))}), 0)::int`,
+    isTallied,
   }
 }
 

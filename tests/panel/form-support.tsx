@@ -19,7 +19,7 @@ export interface Seen {
   body: unknown
 }
 export type Answer = { status?: number; body: unknown }
-export type Answers = Record<string, Answer | ((body: unknown) => Answer)>
+export type Answers = Record<string, Answer | ((body: unknown, query: URLSearchParams) => Answer)>
 
 /** An API that answers by 'METHOD /path' and remembers what was asked; what it does not know is an empty list. */
 export function fakeApi(answers: Answers): Seen[] {
@@ -30,7 +30,9 @@ export function fakeApi(answers: Answers): Seen[] {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     seen.push({ method, path, body })
     const known = answers[`${method} ${path}`]
-    const { status = 200, body: told } = (typeof known === 'function' ? known(body) : known) ?? {
+    const { status = 200, body: told } = (typeof known === 'function'
+      ? known(body, new URL(url, 'http://api').searchParams)
+      : known) ?? {
       body: {
         totalElements: 0,
         history: [],

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { DefaultTitleContextProvider } from 'react-admin'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { resourceNamed } from '#resources/registry'
 import { ResourceScreen } from '#panel/kernel/list/ResourceScreen'
 import { fakeApi, show, type Answers } from './form-support'
@@ -70,6 +70,53 @@ test('Shift ticks a range, and all that match may be meant instead', async () =>
   await user.click(screen.getByRole('button', { name: 'Select all 1,234 that match' }))
 
   expect(screen.getByText('1,234 selected')).toBeDefined()
+})
+
+describe('where there are more than are counted', () => {
+  const asked: string[] = []
+  /** 12,340 records: told when it is asked, and on the last page. */
+  const many: Answers = {
+    'POST /track/filter': (_, query) => {
+      asked.push(query.toString())
+      const reached = Number(query.get('pageNumber')) * 50
+      if (query.get('exactTotal') !== 'false') return { body: { tracks: rows, totalElements: 12_340 } }
+      return reached === 12_300
+        ? { body: { tracks: rows, totalElements: 12_340, isTotalExact: true } }
+        : { body: { tracks: rows, totalElements: Math.max(10_000, reached + 50), isTotalExact: false } }
+    },
+  }
+  const isExactAsked = () => asked.some((query) => !query.includes('exactTotal=false'))
+  beforeEach(() => void asked.splice(0))
+
+  test('the list says so, and its pages go on', async () => {
+    const { user } = showList(many, '?pageNumber=199')
+    expect(await screen.findByText('10,000+', { selector: 'b' })).toBeDefined()
+
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+
+    expect(await screen.findByText('10,050+', { selector: 'b' })).toBeDefined()
+    expect(window.location.search).toContain('pageNumber=200')
+    expect(isExactAsked()).toBe(false)
+  })
+
+  test('they are counted for the last page', async () => {
+    const { user } = showList(many)
+    await user.click(await screen.findByRole('button', { name: 'Last page' }))
+
+    await waitFor(() => expect(window.location.search).toContain('pageNumber=246'))
+    expect(await screen.findByText('12,340', { selector: 'b' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Last page' })).toBeNull()
+    expect(isExactAsked()).toBe(true)
+  })
+
+  test('they are counted for who means all that match', async () => {
+    const { user } = showList(many)
+    await user.click(await screen.findByLabelText('Select Back-end'))
+
+    await user.click(screen.getByRole('button', { name: 'Select all 10,000+ that match' }))
+
+    expect(await screen.findByText('12,340 selected')).toBeDefined()
+  })
 })
 
 test('what a bulk deletion could not do is listed with the reason', async () => {

@@ -208,3 +208,46 @@ describe('a list in the order of what its records refer to', () => {
     }
   })
 })
+
+describe('how many match, above 10,000', () => {
+  const ask = async (query: string, body: object = {}) => {
+    const { consultations, ...total } = (await admin.post(`/consultation/filter?sortBy=id&${query}`, body)).body
+    const rows: unknown[] = consultations ?? []
+    return { rows: rows.length, ...total }
+  }
+  beforeAll(async () => {
+    const { id } = (await admin.post('/leadGen', { sourceName: 'Web' })).body
+    await t.database.pool.query(
+      `insert into consultations (name, email, phone_number, source)
+      select 'Person ' || n, 'person' || n || '@example.am', '+37495' || lpad(n::text, 6, '0'), $1::int from generate_series(1, 10_070) n`,
+      [id],
+    )
+  })
+
+  test('is exact unless less is asked for', async () => {
+    for (const query of ['', 'exactTotal=true', 'exactTotal='])
+      expect(await ask(query)).toEqual({ rows: 50, totalElements: 10_070 })
+    expect(await ask('withTotal=false&exactTotal=false')).toEqual({ rows: 50, totalElements: null })
+  })
+
+  test('is told as more, by the address or the body, and grows with the page that is reached', async () => {
+    const more = (totalElements: number) => ({ rows: 50, totalElements, isTotalExact: false })
+    expect(await ask('exactTotal=false')).toEqual(more(10_000))
+    expect(await ask('', { exactTotal: false })).toEqual(more(10_000))
+    expect(await ask('exactTotal=false&pageNumber=199')).toEqual(more(10_000))
+    expect(await ask('exactTotal=false&pageNumber=200')).toEqual(more(10_050))
+  })
+
+  test('is exact on the last page, behind it, where fewer match and where a tally tells it', async () => {
+    const exact = (rows: number, totalElements: number) => ({ rows, totalElements, isTotalExact: true })
+    expect(await ask('exactTotal=false&pageNumber=201')).toEqual(exact(20, 10_070))
+    expect(await ask('exactTotal=false&pageNumber=300')).toEqual(exact(0, 10_070))
+    expect(await ask('exactTotal=false', { term: 'person 10070' })).toEqual(exact(1, 1))
+    const { body } = await admin.post('/applicant/filter?exactTotal=false&pageSize=1')
+    expect(body).toMatchObject({ isTotalExact: true })
+  })
+
+  test('is asked by yes or no', async () => {
+    expect((await admin.post('/consultation/filter?exactTotal=few', {})).body.errors).toHaveProperty('exactTotal')
+  })
+})

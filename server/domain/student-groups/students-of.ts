@@ -7,9 +7,9 @@ import { studentGroups } from '#resources/student-groups'
 import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import type { RawJson } from '#server/kernel/raw-json'
-import { pageText } from '#server/kernel/route'
+import { pageText, type Page } from '#server/kernel/route'
 import { listOptions } from '#server/kernel/list-query'
-import { get, list, queryOf, type Page, type Wanted } from '#server/kernel/operations/read'
+import { get, list, queryOf, type Wanted } from '#server/kernel/operations/read'
 
 type Students = JsonOf<typeof groupStudents>
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { MAX_PAGE_SIZE } from '#resources/kernel/page-query'
+import { MAX_COUNTED, MAX_PAGE_SIZE } from '#resources/kernel/page-query'
 import type { FilterName, OptionName, SortName } from '#resources/kernel/query-names'
 import type { RecordOf } from '#resources/kernel/row'
 import { hasRole } from '#resources/kernel/access'
@@ -11,19 +11,13 @@ import { filterSql } from '../filter-sql'
 import { fieldOfFilter, type FilterItem, type ListQuery } from '../list-query'
 import { LISTED, listedTable, q, tableName } from '../names'
 import { pageSql } from '../page-sql'
+import type { Page } from '../route'
 import { readableSql, recordSql } from '../select'
 import { isSeen } from '../seen'
 import { columnOf, permit, ruleSql } from '../where'
 import { idArray } from '../statements'
-import { countedIn } from '../tally'
+import { countedIn, type Counted } from '../tally'
 import { messages } from '#resources/kernel/messages'
-
-/** A page of records. `rows` are JSON texts that are passed on unread. */
-export interface Page {
-  rows: string[]
-  /** How many match; null when the call did not ask. */
-  total: number | null
-}
 
 /** What may be seen and matches: the WHERE of every read by filter, bulk and export too. */
 export function matching<R extends AnyResource>(
@@ -49,22 +43,18 @@ export function mustRead(context: Context, resource: AnyResource): void {
 }
 
 /**
- * One page of a list and the exact total, if it is asked for. The page's ids come first, from an index where one fits; only they pay for the
+ * One page of a list and the total, if it is asked for. The page's ids come first, from an index where one fits; only they pay for the
  * record, by a statement that is prepared. Counting runs beside, outside a transaction.
  */
 export async function list<R extends AnyResource>(context: Context, resource: R, query: ListQuery<R>): Promise<Page> {
   mustRead(context, resource)
   const where = matching(context, resource, query.filters)
-  const { withTotal = true } = query.paging
+  const { withTotal = true, exactTotal = true, pageNumber, pageSize } = query.paging
   const page = pageSql(context, resource, where, query)
-  const countAll = () => {
-    const counted = countedIn(context, resource, query.filters, where)
-    return context.db.run<{ total: number }>(
-      sql`select ${counted.total} as total from ${counted.from} where ${counted.where}`,
-    )
-  }
+  const counted = withTotal ? countedIn(context, resource, query.filters, where) : null
+  const limit = exactTotal || counted?.isTallied ? null : MAX_COUNTED
   // A transaction has one connection: there the count waits its turn.
-  const counting = withTotal && context.database ? countAll() : null
+  const counting = counted && context.database ? countUpTo(context, counted, limit) : null
   counting?.catch(() => {}) // told below, unless the page failed first
   const ids = await context.db.run<{ id: number }>(page)
   const rows = await records(
@@ -73,9 +63,25 @@ export async function list<R extends AnyResource>(context: Context, resource: R,
     ids.map(({ id }) => id),
     query,
   )
-  if (!withTotal) return { rows, total: null }
-  const total = await (counting ?? countAll())
-  return { rows, total: total[0]?.total ?? 0 }
+  if (!counted) return { rows, total: null }
+  const total = await (counting ?? countUpTo(context, counted, limit))
+  if (exactTotal) return { rows, total }
+  if (limit === null || total <= limit) return { rows, total, isTotalExact: true }
+  // More are there. The last page tells how many, and one behind it asks.
+  const reached = pageNumber * pageSize + rows.length
+  if (rows.length === 0) return { rows, total: await countUpTo(context, counted, null), isTotalExact: true }
+  if (rows.length < pageSize) return { rows, total: reached, isTotalExact: true }
+  return { rows, total: Math.max(limit, reached), isTotalExact: false }
+}
+
+/** How many there are; with a limit, one above it stands for all that are more. */
+async function countUpTo({ db }: Context, { from, where, total }: Counted, limit: number | null): Promise<number> {
+  const [row] = await db.run<{ total: number }>(
+    limit === null
+      ? sql`select ${total} as total from ${from} where ${where}`
+      : sql`select count(*)::int as total from (select from ${from} where ${where} limit ${limit + 1}) counted`,
+  )
+  return row?.total ?? 0
 }
 
 /** Records that were found readable, as JSON texts in the order of their ids. */

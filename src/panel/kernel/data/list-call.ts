@@ -8,8 +8,15 @@ interface ListParams {
   pagination?: PaginationPayload
   sort?: SortPayload
   filter?: FilterPayload
-  /** `body`: options that the list asks with (`calcDebt: true`); `list`: a call of its own for some of the records. */
-  meta?: { body?: Readonly<Record<string, unknown>>; list?: { name: string; path: string } }
+  /**
+   * `body`: options that the list asks with (`calcDebt: true`); `list`: a call of its own for some of the records; `exactTotal`: false for
+   * who says '10,000+' where there are more (`isTotalExact` of the answer's `meta`).
+   */
+  meta?: {
+    body?: Readonly<Record<string, unknown>>
+    list?: { name: string; path: string }
+    exactTotal?: boolean
+  }
   /** False for who shows no total: then nothing is counted, and the total is 0. */
   withTotal?: boolean
   signal?: AbortSignal | undefined
@@ -26,14 +33,27 @@ export function queryOf({ pagination, sort }: ListParams): SentPaging {
   }
 }
 
+/** What is told of a page beside its records. */
+interface PageMeta {
+  isTotalExact: boolean
+}
+
 /** POST /{path}/filter: a page of records and how many there are in all. Throws HttpError. */
-export async function filterCall<R extends RaRecord>(resource: string, params: ListParams): Promise<{ data: R[]; total: number }> {
+export async function filterCall<R extends RaRecord>(
+  resource: string,
+  params: ListParams,
+): Promise<{ data: R[]; total: number; meta?: PageMeta }> {
   const { list } = calls(resourceNamed(resource))
   const { name, path } = params.meta?.list ?? { name: resource, path: list.path }
-  const query = { ...queryOf(params), ...(params.withTotal === false && { withTotal: false }) }
+  const query = {
+    ...queryOf(params),
+    ...(params.withTotal === false && { withTotal: false }),
+    ...(params.meta?.exactTotal === false && { exactTotal: false }),
+  }
   const body = { ...params.filter, ...params.meta?.body }
   const answer = await request({ ...list, path }, { query, body }, { signal: params.signal })
   // The records are of whatever type react-admin was asked for.
   const records = (answer as Readonly<Record<string, unknown>>)[name] as R[] | undefined
-  return { data: records ?? [], total: answer.totalElements ?? 0 }
+  const { totalElements, isTotalExact } = answer
+  return { data: records ?? [], total: totalElements ?? 0, ...(isTotalExact !== undefined && { meta: { isTotalExact } }) }
 }

@@ -10,6 +10,7 @@ import { ListRouter } from './list-router'
 import { Pagination } from './Pagination'
 import type { ListState } from './parse-list-url'
 import { SelectionProvider } from './selection'
+import { LastPageProvider } from './total'
 import { useDerivedList, type Answered } from './use-list-controller'
 import styles from './list.module.css'
 
@@ -49,7 +50,7 @@ function Framed({
   foot = <Pagination />,
   children,
 }: Omit<ListFrameProps, 'state'>) {
-  const { list, selection } = useDerivedList({ facts, options, answered })
+  const { list, selection, toLastPage } = useDerivedList({ facts, options, answered })
   return (
     <ListFactsProvider value={facts}>
       <ListContextProvider value={list}>
@@ -61,7 +62,7 @@ function Framed({
             {head}
             <BulkResults />
             {body}
-            {foot}
+            <LastPageProvider value={toLastPage}>{foot}</LastPageProvider>
             <BulkBar />
             <ListCommands />
           </div>

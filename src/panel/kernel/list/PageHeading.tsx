@@ -6,8 +6,8 @@ import styles from './page-heading.module.css'
 
 interface PageHeadingProps {
   title: string
-  /** How many there are; nothing while unknown. */
-  total?: number | undefined
+  /** How many there are, or what is said of that; nothing while unknown. */
+  total?: number | string | undefined
   /** Before the title: what leads to the page. */
   lead?: ReactNode
   /** Beside them: a switch between views. */
@@ -30,7 +30,9 @@ export function PageHeading({ title, total, lead, children }: PageHeadingProps) 
     <>
       {lead}
       <h1>{title}</h1>
-      {total !== undefined && <span className={`${styles.headingCount} num`}>{formatNumber(total)}</span>}
+      {total !== undefined && (
+        <span className={`${styles.headingCount} num`}>{typeof total === 'number' ? formatNumber(total) : total}</span>
+      )}
       {hasViews && !isPhone && (
         <>
           <span className={styles.headingLine} aria-hidden="true" />

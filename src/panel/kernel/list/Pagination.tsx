@@ -1,5 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import LastPage from '@mui/icons-material/LastPageOutlined'
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDownOutlined'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
@@ -9,6 +10,7 @@ import { useListContext } from 'react-admin'
 import { formatNumber } from '#kit/format/money'
 import { pageSizes } from './parse-list-url'
 import { useListText } from './texts'
+import { saidTotal, useToLastPage, useTotal } from './total'
 import styles from './pagination.module.css'
 
 /** Pages that are offered: the first and last, those around this one; null where some are left out. */
@@ -23,9 +25,11 @@ export function shownPages(page: number, last: number): (number | null)[] {
   })
 }
 
-/** '1–50 of 1,234', how many on a page, and the pages; people count them from 1. */
+/** '1–50 of 1,234' ('of 10,000+' where no more were counted), how many on a page, and the pages; people count them from 1. */
 export function Pagination() {
-  const { page, perPage, total = 0, setPage } = useListContext()
+  const { page, perPage, setPage } = useListContext()
+  const { total = 0, isExact } = useTotal()
+  const toLastPage = useToLastPage()
   const say = useListText()
   const last = Math.max(1, Math.ceil(total / perPage))
   if (total === 0) return null
@@ -33,7 +37,7 @@ export function Pagination() {
   const range = {
     from: formatNumber(from),
     to: formatNumber(Math.min(page * perPage, total)),
-    total: formatNumber(total),
+    total: saidTotal(total, isExact),
   }
   // Where the total stands in the sentence is the language's affair.
   const [before, after] = say('range', { ...range, total: '\u0000' }).split('\u0000')
@@ -68,9 +72,19 @@ export function Pagination() {
             </button>
           ),
         )}
-        <button type="button" aria-label={say('next')} disabled={page >= last} onClick={() => setPage(page + 1)}>
+        <button
+          type="button"
+          aria-label={say('next')}
+          disabled={isExact && page >= last}
+          onClick={() => setPage(page + 1)}
+        >
           <ChevronRight aria-hidden="true" />
         </button>
+        {!isExact && (
+          <button type="button" aria-label={say('last')} onClick={toLastPage}>
+            <LastPage aria-hidden="true" />
+          </button>
+        )}
       </nav>
     </footer>
   )

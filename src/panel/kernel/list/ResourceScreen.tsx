@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { ResourceContextProvider, useDefaultTitle, useListContext } from 'react-admin'
+import { ResourceContextProvider, useDefaultTitle } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { WholeButtons } from '../actions/ActionButtons'
@@ -18,6 +18,7 @@ import { FilterButton } from './toolbar/FilterButton'
 import { FilterChips } from './toolbar/FilterChips'
 import { ListTools } from './toolbar/ListTools'
 import { SearchBox } from './toolbar/SearchBox'
+import { useTotal } from './total'
 import { useTitles } from './use-titles'
 
 import styles from './toolbar/toolbar.module.css'
@@ -78,14 +79,14 @@ function ListScreen({ resource }: { resource: AnyResource }) {
 
 function ListHeading() {
   const { resource, parts } = useListFacts()
-  const { total } = useListContext()
+  const { said } = useTotal()
   const { many } = useTitles(resource)
   // The panel's title of the address ('User', 'Planning'); the resource's own outside it.
   const place = useDefaultTitle()
   const { titleSwitch: Switch } = parts
   const board = resource.views?.board
   return (
-    <PageHeading title={typeof place === 'string' && place !== '' ? place : many} total={total}>
+    <PageHeading title={typeof place === 'string' && place !== '' ? place : many} total={said}>
       {board && <LayoutSwitch by={board.by} />}
       {Switch && <Switch />}
     </PageHeading>

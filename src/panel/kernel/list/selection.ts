@@ -32,6 +32,10 @@ export interface AllMatching {
   filter: Readonly<Record<string, unknown>>
 }
 
+const useAllMeant = (resource: string) => useStore<AllMatching | null>(`bulk.${resource}`, null)
+/** Whether everything that matches is meant. */
+export const useIsAllMeant = (resource: string): boolean => useAllMeant(resource)[0]?.allMatching === true
+
 /**
  * The selection of a list whose call sends `filter`, in react-admin's store (`bulk.<resource>` when all is meant), so
  * that the drawers read it by the resource's name. It starts empty, and is emptied when the filter changes.
@@ -39,7 +43,7 @@ export interface AllMatching {
 export function useSelectionState({ resource, filter, rows, total }: ListRows): Selection {
   const [ids, { select, clearSelection }] = useRecordSelection({ resource })
   const { getItem } = useStoreContext()
-  const [all, setAll] = useStore<AllMatching | null>(`bulk.${resource}`, null)
+  const [all, setAll] = useAllMeant(resource)
   const key = JSON.stringify(filter)
   const clear = useRef(() => undefined as void)
   useEffect(

@@ -101,6 +101,7 @@ export const listArea = area('list', {
   page: { en: 'Page %{n}', hy: 'Էջ %{n}' },
   previous: { en: 'Previous page', hy: 'Նախորդ էջ' },
   next: { en: 'Next page', hy: 'Հաջորդ էջ' },
+  last: { en: 'Last page', hy: 'Վերջին էջ' },
 })
 export type SayList = Text<typeof listArea>
 /** The texts of lists in the current language. */

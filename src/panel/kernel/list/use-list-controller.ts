@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useListController, type ListControllerResult, type RaRecord } from 'react-admin'
 import { useUsualRetry } from '../data/query-client'
 import type { ListFacts } from './list-facts'
 import { useTellPastEnd } from './list-router'
-import { useSelectionState } from './selection'
+import { useIsAllMeant, useSelectionState } from './selection'
+import { isExactIn, useGoing } from './total'
 
 /** Records that a screen asked for itself, as a board does. */
 export type Answered = Pick<
@@ -27,17 +29,27 @@ interface Asked {
 export function useDerivedList({ facts, options, answered }: Asked) {
   const { resource, scope, sentFilter } = facts
   const retry = useUsualRetry()
+  const [isGoingToEnd, setGoingToEnd] = useState(false)
+  const isExactWanted = useIsAllMeant(resource.name) || isGoingToEnd
+  const [isCounted, setCounted] = useState(false)
   const controller = useListController<RaRecord>({
     disableAuthentication: true, // the screen around has seen to it
     filter: sentFilter,
     queryOptions: {
       enabled: answered === undefined,
-      meta: { body: options, ...(scope && { list: { name: scope.name, path: scope.calls.list.path } }) },
+      meta: {
+        body: options,
+        ...(scope && { list: { name: scope.name, path: scope.calls.list.path } }),
+        ...(!isCounted && { exactTotal: false }),
+      },
       onError: () => undefined, // the list says it in its own place
       retry,
     },
   })
   const { data, total = 0, page, perPage } = { ...controller, ...answered }
+  // A total that is exact as it is need not be asked for.
+  if (isExactWanted ? !isCounted && !isExactIn(controller) : isCounted) setCounted(isExactWanted)
+  useGoing(controller, isGoingToEnd, () => setGoingToEnd(false))
   useTellPastEnd(total > 0 && (page - 1) * perPage >= total)
   const selection = useSelectionState({ resource: resource.name, filter: sentFilter, rows: data ?? noRows, total })
   const list = {
@@ -49,5 +61,5 @@ export function useDerivedList({ facts, options, answered }: Asked) {
     onSelectAll: selection.selectAll,
     onUnselectItems: selection.clear,
   } as ListControllerResult<RaRecord> // a union by what has come, which a spread loses
-  return { list, selection }
+  return { list, selection, toLastPage: () => setGoingToEnd(true) }
 }

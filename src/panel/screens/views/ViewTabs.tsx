@@ -12,7 +12,7 @@ import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
 import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
-import { useListContext } from 'react-admin'
+import { useTotal } from '#panel/kernel/list/total'
 import { useViewsText } from './texts'
 import { useViewCounts, useViews, type Views } from './use-views'
 import { ViewDialog } from './ViewDialog'
@@ -21,10 +21,10 @@ import styles from './views.module.css'
 /** The saved views of a list as tabs over its toolbar; nothing where there are none and nothing is filtered. */
 export function ViewTabs() {
   const views = useViews()
-  const { total } = useListContext()
+  const { said } = useTotal()
   useStandard(views)
   if (views.views.length === 0 && !views.isChanged) return null
-  return <Tabs views={views} total={total} />
+  return <Tabs views={views} total={said} />
 }
 
 /** A list that is opened without anything in its address opens with the view that the person chose for that, once. */
@@ -38,7 +38,7 @@ function useStandard({ views, standard, open, query, show }: Views): void {
   }, [isWanted, view, views, show])
 }
 
-function Tabs({ views, total }: { views: Views; total: number | undefined }) {
+function Tabs({ views, total }: { views: Views; total: string | undefined }) {
   const t = useViewsText()
   const [all, ...counts] = useViewCounts(views)
   const { open } = views
@@ -73,8 +73,10 @@ function Tabs({ views, total }: { views: Views; total: number | undefined }) {
   )
 }
 
-const Count = ({ count }: { count: number | undefined }) =>
-  count === undefined ? null : <span className={`${styles.count} num`}>{formatNumber(count)}</span>
+const Count = ({ count }: { count: number | string | undefined }) =>
+  count === undefined ? null : (
+    <span className={`${styles.count} num`}>{typeof count === 'number' ? formatNumber(count) : count}</span>
+  )
 
 function Kind({ view }: { view: ListView }) {
   const t = useViewsText()

@@ -5,11 +5,10 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
-import { formatNumber } from '#kit/format/money'
 import { ActionButtons } from '../../actions/ActionButtons'
 import { useListFacts } from '../list-facts'
 import { useSelection } from '../selection'
+import { saidTotal, useTotal } from '../total'
 import { useExport } from '../use-export'
 import { useListText } from '../texts'
 import { useUrlParam } from '../use-url-param'
@@ -19,7 +18,7 @@ import styles from './bulk.module.css'
 /** What can be done with the selected rows: over the list's lower edge, docked on a phone; it stays through paging. */
 export function BulkBar() {
   const selection = useSelection()
-  const { total = 0 } = useListContext()
+  const { total = 0, isExact } = useTotal()
   const say = useListText()
   const [isDeleting, setDeleting] = useState(false)
   if (selection.count === 0) return null
@@ -27,11 +26,11 @@ export function BulkBar() {
     <section className={styles.bulkBar} aria-label={say('bulkActions')}>
       <div className={styles.bulkHead}>
         <b className="num" role="status">
-          {say('selected', { smart_count: formatNumber(selection.count) })}
+          {say('selected', { smart_count: saidTotal(selection.count, !selection.isAll || isExact) })}
         </b>
         {!selection.isAll && total > selection.count && (
           <button type="button" className={styles.bulkAll} onClick={selection.selectAll}>
-            {say('selectAll', { total: formatNumber(total) })}
+            {say('selectAll', { total: saidTotal(total, isExact) })}
           </button>
         )}
       </div>
