@@ -27,12 +27,14 @@ const id = sql.raw(at(LISTED, 'id'))
 /**
  * The ids of a page of records that hold `where`, as a statement. Where the order goes by few values, it goes through these in their order and
  * takes of each the first records by an index, in place of putting all that match in order.
+ * @param ahead as many records more, from the next page
  */
 export function pageSql(
   context: Context,
   resource: AnyResource,
   where: SQL,
   { paging, filters }: Pick<ListQuery, 'paging' | 'filters'>,
+  ahead = 0,
 ): SQL {
   const { pageNumber, pageSize } = paging
   const order = orderSql(context.kernel, resource, LISTED, paging, context.viewer)
@@ -40,8 +42,8 @@ export function pageSql(
     from: sql.raw(listedTable(resource)),
     where,
     direction: sql.raw(paging.direction),
-    reach: (pageNumber + 1) * pageSize,
-    end: sql`limit ${pageSize} offset ${pageNumber * pageSize}`,
+    reach: (pageNumber + 1) * pageSize + ahead,
+    end: sql`limit ${pageSize + ahead} offset ${pageNumber * pageSize}`,
   }
   const own = ownSort(context.kernel, resource, paging.relationalSort ?? paging.sortBy)
   if (typeof own === 'object')

@@ -241,6 +241,7 @@ describe('how many match, above 10,000', () => {
   test('is exact on the last page, behind it, where fewer match and where a tally tells it', async () => {
     const exact = (rows: number, totalElements: number) => ({ rows, totalElements, isTotalExact: true })
     expect(await ask('exactTotal=false&pageNumber=201')).toEqual(exact(20, 10_070))
+    expect(await ask('exactTotal=false&pageNumber=1&pageSize=5035')).toEqual(exact(5_035, 10_070))
     expect(await ask('exactTotal=false&pageNumber=300')).toEqual(exact(0, 10_070))
     expect(await ask('exactTotal=false', { term: 'person 10070' })).toEqual(exact(1, 1))
     const { body } = await admin.post('/applicant/filter?exactTotal=false&pageSize=1')

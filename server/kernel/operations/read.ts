@@ -50,27 +50,23 @@ export async function list<R extends AnyResource>(context: Context, resource: R,
   mustRead(context, resource)
   const where = matching(context, resource, query.filters)
   const { withTotal = true, exactTotal = true, pageNumber, pageSize } = query.paging
-  const page = pageSql(context, resource, where, query)
   const counted = withTotal ? countedIn(context, resource, query.filters, where) : null
   const limit = exactTotal || counted?.isTallied ? null : MAX_COUNTED
+  // Whether a page follows tells whether there are more than are counted.
+  const page = pageSql(context, resource, where, query, limit === null ? 0 : 1)
   // A transaction has one connection: there the count waits its turn.
   const counting = counted && context.database ? countUpTo(context, counted, limit) : null
   counting?.catch(() => {}) // told below, unless the page failed first
-  const ids = await context.db.run<{ id: number }>(page)
-  const rows = await records(
-    context,
-    resource,
-    ids.map(({ id }) => id),
-    query,
-  )
+  const ids = (await context.db.run<{ id: number }>(page)).map(({ id }) => id)
+  const rows = await records(context, resource, ids.slice(0, pageSize), query)
   if (!counted) return { rows, total: null }
   const total = await (counting ?? countUpTo(context, counted, limit))
   if (exactTotal) return { rows, total }
   if (limit === null || total <= limit) return { rows, total, isTotalExact: true }
-  // More are there. The last page tells how many, and one behind it asks.
+  // More are there. The last page tells how many, and one behind it has them counted.
   const reached = pageNumber * pageSize + rows.length
   if (rows.length === 0) return { rows, total: await countUpTo(context, counted, null), isTotalExact: true }
-  if (rows.length < pageSize) return { rows, total: reached, isTotalExact: true }
+  if (ids.length <= pageSize) return { rows, total: reached, isTotalExact: true }
   return { rows, total: Math.max(limit, reached), isTotalExact: false }
 }
 
