@@ -1,9 +1,11 @@
 // npm run fonts: makes the files in kit/theme/fonts that tokens.css loads, of the packages they come from, after one of these changed.
 // What is thinner than 400 or bolder than 700 nobody sets, and is almost half of a file; each first visit loads both.
-// With --check nothing is written, and a file that is not what its package makes is an error.
-import { readFileSync, writeFileSync } from 'node:fs'
+// With --check nothing is written, and a file that is not what its package makes is an error. Making them takes seconds: what
+// was found right is not made again while nothing that it follows from has changed.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 import { Failure, fail, rootDir } from './project.mjs'
 
@@ -29,7 +31,30 @@ const textOf = (range) =>
     })
     .join('')
 
+/** What the files follow from, and the files: packages and their versions, characters, this script. */
+function inputsAndFiles() {
+  const hash = createHash('sha256')
+  const paths = [
+    import.meta.filename,
+    join(theme, 'tokens.css'),
+    join(rootDir, 'package-lock.json'),
+    ...Object.values(packages).map((of) => require.resolve(of)),
+    ...Object.keys(packages).map((name) => join(theme, 'fonts', name)),
+  ]
+  for (const path of paths) hash.update(readFileSync(path)).update('\n')
+  return hash.digest('hex')
+}
+const foundRight = join(rootDir, 'node_modules/.cache/fonts-found-right')
+function isFoundRight() {
+  try {
+    return readFileSync(foundRight, 'utf8') === inputsAndFiles()
+  } catch {
+    return false // never checked, or a file is missing: the check says so
+  }
+}
+
 async function makeFonts({ isCheck }) {
+  if (isCheck && isFoundRight()) return
   const faces = readFileSync(join(theme, 'tokens.css'), 'utf8').matchAll(
     /url\('\.\/fonts\/([^']+)'\)[^}]*unicode-range:([^;]+);/g,
   )
@@ -46,6 +71,8 @@ async function makeFonts({ isCheck }) {
     if (!isCheck) writeFileSync(file, made)
     else if (!made.equals(readFileSync(file))) throw new Failure(`${name} is not what its package makes: npm run fonts`)
   }
+  mkdirSync(dirname(foundRight), { recursive: true })
+  writeFileSync(foundRight, inputsAndFiles())
 }
 
 await makeFonts({ isCheck: process.argv.includes('--check') }).catch(fail)
