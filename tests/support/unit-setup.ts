@@ -6,6 +6,9 @@ import '#resources/kernel/phone-plans'
 // What a screen loads when it is asked for may take longer than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
+// As in browsers: happy-dom's own gives all that is in an element, and popper asks the whole page for it, many times for each menu.
+Element.prototype.toString = Object.prototype.toString
+
 // The files of a worker share one window. What a test leaves in it is nothing to the next: what is shown (a transition under
 // way would end after its window has gone), what stands in for fetch, and what the browser keeps, a draft or a token.
 afterEach(() => {
