@@ -13,7 +13,7 @@ function findServerEntries(): Record<string, string> {
     ['pdf-worker', 'server/pdf-worker.ts'],
   ]
   for (const file of commands) if (file.endsWith('.ts')) entries.push([parse(file).name, `server/commands/${file}`])
-  if (existsSync('tests/bench/run.ts')) entries.push(['bench', 'tests/bench/run.ts'])
+  if (existsSync('tests/bench/run.ts')) entries.push(['bench', 'tests/bench/run.ts'], ['soak', 'tests/bench/soak.ts'])
   return Object.fromEntries(entries)
 }
 

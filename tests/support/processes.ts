@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, createServer as createHttpServer, request } from 'node:http'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 
 /** A program of the built server, in a process of its own. */
 export interface Program {
@@ -58,38 +58,6 @@ export async function startNode(
   }
 }
 
-/** Passes each connection to the next server that takes it: as little of a balancer as there can be. */
-export async function startBalancer(addresses: readonly string[]) {
-  let turn = 0
-  const open = new Set<Socket>()
-  const keep = (socket: Socket) => {
-    open.add(socket)
-    socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket))
-    return socket
-  }
-  const pass = (client: Socket, left: number) => {
-    const { hostname, port } = new URL(addresses[turn++ % addresses.length]!)
-    const server = connect(Number(port), hostname)
-    server.once('error', () => (left > 1 ? pass(client, left - 1) : client.destroy()))
-    server.once('connect', () => {
-      keep(server).on('close', () => client.destroy())
-      client.on('close', () => server.destroy())
-      client.pipe(server).pipe(client)
-    })
-  }
-  const balancer = createServer((client) => pass(keep(client), addresses.length))
-  balancer.listen(0, '127.0.0.1')
-  await once(balancer, 'listening')
-  return {
-    address: `http://127.0.0.1:${(balancer.address() as AddressInfo).port}`,
-    close: async () => {
-      for (const socket of open) socket.destroy()
-      balancer.close()
-      await once(balancer, 'close')
-    },
-  }
-}
-
 const idempotent = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])
 const lookEveryMs = 100
 
@@ -123,13 +91,16 @@ export async function startProxy(addresses: readonly string[]) {
       const { hostname, port } = new URL(servers[(first + tried) % servers.length] ?? addresses[0]!)
       const { connection: _, ...headers } = asked.headers
       request({ hostname, port, path: asked.url, method: asked.method, headers, agent }, (given) => {
-        answer.writeHead(given.statusCode ?? 500, { 'content-type': given.headers['content-type'] })
+        answer.writeHead(given.statusCode ?? 500, {
+          'content-type': given.headers['content-type'],
+          'x-upstream': `${hostname}:${port}`,
+        })
         given.pipe(answer)
       })
         .once('error', (error: NodeJS.ErrnoException) => {
           if (tried + 1 < servers.length && (error.code === 'ECONNREFUSED' || idempotent.has(asked.method!)))
             return pass(tried + 1)
-          answer.writeHead(502).end()
+          answer.writeHead(502, { 'x-upstream': `${hostname}:${port}` }).end()
         })
         .end(Buffer.concat(parts))
     }

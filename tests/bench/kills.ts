@@ -1,0 +1,220 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { startProgram, type Program } from '../support/processes'
+import type { Inbox } from '../support/smtp-inbox'
+import { freePort, type Front } from './front'
+
+interface Asked {
+  kind: 'read' | 'track' | 'task'
+  name: string
+  sentAt: number
+  endedAt: number
+  /** 0 where the connection broke before an answer. */
+  status: number
+  upstream: string
+}
+/** A busy machine takes a moment to end a process; its connections break last. */
+interface Kill {
+  host: string
+  at: number
+  goneAt: number
+}
+export interface KillsOptions {
+  pool: pg.Pool
+  /** What both servers run with. */
+  env: Record<string, string>
+  openFront: (addresses: readonly string[]) => Promise<Front>
+  inbox: Inbox
+  /** Who asks, and who is given tasks. */
+  token: string
+  ownerId: number
+  kills: number
+  /** Requests in a second: one in 10 is a write, one in 40 tells somebody, by mail too. */
+  rate: number
+  /** How long both servers work before the next one is killed. */
+  restMs: number
+  tell?: (line: string) => void
+}
+export interface KillsOutcome {
+  front: string
+  kills: number
+  seconds: number
+  sent: number
+  /** Without an answer, or refused. */
+  failed: number
+  /** Of those: under way at a server that was killed meanwhile. */
+  onKilled: number
+  /** Writes that were acknowledged, those of them that are not there, and any that are there twice. */
+  acknowledged: number
+  lost: string[]
+  doubled: string[]
+  /** Of tasks that are there: how often their notice and their mail are wrong in number; mails of which nobody can know, as they say themselves. */
+  tasks: number
+  wrongNotices: string[]
+  wrongMails: string[]
+  uncertainMails: number
+  p50: number
+  p95: number
+}
+
+const SETTLE_MS = 90_000
+
+/** Two servers under a steady load, of which one after the other is killed and started again. */
+export async function killUnderLoad(options: KillsOptions): Promise<KillsOutcome> {
+  const { env, kills, rate, restMs, tell = () => {} } = options
+  const ports = [await freePort(), await freePort()]
+  const start = (port: number) => startProgram('main', { ...env, PORT: String(port) }, /listening on (\S+?)\)/)
+  const servers: Program[] = await Promise.all(ports.map(start))
+  const front = await options.openFront(servers.map(({ address }) => address))
+  const killed: Kill[] = []
+  const load = beginLoad(front.address, options, rate)
+  const began = performance.now()
+  try {
+    await wait(1_000)
+    for (let n = 0; n < kills; n++) {
+      const index = n % 2
+      await wait(Math.random() * 200)
+      const victim = servers[index]!
+      const ended = once(victim.process, 'close')
+      const at = performance.now()
+      victim.process.kill('SIGKILL')
+      await ended
+      killed.push({ host: new URL(victim.address).host, at, goneAt: performance.now() })
+      servers[index] = await start(ports[index]!)
+      await wait(front.asksAgainAfterMs + restMs)
+      if ((n + 1) % 10 === 0) tell(`${n + 1} kills, ${load.asked.length.toLocaleString('en')} requests`)
+    }
+    await wait(1_000)
+    const asked = await load.end()
+    const seconds = (performance.now() - began) / 1000
+    await settle(options.pool)
+    return { front: front.name, kills, seconds, ...count(asked, killed), ...(await compare(asked, options)) }
+  } finally {
+    await load.end()
+    await front.close()
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}
+
+/** Sends requests at a steady rate, however long the answers take, until it is ended. */
+function beginLoad(address: string, { token, ownerId }: KillsOptions, rate: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200, maxFreeSockets: 64 })
+  const asked: Asked[] = []
+  const open = new Set<Promise<void>>()
+  const send = (n: number) => {
+    const name = `Soak-${String(n).padStart(7, '0')}`
+    const task = {
+      title: name,
+      description: 'All of Monday',
+      dueDate: '2099-12-01',
+      taskStatus: 'ACTIVE',
+      taskType: 'GROUP',
+      owner: ownerId,
+    }
+    const [kind, method, path, body] =
+      n % 40 === 0
+        ? (['task', 'POST', '/task', task] as const)
+        : n % 10 === 0
+          ? (['track', 'POST', '/track', { name }] as const)
+          : n % 5 === 0
+            ? (['read', 'POST', '/task/filter?pageSize=20', {}] as const)
+            : (['read', 'GET', '/user/me', undefined] as const)
+    const entry: Asked = { kind, name, sentAt: performance.now(), endedAt: 0, status: 0, upstream: '' }
+    asked.push(entry)
+    const sending = ask(agent, `${address}/api/v1${path}`, method, token, body).then(({ status, upstream }) => {
+      Object.assign(entry, { status, upstream, endedAt: performance.now() })
+      open.delete(sending)
+    })
+    open.add(sending)
+  }
+  const began = performance.now()
+  let next = 0
+  const timer = setInterval(() => {
+    while (next < ((performance.now() - began) / 1000) * rate) send(next++)
+  }, 5)
+  return {
+    asked,
+    end: async () => {
+      clearInterval(timer)
+      await Promise.all(open)
+      agent.destroy()
+      return asked
+    },
+  }
+}
+
+const ask = (agent: Agent, url: string, method: string, token: string, body: object | undefined) =>
+  new Promise<{ status: number; upstream: string }>((resolve) => {
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+    const sent = request(url, { method, headers, agent, timeout: 20_000 }, (answer) => {
+      answer.resume()
+      const upstream = String(answer.headers['x-upstream'] ?? '')
+      answer.once('close', () => resolve({ status: answer.complete ? answer.statusCode! : 0, upstream }))
+    })
+    sent.once('timeout', () => sent.destroy(new Error('no answer')))
+    sent.once('error', () => resolve({ status: 0, upstream: '' }))
+    sent.end(body && JSON.stringify(body))
+  })
+
+function count(asked: readonly Asked[], killed: readonly Kill[]) {
+  const failed = asked.filter(({ status }) => status === 0 || status >= 400)
+  const onKilled = failed.filter(({ upstream, sentAt, endedAt }) =>
+    killed.some(({ host, at, goneAt }) => upstream.includes(host) && sentAt <= goneAt && at <= endedAt),
+  )
+  const took = asked.map(({ sentAt, endedAt }) => endedAt - sentAt).sort((a, b) => a - b)
+  const part = (share: number) => Math.round(took[Math.floor(took.length * share)] ?? 0)
+  return { sent: asked.length, failed: failed.length, onKilled: onKilled.length, p50: part(0.5), p95: part(0.95) }
+}
+
+/** Waits until every mail has left, or nobody can know whether it has. */
+async function settle(pool: pg.Pool): Promise<void> {
+  const until = Date.now() + SETTLE_MS
+  for (;;) {
+    const { rows } = await pool.query<{ open: number }>(
+      `select count(*)::int as open from mail_receivers where status in ('QUEUED', 'SENDING')`,
+    )
+    if (rows[0]!.open === 0) return
+    if (Date.now() > until) throw new Error(`${rows[0]!.open} mails have not left after ${SETTLE_MS / 1000} s`)
+    await wait(250)
+  }
+}
+
+const countBy = (names: Iterable<string>): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+/** Compares what was acknowledged with what is there, and each task with its notice and its mail. */
+async function compare(asked: readonly Asked[], { pool, inbox }: KillsOptions) {
+  const names = async (text: string) => {
+    const { rows } = await pool.query<{ name: string }>(text)
+    return countBy(rows.map(({ name }) => name))
+  }
+  const tracks = await names(`select name from tracks where name like 'Soak-%'`)
+  const tasks = await names(`select title as name from tasks where title like 'Soak-%'`)
+  const notices = await names(
+    `select t.title as name from notifications n join tasks t on t.id = n.task_id where t.title like 'Soak-%'`,
+  )
+  const mails = countBy(inbox.received.flatMap(({ raw, text }) => /Soak-\d{7}/.exec(`${raw}${text}`)?.[0] ?? []))
+  const uncertain = await names(`
+    select distinct on (r.id) substring(c.text from 'Soak-[0-9]{7}') as name
+    from mail_receivers r join mail_contents c using (email_id) where r.status = 'UNCERTAIN'`)
+  const acknowledged = asked.filter(({ status, kind }) => status === 201 && kind !== 'read')
+  const stored = new Map([...tracks, ...tasks])
+  const isMailWrong = (name: string) => {
+    const received = mails.get(name) ?? 0
+    return received > 1 || (received === 0 && !uncertain.has(name))
+  }
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.flatMap(({ name }) => (stored.has(name) ? [] : [name])),
+    doubled: [...stored].flatMap(([name, times]) => (times > 1 ? [name] : [])),
+    tasks: tasks.size,
+    wrongNotices: [...tasks.keys()].filter((name) => notices.get(name) !== 1),
+    wrongMails: [...tasks.keys()].filter(isMailWrong),
+    uncertainMails: uncertain.size,
+  }
+}
