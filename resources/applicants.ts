@@ -9,7 +9,7 @@ import { dropoutMonths } from './drop-out'
 import { enterExam } from './exam-entry'
 import { examResultMail, isResultToSend } from './exam-result'
 import { graduate } from './graduation'
-import { anyOf, hasRole, isIn, isNull, type Viewer } from './kernel/access'
+import { anyOf, hasRole, is, isIn, isNull, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, email, flag, instant, money, percent, phone, reference, text } from './kernel/fields'
 import { messages } from './kernel/messages'
@@ -188,10 +188,9 @@ export const applicants = defineResource({
   tally: ['status', 'courseId', 'groupId', 'registrationSource'],
   indexes: [
     ['courseId', 'status'],
-    ['groupId', 'status'],
     ['status', 'created_at'],
     ['status', 'updated_at'],
-    ['contactLater', 'groupId'],
+    { fields: ['groupId'], when: is('contactLater', true) },
   ],
   views: {
     list: {

@@ -55,6 +55,8 @@ export function pageSql(
   const isQuick = asked.reach <= MOST_EACH && filters.every(({ name }) => isByValue(context, resource, name))
   const parents = isQuick ? parentsOf(context, resource, paging) : null
   if (parents) return byParents(asked, parents)
+  const column = isQuick ? lackable(context, resource, paging) : null
+  if (column !== null) return lackingLast(asked, column, byColumn(asked, column))
   return sql`select ${id} from ${asked.from} where ${where} order by ${sql.raw(order)} ${asked.end}`
 }
 
@@ -79,36 +81,71 @@ function byFew({ from, where, direction, reach, end }: Asked, { few, rest }: Few
   return sql`select x.id from (${areOnlyFew ? those : sql`${those} union all ${others}`}) x order by x.key ${direction}, x.id ${direction} ${end}`
 }
 
-/** What a list is in the order of, where each record has one: rows with an id, the column that holds it, and what they are ordered by. */
+/** What a list is in the order of: rows with an id, the column that holds it, and what they are ordered by. */
 interface Parents {
   rows: string
   column: string
   by: string
+  /** Records may refer to none. */
+  mayLack: boolean
 }
 
 /** A page in the order of what each record holds or refers to, one value after another. */
-const byParents = ({ from, where, direction, reach, end }: Asked, { rows, column, by }: Parents): SQL =>
-  sql`select x.id from ${sql.raw(rows)} cross join lateral (
+function byParents(asked: Asked, { rows, column, by, mayLack }: Parents): SQL {
+  const { from, where, direction, reach, end } = asked
+  const key = sql.raw(at(PARENT, by))
+  const found = sql`from ${sql.raw(rows)} cross join lateral (
       select ${id} from ${from} where ${where} and ${sql.raw(`${at(LISTED, column)} = ${at(PARENT, 'id')}`)}
       order by 1 ${direction} limit ${reach}) x
-    order by ${sql.raw(at(PARENT, by))} ${direction}, x.id ${direction} ${end}`
+    order by ${key} ${direction}, x.id ${direction}`
+  return mayLack
+    ? lackingLast(asked, column, sql`select x.id, ${key} as key ${found} limit ${reach}`)
+    : sql`select x.id ${found} ${end}`
+}
 
-/** The referred records, where each record has one and that has what it is ordered by; the options of a choice, where they have places. */
+/** The referred records, where they have what a list is ordered by; the options of a choice, where they have places. */
 function parentsOf({ kernel }: Context, resource: AnyResource, { sortBy, relationalSort }: Paging): Parents | null {
   const by = relationalSort ?? sortBy
   if (ownSort(kernel, resource, by)) return null
   const field = resource.fields[by]
   if (field?.kind === 'choice' && field.places && field.required)
-    return { rows: placesRows(field.places), column: snake(by), by: 'place' }
+    return { rows: placesRows(field.places), column: snake(by), by: 'place', mayLack: false }
   const [as = by, ...rest] = by.split('.')
   const found = referenceAs(resource.fields, as)
-  if (!found?.[1].required) return null
+  if (!found) return null
   const target = resourceOf(kernel, found[1].to)
   const name = rest.join('.') || target.display[0]
   const stored = storedFields(target.fields).find(({ path }) => path.join('.') === name)
   if (!stored?.required || ownSort(kernel, target, name ?? '')) return null
-  return { rows: `${q(tableName(target))} ${q(PARENT)}`, column: snake(found[0]), by: stored.column }
+  return {
+    rows: `${q(tableName(target))} ${q(PARENT)}`,
+    column: snake(found[0]),
+    by: stored.column,
+    mayLack: !found[1].required,
+  }
 }
+
+/** The column that a list is in the order of, where records may lack it: what has no value is in no index of it (tables.ts). */
+function lackable({ kernel }: Context, resource: AnyResource, { sortBy, relationalSort }: Paging): string | null {
+  const by = relationalSort ?? sortBy
+  const stored = storedFields(resource.fields).find(({ path }) => path.join('.') === by)
+  if (!stored || stored.required || stored.field.kind === 'reference' || ownSort(kernel, resource, by)) return null
+  return stored.field.kind === 'choice' && stored.field.places ? null : stored.column
+}
+
+/** The records that have a column, in its order by its index: as many as a page reaches. */
+function byColumn({ from, where, direction, reach }: Asked, column: string): SQL {
+  const key = sql.raw(at(LISTED, column))
+  return sql`select ${id}, ${key} as key from ${from} where ${where} and ${key} is not null order by 2 ${direction}, 1 ${direction} limit ${reach}`
+}
+
+/** A page of the records that have what they are ordered by (`had`: id and key), and behind them as many of those without it as it takes. */
+const lackingLast = ({ from, where, direction, reach, end }: Asked, column: string, had: SQL): SQL =>
+  sql`with had as materialized (${had})
+    select x.id from (select id, key, 0 as part from had union all (
+      select ${id}, null, 1 from ${from} where ${where} and ${sql.raw(at(LISTED, column))} is null order by 1 ${direction}
+      limit greatest(0, ${reach}::int - (select count(*) from had)))) x
+    order by x.part, x.key ${direction}, x.id ${direction} ${end}`
 
 const placesRows = (places: Readonly<Record<string, number>>) =>
   `(values ${Object.entries(places)

@@ -203,7 +203,7 @@ function constraints(resource: AnyResource, table: Columns, idOf: IdOf) {
 function fieldConstraints(name: string, fields: Fields, table: Columns, idOf: IdOf, isOwner: boolean) {
   const listed = (field: AnyField) =>
     isOwner && (field.sortable || field.filter !== null) && !['longText', 'richText', 'flag'].includes(field.kind)
-  return storedFields(fields).flatMap(({ column, field }) => {
+  return storedFields(fields).flatMap(({ column, field, required }) => {
     const stored = table[column]!
     const values =
       field.kind === 'choice' && !field.numeric ? field.options.map((option) => literal(option.value)).join(', ') : ''
@@ -234,11 +234,16 @@ function fieldConstraints(name: string, fields: Fields, table: Columns, idOf: Id
               .onDelete(field.onDelete),
           ]
         : []
+    // What lacks the value is in no index of it: a list takes it from the order of ids (page-sql.ts).
+    const has = required ? undefined : sql`${stored} is not null`
     // Before a record goes for good, PostgreSQL looks for it in every row that may refer to it, deleted ones too.
-    if (field.kind === 'file' || field.kind === 'reference')
-      return [...check, ...unique, ...leads, listed(field) ? index.on(stored, table.id!) : index.on(stored)]
+    if (field.kind === 'file' || field.kind === 'reference') {
+      const found = listed(field) ? index.on(stored, table.id!) : index.on(stored)
+      return [...check, ...unique, ...leads, has ? found.where(has) : found]
+    }
     // A unique text is indexed in lower case, which serves no sorting.
     const isSorted = listed(field) && !(field.unique && !isText)
-    return [...check, ...unique, ...(isSorted ? [index.on(stored, table.id!).where(alive(table))] : [])]
+    const where = has ? sql`${alive(table)} and ${has}` : alive(table)
+    return [...check, ...unique, ...(isSorted ? [index.on(stored, table.id!).where(where)] : [])]
   })
 }

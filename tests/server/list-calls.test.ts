@@ -207,6 +207,42 @@ describe('a list in the order of what its records refer to', () => {
       expect(await pages(sort, named, 5)).toEqual(sorted(direction, undefined, placeOf))
     }
   })
+
+  test.each(['scheduledDate', 'leadGen', 'leadGen.sourceName'])(
+    'by %s, which records may lack: those without it last, both ways, every page of it',
+    async (by) => {
+      const sources = []
+      for (const sourceName of ['Fair', 'Ad']) sources.push((await admin.post('/leadGen', { sourceName })).body.id)
+      const keys: (string | null)[] = []
+      for (const [n, { id }] of wanted.entries()) {
+        const place = n % 3
+        keys.push([null, 'b', 'a'][place] ?? null)
+        await t.database.pool.query('update applicants set scheduled_date = $2, lead_gen_id = $3 where id = $1', [
+          id,
+          [null, '2026-02-02T10:00:00Z', '2026-01-01T10:00:00Z'][place],
+          [null, ...sources][place],
+        ])
+      }
+      const keyOf = ({ id }: One) => keys[wanted.findIndex((one) => one.id === id)]
+      for (const direction of ['ASC', 'DESC'] as const) {
+        const has = sorted(
+          direction,
+          (one) => keyOf(one) !== null,
+          (one) => keyOf(one) ?? '',
+        )
+        const lacks = sorted(
+          direction,
+          (one) => keyOf(one) === null,
+          ({ id }) => id,
+        )
+        expect(lacks.length).toBe(6)
+        const sort = `${by === 'scheduledDate' ? 'sortBy' : 'relationalSort'}=${by}&sortDirection=${direction}`
+        for (const size of [4, 5, 500]) expect(await pages(sort, {}, size)).toEqual([...has, ...lacks])
+        expect(await pages(sort, { ids: lacks }, 2)).toEqual(lacks)
+        expect(await pages(sort, { ids: has }, 2)).toEqual(has)
+      }
+    },
+  )
 })
 
 describe('how many match, above 10,000', () => {
