@@ -27,10 +27,13 @@ const of =
 const part = of(
   (column, value: string) => sql`search_fold(${sql.raw(column)}) like search_part(search_fold(${value}::text))`,
 )
-/** A typed word, folded and in Latin letters, as `search_form` has it. A single letter stands for itself. */
+/**
+ * A typed word, folded and in Latin letters, as `search_form` has it; null, which finds nothing and PostgreSQL leaves out, where the second is the
+ * first. A single letter stands for itself.
+ */
 const writtenAs = (typed: string): SQL[] => {
   const folded = sql`search_fold(${typed}::text)`
-  return typed.length > 1 ? [folded, sql`search_latin(${folded})`] : [folded]
+  return typed.length > 1 ? [folded, sql`nullif(search_latin(${folded}), ${folded})`] : [folded]
 }
 const anyLike = (form: string, patterns: readonly SQL[]): SQL =>
   sql`(${sql.join(
@@ -77,13 +80,22 @@ const days = of((column, value: { from?: string; to?: string }) => {
 const anyOf = <T>(arrayOf: (values: NonNullable<T>[]) => SQL) =>
   of((column, value: T[]) => {
     const values = value.filter((each) => each !== null)
-    const found = sql`${sql.raw(column)} = any(${arrayOf(values as NonNullable<T>[])})`
+    const array = arrayOf(values as NonNullable<T>[])
+    // One value is compared as such: an index that begins with the column then gives the rest in its order.
+    const found = sql`${sql.raw(column)} = ${values.length === 1 ? sql`(${array})[1]` : sql`any(${array})`}`
     return value.length === values.length ? found : sql`(${found} or ${sql.raw(column)} is null)`
   })
 const anyOfIds = anyOf((ids: number[]) => idArray(ids))
 const textArray = (values: readonly unknown[]) =>
   `{${values.map((value) => `"${String(value).replace(/["\\]/g, (sign) => `\\${sign}`)}"`).join(',')}}`
 const anyOfNumbers = anyOf((values: number[]) => sql`${textArray(values)}::smallint[]`)
+/** Values of a filter of a choice or a reference, as an array; null of other kinds. */
+export const valueArray = (field: AnyField, values: readonly unknown[]): SQL | null =>
+  field.kind === 'reference'
+    ? idArray(values)
+    : field.kind === 'choice' && !field.numeric
+      ? sql`${textArray(values)}::text[]`
+      : null
 const never: Maker = () => sql`false`
 
 /** How each kind is filtered by its filter's value. */

@@ -3,9 +3,9 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { FieldKind } from '#resources/kernel/field'
 import { at } from './columns'
 import type { Context } from './context'
-import { orderSql, ownSort } from './filter-sql'
+import { orderSql, ownSort, valueArray } from './filter-sql'
 import { referenceAs, resourceOf } from './kernel'
-import { fieldOfFilter, type ListQuery, type Paging } from './list-query'
+import { fieldOfFilter, type FilterItem, type ListQuery, type Paging } from './list-query'
 import { LISTED, listedTable, literal, q, snake, tableName } from './names'
 import type { FewSort } from './sort'
 import { storedFields } from './stored-fields'
@@ -19,6 +19,7 @@ interface Asked {
   from: SQL
   where: SQL
   direction: SQL
+  isDown: boolean
   reach: number
   end: SQL
 }
@@ -42,6 +43,7 @@ export function pageSql(
     from: sql.raw(listedTable(resource)),
     where,
     direction: sql.raw(paging.direction),
+    isDown: paging.direction === 'desc',
     reach: (pageNumber + 1) * pageSize + ahead,
     end: sql`limit ${pageSize + ahead} offset ${pageNumber * pageSize}`,
   }
@@ -50,13 +52,15 @@ export function pageSql(
     return byFew(
       asked,
       own,
-      filters.some(({ name, value }) => own.isOfFew(name, value)),
+      filters.some(({ name, value }) => own.isOfFew?.(name, value)),
     )
   const isQuick = asked.reach <= MOST_EACH && filters.every(({ name }) => isByValue(context, resource, name))
   const parents = isQuick ? parentsOf(context, resource, paging) : null
   if (parents) return byParents(asked, parents)
   const column = isQuick ? lackable(context, resource, paging) : null
   if (column !== null) return lackingLast(asked, column, byColumn(asked, column))
+  const values = isQuick ? valuesOf(resource, paging, filters) : null
+  if (values) return byValues(asked, values)
   return sql`select ${id} from ${asked.from} where ${where} order by ${sql.raw(order)} ${asked.end}`
 }
 
@@ -72,13 +76,49 @@ function isByValue({ kernel }: Context, resource: AnyResource, filter: string): 
   return field ? !field.computed && indexed.has(field.kind) : filter !== 'term'
 }
 
-/** A page in the order of a value that few have: those among them, and as many of the others, which have one and the same. */
-function byFew({ from, where, direction, reach, end }: Asked, { few, rest }: FewSort, areOnlyFew: boolean): SQL {
-  const table = sql.raw(`${few} ${q(PARENT)}`)
-  const [own, key] = [sql.raw(at(PARENT, 'id')), sql.raw(at(PARENT, 'key'))]
-  const those = sql`(select ${id}, ${key} from ${table} join ${from} on ${id} = ${own} where ${where} order by 2 ${direction}, 1 ${direction} limit ${reach})`
-  const others = sql`(select ${id}, ${sql.raw(rest)} from ${from} where ${where} and not (${id} in (select ${own} from ${table})) order by 1 ${direction} limit ${reach})`
-  return sql`select x.id from (${areOnlyFew ? those : sql`${those} union all ${others}`}) x order by x.key ${direction}, x.id ${direction} ${end}`
+/** A page in the order of a value that few have: those among them and the others, of these as many as the page wants after those. */
+function byFew({ from, where, direction, isDown, reach, end }: Asked, sort: FewSort, areOnlyFew: boolean): SQL {
+  const table = sql.raw(`${sort.few} ${q(PARENT)}`)
+  const own = sql.raw(at(PARENT, 'id'))
+  const those = (limit: SQL) =>
+    sql`select ${id} as id, ${sql.raw(sort.key(PARENT, LISTED))} as key from ${table} join ${from} on ${id} = ${own} where ${where} order by 2 ${direction}, 1 ${direction} limit ${limit}`
+  const others = (limit: SQL) =>
+    sql`select ${id} as id, ${sql.raw(sort.rest)} as key from ${from} where ${where} and not (${id} in (select ${own} from ${table})) order by 1 ${direction} limit ${limit}`
+  if (areOnlyFew) return sql`select x.id from (${those(sql`${reach}`)}) x ${end}`
+  const [first, second] = isDown ? [those, others] : [others, those]
+  return sql`with first as (${first(sql`${reach}`)})
+    select x.id from (select * from first union all (${second(sql`greatest(0, ${reach} - (select count(*) from first))`)})) x
+    order by x.key ${direction}, x.id ${direction} ${end}`
+}
+
+/** A page of records that have one of several values, by an index of these in the list's order: the first of each, one after another. */
+const byValues = ({ from, where, direction, reach, end }: Asked, { values, column, by }: Values): SQL =>
+  sql`select x.id from unnest(${values}) ${sql.raw(q(PARENT))} (value) cross join lateral (
+      select ${id} as id, ${sql.raw(at(LISTED, by))} as key from ${from} where ${where} and ${sql.raw(`${at(LISTED, column)} = ${at(PARENT, 'value')}`)}
+      order by 2 ${direction}, 1 ${direction} limit ${reach}) x
+    order by x.key ${direction}, x.id ${direction} ${end}`
+interface Values {
+  values: SQL
+  column: string
+  by: string
+}
+/** The values of a filter, where an index that is declared has them in the order of the list. */
+function valuesOf(
+  resource: AnyResource,
+  { sortBy, relationalSort }: Paging,
+  filters: readonly FilterItem[],
+): Values | null {
+  if (relationalSort !== null || !['created_at', 'updated_at'].includes(sortBy)) return null
+  for (const { name, value } of filters) {
+    const [field, facts] = fieldOfFilter(resource, name) ?? []
+    const isIndexed = (resource.indexes ?? []).some(
+      (index) => !('when' in index) && index.join() === `${field},${sortBy}`,
+    )
+    if (!field || !facts || !isIndexed || !Array.isArray(value) || value.length < 2 || value.includes(null)) continue
+    const values = valueArray(facts, [...new Set<unknown>(value)])
+    if (values) return { values, column: snake(field), by: sortBy }
+  }
+  return null
 }
 
 /** What a list is in the order of: rows with an id, the column that holds it, and what they are ordered by. */

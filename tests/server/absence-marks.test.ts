@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { absences } from '#resources/absences'
-import type { Applicant } from '#resources/applicants'
+import { applicants, type Applicant } from '#resources/applicants'
 import { groupExams } from '#resources/exams.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { statistics } from '#resources/statistics.calls'
@@ -48,6 +48,28 @@ describe('a mark', () => {
       totalAbsentees: 0,
     })
     expect((await admin.get(`/applicant/${student!.id}`)).body.totalAbsentees).toBe(0)
+  })
+
+  test('counts in the order of a list: whoever was absent most stands at one end, who never was in the order of ids', async () => {
+    const { students, lessons } = await taught()
+    const marks = lessons.slice(0, 2).map((lessonId) => ({ applicantId: students[1]!.id, lessonId }))
+    for (const cell of [...marks, { applicantId: students[0]!.id, lessonId: lessons[0] }])
+      expect((await admin.post('/absentees', cell)).status).toBe(201)
+    const listed = async (sortDirection: 'ASC' | 'DESC', pageNumber: number) =>
+      (
+        await admin.send(calls(applicants).list, {
+          query: { sortBy: 'totalAbsentees', sortDirection, pageSize: 2, pageNumber },
+          body: { ids: students.map(({ id }) => id) },
+        })
+      ).applicants.map(({ id, totalAbsentees }) => ({ id, totalAbsentees }))
+    const absent = [2, 1].map((totalAbsentees) => ({ id: students[totalAbsentees - 1]!.id, totalAbsentees }))
+    const never = students.slice(2).map(({ id }) => ({ id, totalAbsentees: 0 }))
+    const wanted = [...absent, ...never.toReversed()]
+
+    for (let page = 0; page * 2 < students.length; page++) {
+      expect(await listed('DESC', page)).toEqual(wanted.slice(page * 2, page * 2 + 2))
+      expect(await listed('ASC', page)).toEqual(wanted.toReversed().slice(page * 2, page * 2 + 2))
+    }
   })
 
   test('of parallel marks each counts once: ten sets make one absence, an even number of toggles none', async () => {

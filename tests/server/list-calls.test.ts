@@ -203,6 +203,16 @@ describe('a list in the order of what its records refer to', () => {
       const dropped = sorted(direction, ({ status }) => status.startsWith('DROP_OUT'), placeOf)
       expect(dropped.length).toBeGreaterThan(6)
       expect(await pages(sort, { statuses: ['DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT'] }, 3)).toEqual(dropped)
+      // The newest of several statuses are the newest of each, put together.
+      const older = (one: One) => one.id
+      for (const size of [3, 500])
+        expect(
+          await pages(
+            `sortBy=created_at&sortDirection=${direction}`,
+            { statuses: ['ENROLLED', 'DROP_OUT', 'ENROLLED'] },
+            size,
+          ),
+        ).toEqual(sorted(direction, ({ status }) => ['ENROLLED', 'DROP_OUT'].includes(status), older))
       const named = { ids: wanted.map(({ id }) => id), term: 'applicant' }
       expect(await pages(sort, named, 5)).toEqual(sorted(direction, undefined, placeOf))
     }

@@ -16,7 +16,16 @@ import type { applicantComputed } from '#resources/applicant-computed'
 import { as, type Name } from '#server/kernel/alias'
 import { linkOf } from '../attachments/api'
 import { countedAbsences } from '../student-groups/api'
-import { currenciesOwed, debtors, debtorsInGroup, isAmongOwing, isOwing, owedBy, owedInGroup } from '../payments/api'
+import {
+  currenciesOwed,
+  debtors,
+  debtorsById,
+  isAmongOwing,
+  isOwing,
+  ofDebtorInGroup,
+  owedBy,
+  owedInGroup,
+} from '../payments/api'
 
 type Sql = (alias: string, viewer: Viewer) => string
 const m = as(studentGroups, 'm')
@@ -49,7 +58,8 @@ export const debtFilters = {
 }
 export const debtSort = {
   of: (t: string) => `case when ${isAmongOwing(t)} then ${owedInGroup(t)} else -1 end`,
-  few: debtorsInGroup,
+  few: debtorsById,
+  key: ofDebtorInGroup,
   rest: '-1',
   isOfFew: (filter: string, value: unknown) => filter === 'debtCurrency' || (filter === 'hasDebt' && value === true),
 }
@@ -57,6 +67,13 @@ export const debtSort = {
 /** How often an applicant was absent, as SQL over the alias of the applicants' table. */
 export const absenteesOf = (t: string): string =>
   `(select count(*)::int from ${countedAbsences} where ${b.applicantId} = ${as(applicants, t).id})`
+
+export const absenteesSort = {
+  of: absenteesOf,
+  few: `(select ${b.applicantId} as id, count(*)::int as n from ${countedAbsences} group by 1)`,
+  key: (few: string) => `${few}.n`,
+  rest: '0',
+}
 
 /** SQL of every computed field of an applicant, over the alias of its table. */
 export const computed = {

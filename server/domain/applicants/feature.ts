@@ -7,7 +7,7 @@ import { followApplicants, releaseRemoved } from '../bookings/api'
 import { graduate } from '../groups/api'
 import { replan } from '../payments/api'
 import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admission-steps'
-import { absenteesOf, computed, debtFilters, debtSort } from './computed'
+import { absenteesSort, computed, debtFilters, debtSort } from './computed'
 import { sendExamResult } from './exam-result'
 import { actionLog, followMemberships } from './follow'
 import { followPlans } from './plans'
@@ -32,7 +32,7 @@ export const feature = defineFeature(applicants, {
   filters: { ...debtFilters, ...admissionFilters, isStudent },
   sorts: {
     debt: debtSort,
-    totalAbsentees: absenteesOf,
+    totalAbsentees: absenteesSort,
   },
   hooks: {
     beforeWrite: async (context, drafts) => {

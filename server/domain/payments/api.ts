@@ -3,6 +3,16 @@ export { billTemplates } from './bill-template'
 export { endPlans } from './end-plans'
 export { hasProof, invoicesOf } from './invoices'
 export { makePlans, planGroup } from './make-plans'
-export { currenciesOwed, debtors, debtorsInGroup, isAmongOwing, isOwing, owedBy, owedInGroup, owedRows } from './owed'
+export {
+  currenciesOwed,
+  debtors,
+  debtorsById,
+  isAmongOwing,
+  isOwing,
+  ofDebtorInGroup,
+  owedBy,
+  owedInGroup,
+  owedRows,
+} from './owed'
 export { forPayer } from './proofs'
 export { replan } from './replan'

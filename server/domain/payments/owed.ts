@@ -64,7 +64,8 @@ export const debtors = `(select s.applicant_id, s.currency, sum(s.amount) as amo
 export const isAmongOwing = (t: string): string =>
   `${as(applicants, t).id} in (select d.applicant_id from ${debtors} d)`
 
-const o = as(applicants, 'o')
-/** Whoever owes: rows (id, key), the key what is owed in the currency of the group, in hundredths; 0 where that is nothing. */
-export const debtorsInGroup = `(select ${o.id} as id, sum(case when d.currency = ${currencyOfGroup('o')} then d.amount else 0 end) as key
-  from ${debtors} d join ${o.from} on ${o.id} = d.applicant_id group by ${o.id})`
+/** Whoever owes, one row each: (id, owed), hundredths by currency. */
+export const debtorsById = `(select d.applicant_id as id, json_object_agg(d.currency, d.amount) as owed from ${debtors} d group by 1)`
+/** What one of these rows says of the currency of the group, in hundredths, over the aliases of them and of the applicants' table. */
+export const ofDebtorInGroup = (debtor: string, t: string): string =>
+  `coalesce((${debtor}.owed ->> ${currencyOfGroup(t)})::bigint, 0)`
