@@ -123,8 +123,8 @@ function beginLoad(address: string, { token, ownerId }: KillsOptions, rate: numb
             : (['read', 'GET', '/user/me', undefined] as const)
     const entry: Asked = { kind, name, sentAt: performance.now(), endedAt: 0, status: 0, upstream: '' }
     asked.push(entry)
-    const sending = ask(agent, `${address}/api/v1${path}`, method, token, body).then(({ status, upstream }) => {
-      Object.assign(entry, { status, upstream, endedAt: performance.now() })
+    const sending = ask(agent, `${address}/api/v1${path}`, method, token, body).then((answer) => {
+      Object.assign(entry, { ...answer, endedAt: performance.now() })
       open.delete(sending)
     })
     open.add(sending)
@@ -146,15 +146,18 @@ function beginLoad(address: string, { token, ownerId }: KillsOptions, rate: numb
 }
 
 const ask = (agent: Agent, url: string, method: string, token: string, body: object | undefined) =>
-  new Promise<{ status: number; upstream: string }>((resolve) => {
+  new Promise<Pick<Asked, 'status' | 'upstream' | 'sentAt'>>((resolve) => {
+    let sentAt = performance.now()
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
     const sent = request(url, { method, headers, agent, timeout: 20_000 }, (answer) => {
       answer.resume()
       const upstream = String(answer.headers['x-upstream'] ?? '')
-      answer.once('close', () => resolve({ status: answer.complete ? answer.statusCode! : 0, upstream }))
+      answer.once('close', () => resolve({ status: answer.complete ? answer.statusCode! : 0, upstream, sentAt }))
     })
+    // On a machine that cannot keep up it waits here for one of those before it.
+    sent.once('socket', () => (sentAt = performance.now()))
     sent.once('timeout', () => sent.destroy(new Error('no answer')))
-    sent.once('error', () => resolve({ status: 0, upstream: '' }))
+    sent.once('error', () => resolve({ status: 0, upstream: '', sentAt }))
     sent.end(body && JSON.stringify(body))
   })
 
