@@ -115,7 +115,8 @@ const makers = {
   day: range('date'),
   instant: days,
   timeOfDay: range('time'),
-  flag: (column, value) => (value === true ? sql`${sql.raw(column)} is true` : sql`${sql.raw(column)} is not true`),
+  // As an index of those that are so says it (`indexes` with `when`).
+  flag: (column, value) => (value === true ? sql`${sql.raw(column)} = true` : sql`${sql.raw(column)} is not true`),
   choice: anyOf((values: string[]) => sql`${textArray(values)}::text[]`),
   choices: of((column, value: string[]) => sql`${sql.raw(column)} && ${textArray(value)}::text[]`),
   reference: anyOfIds,
