@@ -191,6 +191,9 @@ export const applicants = defineResource({
     ['status', 'created_at'],
     ['status', 'updated_at'],
     { fields: ['groupId'], when: is('contactLater', true) },
+    // Few have these, and the default order would be walked for them.
+    { fields: ['created_at'], when: is('isOpenToWork', true) },
+    { fields: ['created_at'], when: is('isCertificateGiven', true) },
   ],
   views: {
     list: {
