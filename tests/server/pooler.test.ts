@@ -14,7 +14,7 @@ import { Stops } from '#server/platform/stops'
 import { backUp, restoreTo } from '../support/backups'
 import { freshDatabase, type FreshDatabase } from '../support/fresh-database'
 import { givenOn } from '../support/given'
-import { startPgBouncer, type PgBouncer } from '../support/pgbouncer'
+import { hasPgBouncer, startPgBouncer, type PgBouncer } from '../support/pgbouncer'
 import { smtpInbox, type Inbox } from '../support/smtp-inbox'
 
 // PgBouncer itself, from Debian's package (docs/production.md 'PgBouncer').
@@ -63,7 +63,7 @@ const ask = async (path: string, body?: unknown, method = body === undefined ? '
   }
 }
 
-describe('behind PgBouncer in transaction mode', () => {
+describe.runIf(hasPgBouncer)('behind PgBouncer in transaction mode', () => {
   test('many at once write and read what each of them wrote', async () => {
     const one = async (n: number) => {
       const made = await ask('/track', { name: `Track ${n}` })
@@ -137,7 +137,7 @@ describe('behind PgBouncer in transaction mode', () => {
   })
 })
 
-describe('a start says what to set', () => {
+describe.runIf(hasPgBouncer)('a start says what to set', () => {
   const starting = (env: Record<string, string>) =>
     openDatabase(settingsOf(env)).then(async ({ close }) => {
       await close()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +8,10 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import { chooseOsUser } from '#server/platform/database/own-postgres/os-user'
 
-/** Where Debian's package puts it; `npm test` installs it as it does Chromium. */
+/** Where Debian's package puts it; `npm test` installs it where it may. */
 const program = process.env.PGBOUNCER_PATH ?? '/usr/sbin/pgbouncer'
+/** Whether there is one: without it the tests of pooling are left out, which `npm test` says. */
+export const hasPgBouncer = existsSync(program)
 
 export interface PgBouncer {
   /** The address of the database through it. */
