@@ -163,8 +163,9 @@ async function openGiven(
     if (hasTwo) {
       const isPooled = await isPooledByTransaction(databaseUrl).catch(() => true) // told below
       pools.unshift(makePool(databaseUrl, maxConnections, patienceMs, isPooled))
-      const { identity } = await checkServer(pools[0]!, 'DATABASE_URL', databaseUrl)
-      if (identity !== there.identity)
+      await checkServer(pools[0]!, 'DATABASE_URL', databaseUrl)
+      const [pooled, itself] = await Promise.all(pools.map(identityOf))
+      if (pooled !== itself)
         throw new StartError('DATABASE_DIRECT_URL should be the database of DATABASE_URL, and is another.')
     }
   } catch (error) {
@@ -184,13 +185,14 @@ async function openGiven(
   }
 }
 
-interface Server {
-  hasPooler: boolean
-  identity: string
+/** Asked only where two addresses are compared: a hosted server may keep it to itself. */
+async function identityOf(pool: pg.Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ identity: string }>(`select ${IDENTITY} as identity`)
+  return rows[0]?.identity
 }
 
 /** @throws StartError for a server that cannot be reached or is too old */
-async function checkServer(pool: pg.Pool, variable: string, url: string): Promise<Server> {
+async function checkServer(pool: pg.Pool, variable: string, url: string): Promise<{ hasPooler: boolean }> {
   const { host, pathname } = new URL(url)
   const name = `${variable}: the PostgreSQL at ${host}${pathname}`
   const cannotBeReached = (error: unknown): never => {
@@ -208,11 +210,8 @@ async function checkServer(pool: pg.Pool, variable: string, url: string): Promis
     const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
     if (major < oldestVersion)
       throw new StartError(`${name} is version ${major}; it should be ${oldestVersion} or newer.`)
-    const { rows: known } = await client.query<{ identity: string; pid: number }>(
-      `select ${IDENTITY} as identity, pg_backend_pid() as pid`,
-    )
-    const { identity, pid } = known[0]!
-    return { hasPooler: !isAnsweredBy(client, pid), identity }
+    const { rows: answering } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return { hasPooler: !isAnsweredBy(client, answering[0]!.pid) }
   } finally {
     client.release()
   }
