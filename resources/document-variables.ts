@@ -1,17 +1,22 @@
 import type { Words } from './kernel/words'
 import { words } from './words'
 
-/** What an agreement may name as `{{name}}`, in the order in which an editor offers them; each is filled in by the agreement and its language. */
-export const agreementVariables = {
-  agreementNumber: { en: 'Agreement number', hy: 'Պայմանագրի համար' },
-  agreementDate: { en: 'Agreement date', hy: 'Պայմանագրի ամսաթիվ' },
-  academyName: { en: 'Academy', hy: 'Ակադեմիա' },
+/** What every document may name of the academy. */
+const academy = {
+  academyName: words.academy,
   academyLegalName: { en: 'Academy legal name', hy: 'Ակադեմիայի իրավաբանական անվանում' },
   academyAddress: { en: 'Academy address', hy: 'Ակադեմիայի հասցե' },
   academyTaxNumber: { en: 'Academy tax number', hy: 'Ակադեմիայի ՀՎՀՀ' },
   academyBank: { en: 'Academy bank', hy: 'Ակադեմիայի բանկ' },
   academyAccount: { en: 'Academy account', hy: 'Ակադեմիայի հաշիվ' },
   ceo: { en: 'Chief executive', hy: 'Տնօրեն' },
+} as const satisfies Record<string, Words>
+
+/** What an agreement may name as `{{name}}`, in the order in which an editor offers them; each is filled in by the agreement and its language. */
+export const agreementVariables = {
+  agreementNumber: { en: 'Agreement number', hy: 'Պայմանագրի համար' },
+  agreementDate: { en: 'Agreement date', hy: 'Պայմանագրի ամսաթիվ' },
+  ...academy,
   signerNameHy: { en: 'Signer, Armenian', hy: 'Ստորագրող' },
   signerRole: { en: 'Signer is', hy: 'Ստորագրողի դեր' },
   studentNameHy: { en: 'Student name, Armenian', hy: 'Ուսանողի անուն' },
@@ -46,13 +51,7 @@ export const billVariables = {
   description: words.description,
   dueDate: { en: 'Due', hy: 'Վճարման օր' },
   amount: words.amount,
-  academyName: words.academy,
-  academyLegalName: { en: 'Academy legal name', hy: 'Ակադեմիայի իրավաբանական անվանում' },
-  academyAddress: { en: 'Academy address', hy: 'Ակադեմիայի հասցե' },
-  academyTaxNumber: { en: 'Academy tax number', hy: 'Ակադեմիայի ՀՎՀՀ' },
-  academyBank: { en: 'Academy bank', hy: 'Ակադեմիայի բանկ' },
-  academyAccount: { en: 'Academy account', hy: 'Ակադեմիայի հաշիվ' },
-  ceo: { en: 'Chief executive', hy: 'Տնօրեն' },
+  ...academy,
 } as const satisfies Record<string, Words>
 export type BillVariable = keyof typeof billVariables
 
