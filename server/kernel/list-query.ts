@@ -10,6 +10,7 @@ import { pagingSchema } from '#resources/kernel/page-query'
 import type { FilterName, OptionName, SortName } from '#resources/kernel/query-names'
 import { invalid } from './errors'
 import { messageIn } from '#resources/kernel/message'
+import { onceFor } from '#resources/kernel/once-for'
 
 /** Paging and sorting of a list call, from its URL. Pages count from 0. */
 export interface Paging<S extends string = string> {
@@ -46,31 +47,22 @@ const systemFilters: Readonly<Record<string, z.ZodType>> = {
 }
 
 /** The names and schemas of all filters of a resource: for checking and for the API document. */
-export function filterSchemas(resource: AnyResource): Readonly<Record<string, z.ZodType>> {
-  const known = schemasOf.get(resource) ?? makeSchemas(resource)
-  schemasOf.set(resource, known)
-  return known
-}
-/** Declarations do not change: what follows from one is worked out once. */
-const schemasOf = new WeakMap<AnyResource, Readonly<Record<string, z.ZodType>>>()
-
-function makeSchemas(resource: AnyResource): Readonly<Record<string, z.ZodType>> {
+export const filterSchemas = onceFor((resource: AnyResource): Readonly<Record<string, z.ZodType>> => {
   const own = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.filter ? [[filterName(name, field), field.filter] as const] : [],
   )
   const declared = Object.entries(resource.filters).map(([name, filter]) => [name, filter.schema] as const)
   return { ...systemFilters, ...Object.fromEntries(own), ...Object.fromEntries(declared) }
-}
+})
 
 /** Options that ask for computed fields: the `when` of each. */
 export function listOptions<R extends AnyResource>(resource: R): ReadonlySet<OptionName<R>> {
-  const known =
-    optionsOf.get(resource) ??
-    new Set(Object.values(resource.fields).flatMap((field) => (field.computed?.when ? [field.computed.when] : [])))
-  optionsOf.set(resource, known)
-  return known as ReadonlySet<OptionName<R>>
+  return optionsOf(resource) as ReadonlySet<OptionName<R>>
 }
-const optionsOf = new WeakMap<AnyResource, ReadonlySet<string>>()
+const optionsOf = onceFor(
+  ({ fields }: AnyResource): ReadonlySet<string> =>
+    new Set(Object.values(fields).flatMap(({ computed }) => (computed?.when ? [computed.when] : []))),
+)
 
 /** The field that a filter's wire name belongs to. */
 export function fieldOfFilter(resource: AnyResource, filter: string): [string, AnyField] | null {
