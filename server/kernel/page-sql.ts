@@ -8,7 +8,7 @@ import { referenceAs, resourceOf } from './kernel'
 import { fieldOfFilter, type FilterItem, type ListQuery, type Paging } from './list-query'
 import { LISTED, listedTable, literal, q, snake, tableName } from './names'
 import type { FewSort } from './sort'
-import { storedFields } from './stored-fields'
+import { isIndexed, storedFields } from './stored-fields'
 
 const PARENT = 'k'
 /** Of each value so many records are looked at, at most; pages further back are found by one order of all. */
@@ -111,10 +111,10 @@ function valuesOf(
   if (relationalSort !== null || !['created_at', 'updated_at'].includes(sortBy)) return null
   for (const { name, value } of filters) {
     const [field, facts] = fieldOfFilter(resource, name) ?? []
-    const isIndexed = (resource.indexes ?? []).some(
+    const isDeclared = (resource.indexes ?? []).some(
       (index) => !('when' in index) && index.join() === `${field},${sortBy}`,
     )
-    if (!field || !facts || !isIndexed || !Array.isArray(value) || value.length < 2 || value.includes(null)) continue
+    if (!field || !facts || !isDeclared || !Array.isArray(value) || value.length < 2 || value.includes(null)) continue
     const values = valueArray(facts, [...new Set<unknown>(value)])
     if (values) return { values, column: snake(field), by: sortBy }
   }
@@ -169,7 +169,8 @@ function parentsOf({ kernel }: Context, resource: AnyResource, { sortBy, relatio
 function lackable({ kernel }: Context, resource: AnyResource, { sortBy, relationalSort }: Paging): string | null {
   const by = relationalSort ?? sortBy
   const stored = storedFields(resource.fields).find(({ path }) => path.join('.') === by)
-  if (!stored || stored.required || stored.field.kind === 'reference' || ownSort(kernel, resource, by)) return null
+  if (!stored || stored.required || !isIndexed(stored.field) || ownSort(kernel, resource, by)) return null
+  if (stored.field.kind === 'reference') return null
   return stored.field.kind === 'choice' && stored.field.places ? null : stored.column
 }
 

@@ -1,4 +1,4 @@
-import type { Fields } from '#resources/kernel/field'
+import type { AnyField, Fields } from '#resources/kernel/field'
 import { onceFor } from '#resources/kernel/once-for'
 import type { ColumnField } from './columns'
 import { snake } from './names'
@@ -24,6 +24,10 @@ function spreadOut(fields: Fields, path: readonly string[], required: boolean): 
     return [{ path: here, column: here.map(snake).join('_'), field, required: required && field.required }]
   })
 }
+
+/** Whether a list finds or orders records by such a field with an index: flags halve a table at best, long texts are in no order. */
+export const isIndexed = ({ sortable, filter, kind }: AnyField): boolean =>
+  (sortable || filter !== null) && !['longText', 'richText', 'flag'].includes(kind)
 
 /** The value at a path of a record; null where something on the way is missing. */
 export function valueAt(record: Readonly<Record<string, unknown>>, path: readonly string[]): unknown {

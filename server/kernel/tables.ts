@@ -18,7 +18,7 @@ import {
   tallyName,
   togetherName,
 } from './names'
-import { storedFields } from './stored-fields'
+import { isIndexed, storedFields } from './stored-fields'
 import { files } from './system-tables'
 import { fixedSql } from './where'
 
@@ -201,8 +201,7 @@ function constraints(resource: AnyResource, table: Columns, idOf: IdOf) {
 }
 
 function fieldConstraints(name: string, fields: Fields, table: Columns, idOf: IdOf, isOwner: boolean) {
-  const listed = (field: AnyField) =>
-    isOwner && (field.sortable || field.filter !== null) && !['longText', 'richText', 'flag'].includes(field.kind)
+  const listed = (field: AnyField) => isOwner && isIndexed(field)
   return storedFields(fields).flatMap(({ column, field, required }) => {
     const stored = table[column]!
     const values =

@@ -66,8 +66,8 @@ const keysOf = (resource: AnyResource) => resource.tally.map((field) => q(column
 
 /**
  * What keeps a resource's tally: statements for its migration. Each write adds the difference that it makes, so that no two
- * writers wait for each other; `foldTally` adds up what lies there. A change that is not tallied runs nothing: PostgreSQL itself compares
- * what is, and only of row triggers.
+ * writers wait for each other; `foldTally` adds up what lies there. An update goes by row, whose condition PostgreSQL looks at by
+ * itself: one that changes nothing of the keys runs no function.
  */
 export function tallyStatements(resource: AnyResource): string[] {
   const [table, tally] = [tableName(resource), tallyName(resource)]
