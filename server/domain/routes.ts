@@ -1,10 +1,11 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { undoCall } from '#resources/kernel/undo'
 import { authRoutes } from '#server/auth/routes'
 import { deriveRoutes } from '#server/kernel/derived/derive-routes'
 import type { AnyFeature } from '#server/kernel/feature'
 import { fileRoutes } from '#server/kernel/files/file-routes'
-import type { AnyRoute } from '#server/kernel/route'
-import { undoRoute } from '#server/kernel/derived/undo-route'
+import { undo } from '#server/kernel/operations/undo'
+import { route, type AnyRoute } from '#server/kernel/route'
 
 const files = import.meta.glob<{ feature: AnyFeature }>('./*/*feature.ts', { eager: true })
 
@@ -27,6 +28,6 @@ export function collectRoutes(resources: Iterable<AnyResource>, features: Readon
   for (const feature of features.values()) feature.routes?.forEach(add)
   for (const each of authRoutes) add({ ...each, isPlain: true })
   fileRoutes.forEach(add)
-  add(undoRoute)
+  add(route(undoCall, ({ params, body, context }) => undo(context, params.step, body)))
   return [...byAddress.values()]
 }

@@ -1,7 +1,7 @@
 import { purgeAccess } from '#server/auth/purge'
 import type { RootContext } from '#server/kernel/context'
 import { purgeRequests } from '#server/kernel/idempotent'
-import { purgeDue } from '#server/kernel/operations/purge-due'
+import { purgeDue } from '#server/kernel/operations/purge'
 import type { Ports } from '#server/platform/ports'
 import { checkWholeChain } from './agreements/api'
 import { makeMissing } from './agreements/make'

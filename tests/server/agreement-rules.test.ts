@@ -5,7 +5,7 @@ import { applicants } from '#resources/applicants'
 import { calls } from '#resources/kernel/derived-calls'
 import { nth } from '#resources/kernel/nth'
 import { system } from '#server/kernel/context'
-import { purgeDue } from '#server/kernel/operations/purge-due'
+import { purgeDue } from '#server/kernel/operations/purge'
 import { givenStudent, model, preview, sign } from '../support/agreements'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 

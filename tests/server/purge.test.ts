@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { purgeDue } from '#server/kernel/operations/purge-due'
+import { purgeDue } from '#server/kernel/operations/purge'
 import { startWorker } from '#server/domain/worker'
 import { system } from '#server/kernel/context'
 import { openPorts } from '#server/platform/ports'

@@ -1,6 +1,8 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { actionChanges, applicantActions, type ActionChange } from '#resources/applicant-actions'
 import { applicants } from '#resources/applicants'
+import { groupLeft } from '#resources/leaving'
+import type { Row } from '#resources/kernel/check-row'
 import { studentGroups } from '#resources/student-groups'
 import { statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
 import { clockSql } from '#server/kernel/clock'
@@ -8,6 +10,7 @@ import { as } from '#server/kernel/alias'
 import { authorOf, type Context, type TransactionContext, type Change } from '#server/kernel/context'
 import { changeWhere, insertFrom, upsertFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
+import { endPlans, makePlans } from '../payments/api'
 
 const label = (status: unknown) => statusOptions[status as ApplicantStatus]?.label.en ?? String(status)
 const moved = (change: Change<typeof applicants>, name: 'status' | 'courseId' | 'groupId') =>
@@ -116,5 +119,28 @@ export function followMemberships(context: TransactionContext, changes: readonly
       where: sql`${m.applicantId} = any(${ids}) and ${m.left} is null and exists (
         select 1 from ${a.from} where ${a.id} = ${m.applicantId} and ${a.groupId} is distinct from ${m.groupId})`,
     })),
+  )
+}
+
+const groupOf = (row: Row | null) => (typeof row?.groupId === 'number' ? row.groupId : null)
+const isIn = (row: Row | null) => groupOf(row) !== null && row?.status === 'ENROLLED'
+
+/**
+ * The payments of students follow their group (docs/decisions/0013-payment-plans.md): who is enrolled in a running group
+ * gets its plan, who leaves a group owes nothing that would be due after today.
+ */
+export async function followPlans(context: Context, changes: readonly Change<typeof applicants>[]): Promise<void> {
+  const hasMoved = ({ before, after }: Change<typeof applicants>) => groupOf(before) !== groupOf(after)
+  await endPlans(
+    context,
+    changes.flatMap(({ id, before, after }) => {
+      const groupId = groupLeft(before, after)
+      return groupId === null ? [] : [{ applicantId: id, groupId }]
+    }),
+  )
+  const joining = changes.filter((change) => isIn(change.after) && (!isIn(change.before) || hasMoved(change)))
+  await makePlans(
+    context,
+    joining.map(({ id }) => id),
   )
 }

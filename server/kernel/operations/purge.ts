@@ -3,6 +3,7 @@ import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { clockSql } from '../clock'
 import { inTransaction, type Context } from '../context'
+import { FILES_AT_ONCE, purgeFiles } from '../files/purge-files'
 import { idArray } from '../statements'
 import { q, tableName } from '../names'
 import { freeSql, referrersOf } from './referrers'
@@ -57,4 +58,22 @@ async function takeForGood(context: Context, resource: AnyResource, records: rea
     context,
     gone.map(({ row }) => row),
   )
+}
+
+/**
+ * Purges of every resource some of what was removed more than 30 days ago, then the files that are left; gives whether there may be more. A resource
+ * that fails holds up no other: its error is thrown at the end.
+ */
+export async function purgeDue(context: Context): Promise<boolean> {
+  const resources = [...context.kernel.resources.values()].filter(({ softDelete }) => softDelete)
+  const failures: unknown[] = []
+  let hasMore = false
+  for (const resource of resources) {
+    const gone = await purgeRemoved(context, resource).catch((error: unknown) => void failures.push(error))
+    if (gone?.length === PURGE_AT_ONCE) hasMore = true
+  }
+  const files = await purgeFiles(context).catch((error: unknown) => void failures.push(error))
+  if (files?.length === FILES_AT_ONCE) hasMore = true
+  if (failures.length > 0) throw failures[0]
+  return hasMore
 }
