@@ -8,10 +8,18 @@ import { messages } from './kernel/messages'
 import { shownAs } from './kernel/body'
 import { paymentStatuses, planPlace, type PaymentStatus } from './payments'
 import { promoCodes } from './promo-codes'
-import { publicMessages } from './public.messages'
 import { publicStages, publicStates } from './public-status'
 import { asTildaSends } from './tilda'
 import { currencies, feeTypes, timeScales, type CurrencyCode } from './terms'
+
+import { defineMessages } from './kernel/message'
+/** What the public form says. */
+const publicMessages = defineMessages('public', {
+  consent: {
+    en: 'Without your consent the application cannot be kept.',
+    hy: 'Առանց ձեր համաձայնության դիմումը հնարավոր չէ պահել։',
+  },
+})
 
 // What is asked without a session (DECISIONS 'Public pages', 'Public application form').
 

@@ -4,8 +4,8 @@ import { themed } from '#kit/theme/themed'
 import type { Place } from '../shared/place'
 
 const PersonalInfoPage = themed(() => import('./PersonalInfoPage'))
-const EmailPage = themed(() => import('./EmailPage'))
-const PasswordPage = themed(() => import('./PasswordPage'))
+const EmailPage = themed<object>(() => import('./sign-in-pages').then((file) => ({ default: file.EmailPage })))
+const PasswordPage = themed<object>(() => import('./sign-in-pages').then((file) => ({ default: file.PasswordPage })))
 
 /** The account of whoever is signed in: what the academy knows, e-mail, password (part 1 §2.4). */
 export const accountPlaces = (root: string, personalInfo: ComponentType = PersonalInfoPage): Place[] => [

@@ -1,9 +1,10 @@
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
 import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
 import MenuIcon from '@mui/icons-material/MenuOutlined'
 import { Link, matchPath, Outlet, useLocation } from 'react-router'
 import { OfflineBar } from '#kit/feedback/OfflineBar'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
+import { useBlobUrl, useFile } from '#kit/files/use-file'
 import { formatNumber } from '#kit/format/money'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText, useWords } from '#kit/i18n/text'
@@ -21,7 +22,6 @@ import styles from './layout.module.css'
 /** Nobody opens it at once: it is loaded and made behind the page, before it is asked for. */
 const loadMenu = () => import('./MenuSheet')
 const MenuSheet = lazy(loadMenu)
-const Face = lazy(() => import('./Face'))
 const none = () => new Set<string>()
 
 /** What stands around every page: the top bar, the menu on a desk, the bar of four and Menu on a phone (look 17, 18). */
@@ -100,18 +100,18 @@ function Home({ to }: { to: string }) {
   )
 }
 
+/** The picture of who is signed in; what stands for it until it has come. It is fetched as the person: its address alone shows nothing. */
+function Face({ file, children }: { file: string; children: ReactNode }) {
+  const { data } = useFile(file)
+  const url = useBlobUrl(data?.blob)
+  return url === null ? children : <img className={`avatar ${styles.face}`} src={url} alt="" />
+}
+
 /** Who is signed in. It leads instructors to their account; to students it is a picture (part 1 §2.1). */
 function Person({ user }: { user: CurrentUser }) {
   const t = useText(cabinetArea)
   const initials = <span className={`avatar ${styles.face}`}>{initialsOf(user.name)}</span>
-  const face =
-    user.avatar === null ? (
-      initials
-    ) : (
-      <Suspense fallback={initials}>
-        <Face file={user.avatar}>{initials}</Face>
-      </Suspense>
-    )
+  const face = user.avatar === null ? initials : <Face file={user.avatar}>{initials}</Face>
   if (user.authGroup === 'STUDENT')
     return (
       <span role="img" aria-label={user.name} title={user.name}>

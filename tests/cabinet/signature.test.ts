@@ -3,8 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { messageOf, readPayload, withSignature } from '#resources/signed-payload'
 import { nothingKnown } from '#resources/nothing-known'
 import { asSigned } from '#cabinet/public/verification/check'
-import { signerOf } from '#cabinet/public/verification/signature'
-import { smallSha256 } from '#cabinet/public/verification/small-sha256'
+import { signerOf, smallSha256 } from '#cabinet/public/verification/signature'
 
 afterEach(() => {
   vi.restoreAllMocks()

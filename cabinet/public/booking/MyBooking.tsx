@@ -19,7 +19,11 @@ import { VideoSwitch } from './VideoSwitch'
 import { minutesOf, whenOf } from './weeks'
 
 // It brings the numbers of all countries.
-const Phone = lazy(() => import('../../shared/Phone'))
+const Phone = lazy(() =>
+  import('#kit/format/phone').then(({ formatPhone }) => ({
+    default: ({ number }: { number: string }) => formatPhone(number),
+  })),
+)
 
 /** Whom to call when the link no longer serves. */
 function CallOn({ page: { contact, booking } }: { page: BookingPage }) {

@@ -1,13 +1,16 @@
+import Key from '@mui/icons-material/KeyOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { saveBlob } from '#kit/http/save-blob'
 import { useText } from '#kit/i18n/text'
 import { Band } from '../../shared/parts'
 import { Frame } from '../Frame'
 import styles from '../public.module.css'
 import { Check } from './Check'
 import { keysOf } from './check'
-import { Keys } from './Keys'
 import { verificationArea } from './texts'
+import own from './verification.module.css'
 
 /** Anybody checks a document of the academy, without an account: at the address that is printed in it. */
 export default function VerificationPage() {
@@ -23,5 +26,36 @@ export default function VerificationPage() {
       <Check key={code} {...(code !== undefined && { code })} />
       <Keys />
     </Frame>
+  )
+}
+
+/** The academy's public key, by which anybody checks a certificate without us, and how. */
+function Keys() {
+  const t = useText(verificationArea)
+  const { data, error, refetch } = useQuery({ queryKey: ['verification-keys'], queryFn: keysOf })
+  if (!data) return error && <ErrorState failure={error} onRetry={() => void refetch()} />
+  return (
+    <footer className={own.keys}>
+      {data.keys.map(({ name, fingerprint, pem }) => (
+        <div key={name}>
+          <Key />
+          <p>
+            {t('signedWith', { name })} <b className="num">{fingerprint.replace(/(.{4})(?=.)/g, '$1 ')}</b>
+          </p>
+          <button
+            type="button"
+            className={own.link}
+            onClick={() => saveBlob({ blob: new Blob([pem]), fileName: null }, `key-${name}.pem`)}
+          >
+            {t('downloadKey')}
+          </button>
+        </div>
+      ))}
+      <details>
+        <summary>{t('byYourself')}</summary>
+        <p>{t('byYourselfText')}</p>
+        <pre>openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in message -sigfile signature</pre>
+      </details>
+    </footer>
   )
 }

@@ -6,8 +6,7 @@ import type { Verdict } from '#resources/verification.calls'
 import { ApiError } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
 import { publicCalls } from '../calls'
-import { smallSha256 } from './small-sha256'
-import { signerOf, type CheckedBy } from './signature'
+import { signerOf, smallSha256, type CheckedBy } from './signature'
 
 /** What a check came to, with what this device found out by itself. */
 export interface Checked extends Verdict {

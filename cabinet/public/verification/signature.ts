@@ -1,3 +1,4 @@
+import type { Sha256 } from '#resources/pdf-form'
 import { bytesOf, type ReadPayload } from '#resources/signed-payload'
 import type { PublicKey } from '#resources/verification.calls'
 
@@ -35,4 +36,13 @@ export async function signerOf(payload: ReadPayload, keys: readonly PublicKey[])
     if (isGood) return { key, by }
   }
   return null
+}
+
+/** SHA-256 of its own, loaded with the first file: a browser has one only for pages with a secure connection, and none that answers at once. */
+export async function smallSha256(): Promise<Sha256> {
+  const [{ sha256 }, { bytesToHex }] = await Promise.all([
+    import('@noble/hashes/sha2.js'),
+    import('@noble/hashes/utils.js'),
+  ])
+  return (content) => bytesToHex(sha256(content))
 }

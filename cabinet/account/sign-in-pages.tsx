@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import Typography from '@mui/material/Typography'
 import { ChangeEmail } from '#kit/account/ChangeEmail'
+import { ChangePassword } from '#kit/account/ChangePassword'
+import { cabinetArea } from '#kit/i18n/cabinet'
 import { changeEmailArea } from '#kit/i18n/change-email'
 import { useText } from '#kit/i18n/text'
 import { LeaveGuard } from '../shared/LeaveGuard'
@@ -8,7 +10,7 @@ import { Section } from '../shared/Section'
 import { useUser } from '../shared/user'
 
 /** Changing the own e-mail (DECISIONS 'E-mail of an account'). */
-export default function EmailPage() {
+export function EmailPage() {
   const user = useUser()
   const [isDirty, setDirty] = useState(false)
   const t = useText(changeEmailArea)
@@ -17,6 +19,20 @@ export default function EmailPage() {
       <Typography sx={{ overflowWrap: 'anywhere' }}>{t('now', { email: user.email })}</Typography>
       <Typography sx={{ mb: 4, color: 'var(--t2)' }}>{t('note')}</Typography>
       <ChangeEmail user={user} onDirty={setDirty} />
+      <LeaveGuard mustAsk={isDirty} />
+    </Section>
+  )
+}
+
+/** Changing the own password (part 1 §2.4, §7). */
+export function PasswordPage() {
+  const user = useUser()
+  const [isDirty, setDirty] = useState(false)
+  const t = useText(cabinetArea)
+  return (
+    <Section isForm>
+      <Typography sx={{ mb: 4, color: 'var(--t2)' }}>{t('afterChange')}</Typography>
+      <ChangePassword user={user} onDirty={setDirty} />
       <LeaveGuard mustAsk={isDirty} />
     </Section>
   )
