@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bandOf } from '#panel/screens/groups/completeness'
-import { isAlike, notesOn, withDays } from '#panel/screens/groups/form/schedule/schedule-notes'
-import { weekOf } from '#panel/screens/groups/form/schedule/week-text'
+import { isAlike, notesOn, weekOf, withDays } from '#panel/screens/groups/form/schedule/schedule-notes'
 import { GAP, HOUR, layOut } from '#kit/management/week-layout'
 import { listOf, stateFilter } from '#panel/screens/groups/state-filter'
 

@@ -28,7 +28,7 @@ import { useBoardText } from './texts'
 import { useBoard, type Shown } from './use-board'
 import { useBoardMoves, useDropOf } from './use-resource-moves'
 
-const MoveDrawers = lazy(() => import('./MoveDrawers'))
+const DrawersOf = lazy(() => import('../actions/ActionDrawers').then((file) => ({ default: file.DrawersOf })))
 
 interface ResourceBoardProps {
   facts: ListFacts
@@ -58,9 +58,8 @@ function Declared({ facts, state, options, head, board }: ResourceBoardProps & {
     () => ({ ...facts, parts: { ...parts, rowMenu: withItems(MoveItems, parts.rowMenu) } }),
     [facts, parts],
   )
-  const drawers = useBoardMoves(resource).flatMap(({ name, isLabelled }) =>
-    isLabelled ? [] : [drawerParam(resource, name)],
-  )
+  // Moves with a label have their drawers in every list.
+  const moves = useBoardMoves(resource).filter(({ isLabelled }) => !isLabelled)
   return (
     <BoardRulesProvider value={rules}>
       <ListFrame
@@ -72,8 +71,8 @@ function Declared({ facts, state, options, head, board }: ResourceBoardProps & {
         body={<BoardScreen shown={shown} keys={columnKeys(resource, board.by, sentFilter)} />}
         foot={null}
       >
-        <WhenAsked params={drawers}>
-          <MoveDrawers resource={resource} />
+        <WhenAsked params={moves.map(({ name }) => drawerParam(resource, name))}>
+          <DrawersOf resource={resource} actions={moves} />
         </WhenAsked>
       </ListFrame>
     </BoardRulesProvider>

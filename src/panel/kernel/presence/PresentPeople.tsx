@@ -1,14 +1,20 @@
 import { PersonAvatar } from '#kit/files/PersonAvatar'
+import { area, useText } from '#kit/i18n/text'
 import { usePresent } from '#kit/query/presence'
 import { useUser } from '#kit/session/viewer'
-import { usePresenceText } from './texts'
 import styles from './presence.module.css'
+
+/** Texts of who else is on a record. */
+export const presenceArea = area('presence', {
+  isHere: { en: '%{name} is here', hy: '%{name}՝ այստեղ է' },
+  areHere: { en: '%{names} are here', hy: '%{names}՝ այստեղ են' },
+})
 
 const SHOWN = 3
 
 /** Who else of the staff has the same record open (look: 'Presence'); it warns, and locks nothing. */
 export function PresentPeople() {
-  const t = usePresenceText()
+  const t = useText(presenceArea)
   const people = usePresent(useUser().id)
   const names = people.map(({ name }) => name).join(', ')
   const said = people.length === 1 ? t('isHere', { name: names }) : t('areHere', { names })

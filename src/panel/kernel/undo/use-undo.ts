@@ -1,11 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useMemo, useState } from 'react'
-import { changedSinceRefusal, undoCall, type ChangedSince } from '#resources/kernel/undo'
-import { notifyFailure } from '#kit/feedback/toast-store'
-import { notifyUndone, offerUndo, undoByToast } from '#kit/feedback/undo-offer'
-import { ApiError } from '#kit/http/api-error'
-import { send } from '#kit/http/send'
-import { undoText } from './texts'
+import { createContext, useContext } from 'react'
+import type { ChangedSince } from '#resources/kernel/undo'
 
 /** One record's part of a step. */
 export interface OnlyOf {
@@ -13,7 +7,7 @@ export interface OnlyOf {
   id: number
 }
 /** What is to be undone; `isAgain`: it is an undo, which is taken back. */
-interface Wish {
+export interface Wish {
   step: string
   only?: OnlyOf | undefined
   isAgain?: boolean
@@ -33,63 +27,3 @@ export interface Undoing {
 export const UndoContext = createContext<Undoing['undo']>(() => Promise.resolve())
 /** Undoes a step that a history names, of one record or whole. */
 export const useUndo = () => useContext(UndoContext)
-
-const typesText = 'input, textarea, select, [contenteditable="true"]'
-
-/** Undoing, for the whole panel: what toasts offer, and Ctrl Z while one stands and nobody writes. */
-export function useUndoing(): Undoing {
-  const client = useQueryClient()
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const run = useMemo(() => {
-    const undo = async ({ step, only, isAgain = false }: Wish, over?: 'keep' | 'old') => {
-      try {
-        const {
-          step: next,
-          records,
-          kept,
-        } = await send(undoCall, {
-          params: { step },
-          body: { ...(over && { over }), ...(only && { only }) },
-        })
-        setAsking(null)
-        const told = [
-          undoText(isAgain ? 'recordsAgain' : 'records', { smart_count: records }),
-          ...(kept > 0 ? [undoText('kept', { smart_count: kept })] : []),
-        ].join(' · ')
-        const back = next === null ? undefined : () => void undo({ step: next, only, isAgain: !isAgain })
-        notifyUndone(
-          undoText(isAgain ? 'doneAgain' : 'undone'),
-          told,
-          back && { label: undoText(isAgain ? 'undo' : 'redo'), run: back },
-        )
-        await client.invalidateQueries()
-      } catch (failure) {
-        const found = failure instanceof ApiError ? changedSinceRefusal.safeParse(failure.body) : null
-        if (found?.success) setAsking({ step, only, isAgain, ...found.data.details })
-        else {
-          setAsking(null)
-          notifyFailure(failure)
-        }
-      }
-    }
-    return undo
-  }, [client])
-  useEffect(() => offerUndo({ label: () => undoText('undo'), run: (step) => void run({ step }) }), [run])
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest(typesText)) return
-      if (undoByToast()) event.preventDefault()
-    }
-    document.addEventListener('keydown', key)
-    return () => document.removeEventListener('keydown', key)
-  }, [])
-  return {
-    asking,
-    undo: run,
-    answer: (over) => {
-      if (over === null || asking === null) setAsking(null)
-      else void run(asking, over)
-    },
-  }
-}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { words } from '#resources/words'
 import { consultations } from '#resources/consultations'
 import { applicants } from '#resources/applicants'
+import { area, useText } from '#kit/i18n/text'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
 import { countCell } from '#panel/kernel/cells/count-cell'
@@ -15,11 +16,16 @@ import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { calledOf, shownName } from '#panel/kernel/cells/read-value'
-import { useConsultationsText } from './texts'
 import { Cell } from '#panel/kernel/cells/Cell'
 import { Tick } from '#panel/kernel/list/table/Tick'
 import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
 import styles from './consultations.module.css'
+
+export const consultationsArea = area('consultations', {
+  done: { en: 'Done', hy: 'Կատարված' },
+  isDone: { en: '%{name} is done', hy: '%{name}․ կատարված է' },
+  toApplicant: { en: 'Open the applicant %{name}', hy: 'Բացել դիմորդին՝ %{name}' },
+})
 
 /** Leads: done by a checkbox where they stand, and the applicant that one became. */
 export const parts: ScreenParts = {
@@ -57,7 +63,7 @@ function ConvertStatusInput({ field, name }: InputProps) {
 
 /** The applicant that a lead became, as a link to its page. */
 function ApplicantCell({ record }: { record: RaRecord }) {
-  const t = useConsultationsText()
+  const t = useText(consultationsArea)
   const name = shownName(applicants, record.applicant)
   if (name === null) return <Absent />
   return (
@@ -75,7 +81,7 @@ function DoneCell({ record }: { record: RaRecord }) {
 }
 
 function DoneTick({ record }: { record: RaRecord }) {
-  const t = useConsultationsText()
+  const t = useText(consultationsArea)
   const { isOn, toggle, isBusy } = useFlagToggle(consultations, record, 'isDone')
   return (
     <span className={styles.doneCell} aria-busy={isBusy}>

@@ -3,11 +3,22 @@ import OpenInNew from '@mui/icons-material/OpenInNewOutlined'
 import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
 import { copyText } from '#kit/feedback/copy-text'
-import { useText } from '#kit/i18n/text'
+import { area, useText } from '#kit/i18n/text'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import styles from './apply-link.module.css'
-import { applyLinkArea } from './texts'
+
+/** Texts of the link of an application form. */
+export const applyLinkArea = area('applyLink', {
+  copy: { en: 'Copy the link of the application form', hy: 'Պատճենել դիմումի ձևի հղումը' },
+  copyShort: { en: 'Copy', hy: 'Պատճենել' },
+  open: { en: 'Open', hy: 'Բացել' },
+  copied: { en: 'The link is copied.', hy: 'Հղումը պատճենված է։' },
+  note: {
+    en: 'Whoever has this link can apply for the course, with no account.',
+    hy: 'Ով ունի այս հղումը, կարող է դիմել դասընթացին՝ առանց հաշվի։',
+  },
+})
 
 /** Where one applies for a course. */
 const addressOf = ({ uuid }: RaRecord) => `${window.location.origin}/apply/${textOf(uuid) ?? ''}`

@@ -7,11 +7,16 @@ import { lazyPart } from '#panel/kernel/lazy-part'
 import type { Page } from '#panel/kernel/page/page'
 import type { Screens } from '#panel/kernel/screens'
 
+/** Payments of all groups, as their filters find them; statistics lead here. */
 const page: Page = {
   path: '/payments',
   title: payments.title.many,
   access: (viewer) => mayOffer(payments.access.read, viewer),
-  element: lazy(() => import('./PaymentsPage')),
+  element: lazy(() =>
+    import('#panel/kernel/list/ResourceScreen').then(({ ResourceScreen }) => ({
+      default: () => <ResourceScreen resource={payments} />,
+    })),
+  ),
 }
 
 /** Who owes, by group, with the age of the debt. */

@@ -1,8 +1,92 @@
-import type { RaRecord } from 'react-admin'
-import { useText } from '#kit/i18n/text'
+import { useState } from 'react'
+import Close from '@mui/icons-material/CloseOutlined'
+import { useRefresh, type RaRecord } from 'react-admin'
+import { peopleManagers } from '#resources/access'
+import { removeTeamPhone } from '#resources/teams.calls'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { formatPhone } from '#kit/format/phone'
+import { send } from '#kit/http/send'
+import { area, useText } from '#kit/i18n/text'
+import { useViewer } from '#kit/session/viewer'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
-import { PhonesCell } from './PhonesCell'
-import { teamsArea } from './texts'
+import { Absent } from '#panel/kernel/cells/Absent'
+import { rowsOf, textOf } from '#panel/kernel/cells/read-value'
+import styles from './teams.module.css'
+
+/** What the screen of teams says beyond the declaration's labels. */
+export const teamsArea = area('teams', {
+  deleteTitle: {
+    en: 'Permanently Delete team %{name} with all members ?',
+    hy: 'Ընդմիշտ ջնջե՞լ %{name} թիմը բոլոր անդամներով',
+  },
+  deletePhone: { en: 'Permanently Delete phone ?', hy: 'Ընդմիշտ ջնջե՞լ հեռախոսահամարը' },
+  phoneText: { en: 'The number goes from the team at once.', hy: 'Համարը թիմից կհեռացվի անմիջապես։' },
+  removePhone: { en: 'Delete the phone %{number}', hy: 'Ջնջել %{number} հեռախոսահամարը' },
+})
+
+/** The phones of a team; who manages people takes one away here, after 'Permanently Delete phone ?' (part 2 §8). */
+function PhonesCell({ record }: { record: RaRecord }) {
+  const isManager = peopleManagers(useViewer())
+  const phones = rowsOf(record.phoneNumbers).flatMap(({ id, number }) => {
+    const text = textOf(number)
+    return text === null ? [] : [{ id: Number(id), number: text }]
+  })
+  if (phones.length === 0) return <Absent />
+  return (
+    <span className={`${styles.teamPhones} num`}>
+      {phones.map((phone) => (
+        <span key={phone.id}>
+          {formatPhone(phone.number)}
+          {isManager && <RemovePhone {...phone} />}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function RemovePhone({ id, number }: { id: number; number: string }) {
+  const t = useText(teamsArea)
+  const refresh = useRefresh()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await send(removeTeamPhone, { params: { id } })
+      notify('success')
+    } catch (failure) {
+      notifyFailure(failure)
+    }
+    setBusy(false)
+    setAsking(false)
+    refresh()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('removePhone', { number })}
+        title={t('removePhone', { number })}
+        onClick={() => setAsking(true)}
+      >
+        <Close aria-hidden="true" />
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          isDanger
+          isBusy={isBusy}
+          title={t('deletePhone')}
+          text={t('phoneText')}
+          whom={<b className="num">{formatPhone(number)}</b>}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
 
 function DeleteTitle({ record }: { record: RaRecord }) {
   return useText(teamsArea)('deleteTitle', { name: String(record.name) })

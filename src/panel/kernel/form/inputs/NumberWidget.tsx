@@ -2,12 +2,23 @@ import { useState } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import MenuItem from '@mui/material/MenuItem'
 import { useUnit } from './use-unit'
+import { formatNumber } from '#kit/format/money'
 import { typedNumber } from '#kit/format/typed-number'
-import { numberOf, shownNumber } from './number-text'
 import { ariaOf, type WidgetProps } from './widget'
 import { SelectWidget } from './SelectWidget'
 
 type NumberKind = 'integer' | 'decimal' | 'money' | 'percent'
+
+/** The number of a typed text; null for none, the text itself while it is no number yet ('-'). */
+export function numberOf(text: string): number | string | null {
+  if (text === '') return null
+  const number = Number(text)
+  return text === '-' || text === '.' || Number.isNaN(number) ? text : number
+}
+
+/** A number as it stands when nobody types: with thousands separators. */
+const shownNumber = (value: unknown): string =>
+  typeof value === 'number' ? formatNumber(value) : typeof value === 'string' ? value : ''
 
 /** A number, right-aligned with its unit inside; leading zeros collapse, and what must be there is 0 when emptied (UI-018, UI-019). */
 export function NumberWidget(props: WidgetProps<NumberKind>) {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { Link, useLocation } from 'react-router'
 import { sectionCall, type SectionName } from '#resources/applicant-detail.calls'
 import type { ApplicantTab } from '#resources/applicant-page'
@@ -14,7 +14,6 @@ import { AttachmentsSection } from '#panel/screens/attachments'
 import { PaymentsSection } from '#panel/screens/payments'
 import { ExamCell } from '../cells/ExamCell'
 import { Timeline } from '../timeline/Timeline'
-import { AgreementsSection } from './agreements'
 import { EXAM } from './drawers'
 import { FeedbacksTab } from './FeedbacksTab'
 import { NewPromoCode } from './NewPromoCode'
@@ -34,6 +33,10 @@ import { useAskAccount } from './use-account'
 import { titleOf, useSection, type General } from './use-detail'
 import styles from './detail.module.css'
 import recordPageStyles from '#panel/kernel/record/record-page.module.css'
+
+const AgreementsSection = lazy(() =>
+  import('./agreements/AgreementsSection').then((file) => ({ default: file.AgreementsSection })),
+)
 
 interface OfRecord {
   record: General

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Debt } from '#resources/applicant-computed'
 import { formatMoney } from '#kit/format/money'
-import { useText } from '#kit/i18n/text'
+import { area, useText } from '#kit/i18n/text'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { DEBT } from './debt-param'
-import { figureArea } from './figure-texts'
+
+/** What a figure of debt offers. Not with the other words of debts: it is loaded with the lists. */
+export const figureArea = area('debtFigure', {
+  explain: { en: 'Why %{name} owes %{sum}', hy: 'Ինչու %{name} պարտք է %{sum}' },
+})
 
 interface DebtFigureProps {
   applicantId: number

@@ -7,13 +7,26 @@ import { ofOwnGroups, peopleManagers } from '#resources/access'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { formatInstantDay } from '#kit/format/dates'
-import { useText, useWords } from '#kit/i18n/text'
+import { area, useText, useWords } from '#kit/i18n/text'
 import { useCall, useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { FilePreview } from '#panel/kernel/files/FilePreview'
-import { applicantAgreementsArea } from './texts'
 import styles from './agreements.module.css'
+
+/** What the agreements say on the page of an applicant. */
+export const applicantAgreementsArea = area('applicantAgreements', {
+  title: { en: 'Agreements', hy: 'Պայմանագրեր' },
+  see: { en: 'See %{number}', hy: 'Տեսնել %{number}' },
+  sendLink: { en: 'Send the link to sign', hy: 'Ուղարկել ստորագրման հղումը' },
+  sent: {
+    en: 'The mail ‘agreement to sign’ is on its way.',
+    hy: '«Ստորագրման ենթակա պայմանագիր» նամակն ուղարկվում է։',
+  },
+  signedBy: { en: 'Signed by %{name}, %{day}', hy: 'Ստորագրել է %{name}, %{day}' },
+  version: { en: 'template version %{number}', hy: 'ձևանմուշի տարբերակ %{number}' },
+  linkSent: { en: 'Link sent %{day}', hy: 'Հղումն ուղարկվել է %{day}' },
+})
 
 /** The agreements of an applicant's person: looked at once they are signed, and the link sent again before. Nothing where there is none. */
 export function AgreementsSection({ applicantId }: { applicantId: number }) {

@@ -45,3 +45,13 @@ export function withDays<T extends Partial<WeeklyLesson>>(
 export const isAlike = (rows: readonly Partial<WeeklyLesson>[]): boolean =>
   new Set(rows.map(({ dayOfWeek }) => dayOfWeek)).size === rows.length &&
   new Set(rows.map(({ startHour, endHour }) => `${startHour} ${endHour}`)).size <= 1
+
+/** A week in short: 'Tue Thu 19:00–21:00, Sat 17:00–19:00'. */
+export function weekOf(schedule: readonly WeeklyLesson[], names: readonly string[]): string {
+  const byHours = new Map<string, string[]>()
+  for (const { dayOfWeek, startHour, endHour } of schedule) {
+    const hours = `${startHour}–${endHour}`
+    byHours.set(hours, [...(byHours.get(hours) ?? []), names[weekdayNames.indexOf(dayOfWeek)] ?? ''])
+  }
+  return [...byHours].map(([hours, days]) => `${days.join(' ')} ${hours}`).join(', ')
+}
