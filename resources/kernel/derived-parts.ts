@@ -14,6 +14,8 @@ import { languageNames } from './words'
 export const idParams = z.object({ id: idText })
 /** At most this many records change by one bulk call. */
 export const MAX_BULK = 10_000
+/** More of them are changed by a job, in the background (docs/decisions/0074). */
+export const AT_ONCE = 1_000
 /** What an export may be. */
 export const exportTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -50,8 +52,15 @@ export const bulkResult = z.strictObject({
   ...errorWords.partial().shape,
 })
 export type BulkResult = z.output<typeof bulkResult>
-/** A result for each record, and the two sums. */
-export const bulkAnswer = z.strictObject({ results: z.array(bulkResult), updated: z.int(), failed: z.int() })
+/** A job that does it in the background, and of how many records. */
+export const begunJob = z.strictObject({ id: z.int(), total: z.int() })
+/** A result for each record, and the two sums; of more than AT_ONCE records the job that has begun, and no results yet. */
+export const bulkAnswer = z.strictObject({
+  results: z.array(bulkResult),
+  updated: z.int(),
+  failed: z.int(),
+  job: begunJob.optional(),
+})
 export type BulkAnswer = z.output<typeof bulkAnswer>
 
 /** A comment as it travels (part 2 §3 'Feedback and comment'); the date goes by both of its specified names. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
+import { begunJob } from './derived-parts'
 import { defineMessages } from './message'
 
 /** A success that changed what is kept in histories says under this header which step it was. */
@@ -68,6 +69,8 @@ export const undoCall = defineCall({
     records: z.int(),
     /** How many values or records stayed as somebody left them since. */
     kept: z.int(),
+    /** Where the step changed more than 1,000 records: the job that undoes it, in which what changed since stays and is listed. */
+    job: begunJob.optional(),
   }),
   tag: 'History',
 })

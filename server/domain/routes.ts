@@ -1,10 +1,11 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { undoCall } from '#resources/kernel/undo'
 import { authRoutes } from '#server/auth/routes'
+import { jobRoutes } from '#server/kernel/bulk/routes'
+import { undoStep } from '#server/kernel/bulk/undo-step'
 import { deriveRoutes } from '#server/kernel/derived/derive-routes'
 import type { AnyFeature } from '#server/kernel/feature'
 import { fileRoutes } from '#server/kernel/files/file-routes'
-import { undo } from '#server/kernel/operations/undo'
 import { route, type AnyRoute } from '#server/kernel/route'
 
 const files = import.meta.glob<{ feature: AnyFeature }>('./*/*feature.ts', { eager: true })
@@ -28,6 +29,7 @@ export function collectRoutes(resources: Iterable<AnyResource>, features: Readon
   for (const feature of features.values()) feature.routes?.forEach(add)
   for (const each of authRoutes) add({ ...each, isPlain: true })
   fileRoutes.forEach(add)
-  add(route(undoCall, ({ params, body, context }) => undo(context, params.step, body)))
+  add(route(undoCall, ({ params, body, context }) => undoStep(context, params.step, body)))
+  jobRoutes.forEach(add)
   return [...byAddress.values()]
 }

@@ -1,4 +1,7 @@
 import { purgeAccess } from '#server/auth/purge'
+import { staffViewers } from '#server/auth/viewers'
+import { forgetJobs } from '#server/kernel/bulk/routes'
+import { jobRunner, type ViewerOf } from '#server/kernel/bulk/run'
 import type { RootContext } from '#server/kernel/context'
 import { purgeRequests } from '#server/kernel/idempotent'
 import { purgeDue } from '#server/kernel/operations/purge'
@@ -29,6 +32,7 @@ export const scheduledJobs = (context: RootContext): ScheduledJob[] => [
       await forgetGone(database)
       await forgetPreviews(context)
       await forgetPacks(context)
+      await forgetJobs(context)
       return false
     },
   },
@@ -51,6 +55,9 @@ export const scheduledJobs = (context: RootContext): ScheduledJob[] => [
   },
   { name: 'purging', cron: '23 3 * * *', run: () => purgeDue(context) },
 ]
+
+/** A staff user as whoever asks for something, now. */
+export const viewerNow: ViewerOf = async (db, ownerId) => (await staffViewers(db, [ownerId]))[0]
 
 export interface WorkerOptions {
   /** Cohort's own. */
@@ -83,6 +90,7 @@ export async function startWorker({ context, databaseUrl, ports, log }: WorkerOp
     repeat('certificates', () => makeCertificates(context)),
     repeat('files of certificates', () => makePacks(context, () => isStopping)),
     repeat('agreements', () => makeMissing(context)),
+    repeat('large changes', jobRunner(context, viewerNow)),
     repeat('notices', () => tellDueNotices(context)),
     ...(settings.smtpUrl === undefined ? [] : [repeat('mail', () => deliverDue(context, mail))]),
     ...(sms === null ? [] : [repeat('sms', () => deliverDueSms(context, sms))]),

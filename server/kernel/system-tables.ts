@@ -117,3 +117,72 @@ export const doneRequests = pgTable(
     index('done_requests_created_idx').on(table.created_at),
   ],
 )
+
+/** Changes of more records than one request does: who asked for what, and how far it is. */
+export const bulkJobs = pgTable(
+  'bulk_jobs',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** The staff user who asked. */
+    owner_id: integer('owner_id').notNull(),
+    resource: text('resource').notNull(),
+    /** `update`, `remove`, `undo`, or the name of a declared action. */
+    verb: text('verb').notNull(),
+    body: jsonb('body').notNull(),
+    /** All that it changes is of this step. */
+    step: uuid('step').notNull(),
+    /** The step that it undoes. */
+    about: uuid('about'),
+    status: text('status').notNull().default('QUEUED'),
+    total: integer('total').notNull(),
+    done: integer('done').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
+    /** Something of it stands in the history. */
+    is_undoable: boolean('is_undoable').notNull().default(false),
+    /** The last of its records that is done. */
+    position: integer('position').notNull().default(0),
+    /** Why it stopped, as a refusal says it. */
+    why: jsonb('why'),
+    /** Tries of the next batch that failed, and when it is tried again. */
+    attempts: integer('attempts').notNull().default(0),
+    due_at: instant('due_at'),
+    /** When it had its last turn. */
+    turn_at: instant('turn_at'),
+    created_at: instant('created_at').notNull(),
+    ended_at: instant('ended_at'),
+    /** Its owner has seen how it ended. */
+    is_dismissed: boolean('is_dismissed').notNull().default(false),
+  },
+  (table) => [
+    index('bulk_jobs_owner_idx').on(table.owner_id, table.id),
+    index('bulk_jobs_queued_idx')
+      .on(table.turn_at)
+      .where(sql`status = 'QUEUED'`),
+  ],
+)
+
+/** The records of such a change as they were found when it was asked for, in its order. */
+export const bulkJobRecords = pgTable(
+  'bulk_job_records',
+  {
+    job_id: integer('job_id').notNull(),
+    /** In which order they are done; of an undo a number, and `own` says the record. */
+    record_id: integer('record_id').notNull(),
+    /** What is asked of this one alone. */
+    own: jsonb('own'),
+  },
+  (table) => [primaryKey({ columns: [table.job_id, table.record_id] })],
+)
+
+/** What it refused, and why. */
+export const bulkJobRefusals = pgTable(
+  'bulk_job_refusals',
+  {
+    job_id: integer('job_id').notNull(),
+    record_id: integer('record_id').notNull(),
+    /** As a bulk call answers it. */
+    result: jsonb('result').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.job_id, table.record_id] })],
+)

@@ -8,10 +8,9 @@ import { updateLessons } from '#resources/lessons.calls'
 import { as, rowsAs, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Context, Change, Draft } from '#server/kernel/context'
-import { bulkAnswer } from '#server/kernel/derived/write-routes'
+import { changeMany } from '#server/kernel/bulk/change-many'
 import { defineFeature } from '#server/kernel/feature'
 import { lockRows } from '#server/kernel/operations/stored'
-import { updateEach } from '#server/kernel/operations/write'
 import { route } from '#server/kernel/route'
 import { idArray } from '#server/kernel/statements'
 import { forgetMarks, markedBySql } from '../absences/api'
@@ -97,9 +96,8 @@ export const feature = defineFeature(lessons, {
   },
   routes: [
     route(updateLessons, async ({ body, context }) => {
-      const states = new Map(body.map(({ id, lessonState }) => [id, lessonState]))
-      const patches = [...states].map(([id, lessonState]) => ({ id, body: { lessonState } }))
-      return bulkAnswer(context, lessons, await updateEach(context, lessons, patches))
+      const each = new Map(body.map(({ id, lessonState }) => [id, { lessonState }]))
+      return changeMany(context, lessons, { ids: [...each.keys()] }, { verb: 'update', values: {}, each })
     }),
   ],
 })

@@ -6,11 +6,11 @@ import { payments, type Payment } from '#resources/payments'
 import { exportTypes } from '#resources/kernel/derived-parts'
 import { messages } from '#resources/kernel/messages'
 import type { Row } from '#resources/kernel/check-row'
-import { bulkAnswer, idsOf } from '#server/kernel/derived/write-routes'
+import { changeMany, idsOf } from '#server/kernel/bulk/change-many'
 import type { Context } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
 import { get, getText, list, queryOf } from '#server/kernel/operations/read'
-import { updateEach, updateText } from '#server/kernel/operations/write'
+import { updateText } from '#server/kernel/operations/write'
 import { pageText, recordText, route, type AnyRoute } from '#server/kernel/route'
 import { payByApplicant } from './create'
 import { debtorsOf } from './debtors'
@@ -90,10 +90,10 @@ export const routes: readonly AnyRoute[] = [
     plansForeseen(context, await idsOf(context, applicants, selected), values),
   ),
   route(calls.editPayments, async ({ body, context }) => {
-    const patches = new Map(
-      body.map(({ id, debt, date, description }) => [id, { id, body: given({ amount: debt, date, description }) }]),
+    const each = new Map(
+      body.map(({ id, debt, date, description }) => [id, given({ amount: debt, date, description })]),
     )
-    return bulkAnswer(context, payments, await updateEach(context, payments, [...patches.values()]))
+    return changeMany(context, payments, { ids: [...each.keys()] }, { verb: 'update', values: {}, each })
   }),
   route(calls.exportInvoices, async ({ body, context, reply }) => {
     if (!context.database) throw new AppError('unexpected')

@@ -4,10 +4,10 @@ import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { id } from '#resources/kernel/kinds/reference'
 import { messages } from '#resources/kernel/messages'
-import { updateEach, updateMany } from '../operations/write'
+import { changeMany } from '../bulk/change-many'
 import type { AnyRoute, Asked } from '../route'
 import { MAX_BULK } from '#resources/kernel/derived-parts'
-import { bulkAnswer, writeRoutes } from './write-routes'
+import { writeRoutes } from './write-routes'
 
 const each = z
   .array(z.looseObject({ id }), messages.list)
@@ -44,12 +44,12 @@ export function bulkByEach(resource: AnyResource): AnyRoute {
     handle: async (asked) => {
       const { body, context } = asked as Asked<unknown, unknown, BulkBody>
       if (Array.isArray(body)) {
-        const patches = [...new Map(body.map(({ id: one, ...values }) => [one, { id: one, body: values }])).values()]
-        return bulkAnswer(context, resource, await updateEach(context, resource, patches))
+        const each = new Map(body.map(({ id: one, ...values }) => [one, values]))
+        return changeMany(context, resource, { ids: [...each.keys()] }, { verb: 'update', values: {}, each })
       }
       if (!isAlike(body)) return derived.handle(asked)
       const { ids, ...values } = body
-      return bulkAnswer(context, resource, await updateMany(context, resource, [...new Set(ids)], values))
+      return changeMany(context, resource, { ids }, { verb: 'update', values })
     },
   }
 }

@@ -3,12 +3,13 @@ import type { Call } from '#resources/kernel/call'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Row } from '#resources/kernel/check-row'
 import { calls } from '#resources/kernel/derived-calls'
-import { act, actAlone, actFor, actionNamed, actMany } from '../operations/act'
+import { changeMany } from '../bulk/change-many'
+import { act, actAlone, actFor, actionNamed } from '../operations/act'
 import { recordText, route, type AnyRoute } from '../route'
 import { commentRoutes } from './comment-routes'
 import { exportRoutes } from './export-routes'
 import { readRoutes } from './read-routes'
-import { bulkAnswer, idsOf, writeRoutes } from './write-routes'
+import { writeRoutes } from './write-routes'
 
 /** The call of any action: on a record or not, with whatever answer. */
 type AnyAction = Call<z.ZodType<Row & { id?: number }> | undefined, undefined, z.ZodType<Row | undefined>, z.ZodType>
@@ -37,10 +38,8 @@ const manyRoutes = (resource: AnyResource): AnyRoute[] =>
     return [
       route(call, async ({ body: { values = {}, each, ...selected }, context }) => {
         const lines = new Map(each?.map(({ id, ...own }) => [id, own]))
-        const ids =
-          each && !selected.ids && !selected.filter ? [...lines.keys()] : await idsOf(context, resource, selected)
-        const asked = (id: number): Row => ({ ...values, ...lines.get(id) })
-        return bulkAnswer(context, resource, await actMany(context, resource, name, ids, asked))
+        const meant = each && !selected.ids && !selected.filter ? { ids: [...lines.keys()] } : selected
+        return changeMany(context, resource, meant, { verb: name, values, each: lines })
       }),
     ]
   })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { calls } from '#resources/kernel/derived-calls'
 import { messages } from '#resources/kernel/messages'
@@ -69,10 +68,4 @@ export function filterDocument(resource: AnyResource): z.ZodType {
     Object.entries(filterSchemas(resource)).map(([name, schema]) => [name, schema.optional()]),
   )
   return z.strictObject({ ...filters, ...options, columns: columnsSchema(resource).optional() })
-}
-
-/** Ids, or a filter that names them: what a bulk call works on. */
-export interface Selected {
-  ids?: readonly number[] | undefined
-  filter?: Row | undefined
 }

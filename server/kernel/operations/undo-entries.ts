@@ -18,14 +18,24 @@ export interface StepEntry {
   isOwn: boolean
 }
 
+/** One record that a step changed. */
+export interface RecordOfStep {
+  resource: string
+  id: number
+}
+
 /**
- * What a step changed, oldest first. Of a step that undid another: what that one had changed, to be done again. Two undos of one step wait
+ * What a step changed, of some records or of all, oldest first. Of a step that undid another: what that one had changed, to be done again. Two undos of one step wait
  * for each other.
  */
 export async function entriesOfStep(
   { db, viewer }: Context,
   step: string,
+  only?: readonly RecordOfStep[],
 ): Promise<{ entries: StepEntry[]; isAgain: boolean }> {
+  const chosen = only
+    ? sql` and (resource, record_id) in (select e->>'resource', (e->>'id')::int from jsonb_array_elements(${JSON.stringify(only)}::jsonb) e)`
+    : sql``
   const read = (column: 'step' | 'undone_by') =>
     db.run<{
       id: string
@@ -38,7 +48,7 @@ export async function entriesOfStep(
     }>(sql`
       select id, step, resource, record_id, undone_by is not null as undone, ${isRecentSql} as recent,
         actor_id = 0 or (actor_group = ${viewer.authGroup} and actor_id = ${viewer.id}) as own
-      from history where ${sql.raw(column)} = ${step}::uuid and about is null order by id for update`)
+      from history where ${sql.raw(column)} = ${step}::uuid and about is null${chosen} order by id for update`)
   const undone = await read('undone_by')
   const isAgain = undone.length > 0
   const rows = isAgain ? undone : await read('step')

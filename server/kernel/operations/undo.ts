@@ -7,7 +7,7 @@ import { AppError, forbidden, invalid, notFound } from '../errors'
 import { grouped } from '../grouped'
 import { isSeen, seenValue } from '../seen'
 import { constraintErrors } from './constraint-errors'
-import { entriesOfStep, markEntries, type StepEntry } from './undo-entries'
+import { entriesOfStep, markEntries, type RecordOfStep, type StepEntry } from './undo-entries'
 import { force, isChanging, targetsOf, type Target } from './undo-targets'
 import { writeTargets } from './undo-write'
 import { refuseForbidden, refuseGuardedFields, type Guarded } from './write-rights'
@@ -15,7 +15,7 @@ import { refuseForbidden, refuseGuardedFields, type Guarded } from './write-righ
 /** What an undo is asked for: what stays of what changed since, and whether it is one record's part only. */
 export interface UndoWish {
   over?: 'keep' | 'old' | undefined
-  only?: { resource: string; id: number } | undefined
+  only?: RecordOfStep | undefined
 }
 /** What an undo came to: the step that takes it back (null where it brought old values back over newer ones), how many records it changed, how many values stayed as they were left since. */
 export interface Undone {
@@ -31,9 +31,25 @@ const SHOWN = 50
  * what followed from the change is of the same step and goes with it. What is logged alongside is; rules, constraints and `beforeUndo` hold.
  */
 export async function undo(context: Context, step: string, wish: UndoWish): Promise<Undone> {
+  const { since: _since, ...undone } = await undoRecords(context, step, wish.over, wish.only && [wish.only])
+  return undone
+}
+
+/** As `undo`, of some records of the step; what changed of them since stays as it is, and is given. */
+export const undoSome = async (
+  context: Context,
+  step: string,
+  over: 'keep' | 'old',
+  only: readonly RecordOfStep[],
+): Promise<readonly ChangedSince[]> => (await undoRecords(context, step, over, only)).since
+
+type Over = UndoWish['over']
+async function undoRecords(context: Context, step: string, over: Over, only: readonly RecordOfStep[] | undefined) {
   let failing: AnyResource | null = null
   try {
-    return await inTransaction(context, (inner) => undoInside(inner, step, wish, (resource) => (failing = resource)))
+    return await inTransaction(context, (inner) =>
+      undoInside(inner, step, over, only, (resource) => (failing = resource)),
+    )
   } catch (error) {
     throw failing === null ? error : constraintErrors(failing, error)
   }
@@ -42,20 +58,18 @@ export async function undo(context: Context, step: string, wish: UndoWish): Prom
 async function undoInside(
   context: TransactionContext,
   step: string,
-  { over, only }: UndoWish,
+  over: Over,
+  only: readonly RecordOfStep[] | undefined,
   onResource: (resource: AnyResource) => void,
-): Promise<Undone> {
-  const found = await entriesOfStep(context, step)
-  const asked = only
-    ? found.entries.filter((each) => each.resource === only.resource && each.id === only.id)
-    : found.entries
-  refuseEarly(asked, found.isAgain)
-  const entries = found.isAgain ? asked : asked.filter(({ isUndone }) => !isUndone)
+): Promise<Undone & { since: ChangedSince[] }> {
+  const { entries: asked, isAgain } = await entriesOfStep(context, step, only)
+  refuseEarly(asked, isAgain)
+  const entries = isAgain ? asked : asked.filter(({ isUndone }) => !isUndone)
   const first = nth(entries)
   const own = entries.every((each) => each.isOwn)
-  const about = found.isAgain ? first.step : step
+  const about = isAgain ? first.step : step
   const inner: TransactionContext = { ...context, step: { id: context.step.id, about, isWritten: false } }
-  const undoneBy = found.isAgain ? null : inner.step.id
+  const undoneBy = isAgain ? null : inner.step.id
 
   const all: Target[] = []
   const targets: Target[] = []
@@ -88,9 +102,10 @@ async function undoInside(
   )
   const isForced = targets.some(({ forced }) => Object.keys(forced).length > 0)
   return {
-    step: isForced ? null : found.isAgain ? first.step : inner.step.id,
+    step: isForced ? null : isAgain ? first.step : inner.step.id,
     records: targets.filter(isChanging).length,
     kept,
+    since: changed,
   }
 }
 

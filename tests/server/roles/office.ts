@@ -53,6 +53,11 @@ export const office: Calls = {
   ...writes('listView', { create: staff, update: staff, remove: staff }),
   // Whose records the step changed, the server says.
   'POST /history/:step/undo': staff,
+  // Whose large change it is, the server says.
+  'GET /bulkJob': staff,
+  'GET /bulkJob/:id': staff,
+  'GET /bulkJob/:id/refused': staff,
+  'POST /bulkJob/:id/steer': staff,
   ...reads('email', staff),
   'POST /email/:id/sendAgain': admission,
   ...reads('emailReceiver', staff),

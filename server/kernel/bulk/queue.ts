@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Row } from '#resources/kernel/check-row'
+import { JOB_INBOX } from '#resources/kernel/bulk-job'
+import { clockSql } from '../clock'
+import { authorOf, inTransaction, type Context } from '../context'
+
+/** What a job does to each of its records. */
+export interface JobWork {
+  resource: string
+  /** `update`, `remove`, `undo`, or the name of a declared action. */
+  verb: string
+  body: Row
+  /** The step that it undoes. */
+  about: string | null
+}
+
+/** A job as its next batch needs it. */
+export interface Job extends JobWork {
+  id: number
+  ownerId: number
+  step: string
+  position: number
+  total: number
+  done: number
+}
+/** One of its records: in its order, and what is asked of it alone. */
+export interface JobRecord {
+  id: number
+  own: Row | null
+}
+
+/** Whether what this person asks for may be done by a job: staff alone have the screens to look after one. */
+export const mayQueue = (context: Context): boolean => authorOf(context) !== null
+
+/** Tells a person's pages that something about their jobs changed. */
+export const tellOwner = ({ events }: Context, ownerId: number): void =>
+  void events.push({ resource: 'bulkJobs', ids: [], inbox: { name: JOB_INBOX, staffIds: [ownerId] } })
+
+/**
+ * Has work done to many records in the background. `found` selects their ids as `id`, and as `own` what is asked of each alone: it is taken at once, so
+ * that what matches later is not meant.
+ */
+export async function queueJob(
+  context: Context,
+  { resource, verb, body, about }: JobWork,
+  found: SQL,
+): Promise<{ id: number; total: number; step: string }> {
+  return inTransaction(context, async (inner) => {
+    const ownerId = authorOf(inner)!
+    const [job] = await inner.db.run<{ id: number; total: number; step: string }>(sql`
+      with found as materialized (${found}),
+        job as (insert into bulk_jobs (owner_id, resource, verb, body, step, about, total, created_at)
+          select ${ownerId}::int, ${resource}::text, ${verb}::text, ${JSON.stringify(body)}::jsonb, ${randomUUID()}::uuid, ${about}::uuid,
+            count(*), ${clockSql.now} from found
+          returning id, total, step),
+        kept as (insert into bulk_job_records (job_id, record_id, own) select job.id, found.id, found.own from job, found)
+      select id, total, step from job`)
+    tellOwner(inner, ownerId)
+    inner.afterCommit.push(inner.wake)
+    return job!
+  })
+}

@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Viewer } from '#resources/kernel/access'
+import { jobMessages } from '#resources/kernel/bulk-job'
+import type { BulkResult } from '#resources/kernel/derived-parts'
+import type { ChangeEvent } from '#server/platform/live/live'
+import { clockSql } from '../clock'
+import { inTransaction, type RootContext, type TransactionContext } from '../context'
+import { AppError, wordsOf } from '../errors'
+import { after } from '../lease'
+import type { Sql } from '../statements'
+import { bulkAnswer } from './answer'
+import { doTo } from './change-many'
+import { tellOwner, type Job, type JobRecord } from './queue'
+import { undoTogether } from './undo-together'
+
+/** Records of one transaction: what it holds is held for a fraction of a second. */
+const BATCH = 250
+/** The longest breath between two batches; it is as long as the batch was. */
+const BREATH_MS = 500
+/** How often those who look are told, however many batches there are. */
+const TELL_MS = 1_000
+/** Tries of a batch before the job stops, and how long a try waits for the next. */
+const MOST_TRIES = 5
+const RETRY_MS = 10_000
+
+/** A person as they are now; undefined for who may not sign in any more. */
+export type ViewerOf = (db: Sql, ownerId: number) => Promise<Viewer | undefined>
+
+/**
+ * Gives what does the next batch of whichever job is due, and says whether there was one. Any number of processes may do so: a batch is one transaction
+ * under the lock of its job, so that it is done once and whole, whoever dies.
+ */
+export function jobRunner(context: RootContext, viewerOf: ViewerOf): () => Promise<number> {
+  const { publish, flush } = gathering(context.publish)
+  const root: RootContext = { ...context, publish }
+  return async () => {
+    let taken: Job | undefined
+    const began = performance.now()
+    try {
+      await inTransaction(root, async (inner) => {
+        taken = await claim(inner)
+        if (taken) await doBatch(inner, taken, await viewerOf(inner.db, taken.ownerId))
+      })
+    } catch (error) {
+      if (!taken) throw error
+      await noteFailure(root, taken)
+      throw error
+    }
+    if (!taken) flush()
+    else await wait(Math.min(BREATH_MS, performance.now() - began))
+    return taken ? 1 : 0
+  }
+}
+
+/** What many batches changed, told together: each time a page is told, it asks again for what it shows. */
+function gathering(publish: RootContext['publish']) {
+  let waiting: ChangeEvent[] = []
+  let told = -TELL_MS
+  const flush = () => {
+    if (waiting.length > 0) publish(waiting)
+    waiting = []
+    told = performance.now()
+  }
+  return {
+    flush,
+    publish: (events: readonly ChangeEvent[]) => {
+      waiting.push(...events)
+      if (performance.now() - told >= TELL_MS) flush()
+    },
+  }
+}
+
+/** The job whose turn is longest ago, of each person their first. */
+async function claim({ db }: TransactionContext): Promise<Job | undefined> {
+  const [job] = await db.run<Job>(sql`
+    select id, owner_id as "ownerId", resource, verb, body, step, about, position, total, done from bulk_jobs j
+    where status = 'QUEUED' and (due_at is null or due_at <= ${clockSql.now})
+      and not exists (select 1 from bulk_jobs e where e.owner_id = j.owner_id and e.status = 'QUEUED' and e.id < j.id)
+    order by turn_at nulls first, done, id limit 1 for update skip locked`)
+  return job
+}
+
+async function doBatch(context: TransactionContext, job: Job, viewer: Viewer | undefined): Promise<void> {
+  tellOwner(context, job.ownerId)
+  if (!viewer) return stop(context, job, new AppError('forbidden', { said: jobMessages.signedOut }))
+  const records = await context.db.run<JobRecord>(sql`
+    select record_id as id, own from bulk_job_records where job_id = ${job.id} and record_id > ${job.position} order by record_id limit ${BATCH}`)
+  const inTheirName: TransactionContext = {
+    ...context,
+    viewer,
+    step: { id: job.step, about: null, isWritten: false },
+  }
+  try {
+    const results = await doToRecords(inTheirName, job, records)
+    await noteBatch(inTheirName, job, records, results)
+  } catch (error) {
+    // What is refused as a whole, before anything is written: the right to do it is gone.
+    if (!(error instanceof AppError)) throw error
+    await stop(context, job, error)
+  }
+}
+
+/** A result for each record, in their order. */
+async function doToRecords(
+  context: TransactionContext,
+  job: Job,
+  records: readonly JobRecord[],
+): Promise<BulkResult[]> {
+  if (records.length === 0) return []
+  if (job.verb === 'undo') return undoTogether(context, job, records)
+  const resource = context.kernel.resources.get(job.resource)
+  // An update took the declaration away.
+  if (!resource) throw new AppError('not_found')
+  const own = new Map(records.map((record) => [record.id, record.own]))
+  const ids = records.map(({ id }) => id)
+  const outcomes = await doTo(context, resource, job.verb, ids, (id) => ({ ...job.body, ...own.get(id) }))
+  return (await bulkAnswer(context, resource, outcomes)).results
+}
+
+/** Says how far it is, in the transaction of what was done, and what was refused. */
+async function noteBatch(
+  { db, step }: TransactionContext,
+  job: Job,
+  records: readonly JobRecord[],
+  results: readonly BulkResult[],
+): Promise<void> {
+  const byId = new Map(results.map((result) => [result.id, result]))
+  const keyed = records.map(({ id }, place): [number, BulkResult | undefined] => [
+    id,
+    job.verb === 'undo' ? results[place] : byId.get(id),
+  ])
+  const refused = keyed.filter(([, result]) => result && !result.ok)
+  const isLast = records.length < BATCH || job.done + records.length >= job.total
+  if (refused.length > 0)
+    await db.run(sql`insert into bulk_job_refusals (job_id, record_id, result)
+      select ${job.id}::int, (e->>0)::int, e->1 from jsonb_array_elements(${JSON.stringify(refused)}::jsonb) e`)
+  await db.run(sql`
+    update bulk_jobs set position = ${records.at(-1)?.id ?? job.position}, done = done + ${records.length},
+      changed = changed + ${records.length - refused.length}, refused = refused + ${refused.length},
+      is_undoable = is_undoable or ${job.verb === 'undo' || step.isWritten}, attempts = 0, due_at = null, turn_at = ${clockSql.now},
+      status = ${isLast ? 'DONE' : 'QUEUED'}, ended_at = ${isLast ? clockSql.now : sql`null`}
+    where id = ${job.id}`)
+}
+
+/** Ends it, and says why. */
+async function stop({ db }: TransactionContext, { id }: Job, why: AppError): Promise<void> {
+  await db.run(sql`update bulk_jobs set status = 'STOPPED', ended_at = ${clockSql.now}, why = ${JSON.stringify(wordsOf(why))}::jsonb
+    where id = ${id} and status = 'QUEUED'`)
+}
+
+/** It is tried again after a while, and stops when that does not help. */
+async function noteFailure(context: RootContext, job: Job): Promise<void> {
+  await inTransaction(context, async (inner) => {
+    const [noted] = await inner.db.run<{ attempts: number }>(sql`
+      update bulk_jobs set attempts = attempts + 1, due_at = ${after(RETRY_MS)} where id = ${job.id} returning attempts`)
+    if ((noted?.attempts ?? 0) < MOST_TRIES) return
+    await stop(inner, job, new AppError('unexpected'))
+    tellOwner(inner, job.ownerId)
+  })
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { consultations } from '#resources/consultations'
+import { JOB_INBOX, listJobs, listRefused, readJob } from '#resources/kernel/bulk-job'
+import { calls } from '#resources/kernel/derived-calls'
+import { undoCall } from '#resources/kernel/undo'
+import { forgetJobs } from '#server/kernel/bulk/routes'
+import { system } from '#server/kernel/context'
+import { testApp, type Caller, type TestApp } from '../support/app'
+import { doBatches, manyLeads, markAll } from '../support/large-change'
+
+let t: TestApp
+let admin: Caller & { id: number }
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.database.pool.query('truncate consultations, bulk_jobs, bulk_job_records, bulk_job_refusals, history cascade')
+  admin = await t.as('ROLE_ADMIN')
+})
+
+const jobOf = (caller: Caller, id: number) => caller.send(readJob, { params: { id } })
+const steer = (caller: Caller, id: number, to: string) => caller.post(`/bulkJob/${id}/steer`, { to })
+async function countOf(which: string): Promise<number> {
+  const { rows } = await t.database.pool.query<{ n: number }>(
+    `select count(*)::int as n from consultations where ${which}`,
+  )
+  return rows[0]!.n
+}
+
+test('of more than 10,000 that match those are changed that matched when it was asked for, what was refused is listed, and all is undone as one', async () => {
+  const ids = await manyLeads(t, 10_300)
+  const job = await markAll(admin)
+  expect(job.total).toBe(10_300)
+  await manyLeads(t, 5)
+  expect(await jobOf(admin, job.id)).toMatchObject({ status: 'QUEUED', done: 0, verb: 'update', step: null })
+  await admin.send(calls(consultations).bulkRemove, { body: { ids: ids.slice(7, 9) } })
+  t.published.length = 0
+
+  expect(await doBatches(t)).toBe(Math.ceil(10_300 / 250))
+  const ended = await jobOf(admin, job.id)
+  expect(ended).toMatchObject({ status: 'DONE', total: 10_300, done: 10_300, changed: 10_298, refused: 2 })
+  expect(await countOf('is_done')).toBe(10_298)
+  expect(await countOf('not is_done and deleted_at is null')).toBe(5)
+  const { rows } = await t.database.pool.query(
+    `select count(*)::int as entries, count(distinct record_id)::int as records, min(actor_id) as actor, count(distinct step)::int as steps
+      from history where action = 'update'`,
+  )
+  expect(rows).toEqual([{ entries: 10_298, records: 10_298, actor: admin.id, steps: 1 }])
+  expect(t.published).toContainEqual({
+    resource: 'bulkJobs',
+    ids: [],
+    inbox: { name: JOB_INBOX, staffIds: [admin.id] },
+  })
+  const refused = await admin.send(listRefused, { params: { id: job.id }, query: { pageSize: 1, pageNumber: 1 } })
+  expect(refused).toMatchObject({ totalElements: 2, results: [{ id: ids[8], ok: false, code: 'not_found' }] })
+
+  // One of them is changed again meanwhile: it stays, and is told.
+  await admin.send(calls(consultations).update, { params: { id: ids[3]! }, body: { isDone: false } })
+  const undone = await admin.send(undoCall, { params: { step: ended.step! }, body: {} })
+  expect(undone).toMatchObject({ records: 0, job: { total: 10_298 } })
+  const again = await admin.post(`/history/${ended.step}/undo`, {})
+  expect(again).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  await doBatches(t)
+  expect(await jobOf(admin, undone.job!.id)).toMatchObject({
+    status: 'DONE',
+    verb: 'undo',
+    changed: 10_297,
+    refused: 1,
+  })
+  expect(await countOf('is_done')).toBe(0)
+  expect((await jobOf(admin, job.id)).step).toBe(null)
+  const kept = await admin.send(listRefused, { params: { id: undone.job!.id }, query: {} })
+  expect(kept.results).toMatchObject([{ id: ids[3], code: 'conflict', name: 'Lead 4' }])
+}, 120_000)
+
+test('up to 1,000 are changed at once; removing more is a job too, which is undone and done again as one', async () => {
+  const ids = await manyLeads(t, 1_000)
+  const few = await admin.put('/consultation/bulk', { ids, values: { isDone: true } })
+  expect(few).toMatchObject({ status: 200, body: { updated: 1_000, failed: 0 } })
+  expect(few.body.job).toBe(undefined)
+  const more = [...ids, ...(await manyLeads(t, 1_000))]
+  const { job: removing, ...none } = await admin.send(calls(consultations).bulkRemove, { body: { ids: more } })
+  expect([none, removing?.total]).toEqual([{ results: [], updated: 0, failed: 0 }, 2_000])
+  await doBatches(t)
+  expect(await countOf('deleted_at is null')).toBe(0)
+  const { step } = await jobOf(admin, removing!.id)
+  const undone = await admin.send(undoCall, { params: { step: step! }, body: {} })
+  await doBatches(t)
+  expect(await countOf('deleted_at is null')).toBe(2_000)
+  const again = await admin.send(undoCall, { params: { step: undone.step! }, body: {} })
+  await doBatches(t)
+  expect(await jobOf(admin, again.job!.id)).toMatchObject({ status: 'DONE', verb: 'undo', changed: 2_000 })
+  expect(await countOf('deleted_at is null')).toBe(0)
+  expect((await admin.put('/consultation/bulk', { filter: { nobody: 1 }, values: {} })).status).toBe(422)
+})
+
+test('a job is paused, goes on and is cancelled by whom it belongs to alone, and the next of a person waits for its turn', async () => {
+  await manyLeads(t, 2_000)
+  const other = await t.as('ROLE_ADMIN')
+  const [first, second] = [await markAll(admin), await markAll(admin)]
+  const foreign = await markAll(other)
+  await doBatches(t, 4)
+  expect((await jobOf(admin, first.id)).done).toBe(500)
+  expect((await jobOf(admin, second.id)).done).toBe(0)
+  expect((await jobOf(other, foreign.id)).done).toBe(500)
+
+  expect(await steer(admin, first.id, 'PAUSE')).toMatchObject({ status: 200, body: { status: 'PAUSED', done: 500 } })
+  expect((await steer(admin, first.id, 'PAUSE')).status).toBe(409)
+  expect((await steer(admin, first.id, 'DISMISS')).status).toBe(409)
+  for (const path of [`/bulkJob/${first.id}`, `/bulkJob/${first.id}/refused`])
+    expect((await other.get(path)).status).toBe(404)
+  expect((await steer(other, first.id, 'RESUME')).status).toBe(404)
+  await doBatches(t, 1)
+  expect((await jobOf(admin, second.id)).done).toBe(250)
+  expect(await steer(admin, second.id, 'CANCEL')).toMatchObject({ status: 200, body: { status: 'CANCELLED' } })
+  expect((await steer(admin, second.id, 'RESUME')).status).toBe(409)
+  expect((await steer(admin, first.id, 'RESUME')).status).toBe(200)
+  await doBatches(t)
+  expect(await jobOf(admin, first.id)).toMatchObject({ status: 'DONE', done: 2_000 })
+  expect(await jobOf(admin, second.id)).toMatchObject({ status: 'CANCELLED', done: 250 })
+
+  const shown = async () => (await admin.send(listJobs)).bulkJobs.map(({ id }) => id)
+  expect(await shown()).toEqual([first.id, second.id])
+  expect((await steer(admin, second.id, 'DISMISS')).status).toBe(200)
+  expect(await shown()).toEqual([first.id])
+  await forgetJobs(t.app.contextFor(system))
+  const { rows } = await t.database.pool.query('select 1 from bulk_job_records')
+  expect(rows).toEqual([])
+  expect((await jobOf(admin, first.id)).status).toBe('DONE')
+})
+
+test('it stops, and says so, when whoever asked may not do it any more or is deactivated', async () => {
+  await manyLeads(t, 1_500)
+  const [lost, gone] = [await t.as('ROLE_ADMIN'), await t.as('ROLE_ADMIN')]
+  const [first, second] = [await markAll(lost), await markAll(gone)]
+  await doBatches(t, 2)
+  await t.database.pool.query(`update users set roles = '{ROLE_PROGRAM_MANAGER}' where id = $1`, [lost.id])
+  await t.database.pool.query('update users set deactivated = true where id = $1', [gone.id])
+  await doBatches(t)
+  expect(await jobOf(lost, first.id)).toMatchObject({ status: 'STOPPED', done: 250, why: { code: 'forbidden' } })
+  const { rows } = await t.database.pool.query('select status, done, why from bulk_jobs where id = $1', [second.id])
+  expect(rows).toMatchObject([{ status: 'STOPPED', done: 250, why: { key: 'bulkJob.signedOut' } }])
+  expect((await steer(lost, first.id, 'RESUME')).status).toBe(409)
+})

@@ -1,0 +1,35 @@
+import { consultations } from '#resources/consultations'
+import { calls } from '#resources/kernel/derived-calls'
+import { leadGenSources } from '#resources/lead-gen-sources'
+import { jobRunner } from '#server/kernel/bulk/run'
+import { viewerNow } from '#server/domain/worker'
+import { system } from '#server/kernel/context'
+import { create } from '#server/kernel/operations/write'
+import type { Caller, TestApp } from './app'
+
+/** Leads by the hundred, of one source; gives their ids. */
+export async function manyLeads({ app, database: { pool } }: TestApp, count: number): Promise<number[]> {
+  const source = await create(app.contextFor(system), leadGenSources, { sourceName: 'Fair' })
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into consultations (name, email, phone_number, source, is_done, created_at, updated_at)
+      select 'Lead ' || n, 'lead' || n || '@example.am', '+37491000000', $1, false, now(), now() from generate_series(1, $2) n returning id`,
+    [source, count],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Has all leads that are not done marked as done; gives the job. */
+export async function markAll(caller: Caller): Promise<{ id: number; total: number }> {
+  const body = { filter: { isDone: false }, values: { isDone: true } }
+  const { job, ...rest } = await caller.send(calls(consultations).bulkUpdate, { body })
+  if (!job) throw new Error(`no job: ${JSON.stringify(rest)}`)
+  return job
+}
+
+/** Does batches as the worker does, until nothing is due or `most` are done; gives how many. */
+export async function doBatches({ app }: TestApp, most = Infinity): Promise<number> {
+  const round = jobRunner(app.contextFor(system), viewerNow)
+  let done = 0
+  while (done < most && (await round()) > 0) done += 1
+  return done
+}
