@@ -73,6 +73,10 @@ export const listArea = area('list', {
   partlyDeleted: { en: '%{done} of %{all} deleted', hy: 'Ջնջված է %{all}-ից %{done}-ը' },
   selected: { en: '%{smart_count} selected', hy: 'Ընտրված է՝ %{smart_count}' },
   selectAll: { en: 'Select all %{total} that match', hy: 'Ընտրել համապատասխանող բոլոր %{total}-ը' },
+  goesOnBehind: {
+    en: '%{count} records: it goes on in the background.',
+    hy: '%{count} գրառում․ այն շարունակվում է հետին պլանում։',
+  },
   clearSelection: { en: 'Clear selection', hy: 'Հանել ընտրությունը' },
   bulkActions: { en: 'Actions for the selected rows', hy: 'Գործողություններ ընտրված տողերի համար' },
   done: { en: 'done', hy: 'արված է' },

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { changedSinceRefusal, undoCall } from '#resources/kernel/undo'
-import { notifyFailure } from '#kit/feedback/toast-store'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { notifyUndone, offerUndo, undoByToast } from '#kit/feedback/undo-offer'
+import { formatNumber } from '#kit/format/money'
 import { ApiError } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
 import { undoText } from './texts'
@@ -38,11 +39,16 @@ function useUndoing(): Undoing {
           step: next,
           records,
           kept,
+          job,
         } = await send(undoCall, {
           params: { step },
           body: { ...(over && { over }), ...(only && { only }) },
         })
         setAsking(null)
+        if (job) {
+          notify('info', undoText('behind', { count: formatNumber(job.total) }))
+          return void client.invalidateQueries()
+        }
         const told = [
           undoText(isAgain ? 'recordsAgain' : 'records', { smart_count: records }),
           ...(kept > 0 ? [undoText('kept', { smart_count: kept })] : []),

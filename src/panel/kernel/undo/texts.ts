@@ -5,6 +5,10 @@ export const undoArea = area('undoing', {
   undo: { en: 'Undo', hy: 'Հետարկել' },
   redo: { en: 'Redo', hy: 'Կրկին անել' },
   undone: { en: 'Undone', hy: 'Հետարկված է' },
+  behind: {
+    en: '%{count} records: it is undone in the background.',
+    hy: '%{count} գրառում․ հետարկվում է հետին պլանում։',
+  },
   doneAgain: { en: 'Done again', hy: 'Կրկին արված է' },
   records: {
     en: '%{smart_count} record is as it was |||| %{smart_count} records are as they were',
