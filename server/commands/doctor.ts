@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
+import { registry } from '#resources/registry'
 import { filledBySetUp, leftOut } from '#server/domain/backup/api'
 import { newestKey } from '#server/domain/certificates/api'
 import { outboxState } from '#server/domain/mail/api'
 import { databaseOn } from '#server/kernel/database'
+import { unreferredSql } from '#server/kernel/files/file-columns'
 import type { Database } from '#server/platform/database/connect'
 import { ensureDataDir } from '#server/platform/data-dir'
 import { isInUse, openFor } from '#server/platform/database/with-database'
@@ -104,8 +106,9 @@ async function examine(
   if (!rows[0]?.there) return
   tell(await checked('Key', () => checkKey(database, settings)))
   tell(await checked('Worker', () => checkWork(database, settings)))
+  const unreferred = unreferredSql({ resources: registry }, 'f')
   const store = settings.s3 ? `The bucket ${settings.s3.bucket}` : `${settings.dataDir}/files`
-  tell(await checked('Files', () => checkFiles(database.pool, openFiles(settings), store)))
+  tell(await checked('Files', () => checkFiles(database.pool, openFiles(settings), store, unreferred)))
   if (!isDrill) return
   const { rootDir, dataDir } = settings
   const source = { url: database.url, rootDir, files: openFiles(settings), leftOut, tell: () => {} }

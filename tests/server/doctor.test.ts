@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,7 +15,7 @@ import { checkJobs, checkOutbox } from '#server/platform/doctor/check-work'
 import type { Finding } from '#server/platform/doctor/finding'
 import { readSettings } from '#server/platform/settings'
 import { testApp, type Caller, type TestApp } from '../support/app'
-import { fileKeysOf } from '../support/kept-files'
+import { fileKeysOf, unreferred } from '../support/kept-files'
 import { smtpInbox } from '../support/smtp-inbox'
 import { pdf, upload } from '../support/uploads'
 
@@ -62,7 +62,7 @@ describe('the doctor', () => {
 
   test('names files that are missing, damaged, or known to nobody', async () => {
     const { files } = t.app.contextFor(system)
-    const check = () => checkFiles(t.database.pool, files, 'The folder')
+    const check = () => checkFiles(t.database.pool, files, 'The folder', unreferred)
     for (let n = 0; n < 2; n++) {
       const { id } = await t.given.applicant()
       const values = { name: 'CV', attachmentType: 'CV' }
@@ -71,8 +71,16 @@ describe('the doctor', () => {
     }
     expect(wrong(await check())).toEqual([])
 
+    const kept = await fileKeysOf(t)
+    const [there, aside] = [join(dataDirOf(), 'files'), join(dataDirOf(), 'aside')]
+    renameSync(there, aside)
+    writeFileSync(there, 'no folder')
+    const lost = { bytes: pdf('Lost on its way'), name: 'cv.pdf' }
+    expect((await upload(admin, 'POST', '/file/attachments/attachment', { file: lost })).status).toBe(503)
+    rmSync(there)
+    renameSync(aside, there)
     await t.database.pool.query(`update files set created_at = now() - interval '1 hour'`)
-    const [gone = '', other = ''] = await fileKeysOf(t)
+    const [gone = '', other = ''] = kept
     const at = (key: string) => join(dataDirOf(), 'files', key.slice(0, 2), key)
     rmSync(at(gone))
     writeFileSync(at(other), 'something else')
@@ -83,8 +91,16 @@ describe('the doctor', () => {
       { level: 'problem', found: expect.stringContaining(`as they were uploaded: ${other}.`) as string },
       { level: 'warning', found: `1 that the database does not know: ${orphan}.` },
     ])
+    expect((await check()).map(({ found }) => found)).toContain(
+      '1 uploads failed; no record refers to them, and they are cleared away in a day.',
+    )
     expect(
-      await checkFiles(t.database.pool, { ...files, keep: () => Promise.reject(new Error('read-only')) }, 'It'),
+      await checkFiles(
+        t.database.pool,
+        { ...files, keep: () => Promise.reject(new Error('read-only')) },
+        'It',
+        unreferred,
+      ),
     ).toMatchObject([{ level: 'problem', found: 'It cannot be written and read (read-only).' }])
   })
 

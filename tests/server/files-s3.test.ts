@@ -9,7 +9,7 @@ import { checkFiles } from '#server/platform/doctor/check-files'
 import { filesInBucket, filesInFolder } from '#server/platform/files/stored-files'
 import { readSettings } from '#server/platform/settings'
 import { testApp, type TestApp } from '../support/app'
-import { fileKeysOf } from '../support/kept-files'
+import { fileKeysOf, unreferred } from '../support/kept-files'
 import { startS3, type S3Server } from '../support/s3-server'
 import { pdf, upload } from '../support/uploads'
 
@@ -59,7 +59,7 @@ test('the doctor finds what lacks in the bucket, what is damaged, and whom nobod
   await t.database.pool.query(`update files set created_at = now() - interval '1 hour'`)
   const { files } = t.app.contextFor(system)
   const check = async () =>
-    (await checkFiles(t.database.pool, files, 'The bucket')).filter(({ level }) => level !== 'ok')
+    (await checkFiles(t.database.pool, files, 'The bucket', unreferred)).filter(({ level }) => level !== 'ok')
   expect(await check()).toEqual([])
 
   const [kept = ''] = await fileKeysOf(t)

@@ -14,6 +14,7 @@ import { filesInFolder } from '#server/platform/files/stored-files'
 import { testApp, type TestApp } from '../support/app'
 import { catalogOf, contentOf } from '../support/catalog'
 import { freshDatabase, migratedTemplate } from '../support/fresh-database'
+import { unreferred } from '../support/kept-files'
 
 // The academy of a version that is in use, as its backup; how it is renewed after a release: CONTRIBUTING.md.
 const lastRelease = 'tests/server/last-release.tar.gz'
@@ -135,7 +136,7 @@ describe('what is counted as it is written is the count of what is there', () =>
 test('the doctor finds nothing wrong', async () => {
   const found = [
     ...(await checkDatabase(t.database.pool, process.cwd(), false)),
-    ...(await checkFiles(t.database.pool, filesInFolder(join(folder, 'files')), 'The folder')),
+    ...(await checkFiles(t.database.pool, filesInFolder(join(folder, 'files')), 'The folder', unreferred)),
   ]
   expect(found.filter(({ level }) => level !== 'ok')).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { registry } from '#resources/registry'
 import { system } from '#server/kernel/context'
+import { unreferredSql } from '#server/kernel/files/file-columns'
 import type { TestApp } from './app'
 
 /** Names of the files that the application keeps in its folder. */
@@ -14,3 +16,5 @@ export function contentsOf(t: TestApp): string[] {
 /** Keys of the files that the database knows. */
 export const fileKeysOf = async (t: TestApp) =>
   (await t.database.pool.query<{ key: string }>('select key from files')).rows.map(({ key }) => key)
+/** SQL that is true for a row `f` of files to which no record refers. */
+export const unreferred = unreferredSql({ resources: registry }, 'f')

@@ -15,8 +15,10 @@ export interface FileColumn {
   owner: 'id' | 'owner_id'
 }
 
+type Declared = Pick<Kernel, 'resources'>
+
 /** Every column in which records of any resource refer to files, also in their rows. */
-export const fileColumns = onceFor(({ resources }: Kernel): readonly FileColumn[] =>
+export const fileColumns = onceFor(({ resources }: Declared): readonly FileColumn[] =>
   [...resources.values()].flatMap(columnsOf),
 )
 
@@ -32,7 +34,7 @@ function columnsOf(resource: AnyResource): FileColumn[] {
 }
 
 /** SQL that is true for a file (by the alias of its row) to which nothing refers; also what was deleted softly does. */
-export const unreferredSql = (kernel: Kernel, alias: string): string =>
+export const unreferredSql = (kernel: Declared, alias: string): string =>
   fileColumns(kernel)
     .map(({ table, column }) => `not exists (select 1 from ${q(table)} r where r.${q(column)} = ${q(alias)}.key)`)
     .join(' and ') || 'true'

@@ -18,8 +18,16 @@ const UNDER_WAY = `interval '10 minutes'`
 const named = (keys: readonly string[]) =>
   `${keys.slice(0, NAMED).join(', ')}${keys.length > NAMED ? ` and ${keys.length - NAMED} more` : ''}`
 
-/** The store of files: whether it can be written, and whether it has what the database knows, and nothing else. */
-export async function checkFiles(pool: pg.Pool, store: FilesPort, where: string): Promise<Finding[]> {
+/**
+ * The store of files: whether it can be written, and whether it has what the database knows, and nothing else.
+ * @param unreferred SQL that is true for a row `f` of files to which no record refers
+ */
+export async function checkFiles(
+  pool: pg.Pool,
+  store: FilesPort,
+  where: string,
+  unreferred: string,
+): Promise<Finding[]> {
   const failure = await tryStore(store)
   if (failure !== null)
     return [
@@ -40,13 +48,19 @@ export async function checkFiles(pool: pg.Pool, store: FilesPort, where: string)
     missing.delete(key)
   }
   const strange = await unknownOf(pool, orphans)
+  const failed = await amongMissing(pool, missing, unreferred)
+  for (const key of failed) missing.delete(key)
   const damaged: string[] = []
-  const there = rows.filter(({ key, isNew }) => !isNew && !missing.has(key))
+  const there = rows.filter(({ key, isNew }) => !isNew && !missing.has(key) && !failed.has(key))
   for (let left = Math.min(SAMPLE, there.length); left > 0; left--) {
     const [{ key, sha256 }] = there.splice(Math.floor(Math.random() * there.length), 1) as [(typeof rows)[number]]
     if ((await digestOf(await store.read(key))).sha256 !== sha256) damaged.push(key)
   }
   const found = [ok(about, `${where} can be written; the database knows ${rows.length.toLocaleString('en')} files.`)]
+  if (failed.size > 0)
+    found.push(
+      ok(about, `${failed.size} uploads failed; no record refers to them, and they are cleared away in a day.`),
+    )
   if (missing.size > 0)
     found.push(
       problem(
@@ -72,6 +86,16 @@ export async function checkFiles(pool: pg.Pool, store: FilesPort, where: string)
       ),
     )
   return found
+}
+
+/** Those of the missing that no record refers to: their row came, and their content did not. */
+async function amongMissing(pool: pg.Pool, missing: ReadonlySet<string>, unreferred: string): Promise<Set<string>> {
+  if (missing.size === 0) return new Set()
+  const { rows } = await pool.query<{ key: string }>(
+    `select f.key::text as key from files f where f.key = any($1::uuid[]) and ${unreferred}`,
+    [[...missing]],
+  )
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** Those that are not known by now either: some may have come while the store was read. */
