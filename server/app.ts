@@ -163,7 +163,13 @@ export async function buildApp({
     }
   }
   const readiness = addReadiness(server, { pool, settings, replicas })
-  addMetrics(server, { settings, pool, readiness, outbox: async () => ({ ...(await outboxState(database)) }) })
+  addMetrics(server, {
+    settings,
+    pool,
+    readiness,
+    replicas,
+    outbox: async () => ({ ...(await outboxState(database)) }),
+  })
   server.setErrorHandler(answerError)
   server.setNotFoundHandler(notFoundAnswer)
 

@@ -28,6 +28,13 @@ async function isInExport(name: string): Promise<boolean> {
 }
 const exportsThere = () => r.asked(/declare every no scroll cursor/)
 const ready = async () => (await t.app.server.inject({ url: '/ready' })).json<Record<string, unknown>>()
+/** What /metrics says of the replica. */
+const figures = async () => {
+  const { body } = await t.app.server.inject({ url: '/metrics', headers: { host: 'localhost' } })
+  const lines = [...body.matchAll(/^cohort_replica_(\w+)\{at="(.*)"\} (\S+)$/gm)]
+  expect(new Set(lines.map(([, , where]) => where))).toEqual(new Set([at()]))
+  return Object.fromEntries(lines.map(([, name, , value]) => [name, Number(value)]))
+}
 const at = () => `${new URL(r.replicaUrl).host}/cohort`
 
 test('exports and statistics are read from the replica, which has what was written just before', async () => {
@@ -36,6 +43,7 @@ test('exports and statistics are read from the replica, which has what was writt
   await admin.send(statistics, { query: {} })
   expect(r.asked(/with sums as/)).toBe(1)
   expect(await ready()).toMatchObject({ ready: true, replicas: [{ at: at(), state: 'follows', bytesBehind: 0 }] })
+  expect(await figures()).toEqual({ used: 1, behind_bytes: 0, behind_seconds: 0 })
 })
 
 test('everything else is read from the primary', async () => {
@@ -51,6 +59,14 @@ test('what the replica does not have in time is read from the primary', async ()
   expect(await isInExport('While it is behind')).toBe(true)
   expect(exportsThere()).toBe(before)
   await expect.poll(ready).toMatchObject({ ready: true, replicas: [{ state: 'behind' }] })
+  const late = await figures()
+  expect(late).toMatchObject({ used: 0 })
+  expect(late.behind_bytes).toBeGreaterThan(100)
+  expect(late.behind_seconds).toBeGreaterThan(2)
+  const settings = { NODE_ENV: 'test', DATABASE_URL: r.database.url, DATABASE_REPLICA_URL: r.replicaUrl }
+  expect(await checkReplicas(readSettings(settings), r.database.pool)).toMatchObject([
+    { level: 'warning', found: expect.stringMatching(/is [\d,]+ kB and [\d,]+ s behind/) as string },
+  ])
   await r.resume()
   await expect.poll(ready).toMatchObject({ replicas: [{ state: 'follows' }] })
 })
@@ -59,6 +75,7 @@ test('while the replica is down the primary answers, and it is asked again when 
   await r.kill()
   expect(await isInExport('While it is down')).toBe(true)
   await expect.poll(ready).toMatchObject({ ready: true, replicas: [{ state: 'away', bytesBehind: null }] })
+  expect(await figures()).toEqual({ used: 0, behind_bytes: NaN, behind_seconds: NaN })
   await r.restart()
   const before = exportsThere()
   let asked = 0

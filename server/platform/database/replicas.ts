@@ -15,6 +15,10 @@ export interface ReplicaState {
   state: 'follows' | 'behind' | 'away' | 'stranger'
   /** What it lacks of what was acknowledged, in bytes of the log; null where that is not known. */
   bytesBehind: number | null
+  /** How long ago the last change that it has was made, 0 where it has all; null where that is not known. */
+  secondsBehind: number | null
+  /** No: it is left out for now, and the primary answers. */
+  isUsed: boolean
 }
 export interface Replicas {
   /**
@@ -33,6 +37,9 @@ export const CATCH_UP_MS = 2_000
 const LOOK_EVERY_MS = 20
 /** One that did not answer is left alone for this long. */
 const AVOID_MS = 5_000
+
+/** What one look finds. */
+type Look = Omit<ReplicaState, 'isUsed'>
 
 interface Replica {
   pool: pg.Pool
@@ -91,9 +98,11 @@ export function openReplicas(
       const upTo = await primary()
       const until = Date.now() + CATCH_UP_MS / 2
       return Promise.all(
-        replicas.map((replica) =>
-          look(replica, upTo, until).catch(() => ({ at: replica.at, state: 'away' as const, bytesBehind: null })),
-        ),
+        replicas.map(async (replica) => {
+          const away = { at: replica.at, state: 'away' as const, bytesBehind: null, secondsBehind: null }
+          const found: Look = await look(replica, upTo, until).catch(() => away)
+          return { ...found, isUsed: found.state === 'follows' && replica.avoidUntil <= Date.now() }
+        }),
       )
     },
     close: async () => {
@@ -103,19 +112,20 @@ export function openReplicas(
 }
 
 /** Waits until a replica has what the primary had, or the time is over. */
-async function look({ pool, at }: Replica, { lsn, identity }: Primary, until: number): Promise<ReplicaState> {
+async function look({ pool, at }: Replica, { lsn, identity }: Primary, until: number): Promise<Look> {
   for (;;) {
     const { rows } = await within(Math.max(until - Date.now(), 1), () =>
-      pool.query<{ isSame: boolean; behind: number | null }>(
+      pool.query<{ isSame: boolean; behind: number | null; seconds: number | null }>(
         `select pg_is_in_recovery() and ${IDENTITY} = $2 as "isSame",
-          case when pg_is_in_recovery() then greatest(pg_wal_lsn_diff($1, pg_last_wal_replay_lsn()), 0)::float8 end as behind`,
+          case when pg_is_in_recovery() then greatest(pg_wal_lsn_diff($1, pg_last_wal_replay_lsn()), 0)::float8 end as behind,
+          extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as seconds`,
         [lsn, identity],
       ),
     )
-    const { isSame, behind } = rows[0]!
-    if (!isSame) return { at, state: 'stranger', bytesBehind: null }
-    if (behind === 0) return { at, state: 'follows', bytesBehind: 0 }
-    if (Date.now() + LOOK_EVERY_MS >= until) return { at, state: 'behind', bytesBehind: behind }
+    const { isSame, behind, seconds } = rows[0]!
+    if (!isSame) return { at, state: 'stranger', bytesBehind: null, secondsBehind: null }
+    if (behind === 0) return { at, state: 'follows', bytesBehind: 0, secondsBehind: 0 }
+    if (Date.now() + LOOK_EVERY_MS >= until) return { at, state: 'behind', bytesBehind: behind, secondsBehind: seconds }
     await wait(LOOK_EVERY_MS)
   }
 }

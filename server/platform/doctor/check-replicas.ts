@@ -9,12 +9,12 @@ const about = 'Replica'
 export async function checkReplicas(settings: Settings, pool: pg.Pool): Promise<Finding[]> {
   const replicas = openReplicas(settings, pool)
   try {
-    const found = (await replicas.states()).map(({ at, state, bytesBehind }) => {
+    const found = (await replicas.states()).map(({ at, state, bytesBehind, secondsBehind }) => {
       if (state === 'follows') return ok(about, `That at ${at} has all that was written.`)
       if (state === 'behind')
         return warning(
           about,
-          `That at ${at} is ${Math.ceil((bytesBehind ?? 0) / 1024).toLocaleString('en')} kB behind: the primary answers in its place.`,
+          `That at ${at} is ${Math.ceil((bytesBehind ?? 0) / 1024).toLocaleString('en')} kB and ${Math.ceil(secondsBehind ?? 0).toLocaleString('en')} s behind: the primary answers in its place.`,
           'See pg_stat_replication of the primary, and what keeps the replica busy.',
         )
       return state === 'away'

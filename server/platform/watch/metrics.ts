@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Replicas } from '../database/replicas'
 import type { OutboxState } from '../messages/outbox-state'
 import type { Readiness } from '../http/readiness'
 import type { Settings } from '../settings'
@@ -15,6 +16,7 @@ export interface MetricsParts {
   settings: Settings
   pool: pg.Pool
   readiness: Readiness
+  replicas: Pick<Replicas, 'states'>
   /** What waits in the outboxes, by its kind. */
   outbox: () => Promise<Record<string, OutboxState>>
 }
@@ -61,7 +63,10 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   return local.test(socket.remoteAddress ?? '') && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '')
 }
 
-function collector(register: Registry, { settings, pool, readiness, outbox }: MetricsParts): () => Promise<void> {
+function collector(
+  register: Registry,
+  { settings, pool, readiness, replicas, outbox }: MetricsParts,
+): () => Promise<void> {
   const gauge = <L extends string = never>(name: string, help: string, labelNames: readonly L[] = []) =>
     new Gauge({ name: `cohort_${name}`, help, labelNames: [...labelNames], registers: [register] })
   gauge('info', 'Version and mode.', ['version', 'mode']).set(
@@ -78,6 +83,9 @@ function collector(register: Registry, { settings, pool, readiness, outbox }: Me
   const messages = gauge('outbox', 'Receivers of mails and SMS: due, failed, uncertain.', ['kind', 'state'])
   const oldest = gauge('outbox_oldest_seconds', 'For how long the oldest has been due.', ['kind'])
   const free = gauge('disk_free_bytes', 'Free room on the disk of DATA_DIR.')
+  const replicaUsed = gauge('replica_used', '1 while a replica is read from, 0 while it is left out.', ['at'])
+  const replicaBytes = gauge('replica_behind_bytes', 'What a replica lacks of what was written.', ['at'])
+  const replicaSeconds = gauge('replica_behind_seconds', 'How old the last change is that a replica has.', ['at'])
   let isBegun = false
 
   const askDatabase = async () => {
@@ -88,6 +96,15 @@ function collector(register: Registry, { settings, pool, readiness, outbox }: Me
     for (const [kind, each] of Object.entries(kinds)) {
       for (const name of ['waiting', 'failed', 'uncertain'] as const) messages.set({ kind, state: name }, each[name])
       oldest.set({ kind }, each.oldestSeconds)
+    }
+  }
+  const askReplicas = async () => {
+    const states = await replicas.states()
+    for (const { at, isUsed, bytesBehind, secondsBehind } of states) {
+      replicaUsed.set({ at }, isUsed ? 1 : 0)
+      // Of one that does not answer nothing is known: no figure is no zero.
+      replicaBytes.set({ at }, bytesBehind ?? NaN)
+      replicaSeconds.set({ at }, secondsBehind ?? NaN)
     }
   }
   return async () => {
@@ -102,6 +119,9 @@ function collector(register: Registry, { settings, pool, readiness, outbox }: Me
       within(WITHIN_MS, askDatabase).then(
         () => up.set(1),
         () => up.set(0),
+      ),
+      within(WITHIN_MS, askReplicas).catch(() =>
+        [replicaUsed, replicaBytes, replicaSeconds].forEach((each) => each.reset()),
       ),
       statfs(settings.dataDir).then(
         ({ bavail, bsize }) => free.set(bavail * bsize),
