@@ -1,6 +1,7 @@
 import { registry } from '#resources/registry'
 import { tallyName } from '#server/kernel/names'
 import { tallyStatements } from '#server/kernel/tally'
+import { storageStatements } from '#server/domain/growing-tables'
 import { schema } from '#server/domain/schema'
 import { migrateDatabase, countMigrations } from '#server/platform/database/migrate'
 import { writeMigration } from '#server/platform/database/generate-migration'
@@ -28,7 +29,14 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
   const name = args[at + 1]
   if (!name || !/^[a-z0-9_]+$/.test(name))
     throw new StartError('Name the migration in small letters: npm run migrate -- --create add_rooms')
-  const tag = await writeMigration(readSettings(process.env).rootDir, schema, name, new Date(), tallies)
+  const tag = await writeMigration(
+    readSettings(process.env).rootDir,
+    schema,
+    name,
+    new Date(),
+    tallies,
+    storageStatements,
+  )
   console.log(
     tag
       ? `Wrote server/platform/database/migrations/${tag}.sql: read it, then run npm run migrate.`

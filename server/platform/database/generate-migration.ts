@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -29,9 +29,18 @@ export async function pendingStatements(
   return { statements: await generateMigration(previous, snapshot), snapshot }
 }
 
+/** Those statements that no written migration makes. */
+export function unwrittenOf(rootDir: string, statements: readonly string[]): string[] {
+  const dir = migrationsDir(rootDir)
+  const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.sql')) : []
+  const written = files.map((file) => readFileSync(join(dir, file), 'utf8')).join('\n')
+  return statements.filter((statement) => !written.includes(statement))
+}
+
 /**
  * Writes the pending statements as the next migration; gives its tag, or null when nothing is pending.
  * @param kept by the name of a table, statements for what keeps it, which follow each change of the table
+ * @param storage statements that some migration has to make, in these words
  */
 export async function writeMigration(
   rootDir: string,
@@ -39,10 +48,11 @@ export async function writeMigration(
   name: string,
   now: Date,
   kept: ReadonlyMap<string, readonly string[]>,
+  storage: readonly string[] = [],
 ): Promise<string | null> {
   const { statements: ofTables, snapshot } = await pendingStatements(rootDir, schema)
   const keeping = [...kept].filter(([table]) => ofTables.some((statement) => statement.includes(`"${table}"`)))
-  const statements = [...ofTables, ...keeping.flatMap(([, more]) => more)]
+  const statements = [...ofTables, ...keeping.flatMap(([, more]) => more), ...unwrittenOf(rootDir, storage)]
   if (statements.length === 0) return null
   const dir = migrationsDir(rootDir)
   mkdirSync(join(dir, 'meta'), { recursive: true })
