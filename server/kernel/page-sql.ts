@@ -58,7 +58,7 @@ export function pageSql(
   const parents = isQuick ? parentsOf(context, resource, paging) : null
   if (parents) return byParents(asked, parents)
   const column = isQuick ? lackable(context, resource, paging) : null
-  if (column !== null) return lackingLast(asked, column, byColumn(asked, column))
+  if (column !== null) return lackingLast(asked, sql.raw(`${at(LISTED, column)} is null`), byColumn(asked, column))
   const values = isQuick ? valuesOf(resource, paging, filters) : null
   if (values) return byValues(asked, values)
   return sql`select ${id} from ${asked.from} where ${where} order by ${sql.raw(order)} ${asked.end}`
@@ -128,19 +128,28 @@ interface Parents {
   by: string
   /** Records may refer to none. */
   mayLack: boolean
+  /** The table of rows that may have nothing to be ordered by: a record of such a row is as one without. */
+  mayBeEmpty?: string
 }
 
 /** A page in the order of what each record holds or refers to, one value after another. */
-function byParents(asked: Asked, { rows, column, by, mayLack }: Parents): SQL {
+function byParents(asked: Asked, { rows, column, by, mayLack, mayBeEmpty }: Parents): SQL {
   const { from, where, direction, reach, end } = asked
   const key = sql.raw(at(PARENT, by))
   const found = sql`from ${sql.raw(rows)} cross join lateral (
       select ${id} from ${from} where ${where} and ${sql.raw(`${at(LISTED, column)} = ${at(PARENT, 'id')}`)}
       order by 1 ${direction} limit ${reach}) x
     order by ${key} ${direction}, x.id ${direction}`
-  return mayLack
-    ? lackingLast(asked, column, sql`select x.id, ${key} as key ${found} limit ${reach}`)
-    : sql`select x.id ${found} ${end}`
+  if (!mayLack && !mayBeEmpty) return sql`select x.id ${found} ${end}`
+  const own = at(LISTED, column)
+  const isOfEmpty = mayBeEmpty
+    ? ` or ${own} in (select ${at(PARENT, 'id')} from ${mayBeEmpty} where ${at(PARENT, by)} is null)`
+    : ''
+  return lackingLast(
+    asked,
+    sql.raw(`(${own} is null${isOfEmpty})`),
+    sql`select x.id, ${key} as key ${found} limit ${reach}`,
+  )
 }
 
 /** The referred records, where they have what a list is ordered by; the options of a choice, where they have places. */
@@ -156,13 +165,12 @@ function parentsOf({ kernel }: Context, resource: AnyResource, { sortBy, relatio
   const target = resourceOf(kernel, found[1].to)
   const name = rest.join('.') || target.display[0]
   const stored = storedFields(target.fields).find(({ path }) => path.join('.') === name)
-  if (!stored?.required || ownSort(kernel, target, name ?? '')) return null
-  return {
-    rows: `${q(tableName(target))} ${q(PARENT)}`,
-    column: snake(found[0]),
-    by: stored.column,
-    mayLack: !found[1].required,
-  }
+  if (!stored || ownSort(kernel, target, name ?? '')) return null
+  const table = `${q(tableName(target))} ${q(PARENT)}`
+  const shared = { column: snake(found[0]), by: stored.column, mayLack: !found[1].required }
+  if (stored.required) return { rows: table, ...shared }
+  const named = `(select * from ${table} where ${at(PARENT, stored.column)} is not null) ${q(PARENT)}`
+  return { rows: named, ...shared, mayBeEmpty: table }
 }
 
 /** The column that a list is in the order of, where records may lack it: what has no value is in no index of it (tables.ts). */
@@ -180,11 +188,11 @@ function byColumn({ from, where, direction, reach }: Asked, column: string): SQL
   return sql`select ${id}, ${key} as key from ${from} where ${where} and ${key} is not null order by 2 ${direction}, 1 ${direction} limit ${reach}`
 }
 
-/** A page of the records that have what they are ordered by (`had`: id and key), and behind them as many of those without it as it takes. */
-const lackingLast = ({ from, where, direction, reach, end }: Asked, column: string, had: SQL): SQL =>
+/** A page of the records that have what they are ordered by (`had`: id and key), and behind them as many of those that lack it as it takes. */
+const lackingLast = ({ from, where, direction, reach, end }: Asked, lack: SQL, had: SQL): SQL =>
   sql`with had as materialized (${had})
     select x.id from (select id, key, 0 as part from had union all (
-      select ${id}, null, 1 from ${from} where ${where} and ${sql.raw(at(LISTED, column))} is null order by 1 ${direction}
+      select ${id}, null, 1 from ${from} where ${where} and ${lack} order by 1 ${direction}
       limit greatest(0, ${reach}::int - (select count(*) from had)))) x
     order by x.part, x.key ${direction}, x.id ${direction} ${end}`
 

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statusPriorities, type ApplicantStatus } from '#resources/applicant-statuses'
+import { testApp, type Caller, type TestApp } from '../support/app'
+
+const names = ['Beta', 'Alpha', 'Beta', 'Gamma', 'Alpha']
+let t: TestApp
+let admin: Caller
+let wanted: { id: number; name: string; status: ApplicantStatus }[]
+let courseIds: number[]
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('ROLE_ADMIN')
+  const courses = []
+  for (const name of names) courses.push({ name, id: (await t.given.course({ name })).id })
+  courseIds = courses.map(({ id }) => id)
+  wanted = []
+  for (let n = 0; n < 17; n++) {
+    const { id, name } = courses[(n * 3) % courses.length]!
+    const status = n % 4 ? 'EXAM_PASSED' : 'EXAM_FAILED'
+    wanted.push({ id: (await t.given.applicant({ courseId: id, status })).id, name, status })
+  }
+  // One of the courses is gone, and still names what refers to it.
+  await t.database.pool.query('update courses set deleted_at = now() where id = $1', [courseIds[3]])
+})
+afterAll(() => t.close())
+
+type One = (typeof wanted)[number]
+const sorted = (
+  direction: 'ASC' | 'DESC',
+  keeps: (one: One) => boolean = () => true,
+  keyOf: (one: One) => string | number = ({ name }) => name,
+) => {
+  const up = wanted.filter(keeps).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a.id - b.id))
+  return (direction === 'ASC' ? up : up.toReversed()).map(({ id }) => id)
+}
+const pages = async (sort: string, body: object, size: number) => {
+  const all: number[] = []
+  for (let page = 0; page * size < wanted.length; page++) {
+    const address = `/applicant/filter?pageNumber=${page}&pageSize=${size}&${sort}`
+    const answer = await admin.post(address, { courseIds, ...body })
+    expect(answer.status, answer.text).toBe(200)
+    all.push(...(answer.body.applicants ?? []).map(({ id }: { id: number }) => id))
+  }
+  return all
+}
+
+test.each(['course', 'course.name'])('by %s: every page of it, both ways, equal names by id', async (by) => {
+  for (const direction of ['ASC', 'DESC'] as const) {
+    const sort = `relationalSort=${by}&sortDirection=${direction}`
+    expect(await pages(sort, {}, 4)).toEqual(sorted(direction))
+    expect(await pages(sort, {}, 500)).toEqual(sorted(direction))
+  }
+})
+
+test('with filters', async () => {
+  const failed = sorted('ASC', ({ status }) => status === 'EXAM_FAILED')
+  expect(await pages('relationalSort=course.name&sortDirection=ASC', { statuses: ['EXAM_FAILED'] }, 3)).toEqual(failed)
+})
+
+test('by a choice whose options have places: every page of it, both ways, equal places by id', async () => {
+  const statuses: ApplicantStatus[] = ['INTRO_GRADUATED', 'DROP_OUT', 'ENROLLED', 'DROP_OUT_AFTER_ENROLLMENT']
+  wanted.forEach((one, n) => (one.status = statuses[n % statuses.length]!))
+  for (const { id, status } of wanted)
+    await t.database.pool.query('update applicants set status = $2 where id = $1', [id, status])
+  const placeOf = ({ status }: One) => statusPriorities[status]
+
+  for (const direction of ['ASC', 'DESC'] as const) {
+    const sort = `sortBy=status&sortDirection=${direction}`
+    for (const size of [4, 500]) expect(await pages(sort, {}, size)).toEqual(sorted(direction, undefined, placeOf))
+    const dropped = sorted(direction, ({ status }) => status.startsWith('DROP_OUT'), placeOf)
+    expect(dropped.length).toBeGreaterThan(6)
+    expect(await pages(sort, { statuses: ['DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT'] }, 3)).toEqual(dropped)
+    // The newest of several statuses are the newest of each, put together.
+    const older = (one: One) => one.id
+    for (const size of [3, 500])
+      expect(
+        await pages(
+          `sortBy=created_at&sortDirection=${direction}`,
+          { statuses: ['ENROLLED', 'DROP_OUT', 'ENROLLED'] },
+          size,
+        ),
+      ).toEqual(sorted(direction, ({ status }) => ['ENROLLED', 'DROP_OUT'].includes(status), older))
+    const named = { ids: wanted.map(({ id }) => id), term: 'applicant' }
+    expect(await pages(sort, named, 5)).toEqual(sorted(direction, undefined, placeOf))
+  }
+})
+
+test.each(['scheduledDate', 'leadGen', 'leadGen.sourceName', 'group', 'group.name'])(
+  'by %s, which records may lack: those without it last, both ways, every page of it',
+  async (by) => {
+    const sources = []
+    for (const sourceName of ['Fair', 'Ad']) sources.push((await admin.post('/leadGen', { sourceName })).body.id)
+    const groups = []
+    for (const name of ['b', 'a', 'none']) groups.push((await t.given.group({ name })).id)
+    await t.database.pool.query('update groups set name = null where id = $1', [groups[2]])
+    const keys: (string | null)[] = []
+    for (const [n, { id }] of wanted.entries()) {
+      const place = n % 3
+      keys.push([null, 'b', 'a'][place] ?? null)
+      await t.database.pool.query(
+        'update applicants set scheduled_date = $2, lead_gen_id = $3, group_id = $4 where id = $1',
+        [
+          id,
+          [null, '2026-02-02T10:00:00Z', '2026-01-01T10:00:00Z'][place],
+          [null, ...sources][place],
+          // To refer to what has no name is as to refer to nothing.
+          [n % 2 ? null : groups[2], groups[0], groups[1]][place],
+        ],
+      )
+    }
+    const keyOf = ({ id }: One) => keys[wanted.findIndex((one) => one.id === id)]
+    for (const direction of ['ASC', 'DESC'] as const) {
+      const has = sorted(
+        direction,
+        (one) => keyOf(one) !== null,
+        (one) => keyOf(one) ?? '',
+      )
+      const lacks = sorted(
+        direction,
+        (one) => keyOf(one) === null,
+        ({ id }) => id,
+      )
+      expect(lacks.length).toBe(6)
+      const sort = `${by === 'scheduledDate' ? 'sortBy' : 'relationalSort'}=${by}&sortDirection=${direction}`
+      for (const size of [4, 5, 500]) expect(await pages(sort, {}, size)).toEqual([...has, ...lacks])
+      expect(await pages(sort, { ids: lacks }, 2)).toEqual(lacks)
+      expect(await pages(sort, { ids: has }, 2)).toEqual(has)
+    }
+  },
+)
