@@ -29,7 +29,7 @@ class RollStore {
   private readonly listeners = new Set<() => void>()
   /** The versions that one's own marks came to: a page that was drawn before may know older ones. */
   private readonly saved = new Map<string, number>()
-  private readonly keepers = new Set<(absence: Absence) => void>()
+  private readonly keepers = new Set<(absence: Absence) => Promise<void>>()
   private readonly askers = new Set<() => void>()
   private readonly disk: DeviceStore<WaitingMark>
   private isSending = false
@@ -47,8 +47,8 @@ class RollStore {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)
   }
-  /** Hears what each mark that was sent came to. */
-  readonly onKept = (keeper: (absence: Absence) => void) => {
+  /** Hears what each mark that was sent came to; the mark is shown until that is. */
+  readonly onKept = (keeper: (absence: Absence) => Promise<void>) => {
     this.keepers.add(keeper)
     return () => void this.keepers.delete(keeper)
   }
@@ -128,7 +128,7 @@ class RollStore {
         body: { applicantId, lessonId, absent, version: seen },
       })
       this.saved.set(keyOf(mark), absence.version)
-      for (const keep of this.keepers) keep(absence)
+      await Promise.all([...this.keepers].map((keep) => keep(absence)))
       const now = this.marks.get(keyOf(mark))
       // Tapped again while it was under way: that goes out over this one.
       if (now && now.absent !== absent) this.put({ ...now, seen: absence.version })

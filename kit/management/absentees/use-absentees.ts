@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { JsonOf } from '#resources/kernel/call'
 import { groupAbsentees, type Absence, type AbsenteeRow } from '#resources/absentees.calls'
@@ -25,11 +25,11 @@ const withAbsence = (row: AbsenteeRow, { lessonId, absent, version, totalAbsente
   absentees: row.absentees.map((one) => (one.lessonId === lessonId ? { lessonId, absent } : one)),
 })
 
-/** Puts what a mark answered into the page that is shown. */
-export function useKeepAbsence(groupId: number, page: number): (absence: Absence) => void {
+/** Puts what a mark answered into the page that is shown; ended when the page shows it, so that a mark may stand until then. */
+export function useKeepAbsence(groupId: number, page: number): (absence: Absence) => Promise<void> {
   const client = useQueryClient()
   return useCallback(
-    (absence) =>
+    (absence) => {
       client.setQueryData<Absentees>(
         keyOf(groupAbsentees, argsOf(groupId, page)),
         (known) =>
@@ -39,7 +39,10 @@ export function useKeepAbsence(groupId: number, page: number): (absence: Absence
               row.applicantId === absence.applicantId ? withAbsence(row, absence) : row,
             ),
           },
-      ),
+      )
+      // The cache tells its readers in a task of its own.
+      return new Promise((shown) => notifyManager.schedule(shown))
+    },
     [client, groupId, page],
   )
 }

@@ -16,7 +16,7 @@ export interface Mark extends Cell {
  * Marks of a grid, shown at once and saved one by one. A cell that is marked again while it is being saved is saved once more
  * with what it was marked last. What could not be saved stands as it was, and is said.
  */
-export function useMarks(keep: (absence: Absence) => void) {
+export function useMarks(keep: (absence: Absence) => Promise<void>) {
   const t = useManagementText()
   const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
@@ -35,7 +35,7 @@ export function useMarks(keep: (absence: Absence) => void) {
         let absent
         do {
           absent = latest.current.get(key)!
-          keep(await send(changeAbsence, { body: { ...cell, absent } }))
+          await keep(await send(changeAbsence, { body: { ...cell, absent } }))
         } while (latest.current.get(key) !== absent)
       } catch (failure) {
         setFailed((known) => new Set(known).add(key))
