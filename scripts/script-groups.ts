@@ -135,7 +135,11 @@ const doors = [
 ]
 const light = new Set<string>()
 /** What the dashboard loads beside what the panel begins with, and what every list does, and most other pages with it. */
-const home = ['src/panel/screens/dashboard/DashboardPage.tsx', 'src/panel/app/palette/Palette.tsx']
+const home = [
+  'src/panel/screens/dashboard/DashboardPage.tsx',
+  'src/panel/app/opened.tsx',
+  'src/panel/app/palette/Palette.tsx',
+]
 export const LISTS = 'src/panel/kernel/list/ResourceScreen.tsx'
 const [atOnce, ofHome, ofLists] = [new Set<string>(), new Set<string>(), new Set<string>()]
 /** react-admin: its entry names all of it, so that who imports one part would be said to need them all. */
@@ -178,6 +182,7 @@ const partsOfMui = [
   'react-transition-group',
   'stylis',
 ]
+const isOfMui = (id: string) => partsOfMui.some((name) => id.includes(`/node_modules/${name}/`))
 /** Beside the other scripts, without what they stand on: no page loads a script for a part of it. */
 const apart = { tags: ['$initial'] as '$initial'[], includeDependenciesRecursively: false }
 /** What the panel begins with, and some later pages of the cabinet load too, in a few scripts: one for each file would be a hundred. */
@@ -187,9 +192,10 @@ const atFirst = (name: string, test: (id: string) => boolean) => ({
   test: (id: string) => !light.has(id) && test(id),
   priority: 2,
 })
+/** What the panel's own scripts have not taken: of MUI some is named by what comes first, and used only afterwards. */
 const afterwards = (name: string, found: Set<string>, priority: number) => ({
   name,
-  test: (id: string) => found.has(id) && !atOnce.has(id) && !light.has(id),
+  test: (id: string) => found.has(id) && (!atOnce.has(id) || isOfMui(id)) && !light.has(id),
   includeDependenciesRecursively: false,
   priority,
 })
@@ -207,7 +213,7 @@ export const scriptGroups = [
   { ...apart, name: 'facts', test: isIn(shared.facts), priority: 3 },
   { ...apart, name: 'checks', test: (id: string) => light.has(id) && isOfZod(id), priority: 2 },
   atFirst('declarations', (id) => isOwn(id, 'resources') || isOfZod(id)),
-  atFirst('parts', (id) => partsOfMui.some((name) => id.includes(`/node_modules/${name}/`))),
+  atFirst('parts', isOfMui),
   atFirst('packages', (id) => id.includes('/node_modules/') || id.startsWith(REPLACED)),
   atFirst('kit', (id) => isOwn(id, 'kit')),
   atFirst('panel', (id) => isOwn(id, 'src/panel')),

@@ -12,14 +12,14 @@ interface Chunk {
 
 /** What is loaded before each door's first page stands: files of the source, each with all that it imports at once, and the most in kB. */
 const doors: readonly [name: string, parts: readonly string[], reach: number][] = [
-  ['sign-in page', ['src/sign-in/Picture'], 80],
+  ['sign-in page', ['src/sign-in/Picture'], 70],
   ["student's home", ['cabinet/CabinetApp', 'cabinet/student/index'], 150],
   ["instructor's home", ['cabinet/CabinetApp', 'cabinet/instructor/index'], 150],
   ['application form', ['cabinet/public/PublicApp', 'public/apply/ApplyPage'], 150],
   ['status page', ['cabinet/public/PublicApp', 'public/status/StatusPage'], 150],
   ['booking page', ['cabinet/public/PublicApp', 'public/booking/BookingPage'], 150],
   ['verification page', ['cabinet/public/PublicApp', 'public/verification/VerificationPage'], 150],
-  ['panel', ['src/panel/PanelApp'], 330],
+  ['panel', ['src/panel/PanelApp'], 310],
 ]
 
 /**

@@ -1,16 +1,11 @@
 import { useEffect, useState, lazy, Suspense, type ReactNode } from 'react'
-import CloseOutlined from '@mui/icons-material/CloseOutlined'
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined'
-import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { DefaultTitleContextProvider, useNotificationContext, useTranslate } from 'react-admin'
 import { Link, useSearchParams, useLocation, useNavigate } from 'react-router'
 import { Toasts } from '#kit/feedback/Toasts'
-import { feedbackArea, feedbackText } from '#kit/i18n/feedback'
-import { useText } from '#kit/i18n/text'
+import { feedbackText } from '#kit/i18n/feedback'
 import { readLocal, writeLocal } from '#kit/session/local-store'
-import { signOut } from '#kit/session/sign-out'
 import { Logo } from '#kit/theme/Logo'
 import { notify } from '#kit/feedback/toast-store'
 import { UndoProvider } from '#panel/kernel/undo/UndoProvider'
@@ -28,6 +23,7 @@ import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { usePlaces } from '#panel/kernel/screens'
 import { addedAnywhere } from './top-bar/use-additions'
 import { PageBoundary } from './PageBoundary'
+import { BurgerDrawer, useOpenedAhead, WhenOpened } from './when-opened'
 import styles from './shell.module.css'
 
 const CreateDrawer = lazy(() =>
@@ -62,6 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const title = usePageTitle()
   const [isNarrow, setIsNarrow] = useState(() => readLocal(MENU_KEY) === 'narrow')
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const closeDrawer = () => setIsDrawerOpen(false)
+  useOpenedAhead()
   const fold = () => {
     setIsNarrow(!isNarrow)
     writeLocal(MENU_KEY, isNarrow ? null : 'narrow')
@@ -96,7 +94,9 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
         </div>
         <AddAnywhere />
-        <BurgerDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+        <WhenOpened isOpen={isDrawerOpen}>
+          <BurgerDrawer isOpen={isDrawerOpen} head={<HomeLink onGo={closeDrawer} />} onClose={closeDrawer} />
+        </WhenOpened>
         <Toasts />
         <Keys />
         <ToastBridge />
@@ -126,32 +126,6 @@ function HomeLink({ onGo }: { onGo?: () => void }) {
       <Logo size={20} />
       <span className={styles.menuLabel}>Cohort</span>
     </Link>
-  )
-}
-
-/** The same links on a phone, with Log Out (NAV-009). */
-function BurgerDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = usePanelText()
-  const feedback = useText(feedbackArea)
-  return (
-    <Drawer
-      anchor="left"
-      open={isOpen}
-      onClose={onClose}
-      slotProps={{ paper: { className: styles.burger, 'aria-label': t('menu') } }}
-    >
-      <div className={styles.brand}>
-        <HomeLink onGo={onClose} />
-        <IconButton aria-label={feedback('close')} onClick={onClose}>
-          <CloseOutlined />
-        </IconButton>
-      </div>
-      <Menu onGo={onClose} />
-      <button type="button" className={`menu-item ${styles.burgerOut}`} onClick={() => void signOut()}>
-        <LogoutOutlined aria-hidden="true" />
-        <span className={styles.menuLabel}>{t('logOut')}</span>
-      </button>
-    </Drawer>
   )
 }
 

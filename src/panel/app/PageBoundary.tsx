@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import Button from '@mui/material/Button'
 import { isMissingPart, reloadOnce } from '#kit/feedback/missing-part'
 import { feedbackText } from '#kit/i18n/feedback'
 import styles from './shell.module.css'
@@ -43,9 +42,13 @@ export class PageBoundary extends Component<Props, State> {
       <div className={styles.pageState} role="alert">
         <h2>{feedbackText(isPartMissing ? 'part' : 'crash')}</h2>
         <p>{feedbackText(isPartMissing ? 'partText' : 'crashText')}</p>
-        <Button variant="outlined" onClick={isPartMissing ? () => window.location.reload() : this.props.onBack}>
+        <button
+          type="button"
+          className="btn out"
+          onClick={isPartMissing ? () => window.location.reload() : this.props.onBack}
+        >
           {feedbackText(isPartMissing ? 'reload' : 'goBack')}
-        </Button>
+        </button>
       </div>
     )
   }

@@ -1,15 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
 import { useText } from '#kit/i18n/text'
+import { Inbox, WhenOpened } from '../when-opened'
 import { inboxArea } from './inbox/texts'
 import { useInboxCounts } from './inbox/use-inbox'
 import { useSound } from './inbox/use-sound'
-import inboxStyles from './inbox/inbox.module.css'
 import styles from '../shell.module.css'
-
-const InboxPanel = lazy(() => import('./inbox/InboxPanel'))
 
 /** The bell: how many unread notifications and due reminders wait, and the panel with them (NAV-011, NAV-012). */
 export function Bell() {
@@ -17,7 +14,6 @@ export function Bell() {
   const { waiting: count } = useInboxCounts()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   useSound()
-  const close = () => setAnchor(null)
   return (
     <>
       <IconButton
@@ -33,18 +29,9 @@ export function Bell() {
           </span>
         )}
       </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { className: inboxStyles.inbox, role: 'dialog', 'aria-label': t('bell') } }}
-      >
-        <Suspense fallback={null}>
-          <InboxPanel onClose={close} />
-        </Suspense>
-      </Popover>
+      <WhenOpened isOpen={anchor !== null}>
+        <Inbox anchor={anchor} onClose={() => setAnchor(null)} />
+      </WhenOpened>
     </>
   )
 }

@@ -1,11 +1,15 @@
+import { useId, useState } from 'react'
+import Add from '@mui/icons-material/Add'
 import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import IconButton from '@mui/material/IconButton'
+import { useUser } from '#kit/session/viewer'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { PresentPeople } from '#panel/kernel/presence/PresentPeople'
 import { PaletteButton } from '../palette/PaletteButton'
-import { AvatarMenu } from './AvatarMenu'
+import { AccountInfo, Additions, WhenOpened } from '../when-opened'
+import { Avatar } from './Avatar'
 import { Bell } from './Bell'
-import { PlusMenu } from './PlusMenu'
+import { useAdditions } from './use-additions'
 import styles from '../shell.module.css'
 
 /**
@@ -30,5 +34,53 @@ export function TopBar({ title, onMenu }: { title: string; onMenu: () => void })
       <Bell />
       <AvatarMenu />
     </header>
+  )
+}
+
+/** What can be added from anywhere (NAV-010); not there for those who may add nothing. */
+function PlusMenu() {
+  const t = usePanelText()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (useAdditions().length === 0) return null
+  return (
+    <>
+      <IconButton
+        aria-label={t('add')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Add />
+      </IconButton>
+      <WhenOpened isOpen={anchor !== null}>
+        <Additions id={id} anchor={anchor} onClose={() => setAnchor(null)} />
+      </WhenOpened>
+    </>
+  )
+}
+
+/** Whoever is signed in: the avatar opens the account info (NAV-008, NAV-013). */
+function AvatarMenu() {
+  const t = usePanelText()
+  const user = useUser()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.avatarButton}
+        aria-label={t('accountMenu', { name: user.name })}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar user={user} />
+      </button>
+      <WhenOpened isOpen={anchor !== null}>
+        <AccountInfo anchor={anchor} onClose={() => setAnchor(null)} />
+      </WhenOpened>
+    </>
   )
 }

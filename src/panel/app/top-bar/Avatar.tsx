@@ -1,0 +1,16 @@
+import { useBlobUrl, useFile } from '#kit/files/use-file'
+import { initialsOf } from '#kit/session/initials'
+import type { CurrentUser } from '#kit/session/session-store'
+
+/** The picture of the signed-in person, else their initials. Decoration beside a name; `size` in px. */
+export function Avatar({ user, size = 26 }: { user: Pick<CurrentUser, 'name' | 'avatar'>; size?: number }) {
+  const { data } = useFile(user.avatar)
+  const url = useBlobUrl(data?.blob)
+  const style = { width: size, height: size, fontSize: size * 0.4 }
+  if (url !== null) return <img className="avatar" src={url} alt="" style={style} />
+  return (
+    <span className="avatar" style={style} aria-hidden="true">
+      {initialsOf(user.name)}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazyAhead } from '#kit/lazy-ahead'
+import { untilIdle } from '#kit/until-idle'
+import type { Burger, Opened } from './opened'
+
+const load = () => import('./opened')
+export const AccountInfo = lazyAhead<Opened>(() => load().then((parts) => ({ default: parts.AccountInfo })))
+export const Additions = lazyAhead<Opened & { id: string }>(() =>
+  load().then((parts) => ({ default: parts.Additions })),
+)
+export const BurgerDrawer = lazyAhead<Burger>(() => load().then((parts) => ({ default: parts.BurgerDrawer })))
+export const Inbox = lazyAhead<Opened>(() => load().then((parts) => ({ default: parts.Inbox })))
+
+/** Loads what the frame opens behind the first page, so that no click waits for it. Where that fails, whoever opens it tries again. */
+export function useOpenedAhead(): void {
+  useEffect(() => {
+    void untilIdle()
+      .then(load)
+      .then(() => Promise.all([AccountInfo, Additions, BurgerDrawer, Inbox].map((part) => part.load())))
+      .catch(() => {})
+  }, [])
+}
+
+/** Made when it is first open; it stays, to close in its own time. */
+export function WhenOpened({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  return (isOpen || wasOpened) && <Suspense fallback={null}>{children}</Suspense>
+}
