@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -71,6 +71,24 @@ const lessOfPackages: Plugin = {
   transform: (code, id) => withoutJsonSchemas(id, code),
 }
 
+/** The panel begins with all that is declared: of the folder of declarations it takes what declares something, the rules of it with who follows them. */
+const onlyDeclared: Plugin = {
+  name: 'only-declared',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id !== join(import.meta.dirname, 'resources/registry.ts')) return null
+    const rules = readdirSync('resources').filter(
+      (file) =>
+        /^[a-z-]+\.ts$/.test(file) &&
+        !/\bdefine(Resource|Messages)\(/.test(readFileSync(join('resources', file), 'utf8')),
+    )
+    const calls = "'!./*.calls.ts'"
+    if (!code.includes(calls)) throw new Error('resources/registry.ts finds its files otherwise now')
+    return code.replace(calls, [calls, ...rules.map((file) => `'!./${file}'`)].join(', '))
+  },
+}
+
 /** Icons that the kit and the cabinet import are drawn by kit/theme/light-icon.tsx: their first pages load nothing of MUI. */
 const lightIcons: Plugin = {
   name: 'light-icons',
@@ -136,7 +154,7 @@ const nameAhead: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [react(), ownRouter, lessOfPackages, lightIcons, lightFirst, nameAhead],
+  plugins: isSsrBuild ? [] : [react(), ownRouter, lessOfPackages, onlyDeclared, lightIcons, lightFirst, nameAhead],
   // One copy of each in the development server too.
   resolve: { alias: aliases, dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'] },
   // .phone-row is styles.phoneRow in code; a class is known by its name where styles are looked for.
