@@ -183,6 +183,8 @@ const partsOfMui = [
   'stylis',
 ]
 const isOfMui = (id: string) => partsOfMui.some((name) => id.includes(`/node_modules/${name}/`))
+const isHelperOfMui = (id: string) =>
+  /\/node_modules\/@mui\/(utils|material\/utils|material\/\w+\/\w+Classes)\b/.test(id)
 /** Beside the other scripts, without what they stand on: no page loads a script for a part of it. */
 const apart = { tags: ['$initial'] as '$initial'[], includeDependenciesRecursively: false }
 /** What the panel begins with, and some later pages of the cabinet load too, in a few scripts: one for each file would be a hundred. */
@@ -192,10 +194,10 @@ const atFirst = (name: string, test: (id: string) => boolean) => ({
   test: (id: string) => !light.has(id) && test(id),
   priority: 2,
 })
-/** What the panel's own scripts have not taken: of MUI some is named by what comes first, and used only afterwards. */
+/** What the panel's own scripts have not taken: helpers of MUI are named by what comes first, and used only afterwards. */
 const afterwards = (name: string, found: Set<string>, priority: number) => ({
   name,
-  test: (id: string) => found.has(id) && (!atOnce.has(id) || isOfMui(id)) && !light.has(id),
+  test: (id: string) => found.has(id) && (!atOnce.has(id) || isHelperOfMui(id)) && !light.has(id),
   includeDependenciesRecursively: false,
   priority,
 })
