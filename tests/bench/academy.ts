@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { applicants } from '#resources/applicants'
 import { courses } from '#resources/courses'
 import type { Viewer } from '#resources/kernel/access'
 import { tracks } from '#resources/tracks'
@@ -9,20 +8,25 @@ import { buildApp, type App } from '#server/app'
 import { createAccount } from '#server/auth/accounts'
 import { hashPassword } from '#server/auth/passwords'
 import { startSession } from '#server/auth/sessions'
-import { system, type Context } from '#server/kernel/context'
-import { statementOf, type Sql } from '#server/kernel/statements'
-import { readFilters, readPaging } from '#server/kernel/list-query'
-import * as read from '#server/kernel/operations/read'
+import { system } from '#server/kernel/context'
 import { create } from '#server/kernel/operations/write'
 import type { Settings } from '#server/platform/settings'
-import type { ListStatements, Statement } from './bare-server'
+
+const FIRST_NAMES =
+  `Anahit Ani Armen Arpi Davit Elen Gayane Gor Hasmik Hayk Karen Lilit Mariam Narek Nare Sona Tatev Tigran Vahe Zara`.split(
+    ' ',
+  )
+/** Each is that of one in 41. */
+export const LAST_NAMES =
+  `Abrahamyan Adamyan Aleksanyan Arakelyan Asatryan Avagyan Avetisyan Babayan Badalyan Barseghyan Danielyan Davtyan Galstyan Gasparyan Gevorgyan Ghazaryan Grigoryan Hakobyan Harutyunyan Hovhannisyan Karapetyan Khachatryan Kirakosyan Manukyan Margaryan Martirosyan Melkonyan Minasyan Mkrtchyan Muradyan Nersisyan Ohanyan Petrosyan Poghosyan Sahakyan Sargsyan Simonyan Stepanyan Tovmasyan Vardanyan Zakaryan`.split(
+    ' ',
+  )
 
 /** What the measured calls need to know of the filled database. */
 export interface Academy {
   token: string
   viewer: Viewer
   courseId: number
-  personId: number
   /** How many applications there are; their ids begin at 1. */
   count: number
   app: App
@@ -68,12 +72,13 @@ export async function fillAcademy(pool: pg.Pool, settings: Settings, count: numb
   await client.query('set statement_timeout to 0')
   await client.query(
     `
-    with people as (insert into persons (name, email) select 'Person ' || n, 'person' || n || '@example.am' from generate_series(1, $1::int) n returning id, name, email)
+    with people as (insert into persons (name, email) select first || ' ' || last, lower(first || '.' || last) || n || '@example.am' from generate_series(1, $1::int) n,
+        lateral (select ($3::text[])[1 + n * 7 % 20] as first, ($4::text[])[1 + n * 11 % 41] as last) name returning id, name, email)
     insert into applicants (name, email, phone_number, status, scheduled_date, course_id, payment_method, person_id, created_at, updated_at)
     select p.name, p.email, '+3749' || lpad((p.id % 10000000)::text, 7, '0'),
       (array['APPLIED_ONLY','APPLIED_ONLY','APPLIED_ONLY','EXAM_SCHEDULED','EXAM_PASSED','EXAM_FAILED','INTERVIEW_PASSED','ENROLLED','GRADUATED','NO_ANSWER'])[1 + (p.id * 7 % 10)], now(),
       ($2::int[])[1 + p.id % 25], 'DEFAULT', p.id, now() - make_interval(secs => (p.id * 7919 % 94608000)), now() from people p`,
-    [count, ids],
+    [count, ids, FIRST_NAMES, LAST_NAMES],
   )
   await hangOn(client)
   await client.query('vacuum analyze')
@@ -81,13 +86,11 @@ export async function fillAcademy(pool: pg.Pool, settings: Settings, count: numb
   const account = await db.run<{ id: number }>(
     sql`select id from accounts where auth_group = 'USER' and owner_id = ${admin}`,
   )
-  const person = await db.run<{ id: number }>(sql`select id from persons limit 1`)
   const viewer: Viewer = { authGroup: 'USER', id: admin, name: 'Bench Admin', roles: ['ROLE_ADMIN'], teamIds: [] }
   return {
     token: await startSession(db, account[0]!.id, new Date()),
     viewer,
     courseId: ids[0]!,
-    personId: person[0]!.id,
     count,
     app,
   }
@@ -117,35 +120,4 @@ async function hangOn(client: pg.PoolClient): Promise<void> {
   await client.query(`
     insert into admission_exams (applicant_id, state, score, max_score)
       select id, 'DONE', id % 20, 20 from applicants where id % 2 = 0`)
-}
-
-/** The statements that our list call sends for a filter and a page: the page's ids, the count, and the records of ids. */
-export async function listStatements(
-  { app, viewer }: Academy,
-  filter: Record<string, unknown>,
-  query: Record<string, unknown>,
-): Promise<ListStatements> {
-  const sent: Statement[] = []
-  const capture: Sql['run'] = <T>(statement: Parameters<Sql['run']>[0]) => {
-    const { text, values } = statementOf(statement, context)
-    sent.push({ sql: text, params: values })
-    return Promise.resolve([{ id: 1, total: 1, record: '' }] as T[])
-  }
-  const context: Context = { ...app.contextFor(viewer), db: { run: capture, runPrepared: capture } }
-  await read.list(context, applicants, { paging: readPaging(applicants, query), ...readFilters(applicants, filter) })
-  const [ids, total, records] = sent
-  return { ids: ids!, total: total!, records: records! }
-}
-
-/** The statement by which one applicant is read. */
-export async function getStatement({ app, viewer }: Academy): Promise<Statement> {
-  let sent: Statement = { sql: '', params: [] }
-  const context = app.contextFor(viewer)
-  const capture: Sql['run'] = <T>(statement: Parameters<Sql['run']>[0]) => {
-    const { text, values } = statementOf(statement, context)
-    sent = { sql: text, params: values }
-    return Promise.resolve([{ record: '' }] as T[])
-  }
-  await read.getText({ ...context, db: { run: capture, runPrepared: capture } }, applicants, 1)
-  return sent
 }

@@ -1,93 +1,95 @@
 import Fastify from 'fastify'
 import pg from 'pg'
+import { answered } from './bare-tables'
 
-export interface Statement {
-  sql: string
-  params: unknown[]
-}
-/** The statements of the list call, as our server sends them: the page (its ids, then their records) and the exact total. */
-export interface ListStatements {
-  ids: Statement
-  /** Its first parameter is the ids of the page. */
-  records: Statement
-  total: Statement
-}
 export interface BareOptions {
   url: string
   port: number
-  /** List statements by case name. */
-  lists: Record<string, ListStatements>
-  /** Its first parameter is the id. */
-  get: Statement
-  personId: number
+}
+interface Listed {
+  statuses?: string[]
+  term?: string
+  page: number
+}
+interface Applicant {
+  name: string
+  email: string
+  phoneNumber: string
   courseId: number
 }
+const SIZE = 50
 
-/** Fastify and pg with nothing else: no session, no checks, no rights, no history. What ours is measured against. */
-export async function serveBare({ url, port, lists, get, personId, courseId }: BareOptions): Promise<void> {
+/**
+ * Fastify and pg with nothing else, over tables of its own: no session, checks, rights, computed columns, live events. What ours is
+ * measured against. Each change writes its history, a new application finds or makes its person: the same work, in one statement.
+ */
+export async function serveBare({ url, port }: BareOptions): Promise<void> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    onConnect: async (client) => {
-      await client.query(`set jit to off; set timezone to 'UTC'`)
-    },
+    idleTimeoutMillis: 600_000,
+    onConnect: async (client) => void (await client.query(`set search_path to bare, public; set timezone to 'UTC'`)),
   })
   const app = Fastify({ forceCloseConnections: true })
-  for (const [name, { ids, records, total }] of Object.entries(lists)) {
-    app.post(`/${name}`, async () => {
-      const page = async () => {
-        const found = await pool.query<{ id: number }>(ids.sql, ids.params)
-        return pool.query<{ record: string }>(records.sql, [
-          `{${found.rows.map((row) => row.id).join(',')}}`,
-          ...records.params.slice(1),
-        ])
-      }
-      const [rows, count] = await Promise.all([page(), pool.query<{ total: number }>(total.sql, total.params)])
-      return { applicants: rows.rows, totalElements: count.rows[0]?.total }
-    })
-  }
-  app.get<{ Params: { id: string } }>(
-    '/one/:id',
-    async ({ params }) => (await pool.query(get.sql, [Number(params.id), ...get.params.slice(1)])).rows[0],
-  )
-  interface Applicant {
-    name: string
-    email: string
-    phoneNumber: string
-  }
-  const insert = async ({ name, email, phoneNumber }: Applicant, person: number) =>
-    (
-      await pool.query(
-        `insert into applicants (name, email, phone_number, status, course_id, payment_method, person_id) values ($1, $2, $3, 'APPLIED_ONLY', $4, 'DEFAULT', $5) returning *`,
-        [name, email, phoneNumber, courseId, person],
-      )
-    ).rows[0]
-  app.post<{ Body: Applicant }>('/create', async ({ body }) => {
-    const person = await pool.query<{ id: number }>(
-      `insert into persons (name, email) values ($1, $2) on conflict (lower(email)) where deleted_at is null do update set updated_at = persons.updated_at returning id`,
-      [body.name, body.email],
-    )
-    return insert(body, person.rows[0]!.id)
+  const one = async (name: string, text: string, values: unknown[]) =>
+    (await pool.query<object>({ name, text, values })).rows[0]
+
+  app.post<{ Body: Listed }>('/list', async ({ body: { statuses, term, page } }) => {
+    const values: unknown[] = []
+    const asked: string[] = []
+    if (statuses) asked.push(`status = any($${values.push(statuses)})`)
+    if (term !== undefined) {
+      const at = values.push(`%${term.replaceAll(/[%_\\]/g, '\\$&')}%`)
+      asked.push(`(name ilike $${at} or email ilike $${at})`)
+    }
+    const from = `from applicants${asked.length > 0 ? ` where ${asked.join(' and ')}` : ''}`
+    const [rows, count] = await Promise.all([
+      pool.query(
+        `select ${answered} ${from} order by created_at desc, id desc limit ${SIZE} offset ${page * SIZE}`,
+        values,
+      ),
+      pool.query<{ n: number }>(`select count(*)::int as n ${from}`, values),
+    ])
+    return { applicants: rows.rows, totalElements: count.rows[0]?.n }
   })
-  app.post<{ Body: Applicant }>('/insert', ({ body }) => insert(body, personId))
-  app.put<{ Params: { id: string }; Body: { discount: number } }>(
-    '/update/:id',
-    async ({ params, body }) =>
-      (
-        await pool.query(
-          `update applicants set discount = $1, version = version + 1, updated_at = now() where id = $2 returning *`,
-          [body.discount, Number(params.id)],
-        )
-      ).rows[0],
+  app.get<{ Params: { id: string } }>('/one/:id', ({ params: { id } }) =>
+    one('one', `select ${answered} from applicants where id = $1`, [id]),
   )
-  app.put<{ Body: { ids: number[]; values: { discount: number } } }>('/bulk', async ({ body }) => ({
-    updated: (
-      await pool.query(
-        `update applicants set discount = $1, version = version + 1, updated_at = now() where id = any($2)`,
-        [body.values.discount, body.ids],
-      )
-    ).rowCount,
-  }))
+  app.put<{ Params: { id: string }; Body: { discount: number } }>('/update/:id', ({ params: { id }, body }) =>
+    one(
+      'update',
+      `with former as (select discount from applicants where id = $2),
+        written as (update applicants set discount = $1, updated_at = now() where id = $2 returning ${answered}),
+        noted as (insert into history (resource, record_id, action, actor_id, before, after)
+          select 'applicants', $2, 'UPDATE', 1, jsonb_build_object('discount', discount), jsonb_build_object('discount', $1::int) from former)
+      select * from written`,
+      [body.discount, id],
+    ),
+  )
+  app.post<{ Body: Applicant }>('/create', ({ body }) =>
+    one(
+      'create',
+      `with person as (insert into persons (name, email) values ($1, $2)
+          on conflict (lower(email)) do update set name = excluded.name returning id),
+        written as (insert into applicants (name, email, phone_number, status, course_id, payment_method, person_id)
+          select $1, $2, $3, 'APPLIED_ONLY', $4, 'DEFAULT', id from person returning ${answered}),
+        noted as (insert into history (resource, record_id, action, actor_id, after)
+          select 'applicants', id, 'CREATE', 1, $5::jsonb from written)
+      select * from written`,
+      [body.name, body.email, body.phoneNumber, body.courseId, JSON.stringify(body)],
+    ),
+  )
+  app.put<{ Body: { ids: number[]; values: { discount: number } } }>('/bulk', ({ body: { ids, values } }) =>
+    one(
+      'bulk',
+      `with former as (select id, discount from applicants where id = any($2) for update),
+        written as (update applicants set discount = $1, updated_at = now() where id = any($2) returning id),
+        noted as (insert into history (resource, record_id, action, actor_id, before, after)
+          select 'applicants', id, 'UPDATE', 1, jsonb_build_object('discount', discount), jsonb_build_object('discount', $1::int) from former)
+      select count(*)::int as updated from written`,
+      [values.discount, ids],
+    ),
+  )
   await app.listen({ port, host: '127.0.0.1' })
   process.send?.('ready')
 }

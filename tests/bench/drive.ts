@@ -1,31 +1,27 @@
 import autocannon from 'autocannon'
-import type { ListStatements } from './bare-server'
 
 export interface Ask {
   method: 'GET' | 'POST' | 'PUT'
   path: string | (() => string)
   body?: () => unknown
 }
-/** One call that is measured, what it is measured against, and the ratio to reach, if any. */
+/** One call of ours that is measured against another of ours. */
 export interface Shot {
   name: string
+  /** The ratio to reach, if any. */
   reach: number | null
-  connections?: number
-  statements?: ListStatements
   ours: Ask
-  /** What the bare server is asked; without it the measure is a call of our own, `against`. */
-  bare?: Ask
-  against?: Ask
+  against: Ask
 }
 
-/** Asks a server as fast as it answers; gives answers per second and the 97.5th percentile in ms. Any refusal is an error. */
+/** Asks a server as fast as it answers; gives how many answers came, how many a second, and the 97.5th percentile in ms. Any refusal is an error. */
 export async function drive(
   port: number,
   { method, path, body }: Ask,
   token: string | null,
   seconds: number,
   connections = 8,
-): Promise<{ rate: number; slow: number }> {
+): Promise<{ answers: number; rate: number; slow: number }> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
@@ -46,5 +42,5 @@ export async function drive(
     throw new Error(
       `${method} ${String(path)}: ${result.non2xx} refused ${JSON.stringify(result.statusCodeStats)}, ${result.errors} failed`,
     )
-  return { rate: result.requests.total / result.duration, slow: result.latency.p97_5 }
+  return { answers: result.requests.total, rate: result.requests.total / result.duration, slow: result.latency.p97_5 }
 }

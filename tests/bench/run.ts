@@ -6,7 +6,9 @@ import type pg from 'pg'
 import { openDatabase } from '#server/platform/database/connect'
 import { migrateDatabase } from '#server/platform/database/migrate'
 import { readSettings } from '#server/platform/settings'
-import { fillAcademy, getStatement } from './academy'
+import { fillAcademy } from './academy'
+import { makeBareTables } from './bare-tables'
+import { postmasterOf } from './cpu'
 import { tellCertificates } from './documents'
 import { tellFigures } from './figures'
 import { countGridStatements, fillGrid } from './grid'
@@ -15,6 +17,7 @@ import { serveBare, type BareOptions } from './bare-server'
 import { drive, type Shot } from './drive'
 import { measureExport } from './export-memory'
 import { printSizes } from './sizes'
+import { tellReach } from './reach'
 import { tellPages } from './pages'
 import { tellPanel } from './panel'
 import { end, measureStart, memoryOf } from './start'
@@ -26,7 +29,10 @@ const number = (args: readonly string[], name: string, otherwise: number) => {
 }
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** `npm run bench [-- --applicants 100000 --rounds 5 --seconds 3 --only list | pages | panel]`: ratios within one run, rounds interleaved. */
+/**
+ * `npm run bench [-- --applicants 100000 --rounds 5 --seconds 3 --only reach | reach:search | pages | panel | export]`: ratios within one
+ * run, rounds interleaved. `reach` is the table of the work of an admission desk against a bare server; `--applicants 1000000` the large scale.
+ */
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   const bareWith = args.indexOf('--bare')
   if (bareWith >= 0) return serveBare(JSON.parse(args[bareWith + 1]!) as BareOptions)
@@ -50,18 +56,6 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     console.log(`Filling ${applicants.toLocaleString('en')} applicants ...`)
     const academy = await fillAcademy(database.pool, settings, applicants)
     const gridId = await fillGrid(database.pool, academy)
-    const shots = await shotsOf(academy, gridId)
-    const get = await getStatement(academy)
-    const bare: BareOptions = {
-      url: database.url,
-      port: PORTS.bare,
-      lists: Object.fromEntries(
-        shots.flatMap((shot) => (shot.statements ? [[shot.name, shot.statements] as const] : [])),
-      ),
-      get,
-      personId: academy.personId,
-      courseId: academy.courseId,
-    }
     const ours = await measureStart(
       settings.rootDir,
       { DATABASE_URL: database.url, PORT: String(PORTS.ours), NODE_ENV: 'production', DATA_DIR: dataDir },
@@ -71,7 +65,18 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     if (!only || only === 'panel')
       await tellPanel(PORTS.ours, academy.token, await memberOf(database.pool, gridId), gridId)
     if (only === 'panel') return
-    children.push(await startBare(bare))
+    if (!only || only.startsWith('reach')) {
+      await makeBareTables(database.pool)
+      const bare = await startBare({ url: database.url, port: PORTS.bare })
+      children.push(bare)
+      const sides = {
+        ours: { port: PORTS.ours, process: ours.process, token: academy.token },
+        bare: { port: PORTS.bare, process: bare.pid!, token: null },
+        postmaster: postmasterOf(dataDir),
+      }
+      await tellReach(database.pool, academy, sides, { rounds, seconds, only: only.replace(/^reach:?/, '') })
+    }
+    if (only.startsWith('reach')) return
     console.log(
       `\nnpm start (built) to the first 200: ${ours.seconds.toFixed(2)} s (reach <= 3)\nmemory of the server process, idle: ${idle} MB (reach <= 150)\n`,
     )
@@ -81,9 +86,9 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     await tellFigures(database.pool, academy)
     await tellCertificates()
     console.log(
-      `${'call'.padEnd(16)}${'ours/s'.padStart(10)}${'bare/s'.padStart(10)}${'ratio'.padStart(8)}${'min'.padStart(7)}${'max'.padStart(7)}${'reach'.padStart(7)}${'p97.5 ms'.padStart(10)}`,
+      `${'call'.padEnd(16)}${'ours/s'.padStart(10)}${'other/s'.padStart(10)}${'ratio'.padStart(8)}${'min'.padStart(7)}${'max'.padStart(7)}${'reach'.padStart(7)}${'p97.5 ms'.padStart(10)}`,
     )
-    for (const shot of shots.filter(({ name }) => name.includes(only)))
+    for (const shot of shotsOf(academy, gridId).filter(({ name }) => name.includes(only)))
       await compare(shot, academy.token, rounds, seconds)
     if ('export'.includes(only)) await printExports(ours.process, academy.token, applicants)
     console.log(`\nmemory of the server process, after the load: ${memoryOf(ours.process)} MB`)
@@ -113,25 +118,20 @@ async function printExports(process: number, token: string, applicants: number):
 
 async function compare(shot: Shot, token: string, rounds: number, seconds: number): Promise<void> {
   const ratios: number[] = []
-  const rates = { ours: [] as number[], bare: [] as number[] }
+  const rates = { ours: [] as number[], other: [] as number[] }
   const slowest: number[] = []
-  await drive(PORTS.ours, shot.ours, token, 1, shot.connections)
-  const measure = (time: number) =>
-    shot.against
-      ? drive(PORTS.ours, shot.against, token, time, shot.connections)
-      : drive(PORTS.bare, shot.bare!, null, time, shot.connections)
-  await measure(1)
+  for (const ask of [shot.ours, shot.against]) await drive(PORTS.ours, ask, token, 1)
   for (let round = 0; round < rounds; round++) {
-    const ours = await drive(PORTS.ours, shot.ours, token, seconds, shot.connections)
-    const bare = await measure(seconds)
+    const ours = await drive(PORTS.ours, shot.ours, token, seconds)
+    const other = await drive(PORTS.ours, shot.against, token, seconds)
     rates.ours.push(ours.rate)
-    rates.bare.push(bare.rate)
-    ratios.push(ours.rate / bare.rate)
+    rates.other.push(other.rate)
+    ratios.push(ours.rate / other.rate)
     slowest.push(ours.slow)
   }
   const show = (value: number, digits: number, width: number) => value.toFixed(digits).padStart(width)
   console.log(
-    `${shot.name.padEnd(16)}${show(median(rates.ours), 0, 10)}${show(median(rates.bare), 0, 10)}${show(median(ratios), 2, 8)}${show(Math.min(...ratios), 2, 7)}${show(Math.max(...ratios), 2, 7)}${(shot.reach?.toFixed(1) ?? '').padStart(7)}${show(median(slowest), 1, 10)}`,
+    `${shot.name.padEnd(16)}${show(median(rates.ours), 0, 10)}${show(median(rates.other), 0, 10)}${show(median(ratios), 2, 8)}${show(Math.min(...ratios), 2, 7)}${show(Math.max(...ratios), 2, 7)}${(shot.reach?.toFixed(1) ?? '').padStart(7)}${show(median(slowest), 1, 10)}`,
   )
 }
 
