@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { openDatabase } from '#server/platform/database/connect'
+import { makePool, openDatabase } from '#server/platform/database/connect'
 import { migrateDatabase } from '#server/platform/database/migrate'
 import { readSettings } from '#server/platform/settings'
 import { fillAcademy } from './academy'
@@ -66,7 +66,8 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
       await tellPanel(PORTS.ours, academy.token, await memberOf(database.pool, gridId), gridId)
     if (only === 'panel') return
     if (!only || only.startsWith('reach')) {
-      await makeBareTables(database.pool)
+      const pool = makePool(database.url, 1)
+      await makeBareTables(pool)
       const bare = await startBare({ url: database.url, port: PORTS.bare })
       children.push(bare)
       const sides = {
@@ -74,7 +75,8 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
         bare: { port: PORTS.bare, process: bare.pid!, token: null },
         postmaster: postmasterOf(dataDir),
       }
-      await tellReach(database.pool, academy, sides, { rounds, seconds, only: only.replace(/^reach:?/, '') })
+      await tellReach(pool, academy, sides, { rounds, seconds, only: only.replace(/^reach:?/, '') })
+      await pool.end()
     }
     if (only.startsWith('reach')) return
     console.log(
