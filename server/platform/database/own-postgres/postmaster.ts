@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { codeOf } from '../../start-error'
 import type { Binaries } from './binaries'
 import type { Cluster } from './cluster'
 import type { OsUser } from './os-user'
@@ -56,13 +57,22 @@ function worksIn(cluster: Cluster, pid: number, named: string): boolean {
   return false
 }
 
+/** It may go while it is looked at: PostgreSQL takes it away as its last act. */
+function readPidFile(cluster: Cluster): string {
+  try {
+    return readFileSync(pidFileOf(cluster), 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return ''
+    throw error
+  }
+}
+
 /**
  * The PostgreSQL that owns the cluster's folder now, also one left over by a server that was killed. Never the one of the
  * folder that this one was copied from, which the copied postmaster.pid names.
  */
 export function findPostmaster(cluster: Cluster): Postmaster | undefined {
-  if (!existsSync(pidFileOf(cluster))) return undefined
-  const [pidLine, named = '', , port] = readFileSync(pidFileOf(cluster), 'utf8').split('\n')
+  const [pidLine, named = '', , port] = readPidFile(cluster).split('\n')
   const pid = Number(pidLine)
   return pid > 0 && isPostgres(pid) && worksIn(cluster, pid, named) ? { pid, port: Number(port) } : undefined
 }
