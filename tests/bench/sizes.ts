@@ -22,11 +22,18 @@ const doors: readonly [name: string, parts: readonly string[], reach: number][] 
   ['panel', ['src/panel/PanelApp'], 310],
 ]
 
+interface FirstLoad {
+  name: string
+  /** In kB of gzip. */
+  size: number
+  reach: number
+}
+
 /**
- * Prints the gzip size of the script that each door of the web loads first: the entry, and its parts to the first page that is shown.
+ * The gzip size of the script that each door of the web loads first: the entry, and its parts to the first page that is shown.
  * The login page stands in the entry itself; its picture is the one chunk more that it loads.
  */
-export function printSizes(rootDir: string): void {
+export function firstLoads(rootDir: string): FirstLoad[] {
   const web = join(rootDir, 'dist', 'web')
   const manifest = JSON.parse(readFileSync(join(web, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
   const withImports = (key: string, seen = new Set<string>()): Set<string> => {
@@ -46,8 +53,14 @@ export function printSizes(rootDir: string): void {
     [...new Set([...keys].map((key) => manifest[key]!.file))]
       .filter((file) => file.endsWith('.js'))
       .reduce((sum, file) => sum + gzipSync(readFileSync(join(web, file)), { level: 9 }).length, 0) / 1000
-  for (const [name, parts, reach] of doors) {
-    const size = kB([entry, ...parts.map(find)].flatMap((key) => [...withImports(key)]))
+  return doors.map(([name, parts, reach]) => ({
+    name,
+    size: kB([entry, ...parts.map(find)].flatMap((key) => [...withImports(key)])),
+    reach,
+  }))
+}
+
+export function printSizes(rootDir: string): void {
+  for (const { name, size, reach } of firstLoads(rootDir))
     console.log(`${name} loads first: ${size.toFixed(1)} kB gzip of script (reach <= ${reach})`)
-  }
 }
