@@ -63,18 +63,22 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div>
         {toast.title !== '' && <strong>{toast.title}</strong>}
         {toast.description !== '' && <p>{toast.description}</p>}
-        {toast.action && (
-          <button
-            type="button"
-            className={styles.toastAction}
-            onClick={() => {
-              dismissToast(toast.id)
-              toast.action?.run()
-            }}
-          >
-            {toast.action.label}
-            {toast.isUndo && <kbd>Ctrl Z</kbd>}
-          </button>
+        {[toast.action, toast.more].map(
+          (action) =>
+            action && (
+              <button
+                key={action.label}
+                type="button"
+                className={styles.toastAction}
+                onClick={() => {
+                  dismissToast(toast.id)
+                  action.run()
+                }}
+              >
+                {action.label}
+                {toast.isUndo && action === toast.action && <kbd>Ctrl Z</kbd>}
+              </button>
+            ),
         )}
       </div>
       <IconButton size="small" aria-label={t('close')} onClick={() => dismissToast(toast.id)}>

@@ -4,13 +4,19 @@ import { feedbackText } from '../i18n/feedback'
 
 /** Kinds of toasts (part 2 §8). */
 export type ToastType = 'success' | 'info' | 'warning' | 'error'
+interface ToastAction {
+  label: string
+  run: () => void
+}
 export interface Toast {
   id: number
   type: ToastType
   title: string
   description: string
   /** What can be done about it, as long as it stands: 'Undo'. */
-  action?: { label: string; run: () => void } | undefined
+  action?: ToastAction | undefined
+  /** Another way on: 'See what was refused'. */
+  more?: ToastAction | undefined
   /** The action takes back what was just done: such a toast stays longer, and there is one at most. */
   isUndo: boolean
 }

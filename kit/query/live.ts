@@ -12,7 +12,11 @@ export interface Changed {
 }
 
 /** The events that concern this person alone, and what they make stale (part 2 §7). */
-const inboxes = { reminderInboxUpdate: 'reminders', notificationInboxUpdate: 'notifications' }
+const inboxes = {
+  reminderInboxUpdate: 'reminders',
+  notificationInboxUpdate: 'notifications',
+  bulkJobUpdate: 'bulkJobs',
+}
 
 /** How long changes are gathered before what shows them is fetched again, in milliseconds. */
 const GATHER = 300

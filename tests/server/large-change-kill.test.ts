@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readJob } from '#resources/kernel/bulk-job'
+import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { manyLeads, markAll } from '../support/large-change'
 import { startProgram, type Program } from '../support/processes'
@@ -28,7 +29,7 @@ const startWorker = (): Promise<Program> =>
   startProgram('worker', { DATABASE_URL: t.database.url, DATA_DIR: folder }, /worker of Cohort has begun/)
 
 test('no record is done twice or left out, though the worker is killed three times in the middle', async () => {
-  await manyLeads(t, 20_000)
+  await manyLeads(t.app.contextFor(system), 20_000)
   const job = await markAll(admin)
   const done = async () => (await admin.send(readJob, { params: { id: job.id } })).done
   for (let kill = 0; kill < KILLS; kill++) {

@@ -29,10 +29,10 @@ async function countOf(which: string): Promise<number> {
 }
 
 test('of more than 10,000 that match those are changed that matched when it was asked for, what was refused is listed, and all is undone as one', async () => {
-  const ids = await manyLeads(t, 10_300)
+  const ids = await manyLeads(t.app.contextFor(system), 10_300)
   const job = await markAll(admin)
   expect(job.total).toBe(10_300)
-  await manyLeads(t, 5)
+  await manyLeads(t.app.contextFor(system), 5)
   expect(await jobOf(admin, job.id)).toMatchObject({ status: 'QUEUED', done: 0, verb: 'update', step: null })
   await admin.send(calls(consultations).bulkRemove, { body: { ids: ids.slice(7, 9) } })
   t.published.length = 0
@@ -75,11 +75,11 @@ test('of more than 10,000 that match those are changed that matched when it was 
 }, 120_000)
 
 test('up to 1,000 are changed at once; removing more is a job too, which is undone and done again as one', async () => {
-  const ids = await manyLeads(t, 1_000)
+  const ids = await manyLeads(t.app.contextFor(system), 1_000)
   const few = await admin.put('/consultation/bulk', { ids, values: { isDone: true } })
   expect(few).toMatchObject({ status: 200, body: { updated: 1_000, failed: 0 } })
   expect(few.body.job).toBe(undefined)
-  const more = [...ids, ...(await manyLeads(t, 1_000))]
+  const more = [...ids, ...(await manyLeads(t.app.contextFor(system), 1_000))]
   const { job: removing, ...none } = await admin.send(calls(consultations).bulkRemove, { body: { ids: more } })
   expect([none, removing?.total]).toEqual([{ results: [], updated: 0, failed: 0 }, 2_000])
   await doBatches(t)
@@ -96,7 +96,7 @@ test('up to 1,000 are changed at once; removing more is a job too, which is undo
 })
 
 test('a job is paused, goes on and is cancelled by whom it belongs to alone, and the next of a person waits for its turn', async () => {
-  await manyLeads(t, 2_000)
+  await manyLeads(t.app.contextFor(system), 2_000)
   const other = await t.as('ROLE_ADMIN')
   const [first, second] = [await markAll(admin), await markAll(admin)]
   const foreign = await markAll(other)
@@ -131,7 +131,7 @@ test('a job is paused, goes on and is cancelled by whom it belongs to alone, and
 })
 
 test('it stops, and says so, when whoever asked may not do it any more or is deactivated', async () => {
-  await manyLeads(t, 1_500)
+  await manyLeads(t.app.contextFor(system), 1_500)
   const [lost, gone] = [await t.as('ROLE_ADMIN'), await t.as('ROLE_ADMIN')]
   const [first, second] = [await markAll(lost), await markAll(gone)]
   await doBatches(t, 2)

@@ -1,20 +1,20 @@
+import { sql } from 'drizzle-orm'
 import { consultations } from '#resources/consultations'
 import { calls } from '#resources/kernel/derived-calls'
 import { leadGenSources } from '#resources/lead-gen-sources'
 import { jobRunner } from '#server/kernel/bulk/run'
 import { viewerNow } from '#server/domain/worker'
-import { system } from '#server/kernel/context'
+import { system, type Context } from '#server/kernel/context'
 import { create } from '#server/kernel/operations/write'
 import type { Caller, TestApp } from './app'
 
 /** Leads by the hundred, of one source; gives their ids. */
-export async function manyLeads({ app, database: { pool } }: TestApp, count: number): Promise<number[]> {
-  const source = await create(app.contextFor(system), leadGenSources, { sourceName: 'Fair' })
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into consultations (name, email, phone_number, source, is_done, created_at, updated_at)
-      select 'Lead ' || n, 'lead' || n || '@example.am', '+37491000000', $1, false, now(), now() from generate_series(1, $2) n returning id`,
-    [source, count],
-  )
+export async function manyLeads(context: Context, count: number): Promise<number[]> {
+  const source = await create(context, leadGenSources, { sourceName: 'Fair' })
+  const rows = await context.db.run<{ id: number }>(sql`
+    insert into consultations (name, email, phone_number, source, is_done, created_at, updated_at)
+      select 'Lead ' || n, 'lead' || n || '@example.am', '+37491000000', ${source}, false, now(), now() from generate_series(1, ${count}::int) n
+      returning id`)
   return rows.map(({ id }) => id)
 }
 

@@ -3,6 +3,7 @@ import Add from '@mui/icons-material/Add'
 import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useUser } from '#kit/session/viewer'
+import { JobsButton } from '#panel/kernel/jobs/JobsButton'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { PresentPeople } from '#panel/kernel/presence/PresentPeople'
 import { PaletteButton } from '../palette/PaletteButton'
@@ -31,6 +32,7 @@ export function TopBar({ title, onMenu }: { title: string; onMenu: () => void })
       <PresentPeople />
       <PaletteButton />
       <PlusMenu />
+      <JobsButton />
       <Bell />
       <AvatarMenu />
     </header>

@@ -73,6 +73,7 @@ export const listArea = area('list', {
   partlyDeleted: { en: '%{done} of %{all} deleted', hy: 'Ջնջված է %{all}-ից %{done}-ը' },
   selected: { en: '%{smart_count} selected', hy: 'Ընտրված է՝ %{smart_count}' },
   selectAll: { en: 'Select all %{total} that match', hy: 'Ընտրել համապատասխանող բոլոր %{total}-ը' },
+  behind: { en: 'changes go on in the background', hy: 'փոփոխությունները կատարվում են հետին պլանում' },
   goesOnBehind: {
     en: '%{count} records: it goes on in the background.',
     hy: '%{count} գրառում․ այն շարունակվում է հետին պլանում։',

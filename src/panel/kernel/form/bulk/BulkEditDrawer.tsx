@@ -3,6 +3,7 @@ import { ResourceContextProvider } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import Button from '@mui/material/Button'
 import { Blank } from '#kit/feedback/Blank'
+import { MAX_BULK } from '#resources/kernel/derived-parts'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayWriteField, useViewer } from '#kit/session/viewer'
 import { formatNumber } from '#kit/format/money'
@@ -100,7 +101,9 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
                     )
                   )
                 })}
-                {Notice && bulk.canSave && <Notice target={selection.target} values={bulk.sent} />}
+                {Notice && bulk.canSave && selection.count <= MAX_BULK && (
+                  <Notice target={selection.target} values={bulk.sent} />
+                )}
               </form>
             </FormInfoProvider>
           </FormProvider>

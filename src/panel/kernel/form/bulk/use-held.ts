@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import type { Asking } from '#resources/kernel/conditions'
 import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
 import { calls } from '#resources/kernel/derived-calls'
-import type { Held } from '#resources/kernel/derived-parts'
+import { MAX_BULK, type Held } from '#resources/kernel/derived-parts'
 import type { AnyField } from '#resources/kernel/field'
 import { isEditable } from '#resources/kernel/field-conditions'
 import { moveFault } from '#resources/kernel/moves'
@@ -42,9 +42,15 @@ export function useHeld(
 ): Readonly<Record<string, Held>> | undefined {
   const asking = useAsking()
   const isKnown = !isAll && known.length === count
+  // Of more the server tells a part, which would be taken for all.
+  const isTold = count > 0 && count <= MAX_BULK
   const body = { ...('ids' in target ? { ids: target.ids.map(Number) } : target.filter), groupBy: [...names] }
-  const { data } = useCall(calls(resource).count, { body }, { enabled: !isKnown && count > 0 })
-  return isKnown ? Object.fromEntries(names.map((name) => [name, heldBy(resource, known, name, asking)])) : data?.held
+  const { data } = useCall(calls(resource).count, { body }, { enabled: !isKnown && isTold })
+  return isKnown
+    ? Object.fromEntries(names.map((name) => [name, heldBy(resource, known, name, asking)]))
+    : isTold
+      ? data?.held
+      : undefined
 }
 
 /** What a change to a value comes to: how many have it, how many it changes, and how many it cannot. */

@@ -5,6 +5,7 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
+import { AT_ONCE } from '#resources/kernel/derived-parts'
 import { ActionButtons } from '../../actions/ActionButtons'
 import { useListFacts } from '../list-facts'
 import { useSelection } from '../selection'
@@ -28,6 +29,7 @@ export function BulkBar() {
         <b className="num" role="status">
           {say('selected', { smart_count: saidTotal(selection.count, !selection.isAll || isExact) })}
         </b>
+        {selection.count > AT_ONCE && <small className={styles.bulkBehind}>{say('behind')}</small>}
         {!selection.isAll && total > selection.count && (
           <button type="button" className={styles.bulkAll} onClick={selection.selectAll}>
             {say('selectAll', { total: saidTotal(total, isExact) })}

@@ -5,6 +5,7 @@ import { notify } from '#kit/feedback/toast-store'
 import { formatNumber } from '#kit/format/money'
 import { bulkDelete } from '../../data/bulk-calls'
 import { calledOf } from '../../cells/read-value'
+import { MAX_BULK } from '#resources/kernel/derived-parts'
 import { readFailure } from '../../form/failure'
 import { useListFacts } from '../list-facts'
 import { useParts } from '../../screens'
@@ -65,7 +66,7 @@ export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
       title={say('deleteManyTitle', { smart_count: selection.count, thing: oneInside, things: manyInside })}
       text={text}
       whom={named === '' ? undefined : named}
-      more={Notice && <Notice target={selection.target} values={null} />}
+      more={Notice && selection.count <= MAX_BULK && <Notice target={selection.target} values={null} />}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     />

@@ -3,8 +3,6 @@ import Button from '@mui/material/Button'
 import { useId } from 'react'
 import { formatInstant } from '#kit/format/dates'
 import { formatNumber } from '#kit/format/money'
-import { messageOf, messagesOf, useMessage } from '#kit/i18n/message'
-import { useWords } from '#kit/i18n/text'
 import { UNDO_DAYS } from '#resources/kernel/undo'
 import { saidName } from '../../cells/read-value'
 import type { BulkResult } from '../../data/bulk-calls'
@@ -17,26 +15,13 @@ import { useListText } from '../texts'
 import { useExport } from '../use-export'
 import { useUrlParam } from '../use-url-param'
 import type { BulkOutcome } from './use-bulk-answer'
+import { useReason } from './use-reason'
 import styles from './result.module.css'
 
 /** So many of a reason are named; the others are counted. */
 const NAMED = 50
 
 const nameOf = ({ id, name }: BulkResult): string => saidName(name ?? `#${id}`)
-
-/** The server's words for a refusal, by field where it names one. */
-function useReason(): (result: BulkResult) => string {
-  const { resource } = useListFacts()
-  const say = useWords()
-  const t = useMessage()
-  return (result) => {
-    const errors = Object.entries(messagesOf(result)).map(([path, message]) => {
-      const field = resource.fields[path.split('.')[0] ?? '']
-      return `${field ? `${say(field.label)}: ` : ''}${t(message)}`
-    })
-    return errors.join(' ') || t(messageOf(result)) || (result.code ?? '')
-  }
-}
 
 /** What a bulk action did, and what it refused by the reason, each with its way out (look 34b). */
 export default function ResultDrawer({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
@@ -45,7 +30,7 @@ export default function ResultDrawer({ outcome, onClose }: { outcome: BulkOutcom
   const { resource } = useListFacts()
   const { select } = useSelection()
   const { exportTo, isBusy } = useExport()
-  const reasonOf = useReason()
+  const reasonOf = useReason(resource)
   const { title, results, step, at } = outcome
   const failed = results.filter(({ ok }) => !ok)
   const [done, refused] = [formatNumber(results.length - failed.length), formatNumber(failed.length)]

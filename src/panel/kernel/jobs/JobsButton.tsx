@@ -1,0 +1,64 @@
+import CircularProgress from '@mui/material/CircularProgress'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheckOutlined'
+import { lazy, Suspense, useState } from 'react'
+import type { BulkJob } from '#resources/kernel/bulk-job'
+import { useJobsText } from './texts'
+import { goesOn, useJobs, useToldEnds } from './use-jobs'
+import styles from './jobs.module.css'
+
+const JobList = lazy(() => import('./JobList'))
+const JobRefused = lazy(() => import('./JobRefused'))
+
+/** How far the person's changes in the background are, and each of them when that is asked for; nothing while there are none. */
+export function JobsButton() {
+  const t = useJobsText()
+  const jobs = useJobs()
+  const [at, setAt] = useState<HTMLElement | null>(null)
+  const [refusedOf, setRefusedOf] = useState<BulkJob | null>(null)
+  const close = () => setAt(null)
+  const showRefused = (job: BulkJob) => {
+    close()
+    setRefusedOf(job)
+  }
+  useToldEnds(jobs, showRefused)
+  const going = jobs.filter(goesOn)
+  const sum = (of: 'done' | 'total') => going.reduce((all, job) => all + job[of], 0)
+  const percent = going.length === 0 ? 100 : Math.floor((100 * sum('done')) / Math.max(1, sum('total')))
+  return (
+    <>
+      {jobs.length > 0 && (
+        <IconButton
+          className={styles.button}
+          aria-label={going.length > 0 ? t('jobsAt', { percent }) : t('jobs')}
+          aria-haspopup="dialog"
+          aria-expanded={at !== null}
+          onClick={(event) => setAt(event.currentTarget)}
+        >
+          <PlaylistAddCheck />
+          {going.length > 0 && (
+            <CircularProgress variant="determinate" value={percent} size={30} thickness={3} aria-hidden="true" />
+          )}
+        </IconButton>
+      )}
+      <Popover
+        open={at !== null && jobs.length > 0}
+        anchorEl={at}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { className: styles.list ?? '', role: 'dialog', 'aria-label': t('jobs') } }}
+      >
+        <Suspense fallback={null}>
+          <JobList jobs={jobs} onClose={close} onRefused={showRefused} />
+        </Suspense>
+      </Popover>
+      {refusedOf && (
+        <Suspense fallback={null}>
+          <JobRefused job={refusedOf} onClose={() => setRefusedOf(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

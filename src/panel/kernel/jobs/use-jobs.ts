@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { listJobs, steerJob, type BulkJob } from '#resources/kernel/bulk-job'
+import { resourceNamed } from '#resources/registry'
+import { notifyFailure, show } from '#kit/feedback/toast-store'
+import { formatNumber } from '#kit/format/money'
+import { useWords } from '#kit/i18n/text'
+import { useCall, useSend } from '#kit/query/use-call'
+import { useListText } from '../list/texts'
+import { useUndo } from '../undo/use-undo'
+import { useJobsText } from './texts'
+
+/** It has not ended. */
+export const goesOn = ({ status }: BulkJob): boolean => status === 'QUEUED' || status === 'PAUSED'
+
+/** The person's changes in the background, as the live connection tells of them; empty until they are known. */
+export function useJobs(): readonly BulkJob[] {
+  return useCall(listJobs).data?.bulkJobs ?? []
+}
+
+export const useSteer = () => useSend(steerJob, { onError: (failure: unknown) => notifyFailure(failure) })
+
+/** Says what a job does: 'Applicants: Edit'. */
+export function useJobName(): (job: Pick<BulkJob, 'resource' | 'verb'>) => string {
+  const t = useJobsText()
+  const ofList = useListText()
+  const say = useWords()
+  return ({ resource: name, verb }) => {
+    const resource = resourceNamed(name)
+    const things = say(resource.title.many)
+    if (verb === 'undo') return t('undoOf', { thing: things })
+    const does = verb === 'update' ? ofList('edit') : verb === 'remove' ? ofList('delete') : null
+    const action = resource.actions[verb]
+    return `${things}: ${does ?? (action ? say(action.label) : verb)}`
+  }
+}
+
+/** Says what a job came to: '12,398 changed · 2 refused'. */
+export function useJobSums(): (job: BulkJob) => string {
+  const t = useJobsText()
+  return ({ changed, refused }) =>
+    [
+      t('changed', { count: formatNumber(changed) }),
+      ...(refused > 0 ? [t('refusedCount', { count: formatNumber(refused) })] : []),
+    ].join(' · ')
+}
+
+/** Tells how each job ended that was seen going on, with the ways out of it. */
+export function useToldEnds(jobs: readonly BulkJob[], onRefused: (job: BulkJob) => void): void {
+  const t = useJobsText()
+  const undo = useUndo()
+  const nameOf = useJobName()
+  const sumsOf = useJobSums()
+  const going = useRef(new Set<number>())
+  useEffect(() => {
+    for (const job of jobs) {
+      if (goesOn(job)) going.current.add(job.id)
+      else if (going.current.delete(job.id) && job.status !== 'CANCELLED') {
+        const { step } = job
+        show({
+          type: job.status === 'STOPPED' ? 'error' : job.refused > 0 ? 'warning' : 'success',
+          title: `${nameOf(job)}. ${t(job.status)}`,
+          description: sumsOf(job),
+          action: step === null ? undefined : { label: t('undo'), run: () => void undo({ step }) },
+          isUndo: step !== null,
+          ...(job.refused > 0 && { more: { label: t('seeRefused'), run: () => onRefused(job) } }),
+        })
+      }
+    }
+  })
+}
