@@ -102,21 +102,28 @@ interface Values {
   column: string
   by: string
 }
-/** The values of a filter, where an index that is declared has them in the order of the list. */
+/**
+ * The values of a filter, where an index that is declared has them in the order of the list; without a filter all options of a choice, where
+ * no index has the order alone.
+ */
 function valuesOf(
   resource: AnyResource,
   { sortBy, relationalSort }: Paging,
   filters: readonly FilterItem[],
 ): Values | null {
   if (relationalSort !== null || !['created_at', 'updated_at'].includes(sortBy)) return null
-  for (const { name, value } of filters) {
-    const [field, facts] = fieldOfFilter(resource, name) ?? []
-    const isDeclared = (resource.indexes ?? []).some(
-      (index) => !('when' in index) && index.join() === `${field},${sortBy}`,
-    )
-    if (!field || !facts || !isDeclared || !Array.isArray(value) || value.length < 2 || value.includes(null)) continue
-    const values = valueArray(facts, [...new Set<unknown>(value)])
-    if (values) return { values, column: snake(field), by: sortBy }
+  const ordered = (resource.indexes ?? []).flatMap((index) =>
+    !('when' in index) && index.length === 2 && index[1] === sortBy ? [index[0]!] : [],
+  )
+  for (const name of ordered) {
+    const field = resource.fields[name]
+    const isOfAll = filters.length === 0 && sortBy === 'updated_at' && field?.kind === 'choice' && field.required
+    const wanted = isOfAll
+      ? field.options.map(({ value }) => value)
+      : filters.find((filter) => fieldOfFilter(resource, filter.name)?.[0] === name)?.value
+    if (!field || !Array.isArray(wanted) || wanted.length < 2 || wanted.includes(null)) continue
+    const values = valueArray(field, [...new Set<unknown>(wanted)])
+    if (values) return { values, column: snake(name), by: sortBy }
   }
   return null
 }

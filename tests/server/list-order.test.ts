@@ -128,3 +128,19 @@ test.each(['scheduledDate', 'leadGen', 'leadGen.sourceName', 'group', 'group.nam
     }
   },
 )
+
+test('by the time of the last change: every page of it, both ways, equal times by id', async () => {
+  const times = ['2026-03-03T10:00:00Z', '2026-01-01T10:00:00Z', '2026-02-02T10:00:00Z', '2026-02-02T10:00:00Z']
+  const timeOf = ({ id }: One) => times[wanted.findIndex((one) => one.id === id) % times.length]!
+  for (const one of wanted)
+    await t.database.pool.query('update applicants set updated_at = $2 where id = $1', [one.id, timeOf(one)])
+  const unfiltered = async (direction: 'ASC' | 'DESC') => {
+    const { body } = await admin.post(`/applicant/filter?pageSize=100&sortBy=updated_at&sortDirection=${direction}`)
+    return (body.applicants ?? []).map(({ id }: { id: number }) => id)
+  }
+  for (const direction of ['ASC', 'DESC'] as const) {
+    const expected = sorted(direction, undefined, timeOf)
+    expect(await unfiltered(direction)).toEqual(expected)
+    expect(await pages(`sortBy=updated_at&sortDirection=${direction}`, {}, 4)).toEqual(expected)
+  }
+})
