@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { violations } from '../support/axe'
+import { manyLeads } from '../support/large-change'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let admin: string
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user()).email)
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+const doneCount = async () =>
+  (await site.ask<{ count: number }>(admin, 'POST', '/consultation/count', { isDone: true })).count
+
+test('a change of all that match goes on in the background: paused, found after a reload, told at its end with what it refused, and undone', async () => {
+  const ids = await manyLeads(site.context, 3_000)
+  const { page } = await site.open(admin, '/consultations')
+  // Paused as soon as it has begun, so that there is something left of it to look at.
+  await page.route('**/api/v1/consultation/bulk', async (route) => {
+    const response = await route.fetch()
+    const { job } = (await response.json()) as { job: { id: number } }
+    await site.ask(admin, 'POST', `/bulkJob/${job.id}/steer`, { to: 'PAUSE' })
+    await route.fulfill({ response })
+  })
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Select all 3,000 that match' }).click()
+  const bar = page.getByRole('region', { name: 'Actions for the selected rows' })
+  await bar.getByText('changes go on in the background').waitFor()
+  await bar.getByRole('button', { name: 'Edit', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Change 3,000 consultations' })
+  await drawer.getByRole('button', { name: 'Change Done' }).click()
+  await drawer.getByRole('switch', { name: 'Done' }).check()
+  await drawer.getByRole('button', { name: 'Change 3,000' }).click()
+  await page.getByText('3,000 records: it goes on in the background.').waitFor()
+
+  const list = page.getByRole('dialog', { name: 'Changes in the background' })
+  const open = () => page.getByRole('button', { name: 'Changes in the background' }).click()
+  await open()
+  await list.getByText(/^Paused · [\d,]+ of 3,000$/).waitFor()
+  expect(await violations(page)).toEqual([])
+  await site.ask(admin, 'DELETE', `/consultation/${ids.at(-1)}`)
+
+  await page.reload()
+  await open()
+  await list.getByText(/^Paused · [\d,]+ of 3,000$/).waitFor()
+  await list.getByRole('button', { name: 'Resume' }).click()
+  await list.getByText('Done · 2,999 changed · 1 refused').waitFor()
+  const toast = page.getByRole('status').filter({ hasText: 'Consultations: Edit. Done' })
+  await toast.getByRole('button', { name: 'See what was refused' }).click()
+  const refused = page.getByRole('dialog', { name: 'What was refused' })
+  await refused.getByText('Not found.').waitFor()
+  expect(await doneCount()).toBe(2_999)
+  await refused.getByRole('button', { name: 'Undo 2,999' }).click()
+  await page.getByText('2,999 records: it is undone in the background.').waitFor()
+  await page.getByRole('status').filter({ hasText: 'Undo: Consultations. Done' }).waitFor()
+  expect(await doneCount()).toBe(0)
+})
