@@ -12,9 +12,7 @@ try {
     const code = await runProgram('tar', ['-czf', archive, '-C', dirname(folder), basename(folder)])
     if (code !== 0) throw new Failure('The archive could not be made: see above.')
   })
-  console.log(
-    `${archive}: ${(statSync(archive).size / 1e6).toFixed(0)} MB. Unpack it where it runs, set NODE_ENV=production, npm start.`,
-  )
+  console.log(`${archive}: ${(statSync(archive).size / 1e6).toFixed(0)} MB. Unpack it where it runs; npm start.`)
 } catch (error) {
   fail(error)
 }
