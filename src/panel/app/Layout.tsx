@@ -23,7 +23,7 @@ import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { usePlaces } from '#panel/kernel/screens'
 import { addedAnywhere } from './top-bar/use-additions'
 import { PageBoundary } from './PageBoundary'
-import { BurgerDrawer, useOpenedAhead, WhenOpened } from './when-opened'
+import { BurgerDrawer, WhenOpened } from './when-opened'
 import styles from './shell.module.css'
 
 const CreateDrawer = lazy(() =>
@@ -59,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const [isNarrow, setIsNarrow] = useState(() => readLocal(MENU_KEY) === 'narrow')
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const closeDrawer = () => setIsDrawerOpen(false)
-  useOpenedAhead()
   const fold = () => {
     setIsNarrow(!isNarrow)
     writeLocal(MENU_KEY, isNarrow ? null : 'narrow')

@@ -23,7 +23,9 @@ import { useAdditions } from './top-bar/use-additions'
 import inboxStyles from './top-bar/inbox/inbox.module.css'
 import styles from './shell.module.css'
 
-// What the frame of the panel opens at a click. It comes behind the first page, with what MUI draws it by.
+// What the frame of the panel opens at a click, and the changes in the background. It comes behind the first page, with what MUI draws it by.
+
+export { JobsButton } from '#panel/kernel/jobs/JobsButton'
 
 const InboxPanel = lazy(() => import('./top-bar/inbox/InboxPanel'))
 

@@ -10,15 +10,22 @@ export const Additions = lazyAhead<Opened & { id: string }>(() =>
 )
 export const BurgerDrawer = lazyAhead<Burger>(() => load().then((parts) => ({ default: parts.BurgerDrawer })))
 export const Inbox = lazyAhead<Opened>(() => load().then((parts) => ({ default: parts.Inbox })))
+export const JobsButton = lazyAhead<object>(() => load().then((parts) => ({ default: parts.JobsButton })))
 
-/** Loads what the frame opens behind the first page, so that no click waits for it. Where that fails, whoever opens it tries again. */
-export function useOpenedAhead(): void {
+/**
+ * Loads what the frame opens behind the first page, so that no click waits for it, and says when it is there. Where that fails, whoever opens
+ * it tries again.
+ */
+export function useOpenedAhead(): boolean {
+  const [isThere, setIsThere] = useState(false)
   useEffect(() => {
     void untilIdle()
       .then(load)
-      .then(() => Promise.all([AccountInfo, Additions, BurgerDrawer, Inbox].map((part) => part.load())))
+      .then(() => Promise.all([AccountInfo, Additions, BurgerDrawer, Inbox, JobsButton].map((part) => part.load())))
+      .then(() => setIsThere(true))
       .catch(() => {})
   }, [])
+  return isThere
 }
 
 /** Made when it is first open; it stays, to close in its own time. */

@@ -3,11 +3,10 @@ import Add from '@mui/icons-material/Add'
 import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useUser } from '#kit/session/viewer'
-import { JobsButton } from '#panel/kernel/jobs/JobsButton'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { PresentPeople } from '#panel/kernel/presence/PresentPeople'
 import { PaletteButton } from '../palette/PaletteButton'
-import { AccountInfo, Additions, WhenOpened } from '../when-opened'
+import { AccountInfo, Additions, JobsButton, useOpenedAhead, WhenOpened } from '../when-opened'
 import { Avatar } from './Avatar'
 import { Bell } from './Bell'
 import { useAdditions } from './use-additions'
@@ -19,6 +18,7 @@ import styles from '../shell.module.css'
  */
 export function TopBar({ title, onMenu }: { title: string; onMenu: () => void }) {
   const t = usePanelText()
+  const isOpenedThere = useOpenedAhead()
   return (
     <header className={styles.topBar}>
       <span className={styles.onlyNarrow}>
@@ -32,7 +32,7 @@ export function TopBar({ title, onMenu }: { title: string; onMenu: () => void })
       <PresentPeople />
       <PaletteButton />
       <PlusMenu />
-      <JobsButton />
+      {isOpenedThere && <JobsButton />}
       <Bell />
       <AvatarMenu />
     </header>
