@@ -5,6 +5,7 @@ import type { Viewer } from '../resources/kernel/access'
 import { registry } from '../resources/registry'
 import { academyZone, type AcademyZone } from './domain/academy/api'
 import { compressAnswers } from './platform/http/compress-answers'
+import { queueState } from './kernel/bulk/queue'
 import { documentation } from './kernel/documentation'
 import { answerError, notFoundAnswer } from './kernel/error-answer'
 import { newStep, type Kernel, type RootContext } from './kernel/context'
@@ -169,6 +170,7 @@ export async function buildApp({
     readiness,
     replicas,
     outbox: async () => ({ ...(await outboxState(database)) }),
+    largeChanges: () => queueState(database),
   })
   server.setErrorHandler(answerError)
   server.setNotFoundHandler(notFoundAnswer)

@@ -143,3 +143,25 @@ test('it stops, and says so, when whoever asked may not do it any more or is dea
   expect(rows).toMatchObject([{ status: 'STOPPED', done: 250, why: { key: 'bulkJob.signedOut' } }])
   expect((await steer(lost, first.id, 'RESUME')).status).toBe(409)
 })
+
+test('what watches the server is told how many wait, are paused or stopped, and for how long the oldest had no turn', async () => {
+  await manyLeads(t.app.contextFor(system), 1_500)
+  const [first, second] = [await markAll(admin), await markAll(await t.as('ROLE_ADMIN'))]
+  const third = await markAll(await t.as('ROLE_ADMIN'))
+  const { pool } = t.database
+  await pool.query(`update bulk_jobs set created_at = created_at - interval '90 seconds' where id = $1`, [first.id])
+  await pool.query(`update bulk_jobs set status = 'PAUSED' where id = $1`, [second.id])
+  await pool.query(`update bulk_jobs set status = 'STOPPED', ended_at = now() where id = $1`, [third.id])
+  const { body } = await t.app.server.inject({ url: '/metrics', headers: { host: 'localhost' } })
+  const figure = (name: string) =>
+    Number(
+      body
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1],
+    )
+  expect(['queued', 'paused', 'stopped'].map((state) => figure(`cohort_bulk_jobs{state="${state}"}`))).toEqual([
+    1, 1, 1,
+  ])
+  expect(figure('cohort_bulk_jobs_oldest_seconds')).toBeGreaterThanOrEqual(90)
+})

@@ -126,6 +126,8 @@ describe('/metrics', () => {
       'cohort_database_up 1',
       'cohort_pool_waiting 0',
       'cohort_jobs{state="waiting"} 0',
+      'cohort_bulk_jobs{state="queued"} 0',
+      'cohort_bulk_jobs_oldest_seconds 0',
       'cohort_worker_seconds -1',
       'cohort_outbox{kind="mail",state="waiting"} 0',
       'cohort_outbox_oldest_seconds{kind="sms"} 0',

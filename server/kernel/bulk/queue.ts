@@ -4,6 +4,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { JOB_INBOX } from '#resources/kernel/bulk-job'
 import { clockSql } from '../clock'
 import { authorOf, inTransaction, type Context } from '../context'
+import type { Sql } from '../statements'
 
 /** What a job does to each of its records. */
 export interface JobWork {
@@ -28,6 +29,28 @@ export interface Job extends JobWork {
 export interface JobRecord {
   id: number
   own: Row | null
+}
+
+/** How it stands with the large changes of all. */
+export interface QueueState {
+  /** That go on or wait for their turn. */
+  queued: number
+  paused: number
+  /** That could not go on, in the last day. */
+  stopped: number
+  /** For how many seconds the one that waits longest has had no turn. */
+  oldestSeconds: number
+}
+
+/** Counts what `/metrics` tells of large changes. */
+export async function queueState(db: Sql): Promise<QueueState> {
+  const [state] = await db.run<QueueState>(sql`
+    select count(*) filter (where status = 'QUEUED')::int as queued, count(*) filter (where status = 'PAUSED')::int as paused,
+      count(*) filter (where status = 'STOPPED' and ended_at > ${clockSql.now} - interval '1 day')::int as stopped,
+      coalesce(extract(epoch from ${clockSql.now} - min(coalesce(turn_at, created_at)) filter (where status = 'QUEUED')), 0)::float8
+        as "oldestSeconds"
+    from bulk_jobs`)
+  return state!
 }
 
 /** Whether what this person asks for may be done by a job: staff alone have the screens to look after one. */

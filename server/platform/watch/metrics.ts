@@ -19,13 +19,15 @@ export interface MetricsParts {
   replicas: Pick<Replicas, 'states'>
   /** What waits in the outboxes, by its kind. */
   outbox: () => Promise<Record<string, OutboxState>>
+  /** How it stands with changes of many records. */
+  largeChanges: () => Promise<{ queued: number; paused: number; stopped: number; oldestSeconds: number }>
 }
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const WITHIN_MS = 5_000
 
 /**
- * Adds `GET /metrics` in Prometheus' text format: requests by method, route and status, event loop, process, pool, jobs, outboxes, disk.
+ * Adds `GET /metrics` in Prometheus' text format: requests by method, route and status, event loop, process, pool, jobs, large changes, outboxes, disk.
  * Whoever shows METRICS_TOKEN gets it; without the setting a program of this machine that came by no proxy. Others find nothing there.
  */
 export function addMetrics(server: FastifyInstance, parts: MetricsParts): void {
@@ -65,7 +67,7 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
 
 function collector(
   register: Registry,
-  { settings, pool, readiness, replicas, outbox }: MetricsParts,
+  { settings, pool, readiness, replicas, outbox, largeChanges }: MetricsParts,
 ): () => Promise<void> {
   const gauge = <L extends string = never>(name: string, help: string, labelNames: readonly L[] = []) =>
     new Gauge({ name: `cohort_${name}`, help, labelNames: [...labelNames], registers: [register] })
@@ -79,6 +81,8 @@ function collector(
   const up = gauge('database_up', '1 when the database answered the questions for these figures.')
   const jobs = gauge('jobs', 'Jobs by the clock: due, under way, failed in the last day.', ['state'])
   const oldestJob = gauge('jobs_oldest_seconds', 'For how long the oldest job has been due.')
+  const changes = gauge('bulk_jobs', 'Large changes: queued, paused, stopped in the last day.', ['state'])
+  const oldestChange = gauge('bulk_jobs_oldest_seconds', 'For how long the one that waits longest has had no turn.')
   const worker = gauge('worker_seconds', 'How long ago some worker said that it lives; -1 where none ever did.')
   const messages = gauge('outbox', 'Receivers of mails and SMS: due, failed, uncertain.', ['kind', 'state'])
   const oldest = gauge('outbox_oldest_seconds', 'For how long the oldest has been due.', ['kind'])
@@ -89,9 +93,11 @@ function collector(
   let isBegun = false
 
   const askDatabase = async () => {
-    const [state, kinds] = await Promise.all([jobState(pool), outbox()])
+    const [state, kinds, large] = await Promise.all([jobState(pool), outbox(), largeChanges()])
     for (const name of ['waiting', 'active', 'failed'] as const) jobs.set({ state: name }, state[name])
     oldestJob.set(state.oldestSeconds)
+    for (const name of ['queued', 'paused', 'stopped'] as const) changes.set({ state: name }, large[name])
+    oldestChange.set(large.oldestSeconds)
     worker.set(state.workerSeconds ?? -1)
     for (const [kind, each] of Object.entries(kinds)) {
       for (const name of ['waiting', 'failed', 'uncertain'] as const) messages.set({ kind, state: name }, each[name])
