@@ -96,8 +96,16 @@ export async function fillAcademy(pool: pg.Pool, settings: Settings, count: numb
   }
 }
 
-/** What hangs on applications, as an academy has it: payments, files, feedback, comments and admission exams. */
+/** What hangs on applications, as an academy has it: their log and history, payments, files, feedback, comments and admission exams. */
 async function hangOn(client: pg.PoolClient): Promise<void> {
+  await client.query(`
+    insert into applicant_actions (applicant_id, description, status, author_id, created_at)
+      select a.id, 'Applied → Exam scheduled', 'EXAM_SCHEDULED', (select min(id) from users), a.created_at
+      from applicants a, generate_series(1, 2)`)
+  await client.query(`
+    insert into history (resource, record_id, action, actor_group, actor_id, actor_name, at, before, after)
+      select 'applicants', id, 'update', 'USER', 1, 'Bench Admin', created_at, '{"status":"APPLIED_ONLY"}', '{"status":"EXAM_SCHEDULED"}'
+      from applicants`)
   await client.query(`
     with paid as (
       insert into payments (applicant_id, date, currency, amount, description, payment_type, is_paid, received)

@@ -15,6 +15,7 @@ import { countGridStatements, fillGrid } from './grid'
 import { shotsOf } from './shots'
 import { serveBare, type BareOptions } from './bare-server'
 import { drive, type Shot } from './drive'
+import { tellLargeChange } from './large-change'
 import { measureExport } from './export-memory'
 import { printSizes } from './sizes'
 import { tellReach } from './reach'
@@ -30,7 +31,7 @@ const number = (args: readonly string[], name: string, otherwise: number) => {
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /**
- * `npm run bench [-- --applicants 100000 --rounds 5 --seconds 3 --only reach | reach:search | pages | panel | export]`: ratios within one
+ * `npm run bench [-- --applicants 100000 --rounds 5 --seconds 3 --only reach | reach:search | jobs | pages | panel | export]`: ratios within one
  * run, rounds interleaved. `reach` is the table of the work of an admission desk against a bare server; `--applicants 1000000` the large scale.
  */
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
@@ -65,6 +66,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     if (!only || only === 'panel')
       await tellPanel(PORTS.ours, academy.token, await memberOf(database.pool, gridId), gridId)
     if (only === 'panel') return
+    const postmaster = postmasterOf(dataDir)
     if (!only || only.startsWith('reach')) {
       const pool = makePool(database.url, 1)
       await makeBareTables(pool)
@@ -73,12 +75,14 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
       const sides = {
         ours: { port: PORTS.ours, process: ours.process, token: academy.token },
         bare: { port: PORTS.bare, process: bare.pid!, token: null },
-        postmaster: postmasterOf(dataDir),
+        postmaster,
       }
       await tellReach(pool, academy, sides, { rounds, seconds, only: only.replace(/^reach:?/, '') })
       await pool.end()
     }
     if (only.startsWith('reach')) return
+    const tellJobs = () => tellLargeChange(academy, { port: PORTS.ours, process: ours.process }, postmaster, 5)
+    if (only === 'jobs') return await tellJobs()
     console.log(
       `\nnpm start (built) to the first 200: ${ours.seconds.toFixed(2)} s (reach <= 3)\nmemory of the server process, idle: ${idle} MB (reach <= 150)\n`,
     )
@@ -93,7 +97,8 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     for (const shot of shotsOf(academy, gridId).filter(({ name }) => name.includes(only)))
       await compare(shot, academy.token, rounds, seconds)
     if ('export'.includes(only)) await printExports(ours.process, academy.token, applicants)
-    console.log(`\nmemory of the server process, after the load: ${memoryOf(ours.process)} MB`)
+    console.log(`\nmemory of the server process, after the load: ${memoryOf(ours.process)} MB\n`)
+    if (!only) await tellJobs()
   } finally {
     await Promise.all(children.map(end))
     await database.close()
