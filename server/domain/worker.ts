@@ -90,7 +90,7 @@ export async function startWorker({ context, databaseUrl, ports, log }: WorkerOp
     repeat('certificates', () => makeCertificates(context)),
     repeat('files of certificates', () => makePacks(context, () => isStopping)),
     repeat('agreements', () => makeMissing(context)),
-    repeat('large changes', jobRunner(context, viewerNow)),
+    repeat('large changes', jobRunner(context, viewerNow, foldCounts)),
     repeat('notices', () => tellDueNotices(context)),
     ...(settings.smtpUrl === undefined ? [] : [repeat('mail', () => deliverDue(context, mail))]),
     ...(sms === null ? [] : [repeat('sms', () => deliverDueSms(context, sms))]),

@@ -4,6 +4,7 @@ import { JOB_INBOX, listJobs, listRefused, readJob } from '#resources/kernel/bul
 import { calls } from '#resources/kernel/derived-calls'
 import { undoCall } from '#resources/kernel/undo'
 import { forgetJobs } from '#server/kernel/bulk/routes'
+import { BATCH } from '#server/kernel/bulk/run'
 import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { doBatches, manyLeads, markAll } from '../support/large-change'
@@ -37,7 +38,7 @@ test('of more than 10,000 that match those are changed that matched when it was 
   await admin.send(calls(consultations).bulkRemove, { body: { ids: ids.slice(7, 9) } })
   t.published.length = 0
 
-  expect(await doBatches(t)).toBe(Math.ceil(10_300 / 250))
+  expect(await doBatches(t)).toBe(Math.ceil(10_300 / BATCH))
   const ended = await jobOf(admin, job.id)
   expect(ended).toMatchObject({ status: 'DONE', total: 10_300, done: 10_300, changed: 10_298, refused: 2 })
   expect(await countOf('is_done')).toBe(10_298)
@@ -101,24 +102,27 @@ test('a job is paused, goes on and is cancelled by whom it belongs to alone, and
   const [first, second] = [await markAll(admin), await markAll(admin)]
   const foreign = await markAll(other)
   await doBatches(t, 4)
-  expect((await jobOf(admin, first.id)).done).toBe(500)
+  expect((await jobOf(admin, first.id)).done).toBe(2 * BATCH)
   expect((await jobOf(admin, second.id)).done).toBe(0)
-  expect((await jobOf(other, foreign.id)).done).toBe(500)
+  expect((await jobOf(other, foreign.id)).done).toBe(2 * BATCH)
 
-  expect(await steer(admin, first.id, 'PAUSE')).toMatchObject({ status: 200, body: { status: 'PAUSED', done: 500 } })
+  expect(await steer(admin, first.id, 'PAUSE')).toMatchObject({
+    status: 200,
+    body: { status: 'PAUSED', done: 2 * BATCH },
+  })
   expect((await steer(admin, first.id, 'PAUSE')).status).toBe(409)
   expect((await steer(admin, first.id, 'DISMISS')).status).toBe(409)
   for (const path of [`/bulkJob/${first.id}`, `/bulkJob/${first.id}/refused`])
     expect((await other.get(path)).status).toBe(404)
   expect((await steer(other, first.id, 'RESUME')).status).toBe(404)
   await doBatches(t, 1)
-  expect((await jobOf(admin, second.id)).done).toBe(250)
+  expect((await jobOf(admin, second.id)).done).toBe(BATCH)
   expect(await steer(admin, second.id, 'CANCEL')).toMatchObject({ status: 200, body: { status: 'CANCELLED' } })
   expect((await steer(admin, second.id, 'RESUME')).status).toBe(409)
   expect((await steer(admin, first.id, 'RESUME')).status).toBe(200)
   await doBatches(t)
   expect(await jobOf(admin, first.id)).toMatchObject({ status: 'DONE', done: 2_000 })
-  expect(await jobOf(admin, second.id)).toMatchObject({ status: 'CANCELLED', done: 250 })
+  expect(await jobOf(admin, second.id)).toMatchObject({ status: 'CANCELLED', done: BATCH })
 
   const shown = async () => (await admin.send(listJobs)).bulkJobs.map(({ id }) => id)
   expect(await shown()).toEqual([first.id, second.id])
@@ -138,9 +142,9 @@ test('it stops, and says so, when whoever asked may not do it any more or is dea
   await t.database.pool.query(`update users set roles = '{ROLE_PROGRAM_MANAGER}' where id = $1`, [lost.id])
   await t.database.pool.query('update users set deactivated = true where id = $1', [gone.id])
   await doBatches(t)
-  expect(await jobOf(lost, first.id)).toMatchObject({ status: 'STOPPED', done: 250, why: { code: 'forbidden' } })
+  expect(await jobOf(lost, first.id)).toMatchObject({ status: 'STOPPED', done: BATCH, why: { code: 'forbidden' } })
   const { rows } = await t.database.pool.query('select status, done, why from bulk_jobs where id = $1', [second.id])
-  expect(rows).toMatchObject([{ status: 'STOPPED', done: 250, why: { key: 'bulkJob.signedOut' } }])
+  expect(rows).toMatchObject([{ status: 'STOPPED', done: BATCH, why: { key: 'bulkJob.signedOut' } }])
   expect((await steer(lost, first.id, 'RESUME')).status).toBe(409)
 })
 

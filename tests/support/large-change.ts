@@ -3,6 +3,7 @@ import { consultations } from '#resources/consultations'
 import { calls } from '#resources/kernel/derived-calls'
 import { leadGenSources } from '#resources/lead-gen-sources'
 import { jobRunner } from '#server/kernel/bulk/run'
+import { foldCounts } from '#server/domain/statistics/fold'
 import { viewerNow } from '#server/domain/worker'
 import { system, type Context } from '#server/kernel/context'
 import { create } from '#server/kernel/operations/write'
@@ -28,7 +29,7 @@ export async function markAll(caller: Caller): Promise<{ id: number; total: numb
 
 /** Does batches as the worker does, until nothing is due or `most` are done; gives how many. */
 export async function doBatches({ app }: TestApp, most = Infinity): Promise<number> {
-  const round = jobRunner(app.contextFor(system), viewerNow)
+  const round = jobRunner(app.contextFor(system), viewerNow, foldCounts)
   let done = 0
   while (done < most && (await round()) > 0) done += 1
   return done

@@ -14,12 +14,15 @@ import { doTo } from './change-many'
 import { tellOwner, type Job, type JobRecord } from './queue'
 import { undoTogether } from './undo-together'
 
-/** Records of one transaction: what it holds is held for a fraction of a second. */
-const BATCH = 250
-/** The longest breath between two batches; it is as long as the batch was. */
+/** Records of one transaction: few, so that who reads a list meanwhile waits for some ten milliseconds at most (decision 0074). */
+export const BATCH = 50
+/** The breath after a batch, of the time that it took; and the longest. */
+const BREATH = 0.3
 const BREATH_MS = 500
 /** How often those who look are told, however many batches there are. */
 const TELL_MS = 1_000
+/** How often what the batches appended to counters is added up: each list sums the counters, and a batch appends hundreds of rows. */
+const FOLD_MS = 2_000
 /** Tries of a batch before the job stops, and how long a try waits for the next. */
 const MOST_TRIES = 5
 const RETRY_MS = 10_000
@@ -30,10 +33,17 @@ export type ViewerOf = (db: Sql, ownerId: number) => Promise<Viewer | undefined>
 /**
  * Gives what does the next batch of whichever job is due, and says whether there was one. Any number of processes may do so: a batch is one transaction
  * under the lock of its job, so that it is done once and whole, whoever dies.
+ * @param fold adds up counters
  */
-export function jobRunner(context: RootContext, viewerOf: ViewerOf): () => Promise<number> {
+export function jobRunner(
+  context: RootContext,
+  viewerOf: ViewerOf,
+  fold: (db: Sql) => Promise<void>,
+): () => Promise<number> {
   const { publish, flush } = gathering(context.publish)
   const root: RootContext = { ...context, publish }
+  let folded = performance.now()
+  let isAppended = false
   return async () => {
     let taken: Job | undefined
     const began = performance.now()
@@ -47,8 +57,15 @@ export function jobRunner(context: RootContext, viewerOf: ViewerOf): () => Promi
       await noteFailure(root, taken)
       throw error
     }
+    const took = performance.now() - began
     if (!taken) flush()
-    else await wait(Math.min(BREATH_MS, performance.now() - began))
+    isAppended ||= taken !== undefined
+    if (isAppended && (!taken || performance.now() - folded >= FOLD_MS)) {
+      await fold(root.db)
+      folded = performance.now()
+      isAppended = false
+    }
+    if (taken) await wait(Math.min(BREATH_MS, BREATH * took))
     return taken ? 1 : 0
   }
 }
