@@ -51,6 +51,7 @@ function Going({ job, isWaiting }: { job: BulkJob; isWaiting: boolean }) {
       <LinearProgress
         variant="determinate"
         value={(100 * done) / Math.max(1, total)}
+        className={isPaused ? styles.isPaused : undefined}
         color={isPaused ? 'inherit' : 'primary'}
         aria-label={told}
       />

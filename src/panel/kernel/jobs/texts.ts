@@ -19,6 +19,7 @@ export const jobsArea = area('jobs', {
   cancel: { en: 'Cancel', hy: 'Չեղարկել' },
   dismiss: { en: 'Dismiss', hy: 'Փակել' },
   undo: { en: 'Undo', hy: 'Հետարկել' },
+  named: { en: '%{things}: %{does}', hy: '%{things}՝ %{does}' },
   undoOf: { en: 'Undo: %{thing}', hy: 'Հետարկում՝ %{thing}' },
   seeRefused: { en: 'See what was refused', hy: 'Տեսնել, թե ինչն է մերժվել' },
   refusedTitle: { en: 'What was refused', hy: 'Ինչն է մերժվել' },

@@ -30,7 +30,7 @@ export function useJobName(): (job: Pick<BulkJob, 'resource' | 'verb'>) => strin
     if (verb === 'undo') return t('undoOf', { thing: things })
     const does = verb === 'update' ? ofList('edit') : verb === 'remove' ? ofList('delete') : null
     const action = resource.actions[verb]
-    return `${things}: ${does ?? (action ? say(action.label) : verb)}`
+    return t('named', { things, does: does ?? (action ? say(action.label) : verb) })
   }
 }
 
