@@ -13,7 +13,7 @@ import { firstFailure, type Transaction } from './transaction'
 import type { FieldErrors, Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { ErrorCode } from '#resources/kernel/errors'
-import type { InputOf, NextOf, StoredOf, ValuesOf, WrittenOf } from '#resources/kernel/row'
+import type { InputOf, NextOf, StoredOf, UpdateOf, ValuesOf, WrittenOf } from '#resources/kernel/row'
 import type { Message } from '#resources/kernel/message'
 import type { Language } from '#resources/kernel/words'
 import type { AppError } from './errors'
@@ -203,6 +203,13 @@ export type ActionBody<R extends AnyResource = AnyResource, N extends keyof R['a
   record: R['actions'][N] extends { on: 'resource' } ? null : Kept<R, StoredOf<R>> & { id: number; version: number },
   input: Kept<R, InputOf<AskedBy<R['actions'][N]>>>,
 ) => Promise<string extends N ? unknown : AnsweredBy<R['actions'][N]>>
+/**
+ * What a declared action does where it is no more than a change of the record: the values that it comes to, of its checked `input`. Of
+ * several records all are changed together, as by a bulk edit.
+ */
+export interface ActionChange<R extends AnyResource = AnyResource, N extends keyof R['actions'] = string> {
+  change: (input: Kept<R, InputOf<AskedBy<R['actions'][N]>>>) => Kept<R, UpdateOf<R>>
+}
 type AnsweredBy<A> = A extends { answer: infer S extends z.ZodType } ? z.input<S> | RawJson<z.input<S>> : void
 
 /** What the server adds to one resource, or to none: bodies of what declarations only name. The kernel's view of every feature. */
@@ -215,8 +222,8 @@ export interface FeatureParts {
   /** SQL that a column is sorted by instead of its value. */
   sorts?: Readonly<Record<string, Sort>>
   hooks?: Hooks
-  /** The body of each declared action. */
-  actions?: Readonly<Record<string, ActionBody>>
+  /** The body of each declared action, or the change that it makes. */
+  actions?: Readonly<Record<string, ActionBody | ActionChange>>
 }
 export type ComputedSql = (alias: string, viewer: Viewer, kernel: Kernel) => string
 

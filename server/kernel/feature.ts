@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { commentFields } from '#resources/kernel/comment-fields'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
-import type { ActionBody, ComputedSql, FeatureParts, Hooks } from './context'
+import type { ActionBody, ActionChange, ComputedSql, FeatureParts, Hooks } from './context'
 import type { AnyRoute } from './route'
 import type { Sort } from './sort'
 
@@ -47,7 +47,14 @@ type Part<Name extends string, T> = [keyof T] extends [never]
 /** The feature of a resource: exactly what its declaration names. */
 type FeatureOf<R extends AnyResource> = Part<'computed', { readonly [K in ComputedNames<R['fields']>]: ComputedSql }> &
   Part<'filters', FiltersOf<R>> &
-  Part<'actions', { readonly [K in keyof R['actions']]: ActionBody<R, K> }> & {
+  Part<
+    'actions',
+    {
+      readonly [K in keyof R['actions']]:
+        | ActionBody<R, K>
+        | (R['actions'][K] extends { on: 'resource' } ? never : ActionChange<R, K>)
+    }
+  > & {
     readonly sorts?: { readonly [K in Marked<R['fields'], { computed: object; _sorted?: true }>]: Sort } & {
       readonly [K in keyof R['fields']]?: Sort
     }

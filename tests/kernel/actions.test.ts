@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { defineResource, type AnyResource } from '#resources/kernel/define-resource'
 import { asIs } from '#resources/kernel/words'
-import type { Context } from '#server/kernel/context'
+import type { Context, FeatureParts } from '#server/kernel/context'
 import { deriveRoutes } from '#server/kernel/derived/derive-routes'
 import { openApi } from '#server/kernel/openapi'
 import { AppError } from '#server/kernel/errors'
@@ -15,9 +15,29 @@ import { kernelOf, staffUser } from '../support/test-kernel'
 import { boxes, samples } from '../support/test-resources'
 import { messageIn } from '#resources/kernel/message'
 
+type Actions = NonNullable<FeatureParts['actions']>
 let database: FreshDatabase
 let as: Awaited<ReturnType<typeof kernelOf>>['as']
 let admin: Context
+
+const bodies: Actions = {
+  empty: async (context, { id, label }) => {
+    await update(context, boxes, id, { size: null })
+    if (label === 'stuck') throw new AppError('conflict', { said: messageIn('It is stuck.') })
+  },
+  fill: async (context, { id, size }, input) => {
+    if (size !== null) throw new AppError('conflict', { said: messageIn('It is full already.') })
+    await update(context, boxes, id, { size: Number(input.size) })
+  },
+  measure: async (context, { id }, { size, note }) => {
+    await update(context, boxes, id, { size: Number(size), label: String(note) })
+  },
+  seal: async (_, { label }, { kind }) => Promise.resolve({ seal: `${String(kind)} on ${String(label)}` }),
+  sweep: async (context, _, { below }) => {
+    const swept = await context.db.run(sql`delete from boxes where size < ${below} returning id`)
+    return { swept: swept.length }
+  },
+}
 
 beforeAll(async () => {
   database = await freshDatabase()
@@ -27,24 +47,7 @@ beforeAll(async () => {
     [
       {
         resource: boxes,
-        actions: {
-          empty: async (context, { id, label }) => {
-            await update(context, boxes, id, { size: null })
-            if (label === 'stuck') throw new AppError('conflict', { said: messageIn('It is stuck.') })
-          },
-          fill: async (context, { id, size }, input) => {
-            if (size !== null) throw new AppError('conflict', { said: messageIn('It is full already.') })
-            await update(context, boxes, id, { size: Number(input.size) })
-          },
-          measure: async (context, { id }, { size, note }) => {
-            await update(context, boxes, id, { size: Number(size), label: String(note) })
-          },
-          seal: async (_, { label }, { kind }) => Promise.resolve({ seal: `${String(kind)} on ${String(label)}` }),
-          sweep: async (context, _, { below }) => {
-            const swept = await context.db.run(sql`delete from boxes where size < ${below} returning id`)
-            return { swept: swept.length }
-          },
-        },
+        actions: bodies,
       },
     ],
   )
@@ -239,4 +242,44 @@ test('a record says its latest three comments and how many there are', async () 
 
   expect(commentCount).toBe(4)
   expect(comments).toMatchObject([{ content: 'no 4' }, { content: 'no 3' }, { content: 'no 2' }])
+})
+
+test('an action that is a change changes all of a selection together; of each that is refused the reason is told, and the input is checked', async () => {
+  const own = await freshDatabase()
+  onTestFinished(() => own.drop())
+  const { as: asOf } = await kernelOf(
+    own.pool,
+    [samples, boxes],
+    [{ resource: boxes, actions: { ...bodies, fill: { change: ({ size }) => ({ size: Number(size) }) } } }],
+  )
+  const [all, moderator] = [asOf(staffUser()), asOf(staffUser('ROLE_MODERATOR'))]
+  const [open, closed, other] = [
+    await create(all, boxes, { label: 'open' }),
+    await create(all, boxes, { label: 'closed' }),
+    await create(all, boxes, { label: 'open' }),
+  ]
+  const many = (context: Context, asked: (id: number) => Record<string, unknown>) =>
+    actMany(context, boxes, 'fill', [other, 99, closed, open], asked)
+
+  const outcomes = await many(moderator, (id) => ({ size: id === other ? 5 : 2 }))
+
+  expect(outcomes.map(({ id, error }) => [id, error?.code ?? null])).toEqual([
+    [open, null],
+    [closed, 'forbidden'],
+    [other, null],
+    [99, 'not_found'],
+  ])
+  expect(await get(all, boxes, open)).toMatchObject({ size: 2, version: 2 })
+  expect(await get(all, boxes, other)).toMatchObject({ size: 5 })
+  expect(await get(all, boxes, closed)).toMatchObject({ size: null, version: 1 })
+  expect((await readHistory(all, boxes, open))[0]).toMatchObject({ action: 'update', changes: { size: [null, 2] } })
+
+  const wrong = await many(all, (id) => (id === open ? {} : { size: 3 }))
+  expect(wrong.map(({ id, error }) => [id, error?.detail.errors ?? error?.code ?? null])).toEqual([
+    [open, { size: expect.any(String) }],
+    [closed, null],
+    [other, null],
+    [99, 'not_found'],
+  ])
+  expect(JSON.parse(await act(all, boxes, 'fill', open, { size: 9 }))).toMatchObject({ size: 9 })
 })

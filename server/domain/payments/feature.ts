@@ -4,7 +4,6 @@ import { payments, type PaymentStatus } from '#resources/payments'
 import { as } from '#server/kernel/alias'
 import type { Context, Change } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
-import { update } from '#server/kernel/operations/write'
 import { groupsOfCourses } from '../courses/api'
 import { computed, statusOf } from './computed'
 import { payByGroup } from './create'
@@ -39,7 +38,7 @@ export const feature = defineFeature(payments, {
   hooks: { beforeWrite: guardPayments, afterWrite: follow, beforeRemove: keepPaid, beforeUndo: keepMoney },
   actions: {
     makeBill: (context, { id }) => makeBill(context, id),
-    markPaid: (context, { id }, { method }) => update(context, payments, id, { isPaid: true, method }),
+    markPaid: { change: ({ method }) => ({ isPaid: true, method }) },
     groupPayment: async (context, _none, line) => byIds(context, await payByGroup(context, line)),
     reverse,
   },

@@ -3,21 +3,21 @@ import { inputOf } from '#resources/kernel/action-input'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { asRule } from '#resources/kernel/field-conditions'
 import type { Row } from '#resources/kernel/check-row'
-import { inTransaction, type ActionBody, type Context, type TransactionContext } from '../context'
+import { inTransaction, type ActionBody, type ActionChange, type Context, type TransactionContext } from '../context'
 import { AppError } from '../errors'
 import { constraintErrors } from './constraint-errors'
 import { newDraft, refuseUnasked, validate } from './draft'
 import { getText } from './read'
 import { checkReferences } from './references'
 import { lockRecords, refuseUnwritable } from './stored'
-import type { Outcome } from './write'
+import { update, updateEach, type Outcome } from './write'
 import { notAllowed } from './write-rights'
 
-/** An action with its body. */
+/** An action with its body, or the change that it makes. */
 interface Act {
   resource: AnyResource
   action: DeclaredAction
-  does: ActionBody
+  does: ActionBody | ActionChange
 }
 
 /** What is declared of an action; a name that nothing declares is a defect and throws. */
@@ -46,19 +46,31 @@ async function checkedInput(context: Context, { resource, action }: Act, body: R
   return draft.values
 }
 
+/** The records it may be done to, locked; of each of the others why not. */
+async function offeredAmong(context: TransactionContext, { resource, action }: Act, ids: readonly number[]) {
+  const { isOffered, refused, access } = action
+  const stored = new Map((await lockRecords(context, resource, ids, access ?? 'update')).map((one) => [one.id, one]))
+  const without =
+    refused !== undefined && isOffered !== undefined && typeof isOffered !== 'function'
+      ? await notAllowed(context, resource, asRule(isOffered), [...stored.keys()])
+      : new Set<number>()
+  return (id: number) => {
+    const one = stored.get(id)
+    if (!one) return new AppError('not_found')
+    if (!one.isAllowed) return new AppError('forbidden')
+    return without.has(id) ? new AppError('wrong_state', { said: refused }) : { ...one.record, id }
+  }
+}
+
 /** Does it to one record, under its lock; gives what the body gave. */
 async function actOn(context: TransactionContext, what: Act, id: number, body: Row): Promise<unknown> {
-  const { resource, action, does } = what
-  const [stored] = await lockRecords(context, resource, [id], action.access ?? 'update')
-  if (!stored) throw new AppError('not_found')
-  if (!stored.isAllowed) throw new AppError('forbidden')
+  const record = (await offeredAmong(context, what, [id]))(id)
+  // A right that is missing is told before what is wrong with the body; what the record is in no state for, after it.
+  if (record instanceof AppError && record.code !== 'wrong_state') throw record
   const values = await checkedInput(context, what, body)
-  const { isOffered, refused } = action
-  if (refused !== undefined && isOffered !== undefined && typeof isOffered !== 'function') {
-    const without = await notAllowed(context, resource, asRule(isOffered), [id])
-    if (without.has(id)) throw new AppError('wrong_state', { said: refused })
-  }
-  return does(context, { ...stored.record, id }, values)
+  if (record instanceof AppError) throw record
+  const { does, resource } = what
+  return 'change' in does ? update(context, resource, id, does.change(values)) : does(context, record, values)
 }
 
 /** Runs it in a transaction; what constraints refuse is said as their fields do. */
@@ -102,8 +114,8 @@ export async function actFor(context: Context, resource: AnyResource, name: stri
 export async function actAlone(context: Context, resource: AnyResource, name: string, body: Row): Promise<unknown> {
   const what = actOf(context, resource, name)
   return transact(context, resource, async (inner) =>
-    // Its own type says that it is given no record.
-    what.does(inner, null as never, await checkedInput(inner, what, body)),
+    // Its own type says that it is given no record, and has a body.
+    (what.does as ActionBody)(inner, null as never, await checkedInput(inner, what, body)),
   )
 }
 
@@ -116,6 +128,8 @@ export async function actMany(
   asked: (id: number) => Row,
 ): Promise<Outcome[]> {
   const what = actOf(context, resource, name)
+  const { does } = what
+  if ('change' in does) return inTransaction(context, (inner) => changeTogether(inner, what, does, ids, asked))
   return inTransaction(context, async (inner) => {
     const outcomes: Outcome[] = []
     for (const id of [...ids].sort((a, b) => a - b)) {
@@ -128,4 +142,39 @@ export async function actMany(
     }
     return outcomes
   })
+}
+
+/** The same where the action is a change: all are changed together; a body that several share is checked once. */
+async function changeTogether(
+  context: TransactionContext,
+  what: Act,
+  { change }: ActionChange,
+  ids: readonly number[],
+  asked: (id: number) => Row,
+): Promise<Outcome[]> {
+  const sorted = [...ids].sort((a, b) => a - b)
+  const recordOf = await offeredAmong(context, what, sorted)
+  const checked = new Map<string, Promise<Row | AppError>>()
+  const inputFor = (body: Row) => {
+    const key = JSON.stringify(body)
+    const known =
+      checked.get(key) ??
+      checkedInput(context, what, body).catch((error: unknown) => {
+        if (error instanceof AppError) return error
+        throw error
+      })
+    checked.set(key, known)
+    return known
+  }
+  const refusals = new Map<number, AppError>()
+  const patches: { id: number; body: Row }[] = []
+  for (const id of sorted) {
+    const record = recordOf(id)
+    const values = record instanceof AppError ? record : await inputFor(asked(id))
+    if (values instanceof AppError) refusals.set(id, values)
+    else patches.push({ id, body: change(values) })
+  }
+  const changed = patches.length === 0 ? [] : await updateEach(context, what.resource, patches)
+  const errors = new Map(changed.map(({ id, error }) => [id, error]))
+  return sorted.map((id) => ({ id, error: refusals.get(id) ?? errors.get(id) ?? null }))
 }
