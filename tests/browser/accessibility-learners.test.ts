@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { violations } from '../support/axe'
-import { fillSignIn } from '../support/sign-in-form'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -56,9 +55,8 @@ test('the cabinet of an instructor keeps nobody out', async () => {
     `${group}/student-management/absentees`,
     '/instructor/account/personal-info',
   ]
-  const { page } = await site.open(null, '/login/instructor', { viewport: { width: 390, height: 844 } })
-  await fillSignIn(page, teacher)
-  await page.waitForURL((url) => url.pathname.startsWith('/instructor/'))
+  const token = await site.signIn(teacher, 'INSTRUCTOR')
+  const { page } = await site.open(token, '/begin.js', { viewport: { width: 390, height: 844 } })
   expect(await found(page, paths)).toEqual({})
 })
 

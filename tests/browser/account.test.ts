@@ -87,23 +87,25 @@ test.each(['INSTRUCTOR', 'STUDENT'] as const)('in the cabinet too: %s', async (g
 const own = {
   staff: {
     given: () => site.given.user({ roles: ['ROLE_MODERATOR'] }),
-    login: '/login/',
+    authGroup: 'USER',
     page: '/account/personal-info',
   },
   'an instructor': {
     given: () => site.given.instructor(),
-    login: '/login/instructor',
+    authGroup: 'INSTRUCTOR',
     page: '/instructor/account/personal-info',
   },
-  'a student': { given: () => site.given.student(), login: '/login/student', page: '/student/account/personal-info' },
-}
+  'a student': {
+    given: () => site.given.student(),
+    authGroup: 'STUDENT',
+    page: '/student/account/personal-info',
+  },
+} as const
 test.each(Object.entries(own))(
   'the calendar address of %s is made, copied, read by a program, and made void',
   async (_, of) => {
-    const { page } = await site.open(null, of.login)
-    await fillSignIn(page, (await of.given()).email)
-    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-    await page.goto(site.address + of.page)
+    const token = await site.signIn((await of.given()).email, of.authGroup)
+    const { page } = await site.open(token, of.page)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Make an address' }).click()
     const address = await page.getByLabel('Address of your calendar').inputValue()

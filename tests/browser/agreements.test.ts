@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { textOfPdf } from '#server/domain/documents/api'
-import { fillSignIn } from '../support/sign-in-form'
-import { PASSWORD } from '../support/given'
 import { openSite, type Site } from '../support/site'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -18,8 +16,8 @@ afterAll(() => site.close())
 async function openHome() {
   const group = await site.given.group({ agreement_3_1_point: 'Ուսման վարձը 52 000 դրամ է։' })
   const student = await site.given.student({ courseId: group.courseId, groupId: group.id })
-  const tab = await site.open(null, '/login/student', phone)
-  await fillSignIn(tab.page, student.email ?? '', PASSWORD)
+  const token = await site.signIn(student.email, 'STUDENT')
+  const tab = await site.open(token, '/student/account/agreements', phone)
   await tab.page.getByRole('link', { name: 'Sign the agreement' }).waitFor()
   return { ...tab, group, student }
 }

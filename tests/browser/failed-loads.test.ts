@@ -8,7 +8,6 @@ import { groupLessons } from '#resources/groups.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { smsTemplates } from '#resources/sms.calls'
 import { studentPayments } from '#resources/student-cabinet.calls'
-import { fillSignIn } from '../support/sign-in-form'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -62,9 +61,7 @@ test.each([
   ['payments', '/student/account/payments', studentPayments],
   ['calendar', '/student/account/personal-info', calendarFeed],
 ] as const)('the %s of a student, when it does not load, says so, and Retry loads it', async (_, address, call) => {
-  const { page, expectStatus } = await site.open(null, '/login/student')
-  await fillSignIn(page, someone.email ?? '')
-  await page.waitForURL('**/student/account/agreements')
+  const { page, expectStatus } = await site.open(await site.signIn(someone.email, 'STUDENT'), '/begin.js')
   expectStatus(500)
   await mustOfferRetry(page, address, call)
 })

@@ -2,8 +2,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Group } from '#resources/groups'
 import type { Instructor } from '#resources/instructors'
 import { violations } from '../support/axe'
-import { PASSWORD } from '../support/given'
-import { fillSignIn } from '../support/sign-in-form'
 import { openSite, type Site } from '../support/site'
 import { pdf, png } from '../support/uploads'
 
@@ -38,13 +36,8 @@ beforeAll(async () => {
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
-async function signedIn(path: string, options?: object) {
-  const tab = await site.open(null, '/login/instructor', options)
-  await fillSignIn(tab.page, teacher.email, PASSWORD)
-  await tab.page.waitForURL('**/instructor/**')
-  await tab.page.goto(site.address + path)
-  return tab
-}
+const signedIn = async (path: string, options?: object) =>
+  site.open(await site.signIn(teacher.email, 'INSTRUCTOR'), path, options)
 const kept = () => site.ask<Instructor>(admin, 'GET', `/instructor/${teacher.id}`)
 
 test('an instructor changes the own data; what was typed survives a reload', async () => {

@@ -66,7 +66,7 @@ async function work({ id }: User): Promise<void> {
 
 /** How much what is seen has moved without anybody's doing, by Chromium's own measure (CLS without its windows: never less). */
 async function watched(token: string, path: string, [width, height]: readonly [number, number]): Promise<Page> {
-  const { page, atEachLoad } = await site.open(null, '/login/', { viewport: { width, height } })
+  const { page, atEachLoad } = await site.open(token, '/begin.js', { viewport: { width, height } })
   await atEachLoad(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -82,7 +82,6 @@ async function watched(token: string, path: string, [width, height]: readonly [n
     given = given.then(() => painted(page)).then(() => route.fulfill({ response }))
     await given
   })
-  await page.evaluate((kept) => localStorage.setItem('cohort.token', kept), token)
   await page.goto(site.address + path)
   return page
 }
@@ -157,7 +156,7 @@ test('the menu of a row has a place of its own beside the columns, wherever they
 })
 
 test('while an applicant loads, the page has the shape that it will have', async () => {
-  const { page } = await site.open(null, '/login/')
+  const { page } = await site.open(admin, '/begin.js')
   let answer = () => undefined as void
   const held = new Promise<void>((done) => {
     answer = done
@@ -166,7 +165,6 @@ test('while an applicant loads, the page has the shape that it will have', async
     await held
     await route.continue()
   })
-  await page.evaluate((kept) => localStorage.setItem('cohort.token', kept), admin)
   await page.goto(`${site.address}/applicants/${applicant.id}`)
   const boxesOf = async (parts: readonly string[]) =>
     Promise.all(parts.map(async (part) => (await page.locator(part).first().boundingBox())!))

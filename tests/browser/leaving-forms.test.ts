@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
 import type { StudentGroup } from '#resources/student-groups'
-import { memberByTerm } from '#server/auth/accounts'
-import { startSession } from '#server/auth/sessions'
 import { openSite, type Site, type Tab } from '../support/site'
 import { pdf } from '../support/uploads'
 
@@ -51,22 +49,9 @@ beforeAll(async () => {
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
-/** At a page of somebody's cabinet; no password is asked for, which would be hashed each time. */
-const signedIn = (authGroup: 'STUDENT' | 'INSTRUCTOR', email: () => string, path: () => string) => async () => {
-  const member = await memberByTerm(site.context.db, authGroup, email())
-  if (typeof member?.accountId !== 'number') throw new Error('no account')
-  const token = await startSession(site.context.db, member.accountId, new Date())
-  const tab = await site.open(null, '/begin.js')
-  await tab.page.evaluate(
-    ([kept, group]) => {
-      localStorage.setItem('cohort.token', kept)
-      localStorage.setItem('cohort.authGroup', group)
-    },
-    [token, authGroup] as const,
-  )
-  await tab.page.goto(site.address + path())
-  return tab
-}
+/** At a page of somebody's cabinet. */
+const signedIn = (authGroup: 'STUDENT' | 'INSTRUCTOR', email: () => string, path: () => string) => async () =>
+  site.open(await site.signIn(email(), authGroup), path())
 const ACCOUNT = '/student/account'
 const student = (path: string) =>
   signedIn(

@@ -4,8 +4,6 @@ import type { AbsenteeRow } from '#resources/absentees.calls'
 import type { Group } from '#resources/groups'
 import type { Instructor } from '#resources/instructors'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
-import { memberByTerm } from '#server/auth/accounts'
-import { startSession } from '#server/auth/sessions'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -44,18 +42,8 @@ afterAll(() => site.close())
 
 const phone = { viewport: { width: 390, height: 844 } }
 const absentees = () => `/instructor/groups/${group.id}/student-management/absentees`
-async function open(who: Instructor, path: string, options?: object) {
-  const member = await memberByTerm(site.context.db, 'INSTRUCTOR', who.email)
-  if (typeof member?.accountId !== 'number') throw new Error('no account')
-  const token = await startSession(site.context.db, member.accountId, new Date())
-  const tab = await site.open(null, '/login/instructor', options)
-  await tab.page.evaluate((kept) => {
-    localStorage.setItem('cohort.token', kept)
-    localStorage.setItem('cohort.authGroup', 'INSTRUCTOR')
-  }, token)
-  await tab.page.goto(site.address + path)
-  return tab
-}
+const open = async (who: Instructor, path: string, options?: object) =>
+  site.open(await site.signIn(who.email, 'INSTRUCTOR'), path, options)
 const absent = (page: Page, name: string) => page.getByRole('button', { name: `${name}: absent` })
 const present = (page: Page, name: string) => page.getByRole('button', { name: `${name}: present` })
 const said = async () =>

@@ -5,7 +5,6 @@ import type { Applicant } from '#resources/applicants'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import type { StudentGroup } from '#resources/student-groups'
 import { violations } from '../support/axe'
-import { fillSignIn } from '../support/sign-in-form'
 import { openSite, type Site } from '../support/site'
 import { pdf, png } from '../support/uploads'
 
@@ -49,12 +48,10 @@ afterAll(() => site.close())
 
 /** A phone on which somebody has signed in, at a page of the cabinet. */
 async function phoneOf(who: Applicant, path: string, expected?: number | string): Promise<Page> {
-  const { page, expectStatus, expectSaid } = await site.open(null, '/login/student', phone)
+  const token = await site.signIn(who.email, 'STUDENT')
+  const { page, expectStatus, expectSaid } = await site.open(token, `/student/account/${path}`, phone)
   if (typeof expected === 'number') expectStatus(expected)
   if (typeof expected === 'string') expectSaid(expected)
-  await fillSignIn(page, who.email)
-  await page.waitForURL('**/student/account/agreements')
-  await page.goto(`${site.address}/student/account/${path}`)
   return page
 }
 const proof = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: pdf() }

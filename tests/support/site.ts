@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Disposable, Page } from 'playwright-core'
+import type { Viewer } from '#resources/kernel/access'
 import { memberByTerm } from '#server/auth/accounts'
 import { startSession } from '#server/auth/sessions'
 import { system, type Context } from '#server/kernel/context'
@@ -35,8 +36,8 @@ export interface Site {
   problems: () => string[]
   /** A call of the API as somebody, for what a test has to see on the server. */
   ask: <T>(token: string, method: string, path: string, body?: unknown) => Promise<T>
-  /** Begins a session of a staff user and gives its token; no password is asked for, which would be hashed each time. */
-  signIn: (login: string) => Promise<string>
+  /** Begins a session and gives its token; no form is filled in, and no password hashed. */
+  signIn: (login: string, authGroup?: Viewer['authGroup']) => Promise<string>
   /**
    * Opens an address signed in, or signed out without a token. The page may have served an earlier test, of another file too,
    * with nothing left of it, if the `options` that cannot be changed any more were the same.
@@ -118,6 +119,7 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
   settings.publicUrl = address
   const context = app.contextFor(system)
   const given = givenOn(context)
+  const groupOf = new Map<string, Viewer['authGroup']>()
   const tabs: { problems: string[]; close: () => Promise<void> }[] = []
 
   const ask: Site['ask'] = async (token, method, path, body) => {
@@ -139,18 +141,25 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
     context,
     ask,
     problems: () => tabs.flatMap((tab) => tab.problems),
-    signIn: async (login) => {
-      const member = await memberByTerm(context.db, 'USER', login)
+    signIn: async (login, authGroup = 'USER') => {
+      const member = await memberByTerm(context.db, authGroup, login)
       if (typeof member?.accountId !== 'number') throw new Error(`${login} has no account.`)
-      return startSession(context.db, member.accountId, new Date())
+      const token = await startSession(context.db, member.accountId, new Date())
+      groupOf.set(token, authGroup)
+      return token
     },
     open: async (token, path, options) => {
       const { page, kind } = await takePage(options ?? {}, isUsual)
       const scripts: Disposable[] = []
       const session = page.context()
-      // Mails stand in frames that have no storage.
-      const remember = (kept: string) => void (window === window.top && localStorage.setItem('cohort.token', kept))
-      if (token !== null) scripts.push(await session.addInitScript(remember, token))
+      // The frames of mails have no storage, nor has an empty page.
+      const remember = ({ kept, group }: { kept: string; group: string | undefined }) => {
+        if (window !== window.top || location.origin === 'null') return
+        localStorage.setItem('cohort.token', kept)
+        if (group !== undefined) localStorage.setItem('cohort.authGroup', group)
+      }
+      if (token !== null)
+        scripts.push(await session.addInitScript(remember, { kept: token, group: groupOf.get(token) }))
       const problems: string[] = []
       const expected = new Set<string>()
       page.on('pageerror', (error) => problems.push(error.message))
