@@ -113,19 +113,28 @@ export function openReplicas(
 
 /** Waits until a replica has what the primary had, or the time is over. */
 async function look({ pool, at }: Replica, { lsn, identity }: Primary, until: number): Promise<Look> {
-  for (;;) {
-    const { rows } = await within(Math.max(until - Date.now(), 1), () =>
-      pool.query<{ isSame: boolean; behind: number | null; seconds: number | null }>(
-        `select pg_is_in_recovery() and ${IDENTITY} = $2 as "isSame",
-          case when pg_is_in_recovery() then greatest(pg_wal_lsn_diff($1, pg_last_wal_replay_lsn()), 0)::float8 end as behind,
-          extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as seconds`,
-        [lsn, identity],
-      ),
+  let found: Look | undefined
+  const asked = () =>
+    pool.query<{ isSame: boolean; behind: number | null; seconds: number | null }>(
+      `select pg_is_in_recovery() and ${IDENTITY} = $2 as "isSame",
+        case when pg_is_in_recovery() then greatest(pg_wal_lsn_diff($1, pg_last_wal_replay_lsn()), 0)::float8 end as behind,
+        extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as seconds`,
+      [lsn, identity],
     )
+  for (;;) {
+    let rows: Awaited<ReturnType<typeof asked>>['rows']
+    try {
+      ;({ rows } = await within(Math.max(until - Date.now(), 1), asked))
+    } catch (error) {
+      // The last look was begun too late to be answered in time: what the one before it found holds.
+      if (found && Date.now() >= until) return found
+      throw error
+    }
     const { isSame, behind, seconds } = rows[0]!
     if (!isSame) return { at, state: 'stranger', bytesBehind: null, secondsBehind: null }
     if (behind === 0) return { at, state: 'follows', bytesBehind: 0, secondsBehind: 0 }
-    if (Date.now() + LOOK_EVERY_MS >= until) return { at, state: 'behind', bytesBehind: behind, secondsBehind: seconds }
+    found = { at, state: 'behind', bytesBehind: behind, secondsBehind: seconds }
+    if (Date.now() + LOOK_EVERY_MS >= until) return found
     await wait(LOOK_EVERY_MS)
   }
 }
