@@ -72,13 +72,13 @@ test('filters of the drawer stand in the URL, survive a reload, and a click afte
 test('what changed between the first answer and the live connection stands in the list', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   const course = await site.given.course({ name: 'Robots' })
-  const { page } = await site.open(admin, '/courses')
+  const { page, answerLive } = await site.open(admin, '/courses')
   await page.getByRole('rowheader', { name: 'Robots' }).waitFor()
   let connect = () => {}
   const mayConnect = new Promise<void>((resolve) => {
     connect = resolve
   })
-  await page.routeWebSocket(/\/api\/v1\/live/, async (live) => {
+  await answerLive(async (live) => {
     await mayConnect
     live.connectToServer()
   })

@@ -57,10 +57,10 @@ test('a link that is opened without a session is returned to after sign-in; sign
 
 test('a session that ended elsewhere signs this browser out once and keeps who signs in here', async () => {
   const token = await site.signIn((await site.given.user()).email)
-  const { page, expectStatus } = await site.open(null, '/login/')
+  const { page, expectStatus, answerLive } = await site.open(null, '/login/')
   await page.evaluate((kept) => localStorage.setItem('cohort.token', kept), token)
   // The live connection may tell it just as the page is loaded anew, which cuts off the call that then signs out: here it says nothing.
-  await page.routeWebSocket(/\/api\/v1\/live/, () => {})
+  await answerLive(() => {})
   await page.goto(`${site.address}/courses`)
   await page
     .getByRole('table', { name: 'Courses' })

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContextOptions, Disposable, Page } from 'playwright-core'
+import type { BrowserContextOptions, Disposable, Page, WebSocketRoute } from 'playwright-core'
 import type { Viewer } from '#resources/kernel/access'
 import { memberByTerm } from '#server/auth/accounts'
 import { startSession } from '#server/auth/sessions'
@@ -23,6 +23,8 @@ export interface Tab {
   expectStatus: (status: number) => void
   /** A failure whose text has this part: it may stand in the console. */
   expectSaid: (part: string) => void
+  /** Has a function answer for the server on the live connection. Nothing takes that back, so the page serves no other test. */
+  answerLive: (answer: (live: WebSocketRoute) => unknown) => Promise<void>
   /** Runs a function at the beginning of each document from now on. */
   atEachLoad: (run: () => void) => Promise<void>
 }
@@ -151,6 +153,7 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
     open: async (token, path, options) => {
       const { page, kind } = await takePage(options ?? {}, isUsual)
       const scripts: Disposable[] = []
+      let isSpoilt = false
       const session = page.context()
       // The frames of mails have no storage, nor has an empty page.
       const remember = ({ kept, group }: { kept: string; group: string | undefined }) => {
@@ -171,7 +174,7 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
       })
       const close = async () => {
         for (const script of scripts) await script.dispose()
-        await (isUsual ? giveBack(page, kind, address) : session.close())
+        await (isUsual && !isSpoilt ? giveBack(page, kind, address) : session.close())
       }
       tabs.push({ problems, close })
       await page.goto(address + path)
@@ -179,6 +182,10 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
         page,
         expectStatus: (status) => void expected.add(`the server responded with a status of ${status}`),
         expectSaid: (part) => void expected.add(part),
+        answerLive: async (answer) => {
+          isSpoilt = true
+          await page.routeWebSocket(/\/api\/v1\/live/, answer)
+        },
         atEachLoad: async (run) => void scripts.push(await session.addInitScript(run)),
       }
     },
