@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ChildProcess } from 'node:child_process'
 import type { Browser, Page } from 'playwright-core'
-import { openChromium } from '../support/chromium'
+import { launchChromium } from '../support/chromium'
 import { end, measureStart } from './start'
 import { settleFrames, slowestOf, watch } from './watch'
 
@@ -87,7 +87,7 @@ export async function tellPages(rootDir: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-bench-pages-'))
   chmodSync(dataDir, 0o711)
   const children: ChildProcess[] = []
-  const browser = await openChromium()
+  const browser = await launchChromium()
   try {
     await measureStart(rootDir, { PORT: String(PORT), DATA_DIR: dataDir, NODE_ENV: 'development' }, children)
     const { accessToken: token } = await post<{ accessToken: string }>('/auth/signin/student', {

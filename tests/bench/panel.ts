@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { openChromium } from '../support/chromium'
+import { launchChromium } from '../support/chromium'
 import { settleFrames, slowestOf, watch } from './watch'
 
 const ROUNDS = 5
@@ -121,7 +121,7 @@ async function tellPalette(browser: Browser, origin: string, token: string): Pro
 /** Prints how fast four pages of the panel are for a clerk on a slow processor, with a full database. */
 export async function tellPanel(port: number, token: string, applicantId: number, groupId: number): Promise<void> {
   const origin = `http://127.0.0.1:${port}`
-  const browser = await openChromium()
+  const browser = await launchChromium()
   try {
     await tellCold(browser, origin, token)
     await tellPalette(browser, origin, token)
