@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Viewer } from '../resources/kernel/access'
 import { registry } from '../resources/registry'
 import { academyZone, type AcademyZone } from './domain/academy/api'
+import { ASKED_AT, askedAt } from './platform/live/asked-at'
 import { compressAnswers } from './platform/http/compress-answers'
 import { queueState } from './kernel/bulk/queue'
 import { documentation } from './kernel/documentation'
@@ -133,6 +134,7 @@ export async function buildApp({
   server.addHook('onSend', async (request, reply) => {
     void reply.headers({
       'x-request-id': request.id,
+      ...(request.url.startsWith('/api/') && { [ASKED_AT]: askedAt(reply.elapsedTime) }),
       ...headers,
       ...(isPublicPage(request.url) && { 'x-robots-tag': 'noindex, nofollow' }),
       ...(request.url.startsWith('/api/') && !reply.hasHeader('cache-control') && { 'cache-control': 'no-store' }),

@@ -7,6 +7,8 @@ import { takeEarly } from './early'
 import { endSessionOf } from './unauthorized'
 
 const BASE = '/api/v1'
+/** When the page's first answer was asked for, in the server's own word; null before there is one. */
+export const first: { askedAt: string | null } = { askedAt: null }
 /** Who hears of every answer beside who asked: the panel, for the step that a success names. */
 export const heard: { answer?: (answer: Response) => void } = {}
 
@@ -73,6 +75,7 @@ async function exchange(method: Method, path: string, init: Sent, options: CallO
     if (options.signal?.aborted) throw failure
     throw new ApiError(0, null, pageText('noConnection'))
   })
+  first.askedAt ??= answer.headers.get('x-asked-at')
   heard.answer?.(answer)
   if (answer.ok) return answer
   if (answer.status === 401 && token !== null && !path.startsWith('/auth/')) endSessionOf(token)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
+import { first } from '../http/http'
 import { readToken } from '../session/local-store'
 import { untilIdle } from '../until-idle'
 import { makeStale } from './stale'
@@ -51,7 +52,8 @@ interface Listener {
 
 /**
  * Connects with the token of the session; gives what ends it. An unreachable server is asked again by itself. The first time the server is
- * told how old the page is: it says what changed since then, so that nothing is lost between the first answers and the connection.
+ * told when the page's first answer was asked for, and how old the page is: it says what changed since then, so that nothing is lost between
+ * the first answers and the connection.
  */
 async function connect({ onChanged, onMissed, onSocket }: Listener): Promise<() => void> {
   await untilIdle()
@@ -60,7 +62,7 @@ async function connect({ onChanged, onMissed, onSocket }: Listener): Promise<() 
   let isAgain = false
   const socket = io({
     path: '/api/v1/live',
-    auth: (tell) => tell({ token: readToken(), ...(!isAgain && { age: performance.now() }) }),
+    auth: (tell) => tell({ token: readToken(), ...(!isAgain && { age: performance.now(), askedAt: first.askedAt }) }),
     transports: ['websocket'],
     reconnectionDelayMax: 30_000,
   })

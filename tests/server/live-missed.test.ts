@@ -50,11 +50,11 @@ afterAll(async () => {
   await t.close()
 })
 
-/** A page of so many milliseconds that connects; what it hears, in order. */
-async function connect(server: number, age: number | undefined, token = 'admin'): Promise<string[]> {
+/** A page of so many milliseconds that connects, by its first answer where it says that; what it hears, in order. */
+async function connect(server: number, age: number | undefined, token = 'admin', askedAt?: unknown): Promise<string[]> {
   const socket = io(servers[server]!.address, {
     path: '/api/v1/live',
-    auth: { token, ...(age !== undefined && { age }) },
+    auth: { token, ...(age !== undefined && { age }), ...(askedAt !== undefined && { askedAt }) },
     transports: ['websocket'],
     forceNew: true,
   })
@@ -91,4 +91,30 @@ test('what changed since a page was begun is told when it connects, by either se
 test('a page that is older than the server may have missed anything', async () => {
   const heard = await connect(0, now - begun)
   await expect.poll(() => heard).toEqual(['missed'])
+})
+
+test('a page whose first answer says when it was asked for hears what came after it, to the moment', async () => {
+  const { headers } = await (await t.as('ROLE_ADMIN')).get('/user/me')
+  const [, said, self] = /^(\d{13})\.(\w{8})$/.exec(String(headers['x-asked-at']))!
+  expect(Math.abs(Date.now() - Number(said))).toBeLessThan(60_000)
+  now = begun + 200_000
+  const ear = await connect(0, undefined)
+  publish('courses')
+  await last(ear).toBe('courses')
+
+  const at = (ms: number, server = self) => `${begun + ms}.${server}`
+  const heardBy = async (askedAt: unknown, age = 60_000) => {
+    const heard = await connect(0, age, 'admin', askedAt)
+    now += 1
+    publish('tracks')
+    await last(heard).toBe('tracks')
+    return heard.filter((name) => name !== 'tracks')
+  }
+  expect(await heardBy(at(200_000))).toEqual(['courses'])
+  expect(await heardBy(at(200_001))).toEqual([])
+  // The clock of another server may be off by some seconds.
+  expect(await heardBy(at(204_000, '00000000'))).toEqual(['courses'])
+  expect(await heardBy(at(206_000, '00000000'))).toEqual([])
+  // What is no such word says nothing: the age counts.
+  for (const word of ['', 7, null, 'now.00000000', `${begun}`, {}]) expect(await heardBy(word)).toContain('courses')
 })

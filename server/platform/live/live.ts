@@ -3,6 +3,7 @@ import { createAdapter } from '@socket.io/postgres-adapter'
 import { Server, type Socket } from 'socket.io'
 import type { Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { missedSince } from './asked-at'
 import { makeListeningPool } from './listening-pool'
 import { isLookRoom, presenceOn, type MayLook } from './presence'
 import { reasonOf } from '../start-error'
@@ -109,8 +110,8 @@ interface LiveParts {
 }
 
 /**
- * Opens the live connection on the server's own port, for pages of this site. A page says how old it is: what changed between its first
- * answers and its connection is told to it then. The token is asked for at the handshake and
+ * Opens the live connection on the server's own port, for pages of this site. A page says when its first answer was asked for, or without one
+ * how old it is: what changed between then and its connection is told to it. The token is asked for at the handshake and
  * looked at again whenever its account's sessions end or change, here or in another process: connections end with their
  * session, and rooms follow the roles. Several processes work as one through PostgreSQL.
  */
@@ -141,13 +142,14 @@ export function openLive(
   }
   const missed = rememberedBy(now)
   io.use((socket, next) => {
-    const age: unknown = socket.handshake.auth.age
-    const since = now().getTime() - Number(age) - ON_THE_WAY_MS
+    const { age, askedAt } = socket.handshake.auth as { age: unknown; askedAt: unknown }
+    const byAge = typeof age === 'number' && age >= 0 ? now().getTime() - age - ON_THE_WAY_MS : undefined
+    const since = missedSince(askedAt) ?? byAge
     read(socket).then(
       async (session) => {
         if (!session) return next(new Error('unauthenticated'))
         socket.data.viewer = session.viewer
-        if (typeof age === 'number' && age >= 0) socket.data.since = since
+        if (since !== undefined) socket.data.since = since
         await socket.join(roomsOf(session.viewer))
         next()
       },
