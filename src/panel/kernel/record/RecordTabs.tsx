@@ -1,14 +1,15 @@
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue, useMemo, type MouseEvent } from 'react'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { RaRecord } from 'react-admin'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { PageTab } from '#resources/kernel/page-view'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatNumber } from '#kit/format/money'
 import { useWords } from '#kit/i18n/text'
 import { withParams } from '../list/url-params'
+import { useTab } from '../page/use-tab'
 import { usePageParts } from '../screens'
 import { RecordBody } from './RecordBody'
 import { Section } from './Section'
@@ -30,17 +31,33 @@ export function RecordTabs({ resource, record, tabs }: RecordTabsProps) {
   const [params] = useSearchParams()
   const counts = usePageParts(resource.name).counts?.(record)
   const current = tabAt(tabs, params.get(TAB))
-  const link = (tab: string | null) => ({ component: Link, to: { search: withParams({ [TAB]: tab }) } })
+  // The tab is marked at once, what stands behind it drawn next; what stood there is not drawn again for it.
+  const shown = useDeferredValue(current)
+  const panel = useMemo(
+    () =>
+      shown ? (
+        <Behind key={shown.name} tab={shown} resource={resource} record={record} />
+      ) : (
+        <RecordBody resource={resource} record={record} />
+      ),
+    [shown, resource, record],
+  )
+  const [marked, choose] = useTab(current?.name ?? '')
+  const navigate = useNavigate()
+  const link = (tab: string) => {
+    const to = { search: withParams({ [TAB]: tab }) }
+    return { component: Link, to, onClick: (event: MouseEvent) => choose(tab, () => void navigate(to), event) }
+  }
   return (
     <>
       <Tabs
         className={styles.recordTabs}
-        value={current?.name ?? ''}
+        value={marked}
         variant="scrollable"
         scrollButtons="auto"
         aria-label={t('sections')}
       >
-        <Tab value="" label={t('general')} {...link(null)} />
+        <Tab value="" label={t('general')} {...link('')} />
         {tabs.map(({ name, title }) => (
           <Tab
             key={name}
@@ -50,12 +67,8 @@ export function RecordTabs({ resource, record, tabs }: RecordTabsProps) {
           />
         ))}
       </Tabs>
-      <div role="tabpanel" aria-label={current ? say(current.title) : t('general')} className={styles.recordPanel}>
-        {current ? (
-          <Behind key={current.name} tab={current} resource={resource} record={record} />
-        ) : (
-          <RecordBody resource={resource} record={record} />
-        )}
+      <div role="tabpanel" aria-label={shown ? say(shown.title) : t('general')} className={styles.recordPanel}>
+        {panel}
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { groups, type Group } from '#resources/groups'
@@ -7,6 +7,7 @@ import { useText, useWords } from '#kit/i18n/text'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { lazyPart } from '#panel/kernel/lazy-part'
+import { useTab } from '#panel/kernel/page/use-tab'
 import { groupsArea } from '../texts'
 import { GroupApplicants } from './GroupApplicants'
 import styles from './group-page.module.css'
@@ -22,23 +23,25 @@ export function GroupLists({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const say = useWords()
   const [asked, show] = useUrlParam(LESSONS)
-  // The tab is marked at once, its list drawn next.
-  const shown = useDeferredValue(asked)
-  const Students = group.groupState === 'TERMINATED' ? GroupStudents : GroupApplicants
+  const [marked, choose] = useTab(asked === null ? 'students' : 'lessons')
+  // The tab is marked at once, its list drawn next; the list that stood there is not drawn again for it.
+  const isLessons = useDeferredValue(asked !== null)
+  const list = useMemo(() => {
+    const Students = group.groupState === 'TERMINATED' ? GroupStudents : GroupApplicants
+    return isLessons ? <GroupLessons group={group} /> : <Students group={group} />
+  }, [group, isLessons])
   return (
     <>
       <Tabs
         className={styles.groupTabs}
-        value={asked === null ? 'students' : 'lessons'}
+        value={marked}
         aria-label={t('lists')}
-        onChange={(_, next) => show(next === 'lessons' ? '1' : null)}
+        onChange={(_, next: string) => choose(next, () => show(next === 'lessons' ? '1' : null))}
       >
         <Tab value="students" label={t('students')} />
         <Tab value="lessons" label={say(lessons.title.many)} />
       </Tabs>
-      <section className={styles.groupList}>
-        {shown === null ? <Students group={group} /> : <GroupLessons group={group} />}
-      </section>
+      <section className={styles.groupList}>{list}</section>
     </>
   )
 }
