@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useOptimistic, type MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 
 /** After the next frame; at once where none is drawn. */
 const untilPainted = () =>
@@ -7,21 +8,39 @@ const untilPainted = () =>
 /**
  * Tabs whose page stands at an address: the one to mark, and what a click of one does. It is marked at once; `go`, which leads
  * there, follows after that was painted, so that a page that takes long to draw is no slow click (decision 0065). Where leaving
- * is asked about first, the mark goes back by itself. A click that the browser has a meaning for, as a new window, is left to it.
+ * is asked about first, the mark goes back by itself.
  */
-export function useTab(current: string): readonly [string, (next: string, go: () => void, event?: MouseEvent) => void] {
+export function useTab(current: string): readonly [string, (next: string, go: () => void) => void] {
   const [marked, mark] = useOptimistic(current)
   const choose = useCallback(
-    (next: string, go: () => void, event?: MouseEvent) => {
-      if (event && (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return
-      event?.preventDefault()
+    (next: string, go: () => void) =>
       startTransition(async () => {
         mark(next)
         await untilPainted()
         go()
-      })
-    },
+      }),
     [mark],
   )
   return [marked, choose]
+}
+
+type Address = string | { search: string }
+/** Tabs that are links: the one to mark, and what a `Link` of one is given. What the browser has a meaning for, as a click for a new window, is left to it. */
+export function useTabLinks(
+  current: string,
+): readonly [string, (next: string, to: Address) => { to: Address; onClick: (event: MouseEvent) => void }] {
+  const [marked, choose] = useTab(current)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const link = (next: string, to: Address) => {
+    // As a `Link` does: Back does not lead to where one is.
+    const replace = typeof to === 'string' ? to === pathname + search : to.search === search
+    const onClick = (event: MouseEvent) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      choose(next, () => void navigate(to, { replace }))
+    }
+    return { to, onClick }
+  }
+  return [marked, link]
 }

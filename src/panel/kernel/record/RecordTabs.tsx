@@ -1,15 +1,15 @@
-import { Suspense, useDeferredValue, useMemo, type MouseEvent } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { RaRecord } from 'react-admin'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { PageTab } from '#resources/kernel/page-view'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatNumber } from '#kit/format/money'
 import { useWords } from '#kit/i18n/text'
 import { withParams } from '../list/url-params'
-import { useTab } from '../page/use-tab'
+import { useTabLinks } from '../page/use-tab'
 import { usePageParts } from '../screens'
 import { RecordBody } from './RecordBody'
 import { Section } from './Section'
@@ -42,12 +42,8 @@ export function RecordTabs({ resource, record, tabs }: RecordTabsProps) {
       ),
     [shown, resource, record],
   )
-  const [marked, choose] = useTab(current?.name ?? '')
-  const navigate = useNavigate()
-  const link = (tab: string) => {
-    const to = { search: withParams({ [TAB]: tab }) }
-    return { component: Link, to, onClick: (event: MouseEvent) => choose(tab, () => void navigate(to), event) }
-  }
+  const [marked, linkTo] = useTabLinks(current?.name ?? '')
+  const link = (tab: string) => ({ component: Link, ...linkTo(tab, { search: withParams({ [TAB]: tab }) }) })
   return (
     <>
       <Tabs

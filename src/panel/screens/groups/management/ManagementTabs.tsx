@@ -1,11 +1,10 @@
-import type { MouseEvent } from 'react'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { Group } from '#resources/groups'
 import { formatNumber } from '#kit/format/money'
 import { useViewer } from '#kit/session/viewer'
-import { useTab } from '#panel/kernel/page/use-tab'
+import { useTabLinks } from '#panel/kernel/page/use-tab'
 import { useGroupFigures } from '../page/use-group-figures'
 import { tabs, type ManagementTab } from './tabs'
 import { useManagementText } from '#kit/management/texts'
@@ -17,12 +16,7 @@ export function ManagementTabs({ group, current }: { group: Group; current: Mana
   const viewer = useViewer()
   const figures = useCounts(group.id)
   const offered = tabs.filter(({ isFor }) => isFor(viewer))
-  const [marked, choose] = useTab(current.path)
-  const navigate = useNavigate()
-  const link = (path: ManagementTab['path']) => {
-    const to = `/groups/${group.id}/student-management/${path}`
-    return { component: Link, to, onClick: (event: MouseEvent) => choose(path, () => void navigate(to), event) }
-  }
+  const [marked, linkTo] = useTabLinks(current.path)
   return (
     <Tabs
       className={styles.managementTabs}
@@ -41,7 +35,8 @@ export function ManagementTabs({ group, current }: { group: Group; current: Mana
               <Count of={figures?.[path]} />
             </>
           }
-          {...link(path)}
+          component={Link}
+          {...linkTo(path, `/groups/${group.id}/student-management/${path}`)}
         />
       ))}
     </Tabs>
