@@ -68,6 +68,8 @@ test('a session that ended elsewhere signs this browser out once and keeps who s
     .first()
     .waitFor()
 
+  // Nor does a call tell it that was under way.
+  await page.waitForLoadState('networkidle')
   const signOuts: string[] = []
   page.on('request', (request) => request.url().includes('/auth/signout') && signOuts.push(request.url()))
   await fetch(`${site.address}/api/v1/auth/signout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
