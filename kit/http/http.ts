@@ -7,8 +7,6 @@ import { takeEarly } from './early'
 import { endSessionOf } from './unauthorized'
 
 const BASE = '/api/v1'
-/** When the page's first answer was asked for, in the server's own word; null before there is one. */
-export const first: { askedAt: string | null } = { askedAt: null }
 /** Who hears of every answer beside who asked: the panel, for the step that a success names. */
 export const heard: { answer?: (answer: Response) => void } = {}
 
@@ -75,13 +73,27 @@ async function exchange(method: Method, path: string, init: Sent, options: CallO
     if (options.signal?.aborted) throw failure
     throw new ApiError(0, null, pageText('noConnection'))
   })
-  first.askedAt ??= answer.headers.get('x-asked-at')
+  noteAskedAt(answer.headers.get('x-asked-at'))
   heard.answer?.(answer)
   if (answer.ok) return answer
   if (answer.status === 401 && token !== null && !path.startsWith('/auth/')) endSessionOf(token)
   const requestId = answer.headers.get('x-request-id')
   const [told] = await Promise.all([answer.text(), answersKnown()])
   throw new ApiError(answer.status, parsed(told), pageText('tryLater'), requestId)
+}
+
+/** What the servers said of when the page's calls came in: the earliest of each. */
+const earliest = new Map<string, string>()
+function noteAskedAt(said: string | null): void {
+  const [at, server] = said?.split('.') ?? []
+  if (at === undefined || server === undefined) return
+  const known = earliest.get(server)
+  if (known === undefined || at < known) earliest.set(server, at)
+}
+/** When the earliest of the page's answers was asked for, in the server's own word; null before there is one, and where several answered: their clocks differ. */
+export function firstAskedAt(): string | null {
+  const [[server, at] = [], other] = [...earliest]
+  return at === undefined || other !== undefined ? null : `${at}.${server}`
 }
 
 /** The whole address of a call. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
-import { first } from '../http/http'
+import { firstAskedAt } from '../http/http'
 import { readToken } from '../session/local-store'
 import { untilIdle } from '../until-idle'
 import { makeStale } from './stale'
@@ -62,7 +62,7 @@ async function connect({ onChanged, onMissed, onSocket }: Listener): Promise<() 
   let isAgain = false
   const socket = io({
     path: '/api/v1/live',
-    auth: (tell) => tell({ token: readToken(), ...(!isAgain && { age: performance.now(), askedAt: first.askedAt }) }),
+    auth: (tell) => tell({ token: readToken(), ...(!isAgain && { age: performance.now(), askedAt: firstAskedAt() }) }),
     transports: ['websocket'],
     reconnectionDelayMax: 30_000,
   })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, uiMessageOf } from '#kit/http/api-error'
-import { callAddress, fetchAddress } from '#kit/http/http'
+import { callAddress, fetchAddress, firstAskedAt } from '#kit/http/http'
 import { messageText } from '#kit/i18n/message'
 import { messageIn } from '#resources/kernel/message'
 import { setLanguage } from '#kit/i18n/language'
@@ -33,6 +33,19 @@ const failureOf = (made: Promise<unknown>) =>
     () => null,
     (failure: unknown) => failure,
   )
+
+test('when the earliest answer of a page was asked for is known by the clock of one server, not of two', async () => {
+  const answered = async (askedAt: string) => {
+    answer = () => says(200, {}, { 'x-asked-at': askedAt })
+    await callAddress('GET', '/track/7')
+    return firstAskedAt()
+  }
+  // The answer that comes first need not be of the call that came in first.
+  expect(await answered('1795645800020.0a1b2c3d')).toBe('1795645800020.0a1b2c3d')
+  expect(await answered('1795645800010.0a1b2c3d')).toBe('1795645800010.0a1b2c3d')
+  expect(await answered('1795645800030.0a1b2c3d')).toBe('1795645800010.0a1b2c3d')
+  expect(await answered('1795645800000.ffffffff')).toBeNull()
+})
 
 describe('calls', () => {
   test('a call carries the token, the query without blanks and the body', async () => {
