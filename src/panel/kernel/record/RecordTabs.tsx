@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { RaRecord } from 'react-admin'
@@ -31,16 +31,15 @@ export function RecordTabs({ resource, record, tabs }: RecordTabsProps) {
   const [params] = useSearchParams()
   const counts = usePageParts(resource.name).counts?.(record)
   const current = tabAt(tabs, params.get(TAB))
-  // The tab is marked at once, what stands behind it drawn next; what stood there is not drawn again for it.
-  const shown = useDeferredValue(current)
+  // Not drawn again for a tab that is only marked.
   const panel = useMemo(
     () =>
-      shown ? (
-        <Behind key={shown.name} tab={shown} resource={resource} record={record} />
+      current ? (
+        <Behind key={current.name} tab={current} resource={resource} record={record} />
       ) : (
         <RecordBody resource={resource} record={record} />
       ),
-    [shown, resource, record],
+    [current, resource, record],
   )
   const [marked, linkTo] = useTabLinks(current?.name ?? '')
   const link = (tab: string) => ({ component: Link, ...linkTo(tab, { search: withParams({ [TAB]: tab }) }) })
@@ -63,7 +62,7 @@ export function RecordTabs({ resource, record, tabs }: RecordTabsProps) {
           />
         ))}
       </Tabs>
-      <div role="tabpanel" aria-label={shown ? say(shown.title) : t('general')} className={styles.recordPanel}>
+      <div role="tabpanel" aria-label={current ? say(current.title) : t('general')} className={styles.recordPanel}>
         {panel}
       </div>
     </>

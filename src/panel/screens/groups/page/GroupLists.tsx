@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { groups, type Group } from '#resources/groups'
@@ -23,9 +23,9 @@ export function GroupLists({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const say = useWords()
   const [asked, show] = useUrlParam(LESSONS)
-  const [marked, choose] = useTab(asked === null ? 'students' : 'lessons')
-  // The tab is marked at once, its list drawn next; the list that stood there is not drawn again for it.
-  const isLessons = useDeferredValue(asked !== null)
+  const isLessons = asked !== null
+  const [marked, choose] = useTab(isLessons ? 'lessons' : 'students')
+  // Not drawn again for a tab that is only marked.
   const list = useMemo(() => {
     const Students = group.groupState === 'TERMINATED' ? GroupStudents : GroupApplicants
     return isLessons ? <GroupLessons group={group} /> : <Students group={group} />
