@@ -24,9 +24,6 @@ export const loadHere = (): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, WAIT_MS)),
   ])
 
-const store = memoryStore()
-const queryClient = makePanelQueryClient()
-
 /** One route over all, so that a form with unsaved changes can hold a navigation; the pages are those of `routes`. */
 const makeRouter = (more?: ReactElement) =>
   createBrowserRouter([{ path: '*', element: <Panel more={more} />, errorElement: <Crash /> }])
@@ -45,6 +42,8 @@ export default function PanelApp({ more }: { more?: ReactElement }) {
 }
 
 function Panel({ more }: { more: ReactElement | undefined }) {
+  // With this panel alone: another that is opened without a load of the page, by another person, begins empty.
+  const [{ queryClient, store }] = useState(() => ({ queryClient: makePanelQueryClient(), store: memoryStore() }))
   const children = useMemo(() => [...(more ? [more] : []), ...routes], [more])
   return (
     <CompositionProvider value={composition}>
