@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { courses } from '#resources/courses'
 import { groups } from '#resources/groups'
-import { as, select } from '#server/kernel/alias'
+import { as, selectPrepared } from '#server/kernel/alias'
 import type { Context, Change, NewComment } from '#server/kernel/context'
 import { grouped } from '#server/kernel/grouped'
-import { idArray } from '#server/kernel/statements'
+import { isAmong } from '#server/kernel/statements'
 import { notify } from '../notifications/api'
 import { coordinatorOf } from './coordinator'
 
@@ -15,7 +15,7 @@ const g = as(groups, 'g')
 
 /** Applications with whose they are: the coordinator's of the group, else of the course. */
 const applicationsOf = (context: Context, ids: readonly number[]) =>
-  select(
+  selectPrepared(
     context.db,
     {
       id: a.id,
@@ -24,7 +24,7 @@ const applicationsOf = (context: Context, ids: readonly number[]) =>
       coordinator: coordinatorOf(g, c),
     },
     sql`from ${a.from} join ${c.from} on ${c.id} = ${a.courseId} left join ${g.from} on ${g.id} = ${a.groupId}
-    where ${a.id} = any(${idArray(ids)}) order by ${a.id}`,
+    where ${isAmong('a', ids)} order by ${a.id}`,
   )
 
 /** A comment on an applicant is told to the coordinator whose it is. */
