@@ -64,6 +64,27 @@ export function pageSql(
   return sql`select ${id} from ${asked.from} where ${where} order by ${sql.raw(order)} ${asked.end}`
 }
 
+/**
+ * The ids of a page, each with how many records match, as a statement that finds these once; with a limit, of one record more than it at
+ * most. Null where a page is found without all that match: by filters that an index holds, or in an order that goes by few values. What
+ * such filters as a search ask costs the same for a page as for the count.
+ */
+export function countedPageSql(
+  context: Context,
+  resource: AnyResource,
+  where: SQL,
+  { paging, filters }: Pick<ListQuery, 'paging' | 'filters'>,
+  limit: number | null,
+): SQL | null {
+  if (filters.every(({ name }) => isByValue(context, resource, name))) return null
+  if (typeof ownSort(context.kernel, resource, paging.relationalSort ?? paging.sortBy) === 'object') return null
+  const { pageNumber, pageSize } = paging
+  const all = sql`from ${sql.raw(listedTable(resource))} where ${where}`
+  const from = limit === null ? all : sql`from (select * ${all} limit ${limit + 1}) ${sql.raw(q(LISTED))}`
+  const order = sql.raw(orderSql(context.kernel, resource, LISTED, paging, context.viewer))
+  return sql`select ${id}, (count(*) over ())::int as total ${from} order by ${order} limit ${pageSize} offset ${pageNumber * pageSize}`
+}
+
 /** Kinds of which PostgreSQL has an index by value and knows how many records hold one, so that it goes another way for values that few hold. */
 const indexed = new Set<FieldKind>([
   ...(['choice', 'reference', 'day', 'instant', 'timeOfDay'] as const),

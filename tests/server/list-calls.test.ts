@@ -146,7 +146,7 @@ describe('how many match, above 10,000', () => {
     const { id } = (await admin.post('/leadGen', { sourceName: 'Web' })).body
     await t.database.pool.query(
       `insert into consultations (name, email, phone_number, source)
-      select 'Person ' || n, 'person' || n || '@example.am', '+37495' || lpad(n::text, 6, '0'), $1::int from generate_series(1, 10_070) n`,
+      select 'Person ' || n || case when n % 90 = 0 then ' ninetieth' else '' end, 'person' || n || '@example.am', '+37495' || lpad(n::text, 6, '0'), $1::int from generate_series(1, 10_070) n`,
       [id],
     )
   })
@@ -173,6 +173,25 @@ describe('how many match, above 10,000', () => {
     expect(await ask('exactTotal=false', { term: 'person 10070' })).toEqual(exact(1, 1))
     const { body } = await admin.post('/applicant/filter?exactTotal=false&pageSize=1')
     expect(body).toMatchObject({ isTotalExact: true })
+  })
+
+  test('is told of a search on each of its pages, behind them, and of one that finds more', async () => {
+    const few = (query: string) => ask(query, { term: 'ninetieth' })
+    for (const isExact of [true, false]) {
+      const told = (rows: number) => ({ rows, totalElements: 111, ...(!isExact && { isTotalExact: true }) })
+      const exactness = `exactTotal=${String(isExact)}`
+      expect(await few(exactness)).toEqual(told(50))
+      expect(await few(`${exactness}&pageNumber=2`)).toEqual(told(11))
+      expect(await few(`${exactness}&pageNumber=9`)).toEqual(told(0))
+    }
+    const all = { term: 'person' }
+    expect(await ask('', all)).toEqual({ rows: 50, totalElements: 10_070 })
+    expect(await ask('exactTotal=false', all)).toEqual({ rows: 50, totalElements: 10_000, isTotalExact: false })
+    const first = (
+      await admin.post('/consultation/filter?sortBy=id&sortDirection=DESC&exactTotal=false&pageSize=1', all)
+    ).body
+    expect(first.consultations).toMatchObject([{ name: 'Person 10070' }])
+    expect(await ask('', { term: 'nobody' })).toEqual({ rows: 0, totalElements: 0 })
   })
 
   test('is asked by yes or no', async () => {

@@ -10,7 +10,7 @@ import { forbidden, invalid, notFound } from '../errors'
 import { filterSql } from '../filter-sql'
 import { fieldOfFilter, type FilterItem, type ListQuery } from '../list-query'
 import { LISTED, listedTable, q, tableName } from '../names'
-import { pageSql } from '../page-sql'
+import { countedPageSql, pageSql } from '../page-sql'
 import type { Page } from '../route'
 import { readableSql, recordSql } from '../select'
 import { isSeen } from '../seen'
@@ -44,7 +44,7 @@ export function mustRead(context: Context, resource: AnyResource): void {
 
 /**
  * One page of a list and the total, if it is asked for. The page's ids come first, from an index where one fits; only they pay for the
- * record, by a statement that is prepared. Counting runs beside, outside a transaction.
+ * record, by a statement that is prepared. Counting runs beside, outside a transaction, or finds the page with it.
  */
 export async function list<R extends AnyResource>(context: Context, resource: R, query: ListQuery<R>): Promise<Page> {
   mustRead(context, resource)
@@ -52,6 +52,21 @@ export async function list<R extends AnyResource>(context: Context, resource: R,
   const { withTotal = true, exactTotal = true, pageNumber, pageSize } = query.paging
   const counted = withTotal ? countedIn(context, resource, query.filters, where) : null
   const limit = exactTotal || counted?.isTallied ? null : MAX_COUNTED
+  const once = counted && !counted.isTallied ? countedPageSql(context, resource, where, query, limit) : null
+  if (once) {
+    const found = await context.db.run<{ id: number; total: number }>(once)
+    // Behind the last page nothing tells how many there are.
+    const total = found[0]?.total ?? (pageNumber === 0 ? 0 : null)
+    if (total !== null && (limit === null || total <= limit)) {
+      const rows = await records(
+        context,
+        resource,
+        found.map(({ id }) => id),
+        query,
+      )
+      return { rows, total, ...(!exactTotal && { isTotalExact: true }) }
+    }
+  }
   // Whether a page follows tells whether there are more than are counted.
   const page = pageSql(context, resource, where, query, limit === null ? 0 : 1)
   // A transaction has one connection: there the count waits its turn.
