@@ -166,7 +166,9 @@ function constraints(resource: AnyResource, table: Columns, idOf: IdOf) {
     ...(table.search_text ? [pg.index(`${name}_search_idx`).using('gin', sql`${table.search_text} gin_trgm_ops`)] : []),
     ...(resource.indexes ?? []).map((given) => {
       const part: PartOfTable = 'when' in given ? given : { fields: given }
-      const columns = part.fields.map((field) => columnOf(field)!)
+      // In the order of a list, where ids tell which of two at one time comes first: a page is read in the index alone.
+      const isOrder = part.fields.length > 1 && ['created_at', 'updated_at'].includes(part.fields.at(-1)!)
+      const columns = [...part.fields.map((field) => columnOf(field)!), ...(isOrder ? [table.id!] : [])]
       return pg
         .index(togetherName(resource, part, 'idx'))
         .on(nth(columns), ...columns.slice(1))
