@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notInstructors, staff } from './access'
 import { commentFields } from './kernel/comment-fields'
-import { choices, computed, decimal, flag, integer, json, money } from './kernel/fields'
+import { choices, computed, decimal, flag, instant, integer, json, money } from './kernel/fields'
 import { currencies, type CurrencyCode } from './terms'
 import { asIs, type Words } from './kernel/words'
 import { words } from './words'
@@ -16,6 +16,7 @@ const summary = <S extends z.ZodType>(schema: S, label: Words, when?: string) =>
 /**
  * What the server computes for an applicant (part 2 §3); the options of the list call that ask for it stand beside each.
  * `debt` is what is owed in the currency of the group, `debts` in all (DECISIONS 'Debt'); `feedbacks` lists only those that are not private.
+ * Who dropped out did so by their latest action.
  */
 export const applicantComputed = {
   studentGroupId: computed(integer({ label: words.membership })),
@@ -93,6 +94,7 @@ export const applicantComputed = {
     en: 'Actions',
     hy: 'Գործողություններ',
   }),
+  droppedOutAt: computed(instant({ label: { en: 'Dropped out', hy: 'Դուրս է եկել' }, readable: staff })),
   /** The lead that the application was made of. */
   consultation: computed(
     json(z.strictObject({ id, name: z.string() }), {

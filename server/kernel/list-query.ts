@@ -34,7 +34,7 @@ export interface ListQuery<R extends AnyResource = AnyResource> {
   filters: FilterItem<FilterName<R>>[]
   /** Computed fields that were asked for (`calcDebt`). */
   options: ReadonlySet<OptionName<R>>
-  /** The columns that are wanted: of what is always computed only these are. All, when the call does not say. */
+  /** The columns that are wanted: of what is computed only these are. All, when the call does not say. */
   columns?: ReadonlySet<string> | undefined
 }
 

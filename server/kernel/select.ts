@@ -13,7 +13,7 @@ export interface Selection {
   viewer: Viewer
   /** 'plain': what is stored, for history and checks. 'all': everything. Else the options that the list call asked for. */
   options: 'plain' | 'all' | ReadonlySet<string>
-  /** Of the computed fields that need no option, those that are read; all when left out. */
+  /** The computed fields that are read, of those that need no option or whose option is asked for; all of these when left out. */
   columns?: ReadonlySet<string> | undefined
 }
 
@@ -107,8 +107,8 @@ function valuePairs(scope: Scope, name: string, field: AnyField, path: readonly 
   if (field.computed) {
     if (options === 'plain') return []
     const { when } = field.computed
-    const isWanted = when === null ? (columns?.has(nth(path)) ?? true) : options === 'all' || options.has(when)
-    if (!isWanted) return []
+    const isAsked = when === null || options === 'all' || options.has(when)
+    if (!isAsked || columns?.has(nth(path)) === false) return []
     return [{ key: name, sql: computedSql(scope.kernel, scope, path.join('.'), scope.selection.viewer) }]
   }
   if (field.kind === 'object') {

@@ -26,6 +26,14 @@ interface Measured {
 
 const CONNECTIONS = 10
 const SIZE = 50
+/** What the list of the panel asks for with its usual columns; the bare server computes nothing. */
+const shown = {
+  columns: ['admissionExam', 'attachmentsCount', 'commentCount', 'debts', 'droppedOutAt', 'feedbacksCount'],
+  calcDebt: true,
+  calcAttachments: true,
+  calcFeedbacks: true,
+  loadExams: true,
+}
 const statuses = ['EXAM_SCHEDULED', 'EXAM_FAILED', 'NO_ANSWER']
 
 /** The seven rows of work at an admission desk, the same of both servers. */
@@ -63,19 +71,19 @@ function rowsOf({ count, courseId }: Academy): Row[] {
     row(
       'list of three statuses',
       1.5,
-      post(list(0), () => ({ statuses })),
+      post(list(0), () => ({ statuses, ...shown })),
       post('/list', () => ({ statuses, page: 0 })),
     ),
     row(
       `page ${far + 1}`,
       5,
-      post(list(far), () => ({})),
+      post(list(far), () => shown),
       post('/list', () => ({ page: far })),
     ),
     row(
       'search',
       1.5,
-      post(list(0), () => ({ term: term() })),
+      post(list(0), () => ({ term: term(), ...shown })),
       post('/list', () => ({ term: term(), page: 0 })),
     ),
     row(

@@ -4,6 +4,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, FieldKind } from '#resources/kernel/field'
 import type { Words } from '#resources/kernel/words'
 import { resourceNamed } from '#resources/registry'
+import type { ScreenParts } from '../screen-parts'
 import { columnLook } from '../cells/column-look'
 import { systemFields } from './system-fields'
 
@@ -102,15 +103,20 @@ const widened = (columns: Column[], isWhole: boolean): Column[] =>
 
 /**
  * What the call says of these columns: the options that some computed fields are asked for by (`calcDebt: true`), and which
- * of the others it computes, with those that the list `reads` beside its columns.
+ * fields it computes: theirs, or what the cell of one reads instead, and what the list `reads` beside its columns.
  */
-export const optionsFor = (columns: readonly Column[], reads: readonly string[] = []): Record<string, unknown> => ({
+export const optionsFor = (
+  columns: readonly Column[],
+  { reads = [], cellReads = {} }: Pick<ScreenParts, 'reads' | 'cellReads'>,
+): Record<string, unknown> => ({
   ...Object.fromEntries(
     columns.flatMap(({ field }) => (field.computed?.when ? [[field.computed.when, true] as const] : [])),
   ),
   columns: [
     ...new Set([
-      ...columns.filter(({ field }) => field.computed || 'fields' in field).map(({ fieldName }) => fieldName),
+      ...columns.flatMap(
+        ({ name, field, fieldName }) => cellReads[name] ?? (field.computed || 'fields' in field ? [fieldName] : []),
+      ),
       ...reads,
     ]),
   ].sort(),

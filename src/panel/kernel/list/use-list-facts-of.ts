@@ -92,7 +92,7 @@ export function useListFactsOf(resource: AnyResource): Known {
   )
   const view = useMemo(() => parts.viewFilter?.(new URLSearchParams(search), viewer) ?? {}, [parts, search, viewer])
   const sentFilter = useMemo(() => ({ ...view, ...state.filter, ...permanent }), [view, state.filter, permanent])
-  const options = useMemo(() => ({ ...optionsFor(columns, parts.reads), ...parts.listOptions }), [columns, parts])
+  const options = useMemo(() => ({ ...optionsFor(columns, parts), ...parts.listOptions }), [columns, parts])
   const facts = useMemo(() => {
     const fixed = [...Object.keys(permanent), ...(parts.withheldFilters?.(viewer) ?? [])]
     return {

@@ -135,6 +135,7 @@ export const parts: ScreenParts = {
   scope: scopeAt,
   pageLink: ({ id }) => `/applicants/${id}`,
   rowTone: (record) => (isApplicantStatus(record.status) ? rowToneOf(record.status) : null),
-  reads: ['applicantActions'],
+  reads: ['admissionExam'],
+  cellReads: { status: ['droppedOutAt'], debt: ['debts'] },
   listOptions: { calcDebt: true, calcAttachments: true, calcFeedbacks: true, loadExams: true },
 }

@@ -63,7 +63,7 @@ export function useEmbeddedFacts({ resource, columns: asked, sort, filter, of, p
     [filter, resource, by, id],
   )
   const order: SortPayload = useMemo(() => startSort(resource, columns, sort), [resource, columns, sort])
-  const options = useMemo(() => ({ ...optionsFor(columns, parts.reads), ...parts.listOptions }), [columns, parts])
+  const options = useMemo(() => ({ ...optionsFor(columns, parts), ...parts.listOptions }), [columns, parts])
   const facts = useMemo((): ListFacts => {
     const field = by === undefined ? undefined : resource.fields[by]
     const isSet = field?.kind === 'reference' && field.mode !== 'read'

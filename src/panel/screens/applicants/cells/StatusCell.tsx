@@ -4,15 +4,12 @@ import { dropoutMonthsOf } from '#resources/drop-out'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { useWords } from '#kit/i18n/text'
 import { Absent } from '#panel/kernel/cells/Absent'
-import { rowOf, rowsOf, textOf } from '#panel/kernel/cells/read-value'
+import { rowOf, textOf } from '#panel/kernel/cells/read-value'
 import { useApplicantsText } from '../texts'
 
-/** Whole months from the start of the group to the latest action of somebody who dropped out; null for others. */
-function monthsInGroup(record: RaRecord): number | null {
-  if (record.status !== 'DROP_OUT') return null
-  const actions = rowsOf(record.applicantActions).flatMap((action) => textOf(action.created_at) ?? [])
-  return dropoutMonthsOf(textOf(rowOf(record.group)?.startDate), actions.sort().at(-1) ?? null)
-}
+/** Whole months from the start of the group until somebody dropped out; null for others. */
+const monthsInGroup = ({ group, droppedOutAt }: RaRecord): number | null =>
+  dropoutMonthsOf(textOf(rowOf(group)?.startDate), textOf(droppedOutAt))
 
 /** The status as a chip; 'Drop out from 2 months' for who left after the group's start (part 2 §4). */
 export function StatusCell({ record }: { record: RaRecord }) {

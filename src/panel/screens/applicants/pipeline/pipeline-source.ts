@@ -5,7 +5,7 @@ import type { BoardSource } from '#panel/kernel/board/load-board'
 import { request } from '#panel/kernel/data/http-client'
 
 /** What cards show beside what is stored. */
-const options = { calcDebt: true, loadExams: true, columns: [] }
+const options = { calcDebt: true, loadExams: true, columns: ['hasDebt', 'debts', 'admissionExam', 'droppedOutAt'] }
 
 /** The pipeline by its own calls: one for all stages, which holds however many there are, and one for more of a stage. */
 export function pipelineSource(

@@ -56,7 +56,7 @@ export function useGroupListFacts(group: Group) {
   )
   const state = useMemo(() => parseListUrl(applicants, allColumns, search), [allColumns, search])
   const options = useMemo(
-    () => ({ ...optionsFor(columns, facts.parts.reads), ...facts.parts.listOptions, ...optionsOf(group) }),
+    () => ({ ...optionsFor(columns, facts.parts), ...facts.parts.listOptions, ...optionsOf(group) }),
     [columns, facts.parts, group],
   )
   return useMemo(
