@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { partFilter } from '#resources/kernel/kinds/text'
+import { MAX_COUNTED } from '#resources/kernel/page-query'
 import type { FieldKind } from '#resources/kernel/field'
 import { at } from './columns'
 import type { Context } from './context'
 import { orderSql, ownSort, valueArray } from './filter-sql'
 import { referenceAs, resourceOf } from './kernel'
-import { fieldOfFilter, type FilterItem, type ListQuery, type Paging } from './list-query'
+import { fieldOfFilter, filterSchemas, type FilterItem, type ListQuery, type Paging } from './list-query'
 import { LISTED, listedTable, literal, q, snake, tableName } from './names'
 import type { FewSort } from './sort'
 import { isIndexed, storedFields } from './stored-fields'
@@ -65,24 +67,22 @@ export function pageSql(
 }
 
 /**
- * The ids of a page, each with how many records match, as a statement that finds these once; with a limit, of one record more than it at
- * most. Null where a page is found without all that match: by filters that an index holds, or in an order that goes by few values. What
- * such filters as a search ask costs the same for a page as for the count.
+ * The ids of a page of a search, by the term or a part of a column, each with how many records match: a statement that finds these once, which
+ * costs most of a page and of a count. Of more than MAX_COUNTED it looks at one more than that, whichever they are: then it tells no page.
+ * Null for lists without a search, and in an order that goes by few values.
  */
 export function countedPageSql(
   context: Context,
   resource: AnyResource,
   where: SQL,
   { paging, filters }: Pick<ListQuery, 'paging' | 'filters'>,
-  limit: number | null,
 ): SQL | null {
-  if (filters.every(({ name }) => isByValue(context, resource, name))) return null
+  if (!filters.some(({ name }) => filterSchemas(resource)[name] === partFilter)) return null
   if (typeof ownSort(context.kernel, resource, paging.relationalSort ?? paging.sortBy) === 'object') return null
   const { pageNumber, pageSize } = paging
-  const all = sql`from ${sql.raw(listedTable(resource))} where ${where}`
-  const from = limit === null ? all : sql`from (select * ${all} limit ${limit + 1}) ${sql.raw(q(LISTED))}`
   const order = sql.raw(orderSql(context.kernel, resource, LISTED, paging, context.viewer))
-  return sql`select ${id}, (count(*) over ())::int as total ${from} order by ${order} limit ${pageSize} offset ${pageNumber * pageSize}`
+  const found = sql`select * from ${sql.raw(listedTable(resource))} where ${where} limit ${MAX_COUNTED + 1}`
+  return sql`select ${id}, (count(*) over ())::int as total from (${found}) ${sql.raw(q(LISTED))} order by ${order} limit ${pageSize} offset ${pageNumber * pageSize}`
 }
 
 /** Kinds of which PostgreSQL has an index by value and knows how many records hold one, so that it goes another way for values that few hold. */

@@ -52,30 +52,21 @@ export async function list<R extends AnyResource>(context: Context, resource: R,
   const { withTotal = true, exactTotal = true, pageNumber, pageSize } = query.paging
   const counted = withTotal ? countedIn(context, resource, query.filters, where) : null
   const limit = exactTotal || counted?.isTallied ? null : MAX_COUNTED
-  const once = counted && !counted.isTallied ? countedPageSql(context, resource, where, query, limit) : null
-  if (once) {
-    const found = await context.db.run<{ id: number; total: number }>(once)
-    // Behind the last page nothing tells how many there are.
-    const total = found[0]?.total ?? (pageNumber === 0 ? 0 : null)
-    if (total !== null && (limit === null || total <= limit)) {
-      const rows = await records(
-        context,
-        resource,
-        found.map(({ id }) => id),
-        query,
-      )
-      return { rows, total, ...(!exactTotal && { isTotalExact: true }) }
-    }
+  const few = counted && !counted.isTallied ? await fewMatching(context, resource, where, query) : null
+  if (few && few.total <= MAX_COUNTED) {
+    const rows = await records(context, resource, few.ids, query)
+    return { rows, total: few.total, ...(!exactTotal && { isTotalExact: true }) }
   }
   // Whether a page follows tells whether there are more than are counted.
   const page = pageSql(context, resource, where, query, limit === null ? 0 : 1)
   // A transaction has one connection: there the count waits its turn.
-  const counting = counted && context.database ? countUpTo(context, counted, limit) : null
+  const isKnownMore = few !== null && limit !== null
+  const counting = counted && !isKnownMore && context.database ? countUpTo(context, counted, limit) : null
   counting?.catch(() => {}) // told below, unless the page failed first
   const ids = (await context.db.run<{ id: number }>(page)).map(({ id }) => id)
   const rows = await records(context, resource, ids.slice(0, pageSize), query)
   if (!counted) return { rows, total: null }
-  const total = await (counting ?? countUpTo(context, counted, limit))
+  const total = isKnownMore ? few.total : await (counting ?? countUpTo(context, counted, limit))
   if (exactTotal) return { rows, total }
   if (limit === null || total <= limit) return { rows, total, isTotalExact: true }
   // More are there. The last page tells how many, and one behind it has them counted.
@@ -83,6 +74,23 @@ export async function list<R extends AnyResource>(context: Context, resource: R,
   if (rows.length === 0) return { rows, total: await countUpTo(context, counted, null), isTotalExact: true }
   if (ids.length <= pageSize) return { rows, total: reached, isTotalExact: true }
   return { rows, total: Math.max(limit, reached), isTotalExact: false }
+}
+
+/**
+ * The ids of a page of a search and how many match, by one statement; a total above MAX_COUNTED stands for more, and tells nothing of
+ * the page. Null for other lists, and behind the last page, where nothing tells how many there are.
+ */
+async function fewMatching<R extends AnyResource>(
+  context: Context,
+  resource: R,
+  where: SQL,
+  query: ListQuery<R>,
+): Promise<{ ids: number[]; total: number } | null> {
+  const statement = countedPageSql(context, resource, where, query)
+  if (!statement) return null
+  const found = await context.db.run<{ id: number; total: number }>(statement)
+  const total = found[0]?.total ?? (query.paging.pageNumber === 0 ? 0 : null)
+  return total === null ? null : { ids: found.map(({ id }) => id), total }
 }
 
 /** How many there are; with a limit, one above it stands for all that are more. */
