@@ -48,10 +48,10 @@ function Declared({ facts, state, options, head, board }: ResourceBoardProps & {
   const { sort } = state
   const columns = useMemo(() => cardColumns(facts, board), [facts, board])
   const source = useMemo(() => {
-    const counted = facts.allColumns.filter(({ fieldName }) => fieldName === 'commentCount')
-    const asked = { ...optionsFor([...columns, ...counted], parts), ...parts.listOptions }
+    const reads = [...(parts.reads ?? []), ...(resource.fields.commentCount ? ['commentCount'] : [])]
+    const asked = { ...optionsFor(columns, { ...parts, reads }), ...parts.listOptions }
     return sourceOf({ resource, board, scope, filter: sentFilter, sort, options: asked })
-  }, [resource, board, scope, sentFilter, sort, columns, facts.allColumns, parts])
+  }, [resource, board, scope, sentFilter, sort, columns, parts])
   const shown = useBoard(source)
   const rules = useRules(resource, board, shown.place, linesOf(columns).length)
   const ownFacts = useMemo(
