@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { generalCall } from '#resources/applicant-detail.calls'
 import { applicants, type Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
@@ -111,4 +112,19 @@ test('a page takes as many statements with all of them as without, however many 
 
   expect(await count(asked)).toBe(bare)
   expect(await count({ ...asked, ids: [student.id] })).toBe(bare)
+})
+
+test('who dropped out did so by their latest action, in the list and on their page; nobody else did', async () => {
+  const { id } = await t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+  const told = async () => [
+    (await admin.send(calls(applicants).list, { body: { ids: [id], columns: ['droppedOutAt'] } })).applicants[0],
+    await admin.send(generalCall, { params: { id } }),
+  ]
+  expect(await told()).toMatchObject([{ droppedOutAt: null }, { droppedOutAt: null }])
+
+  t.clock.now = new Date('2026-11-21T09:00:00Z')
+  await admin.send(calls(applicants).update, { params: { id }, body: { status: 'DROP_OUT' } })
+
+  const droppedOutAt = '2026-11-21T09:00:00.000Z'
+  expect(await told()).toMatchObject([{ droppedOutAt }, { droppedOutAt }])
 })
