@@ -166,13 +166,17 @@ test('while an applicant loads, the page has the shape that it will have', async
     await route.continue()
   })
   await page.goto(`${site.address}/applicants/${applicant.id}`)
-  const boxesOf = async (parts: readonly string[]) =>
-    Promise.all(parts.map(async (part) => (await page.locator(part).first().boundingBox())!))
-  await page.locator(part('sk-record')).waitFor()
-  const before = await boxesOf(['sk-mark', 'sk-strip', 'sk-tabs', 'sk-columns'].map(part))
+  // All at one moment: a skeleton gives way to the next one while the page loads.
+  const boxesOf = async (parts: readonly string[]) => {
+    const read = (selectors: string[]) => {
+      const found = selectors.map((selector) => document.querySelector(selector)?.getBoundingClientRect())
+      return found.every((box) => box !== undefined) && found.map(({ x, y }) => ({ x, y }))
+    }
+    return (await (await page.waitForFunction(read, parts.map(part))).jsonValue()) as { x: number; y: number }[]
+  }
+  const before = await boxesOf(['sk-mark', 'sk-strip', 'sk-tabs', 'sk-columns'])
   answer()
-  await page.locator(part('stage-strip')).waitFor()
-  const after = await boxesOf(['detail-mark', 'stage-strip', 'record-tabs', 'record-panel'].map(part))
+  const after = await boxesOf(['detail-mark', 'stage-strip', 'record-tabs', 'record-panel'])
   before.forEach(({ x, y }, index) => {
     expect(Math.abs(x - after[index]!.x)).toBeLessThanOrEqual(8)
     expect(Math.abs(y - after[index]!.y)).toBeLessThanOrEqual(12)
