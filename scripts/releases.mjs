@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { moveTo, parts, prepare } from './build.mjs'
 import { unusedMs } from './builds.mjs'
 import { Failure, fingerprint, isRelease, rootDir, timed } from './project.mjs'
@@ -181,6 +182,8 @@ export async function runFrom(folder, file, ...args) {
   // The data are not the release's: they outlast it.
   process.env.DATA_DIR = resolve(rootDir, process.env.DATA_DIR || 'data')
   if (isRelease) process.env.NODE_ENV ||= 'production'
+  // Collected when half as much again as what is alive has come to it, instead of up to three times as much (docs/decisions/0075-memory.md).
+  setFlagsFromString('--heap-growing-percent=50')
   const program = join(folder, 'dist', 'server', `${file}.js`)
   if (!existsSync(program)) throw new Failure(`There is no command ${file}: server/commands/${file}.ts is missing.`)
   const { run } = await import(program)

@@ -1,4 +1,4 @@
-import { memoryOf } from './start'
+import { forgetPeak, memoryOf, peakOf } from './memory'
 
 /** What an export came to: bytes received, seconds, and by how much the process grew at most, in MB. */
 export interface ExportFigures {
@@ -6,7 +6,6 @@ export interface ExportFigures {
   seconds: number
   extraMemory: number
 }
-const EVERY_MS = 25
 
 /**
  * Fetches the export of all applicants, read as it comes, and watches the memory of the server's process meanwhile. A small
@@ -20,16 +19,13 @@ export async function measureExport(
 ): Promise<ExportFigures> {
   await fetchExport(port, token, format, { ids: Array.from({ length: 1000 }, (_, index) => index + 1) })
   const before = memoryOf(process)
-  let most = before
-  const watch = setInterval(() => {
-    most = Math.max(most, memoryOf(process))
-  }, EVERY_MS)
+  forgetPeak(process)
   const began = performance.now()
-  try {
-    const bytes = await fetchExport(port, token, format, {})
-    return { megabytes: bytes / 1_048_576, seconds: (performance.now() - began) / 1000, extraMemory: most - before }
-  } finally {
-    clearInterval(watch)
+  const bytes = await fetchExport(port, token, format, {})
+  return {
+    megabytes: bytes / 1_048_576,
+    seconds: (performance.now() - began) / 1000,
+    extraMemory: peakOf(process) - before,
   }
 }
 

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -27,10 +26,6 @@ export async function measureStart(
     await pause(20)
   }
 }
-
-/** Resident memory of a process in MB (Linux). */
-export const memoryOf = (pid: number): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024)
 
 /** Ends a process, and waits for it. */
 export const end = (child: ChildProcess): Promise<unknown> =>
