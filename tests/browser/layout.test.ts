@@ -183,6 +183,33 @@ test('while an applicant loads, the page has the shape that it will have', async
   })
 })
 
+test('in the longer language nothing that is pressed is cut off, on a desk and on a small one', async () => {
+  await site.ask(admin, 'PUT', '/preferences', { language: 'hy' })
+  const { page } = await site.open(admin, '/begin.js')
+  for (const [path, shown] of [
+    [`/groups/${applicant.groupId}`, 'group-bar'],
+    [`/groups/${applicant.groupId}/student-management/payments`, 'payments-bar'],
+    [`/applicants/${applicant.id}`, 'detail-actions'],
+  ] as const) {
+    await page.goto(site.address + path)
+    await page.locator(part(shown)).getByRole('button').first().waitFor()
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      await painted(page)
+      const cutOff = await page
+        .locator(part(shown))
+        .first()
+        .evaluate((bar) => {
+          const edge = Math.min(innerWidth, bar.parentElement!.getBoundingClientRect().right)
+          const buttons = [...bar.querySelectorAll('button, a')]
+          return buttons.filter((one) => one.getBoundingClientRect().right > edge).map((one) => one.textContent)
+        })
+      expect(cutOff, `${path} at ${width}`).toEqual([])
+    }
+  }
+  await site.ask(admin, 'PUT', '/preferences', { language: 'en' })
+})
+
 test.each([
   [
     '/applicants',

@@ -64,7 +64,7 @@ function AddButton({ reason, onAdd }: { reason: ReturnType<typeof closedReason>;
       aria-label={t('addApplicants')}
       onClick={onAdd}
     >
-      <span className={toolbarStyles.wideOnly}>{t('addApplicants')}</span>
+      <span className={styles.addText}>{t('addApplicants')}</span>
     </Button>
   )
   if (reason === null) return button
