@@ -1,5 +1,4 @@
 import { nth } from './kernel/nth'
-import { statusOptions } from './applicant-statuses'
 
 /** Days of a month wherever durations are counted (part 2 §9). */
 export const DAYS_OF_MONTH = 30
@@ -30,11 +29,4 @@ export function dropoutMonthOf(groupStart: string, dropOut: string): DropoutMont
 export function dropoutMonthsOf(groupStart: string | null, latestAction: string | null): number | null {
   if (!groupStart || !latestAction || Date.parse(latestAction) <= Date.parse(groupStart)) return null
   return Math.floor(daysBetween(groupStart, latestAction) / DAYS_OF_MONTH)
-}
-
-/** 'Drop out from 2 months' once a student has left after the group's start, else the status alone (part 2 §4). */
-export function dropoutLabel(groupStart: string | null, latestAction: string | null): string {
-  const months = dropoutMonthsOf(groupStart, latestAction)
-  const status = statusOptions.DROP_OUT.label.en
-  return months === null ? status : `${status} from ${months} ${months === 1 ? 'month' : 'months'}`
 }

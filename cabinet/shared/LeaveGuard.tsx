@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { isSessionEnding } from '#kit/http/unauthorized'
 import { leaveArea } from '#kit/i18n/leave'
 import { useText } from '#kit/i18n/text'
+import { isForBrowser } from '#kit/is-for-browser'
 import { Ask } from './Ask'
 import { holdBack } from './hold-back'
 
@@ -19,8 +20,12 @@ export function LeaveGuard({ mustAsk, onLeave }: { mustAsk: boolean; onLeave?: (
     }
     const click = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      const isOther = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-      if (!link || isOther || link.origin !== window.location.origin || link.pathname === window.location.pathname)
+      if (
+        !link ||
+        isForBrowser(event) ||
+        link.origin !== window.location.origin ||
+        link.pathname === window.location.pathname
+      )
         return
       event.preventDefault()
       event.stopPropagation()

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { isForBrowser } from '#kit/is-for-browser'
 import { go } from './place'
 import styles from './sign-in.module.css'
 
@@ -13,7 +14,7 @@ export function Link({
   children: ReactNode
 }) {
   const follow = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (isForBrowser(event)) return
     event.preventDefault()
     go(to)
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPaste, rowsToCreate } from '#resources/bulk-paste'
-import { dropoutLabel, dropoutMonthOf } from '#resources/drop-out'
+import { dropoutMonthOf, dropoutMonthsOf } from '#resources/drop-out'
 import { scheduleIssues, type LaunchedGroup } from '#resources/launch-check'
 import {
   clashOf,
@@ -185,9 +185,9 @@ test('unequal lists and bad lines are named by line', () => {
 })
 
 test('a drop-out counts months of 30 days', () => {
-  expect(dropoutLabel('2026-01-01', '2026-03-10')).toBe('Drop out from 2 months')
-  expect(dropoutLabel('2026-01-01', '2026-02-10')).toBe('Drop out from 1 month')
-  expect(dropoutLabel('2026-03-01', '2026-01-10')).toBe('Drop out')
+  expect(dropoutMonthsOf('2026-01-01', '2026-03-10')).toBe(2)
+  expect(dropoutMonthsOf('2026-01-01', '2026-02-10')).toBe(1)
+  expect(dropoutMonthsOf('2026-03-01', '2026-01-10')).toBeNull()
   expect(dropoutMonthOf('2026-01-01', '2026-01-30')).toBe('FIRST_MONTH')
   expect(dropoutMonthOf('2026-01-01', '2028-01-30')).toBe('EIGHTH_MONTH')
 })

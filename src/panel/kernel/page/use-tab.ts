@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useOptimistic, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isForBrowser } from '#kit/is-for-browser'
 
 /** After the next frame; at once where none is drawn. */
 const untilPainted = () =>
@@ -25,7 +26,7 @@ export function useTab(current: string): readonly [string, (next: string, go: ()
 }
 
 type Address = string | { search: string }
-/** Tabs that are links: the one to mark, and what a `Link` of one is given. What the browser has a meaning for, as a click for a new window, is left to it. */
+/** Tabs that are links: the one to mark, and what a `Link` of one is given. */
 export function useTabLinks(
   current: string,
 ): readonly [string, (next: string, to: Address) => { to: Address; onClick: (event: MouseEvent) => void }] {
@@ -36,7 +37,7 @@ export function useTabLinks(
     // As a `Link` does: Back does not lead to where one is.
     const replace = typeof to === 'string' ? to === pathname + search : to.search === search
     const onClick = (event: MouseEvent) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (isForBrowser(event)) return
       event.preventDefault()
       choose(next, () => void navigate(to, { replace }))
     }

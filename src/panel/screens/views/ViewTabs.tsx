@@ -8,6 +8,7 @@ import { calls } from '#resources/kernel/derived-calls'
 import { listViews, type ListView } from '#resources/list-views'
 import { formatNumber } from '#kit/format/money'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { isForBrowser } from '#kit/is-for-browser'
 import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
@@ -43,7 +44,7 @@ function Tabs({ views, total }: { views: Views; total: string | undefined }) {
   const [all, ...counts] = useViewCounts(views)
   const { open } = views
   const go = (view: ListView | null) => (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (isForBrowser(event)) return
     event.preventDefault()
     views.show(view)
   }

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { StatusCell } from '#panel/screens/applicants/cells/StatusCell'
+import { fakeApi, show } from './form-support'
+
+// Part 2 §4: since when somebody has left, counted from the start of the group.
+test.each([
+  ['2026-03-10', 'Drop out from 2 months'],
+  ['2026-02-10', 'Drop out from 1 month'],
+  ['2025-12-10', 'Drop out'],
+  [null, 'Drop out'],
+])('of who dropped out on %s a list says %s', async (droppedOutAt, said) => {
+  fakeApi({})
+  show(
+    <StatusCell record={{ id: 1, status: 'DROP_OUT', group: { id: 2, startDate: '2026-01-01' }, droppedOutAt }} />,
+    '/applicants',
+  )
+  expect(await screen.findByText(said)).toBeTruthy()
+})
