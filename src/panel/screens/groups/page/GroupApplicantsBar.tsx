@@ -38,12 +38,14 @@ export function GroupApplicantsBar({ group }: { group: Group }) {
       <FilterButton />
       <FilterChips />
       <span className={toolbarStyles.barLine} aria-hidden="true" />
-      <StatusBadges
-        counts={counts.map(({ value, count }) => ({ value: value === null ? null : String(value), count }))}
-      />
-      {total !== undefined && (
-        <span className={`${styles.resultCount} num`}>{t('resultFound', { smart_count: formatNumber(total) })}</span>
-      )}
+      <span className={styles.barFacts}>
+        <StatusBadges
+          counts={counts.map(({ value, count }) => ({ value: value === null ? null : String(value), count }))}
+        />
+        {total !== undefined && (
+          <span className={`${styles.resultCount} num`}>{t('resultFound', { smart_count: formatNumber(total) })}</span>
+        )}
+      </span>
       <span className={toolbarStyles.barGrow} />
       {isOpen && <ContactLater groupId={group.id} />}
       <ListTools />

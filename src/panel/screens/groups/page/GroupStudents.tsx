@@ -138,9 +138,11 @@ export function GroupStudents({ group }: { group: Group }) {
       <div className={`${toolbarStyles.listBar} ${styles.groupBar}`}>
         <FindBox label={t('searchStudents')} typed={typed} onType={setTyped} />
         <span className={toolbarStyles.barLine} aria-hidden="true" />
-        <StatusBadges counts={countsOf(data.students)} />
-        <span className={`${styles.resultCount} num`}>
-          {t('resultFound', { smart_count: formatNumber(rows.length) })}
+        <span className={styles.barFacts}>
+          <StatusBadges counts={countsOf(data.students)} />
+          <span className={`${styles.resultCount} num`}>
+            {t('resultFound', { smart_count: formatNumber(rows.length) })}
+          </span>
         </span>
       </div>
       {rows.length === 0 ? (
