@@ -37,7 +37,7 @@ export function PaymentsBar({ debtors, money, typed, onType, isOfAll, onView }: 
   const [, pay] = useUrlParam(payDrawers.group)
   const count = money.students.reduce((sum, { payments: own }) => sum + own.length, 0)
   return (
-    <div className={styles.paymentsBar} data-wraps="">
+    <div className={styles.paymentsBar}>
       <FindBox label={t('searchStudents')} typed={typed} onType={onType} />
       <ToggleButtonGroup
         exclusive
