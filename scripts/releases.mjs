@@ -47,9 +47,13 @@ const partOf = {
 const CANVAS = 'node_modules/@napi-rs/canvas'
 const noCanvas = `for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) exports[name] = class {}\n`
 
+/** What is copied as it is. */
+const asItIs = ['deploy', join('docs', 'production.md'), 'package-lock.json']
 /** The name of the release of the sources as they are. */
 export const nameOfSources = () =>
-  fingerprint([...new Set([...parts.web.sources, ...parts.server.sources, 'package.json', 'scripts'])]).slice(0, 12)
+  fingerprint([
+    ...new Set([...parts.web.sources, ...parts.server.sources, ...asItIs, 'package.json', 'scripts']),
+  ]).slice(0, 12)
 const folderOf = (name) => join(releases, name, INNER)
 const namesByAge = () =>
   existsSync(releases)
@@ -89,14 +93,8 @@ function copyRelease(to) {
       recursive: true,
       filter: (each) => !/[\\/]bench\.js(\.map)?$/.test(each),
     })
-  copy('deploy')
   copy(migrations, { filter: (each) => !each.endsWith('snapshot.json') })
-  for (const file of [
-    ...scripts.map((name) => join('scripts', name)),
-    join('docs', 'production.md'),
-    'package-lock.json',
-  ])
-    copy(file)
+  for (const path of [...asItIs, ...scripts.map((name) => join('scripts', name))]) copy(path)
   for (const path of packagesThatRun()) copyPackage(path, to)
   mkdirSync(join(to, CANVAS), { recursive: true })
   writeFileSync(join(to, CANVAS, 'index.js'), noCanvas)
