@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOwnPostgres, type OwnPostgres } from '#server/platform/database/own-postgres'
+import { findBinaries } from '#server/platform/database/own-postgres/binaries'
+import { openCluster } from '#server/platform/database/own-postgres/cluster'
+import { chooseOsUser } from '#server/platform/database/own-postgres/os-user'
 import { startProgram } from '../support/processes'
 
 const run = promisify(execFile)
@@ -32,6 +35,24 @@ beforeAll(async () => {
 afterAll(async () => {
   await own?.stop()
   rmSync(folder, { recursive: true, force: true })
+})
+
+test('several programs that start at once on an empty folder come to one PostgreSQL, and keep its password', async () => {
+  const empty = join(folder, 'empty')
+  await run('mkdir', ['-m', '711', empty])
+  const [binaries, user] = [findBinaries(process.cwd()), chooseOsUser()]
+
+  const clusters = await Promise.all([1, 2, 3].map(() => openCluster(empty, binaries, user)))
+  const started = await start(empty)
+  const [row] = await query(started.url, 'select current_user as role')
+  await started.stop()
+
+  expect(new Set(clusters.map(({ password }) => password)).size).toBe(1)
+  expect(row).toEqual({ role: 'cohort' })
+  expect(readdirSync(empty).toSorted()).toEqual(['postgres', 'postgres.json', 'postgres.log'])
+  expect(JSON.parse(readFileSync(join(empty, 'postgres.json'), 'utf8'))).toMatchObject({
+    password: clusters[0]!.password,
+  })
 })
 
 describe('a copied data folder, whose postmaster.pid names the running PostgreSQL of the original', () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -19,39 +19,51 @@ export interface Cluster {
 
 const run = promisify(execFile)
 
-const accessFileOf = (dataDir: string) => join(dataDir, 'postgres.json')
+const accessFileOf = (folder: string) => join(folder, 'postgres.json')
 
 /** Reads what {@link rememberAccess} wrote; nothing when it never did. */
-function readAccess(dataDir: string): { password: string; port: number | undefined } | undefined {
-  if (!existsSync(accessFileOf(dataDir))) return undefined
-  const { password, port } = JSON.parse(readFileSync(accessFileOf(dataDir), 'utf8')) as Record<string, unknown>
+function readAccess(folder: string): { password: string; port: number | undefined } | undefined {
+  if (!existsSync(accessFileOf(folder))) return undefined
+  const { password, port } = JSON.parse(readFileSync(accessFileOf(folder), 'utf8')) as Record<string, unknown>
   if (typeof password !== 'string') return undefined
   return { password, port: typeof port === 'number' && port > 0 ? port : undefined }
 }
 
-/** Keeps password and port for the next start, readable by nobody else. */
-export function rememberAccess(dataDir: string, access: { password: string; port: number }): void {
-  const next = `${accessFileOf(dataDir)}.${process.pid}`
+/** Keeps password and port for the next start in a folder, readable by nobody else. */
+export function rememberAccess(folder: string, access: { password: string; port: number }): void {
+  const next = `${accessFileOf(folder)}.${process.pid}`
   writeFileSync(next, `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 })
-  renameSync(next, accessFileOf(dataDir))
+  renameSync(next, accessFileOf(folder))
 }
 
-/** The cluster in `dataDir`, made when there is none (0.4 s). Killed half-way, it is made anew. */
+/**
+ * The cluster in `dataDir`, made when there is none (0.4 s). Killed half-way, it is made anew; of several that make it at the same time one
+ * succeeds, and all are given that.
+ */
 export async function openCluster(dataDir: string, binaries: Binaries, user: OsUser): Promise<Cluster> {
   const folder = join(dataDir, 'postgres')
   const logFile = join(dataDir, 'postgres.log')
   checkReachable(folder, user)
   checkReachable(binaries.postgres, user)
-  const access = readAccess(dataDir)
   if (existsSync(folder)) {
+    // It was made with its password inside, which is kept beside it once it has a port.
+    const access = readAccess(dataDir) ?? readAccess(folder)
     if (access) return { folder, logFile, ...access }
     throw new StartError(
       `${folder} holds a PostgreSQL, but the file with its password (${accessFileOf(dataDir)}) is gone.`,
     )
   }
-  const password = randomBytes(24).toString('base64url')
-  await makeCluster({ dataDir, folder, password }, binaries, user)
-  return { folder, logFile, password, port: access?.port }
+  await makeCluster({ dataDir, folder }, binaries, user)
+  return openCluster(dataDir, binaries, user)
+}
+
+/** What another process has put there meanwhile stays. */
+function putInPlace(next: string, folder: string): void {
+  try {
+    renameSync(next, folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+  }
 }
 
 /** Code point order with the upper and lower case of all scripts: the same on every machine. */
@@ -59,11 +71,12 @@ const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-local
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 async function makeCluster(
-  { dataDir, folder, password }: { dataDir: string; folder: string; password: string },
+  { dataDir, folder }: { dataDir: string; folder: string },
   binaries: Binaries,
   user: OsUser,
 ): Promise<void> {
-  const next = `${folder}.${process.pid}`
+  const password = randomBytes(24).toString('base64url')
+  const next = `${folder}.${randomUUID().slice(0, 8)}`
   const passwordFile = `${next}.password`
   const failures: string[] = []
   try {
@@ -86,9 +99,9 @@ async function makeCluster(
         (error: unknown) => reasonOf(error),
       )
       if (failure === undefined) {
-        rememberAccess(dataDir, { password, port: 0 })
-        renameSync(next, folder)
-        return
+        rememberAccess(next, { password, port: 0 })
+        rmSync(accessFileOf(dataDir), { force: true }) // of a cluster that was taken away
+        return putInPlace(next, folder)
       }
       failures.push(failure)
     }
