@@ -83,6 +83,7 @@ export async function startServer(
     app.readiness.beginStop()
     await wait(settings.stopDelayMs)
     await stopListening(app.server.server, {
+      isHandedOver: settings.listenFd !== undefined,
       withinMs: settings.stopWithinMs,
       hold: app.readiness.hold,
       leave: live.leave,

@@ -13,6 +13,8 @@ export interface Settings {
   rootDir: string
   port: number
   host: string
+  /** The descriptor of a socket that a supervisor listens on and hands over (systemd's socket activation), in place of `host` and `port`. */
+  listenFd: number | undefined
   /** Without it the server runs a PostgreSQL of its own in `dataDir`. */
   databaseUrl: string | undefined
   /** PostgreSQL itself, where `databaseUrl` leads through a pooler. */
@@ -56,6 +58,12 @@ export interface Settings {
   /** Whether an empty database is filled with the demo academy: own PostgreSQL only, never in production. */
   isDemo: boolean
 }
+
+/** The first descriptor that is handed over, as sd_listen_fds(3) says. */
+const FIRST_FD = 3
+/** What is handed over to us: a process that was started by such a one has the same variables. */
+const handedOver = ({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv) =>
+  LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) > 0 ? FIRST_FD : undefined
 
 /** One line per setting that is not what it should be. */
 export class SettingsError extends StartError {}
@@ -190,6 +198,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = ownRoot): Setting
     rootDir,
     port: PORT,
     host: HOST,
+    listenFd: handedOver(filled),
     databaseUrl: DATABASE_URL,
     directUrl: DATABASE_DIRECT_URL,
     replicaUrls: DATABASE_REPLICA_URL ?? [],

@@ -24,6 +24,7 @@ const explain = ({ host, port }: Settings, error: unknown) =>
  */
 export const checkPort = (settings: Settings): Promise<void> =>
   new Promise((resolve, reject) => {
+    if (settings.listenFd !== undefined) return resolve()
     const probe = createServer()
     probe.once('error', (error) => reject(explain(settings, error)))
     probe.listen(settings.port, settings.host, () => probe.close(() => resolve()))
@@ -34,9 +35,12 @@ export const checkPort = (settings: Settings): Promise<void> =>
  * @throws StartError when the port was taken meanwhile
  */
 export async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
+  const { port, host, listenFd } = settings
   await app.ready()
-  return app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
-    throw explain(settings, error)
+  return app.listen({ port, host, ...(listenFd !== undefined && { fd: listenFd }) }).catch((error: unknown) => {
+    throw listenFd === undefined
+      ? explain(settings, error)
+      : new StartError(`The socket that was handed over (LISTEN_FDS) cannot be listened on (${reasonOf(error)}).`)
   })
 }
 
@@ -65,15 +69,23 @@ async function quiet(http: Server): Promise<void> {
  *
  * Closing the port breaks connections that the system has made and we have not taken, closing an idle connection what a proxy
  * sends there at that moment, and a proxy may not repeat it. So requests are held until no more come: whoever waits for an
- * answer sends nothing.
+ * answer sends nothing. A socket that was handed over (`isHandedOver`) stays open with whoever did that: who comes waits there for the
+ * next process, so we leave it first.
  */
 export async function stopListening(
   http: Server,
-  { withinMs, hold, leave }: { withinMs: number; hold: () => () => void; leave: () => void },
+  {
+    isHandedOver,
+    withinMs,
+    hold,
+    leave,
+  }: { isHandedOver: boolean; withinMs: number; hold: () => () => void; leave: () => void },
 ): Promise<void> {
+  const closePort = () => new Promise<void>((resolve) => NetServer.prototype.close.call(http, () => resolve())) // it alone, at once
+  const left = isHandedOver ? closePort() : null
   const release = hold()
   await quiet(http)
-  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(http, () => resolve())) // the port alone, at once
+  const closed = left ?? closePort()
   http.closeIdleConnections()
   release()
   leave()
