@@ -13,6 +13,11 @@ const require = createRequire(import.meta.url)
 /** Copyright and licence, which a file of their fonts keeps (SIL Open Font License 1.1). */
 const preserveNameIds = [0, 13, 14]
 const variationAxes = { wght: { min: 400, max: 700 } }
+/** What shaping needs, and what the styles ask for: other forms of letters and figures are a tenth of Inter. */
+const keepFeatures = [
+  ...['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn'],
+  ...['cv10', 'ss03', 'tnum'],
+]
 const theme = join(rootDir, 'kit/theme')
 
 /** Of which file of a package each is made. */
@@ -66,6 +71,7 @@ async function makeFonts({ isCheck }) {
     const made = await subsetFont(source, textOf(loaded.get(name)), {
       targetFormat: 'woff2',
       variationAxes,
+      keepFeatures,
       preserveNameIds,
     })
     if (!isCheck) writeFileSync(file, made)
