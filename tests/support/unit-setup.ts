@@ -4,7 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import '#resources/kernel/phone-plans'
 
 // What a screen loads when it is asked for may take longer than the usual second on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // As in browsers: happy-dom's own gives all that is in an element, and popper asks the whole page for it, many times for each menu.
 Element.prototype.toString = Object.prototype.toString
