@@ -77,7 +77,7 @@ export async function fillAcademy(pool: pg.Pool, settings: Settings, count: numb
     insert into applicants (name, email, phone_number, status, scheduled_date, course_id, payment_method, person_id, created_at, updated_at)
     select p.name, p.email, '+3749' || lpad((p.id % 10000000)::text, 7, '0'),
       (array['APPLIED_ONLY','APPLIED_ONLY','APPLIED_ONLY','EXAM_SCHEDULED','EXAM_PASSED','EXAM_FAILED','INTERVIEW_PASSED','ENROLLED','GRADUATED','NO_ANSWER'])[1 + (p.id * 7 % 10)], now(),
-      ($2::int[])[1 + p.id % 25], 'DEFAULT', p.id, now() - make_interval(secs => (p.id * 7919 % 94608000)), now() from people p`,
+      ($2::int[])[1 + p.id % 25], 'DEFAULT', p.id, now() - make_interval(secs => (p.id::bigint * 7919 % 94608000)), now() from people p`,
     [count, ids, FIRST_NAMES, LAST_NAMES],
   )
   await hangOn(client)
