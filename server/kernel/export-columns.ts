@@ -91,8 +91,15 @@ function columnsOf(kernel: Kernel, fields: Fields): [string, ExportColumn[]][] {
     })
 }
 
-/** The columns of an export: those named, in their order; all that the viewer may see when none are. 422 for an unknown one. */
-export function exportColumns(kernel: Kernel, resource: AnyResource, names: readonly string[] | null): ExportColumn[] {
+/**
+ * The columns of an export: those named, in their order; all that the viewer may see when none are; and the names of the fields that they
+ * read. 422 for an unknown one.
+ */
+export function exportColumns(
+  kernel: Kernel,
+  resource: AnyResource,
+  names: readonly string[] | null,
+): { columns: ExportColumn[]; reads: ReadonlySet<string> } {
   const byName = new Map<string, ExportColumn[]>([
     ['id', [{ head: 'ID', valueOf: (row) => textOf(row.id) }]],
     ...columnsOf(kernel, resource.fields),
@@ -104,5 +111,6 @@ export function exportColumns(kernel: Kernel, resource: AnyResource, names: read
   const known = new Set([...byName.keys(), ...Object.keys(resource.fields), ...shown, 'uuid', 'updated_at', 'version'])
   const unknown = (names ?? []).filter((name) => !known.has(name))
   if (unknown.length > 0) throw invalid({ columns: messages.noColumn({ name: unknown[0] ?? '' }) })
-  return names ? names.flatMap((name) => byName.get(name) ?? []) : [...new Set([...byName.values()].flat())]
+  const columns = names ? names.flatMap((name) => byName.get(name) ?? []) : [...new Set([...byName.values()].flat())]
+  return { columns, reads: new Set(names ?? byName.keys()) }
 }

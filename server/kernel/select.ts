@@ -21,12 +21,22 @@ interface Pair {
   key: string
   sql: string
 }
-/** Where fields are read: the alias of their table, the owner's name for child tables, the path for computed ones. */
+/**
+ * Where fields are read: the alias of their table, the owner's name for child tables, the path for computed ones. `joins` collects what
+ * the records are joined with; null where a record stands alone.
+ */
 interface Scope {
   kernel: Kernel
   resource: Pick<AnyResource, 'name' | 'fields'>
   alias: string
   selection: Selection
+  joins: string[] | null
+}
+
+/** A record as JSON, and what its table is joined with for it: SQL texts. */
+export interface JoinedRecord {
+  record: string
+  joins: string
 }
 
 const object = (pairs: readonly Pair[]) => {
@@ -47,30 +57,50 @@ const object = (pairs: readonly Pair[]) => {
 
 /**
  * One record as a JSON object, as it travels: SQL text over the alias of its table, without parameters. References with
- * an `as` read their shown fields by a sub-select, so the page's rows alone pay for them.
+ * an `as` read their shown fields by a sub-select: for one record, or where nothing can be joined.
  */
-export function recordSql(kernel: Kernel, resource: AnyResource, alias: string, selection: Selection): string {
+export const recordSql = (kernel: Kernel, resource: AnyResource, alias: string, selection: Selection): string =>
+  known(kernel, resource, alias, selection, false).record
+
+/** The same for many records: what they refer to is joined, which takes PostgreSQL less of each than a sub-select (decision 0068). */
+export const joinedRecordSql = (
+  kernel: Kernel,
+  resource: AnyResource,
+  alias: string,
+  selection: Selection,
+): JoinedRecord => known(kernel, resource, alias, selection, true)
+
+function known(
+  kernel: Kernel,
+  resource: AnyResource,
+  alias: string,
+  selection: Selection,
+  isJoined: boolean,
+): JoinedRecord {
   const { viewer, options, columns } = selection
   const asked = `${typeof options === 'string' ? options : [...options].sort().join()} ${columns ? [...columns].sort().join() : '*'}`
-  const key = `${resource.name} ${alias} ${asked} ${viewer.authGroup} ${viewer.id} ${viewer.roles.join()} ${viewer.teamIds.join()}`
-  const texts = made.get(kernel) ?? new Map<string, string>()
+  const key = `${resource.name} ${alias} ${isJoined} ${asked} ${viewer.authGroup} ${viewer.id} ${viewer.roles.join()} ${viewer.teamIds.join()}`
+  const texts = made.get(kernel) ?? new Map<string, JoinedRecord>()
   made.set(kernel, texts)
-  const known = texts.get(key)
-  if (known !== undefined) return known
+  const text = texts.get(key)
+  if (text !== undefined) return text
   if (texts.size >= MOST_TEXTS) texts.clear()
-  const text = makeRecordSql(kernel, resource, alias, selection)
-  texts.set(key, text)
-  return text
+  const joins: string[] = []
+  const record = makeRecordSql({ kernel, resource, alias, selection, joins: isJoined ? joins : null })
+  const joined = { record, joins: joins.join(' ') }
+  texts.set(key, joined)
+  return joined
 }
-/** The text follows from declaration and viewer alone; each kind of call of each viewer makes it once. */
-const made = new WeakMap<Kernel, Map<string, string>>()
+/** The texts follow from declaration and viewer alone; each kind of call of each viewer makes them once. */
+const made = new WeakMap<Kernel, Map<string, JoinedRecord>>()
 const MOST_TEXTS = 2_000
 
-function makeRecordSql(kernel: Kernel, resource: AnyResource, alias: string, selection: Selection): string {
+function makeRecordSql(scope: Scope & { resource: AnyResource }): string {
+  const { resource, alias } = scope
   const pairs: Pair[] = [
     { key: 'id', sql: at(alias, 'id') },
     ...(resource.uuid ? [{ key: 'uuid', sql: at(alias, 'uuid') }] : []),
-    ...fieldPairs({ kernel, resource, alias, selection }, resource.fields, [], ''),
+    ...fieldPairs(scope, resource.fields, [], ''),
     { key: 'version', sql: at(alias, 'version') },
     { key: 'created_at', sql: readInstant(at(alias, 'created_at')) },
     { key: 'updated_at', sql: readInstant(at(alias, 'updated_at')) },
@@ -123,7 +153,7 @@ function valuePairs(scope: Scope, name: string, field: AnyField, path: readonly 
   const own = { key: name, sql: columnKind(field.kind).read(column) }
   if ((field.kind !== 'reference' && field.kind !== 'file') || !field.as || options === 'plain') return [own]
   if (field.kind === 'file') return [own, { key: field.as, sql: fileSql(`${scope.alias}_f`, column) }]
-  return [own, { key: field.as, sql: shownSql(scope, field.to, field.show, column) }]
+  return [own, { key: field.as, sql: shownSql(scope, `${prefix}${snake(name)}`, field, column) }]
 }
 
 /** What is known of a stored file; null where there is none. */
@@ -131,10 +161,19 @@ const fileSql = (alias: string, column: string) =>
   `(select json_build_object('id', ${at(alias, 'key')}, 'name', ${at(alias, 'name')}, 'contentType', ${at(alias, 'content_type')}, 'size', ${at(alias, 'size')}) from files ${q(alias)} where ${at(alias, 'key')} = ${column})`
 
 /** The shown fields of a referred record; null where there is none. Soft-deleted ones are still named. */
-function shownSql(scope: Scope, to: string, show: readonly string[], column: string): string {
+function shownSql(
+  scope: Scope,
+  name: string,
+  { to, show }: { to: string; show: readonly string[] },
+  column: string,
+): string {
   const target = resourceOf(scope.kernel, to)
-  const alias = `${scope.alias}_s`
-  return `(select ${shownObject(scope, target, show, alias)} from ${q(tableName(target))} ${q(alias)} where ${at(alias, 'id')} = ${column})`
+  const alias = `${scope.alias}_${scope.joins ? name : 's'}`
+  const shown = shownObject(scope, target, show, alias)
+  const [from, isIt] = [`${q(tableName(target))} ${q(alias)}`, `${at(alias, 'id')} = ${column}`]
+  if (!scope.joins) return `(select ${shown} from ${from} where ${isIt})`
+  scope.joins.push(`left join ${from} on ${isIt}`)
+  return `case when ${at(alias, 'id')} is not null then ${shown} end`
 }
 
 function shownObject(scope: Scope, target: AnyResource, show: readonly string[], alias: string): string {
@@ -143,6 +182,7 @@ function shownObject(scope: Scope, target: AnyResource, show: readonly string[],
     resource: target,
     alias,
     selection: { viewer: scope.selection.viewer, options: new Set() },
+    joins: null,
   }
   const fields = Object.fromEntries(Object.entries(target.fields).filter(([name]) => show.includes(name)))
   const unknown = show.filter((name) => !(name in target.fields) && name !== 'id' && name !== 'uuid')
@@ -158,7 +198,7 @@ function shownObject(scope: Scope, target: AnyResource, show: readonly string[],
 function rowsSql(scope: Scope, name: string, fields: Fields): string {
   const child = childTable(scope.resource, name)
   const alias = `${scope.alias}_${snake(name)}`
-  const inner: Scope = { ...scope, resource: { name: child, fields }, alias }
+  const inner: Scope = { ...scope, resource: { name: child, fields }, alias, joins: null }
   const built = object([{ key: 'id', sql: at(alias, 'id') }, ...fieldPairs(inner, fields, [name], '')])
   return `(select coalesce(json_agg(${built} order by ${at(alias, 'position')}), '[]') from ${q(child)} ${q(alias)} where ${at(alias, 'owner_id')} = ${at(scope.alias, 'id')})`
 }
@@ -195,7 +235,7 @@ export function fieldSql(
 ): string | null {
   const field = resource.fields[name]
   if (!field || field.computed || field.inputOnly) return null
-  const scope: Scope = { kernel, resource, alias, selection: { viewer, options: new Set() } }
+  const scope: Scope = { kernel, resource, alias, selection: { viewer, options: new Set() }, joins: null }
   return guard(scope, field, valuePairs(scope, name, field, [name], ''))[0]?.sql ?? null
 }
 

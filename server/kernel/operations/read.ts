@@ -12,7 +12,7 @@ import { fieldOfFilter, type FilterItem, type ListQuery } from '../list-query'
 import { LISTED, listedTable, q, tableName } from '../names'
 import { countedPageSql, pageSql } from '../page-sql'
 import type { Page } from '../route'
-import { readableSql, recordSql } from '../select'
+import { joinedRecordSql, readableSql, recordSql } from '../select'
 import { isSeen } from '../seen'
 import { columnOf, permit, ruleSql } from '../where'
 import { idArray } from '../statements'
@@ -111,10 +111,11 @@ export async function records<R extends AnyResource>(
   { options, columns }: Pick<ListQuery<R>, 'options' | 'columns'>,
 ): Promise<string[]> {
   if (ids.length === 0) return []
-  const record = recordSql(context.kernel, resource, LISTED, { viewer: context.viewer, options, columns })
+  const selection = { viewer: context.viewer, options, columns }
+  const { record, joins } = joinedRecordSql(context.kernel, resource, LISTED, selection)
   const rows = await context.db.runPrepared<{ record: string }>(sql`
     select ${sql.raw(record)}::text as record from unnest(${idArray(ids)}) with ordinality page (id, place)
-    join ${sql.raw(listedTable(resource))} on ${sql.raw(at(LISTED, 'id'))} = page.id order by page.place`)
+    join ${sql.raw(listedTable(resource))} on ${sql.raw(at(LISTED, 'id'))} = page.id ${sql.raw(joins)} order by page.place`)
   return rows.map(({ record: text }) => text)
 }
 

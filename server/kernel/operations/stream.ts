@@ -6,24 +6,28 @@ import type { Database } from '../database'
 import { orderSql } from '../filter-sql'
 import type { ListQuery } from '../list-query'
 import { q, tableName } from '../names'
-import { recordSql } from '../select'
+import { joinedRecordSql } from '../select'
 import { matching } from './read'
 
 const BATCH = 100
 
-/** Every record that matches, in the list's order, a batch at a time by a cursor: memory stays small however many there are. */
+/**
+ * Every record that matches, in the list's order, a batch at a time by a cursor: memory stays small however many there are. PostgreSQL reads
+ * the next batch while one is used.
+ */
 export function stream<R extends AnyResource>(
   context: Context,
   resource: R,
   query: ListQuery,
 ): AsyncGenerator<RecordOf<R>> {
   if (!context.database) throw new Error('a stream needs a connection of its own')
-  const record = recordSql(context.kernel, resource, 't', { viewer: context.viewer, options: query.options })
+  const selection = { viewer: context.viewer, options: query.options, columns: query.columns }
+  const { record, joins } = joinedRecordSql(context.kernel, resource, 't', selection)
   // What is wrong is told now, before anything is sent.
   const order = orderSql(context.kernel, resource, 't', query.paging, context.viewer)
   return fetched<RecordOf<R>>(
     context.database,
-    sql`select ${sql.raw(record)}::text as record from ${sql.raw(q(tableName(resource)))} t
+    sql`select ${sql.raw(record)}::text as record from ${sql.raw(q(tableName(resource)))} t ${sql.raw(joins)}
     where ${matching(context, resource, query.filters)} order by ${sql.raw(order)}`,
   )
 }
@@ -33,10 +37,18 @@ async function* fetched<T>(database: Database, select: SQL): AsyncGenerator<T> {
   try {
     await connection.run(sql`begin read only`)
     await connection.run(sql`declare every no scroll cursor for ${select}`)
+    const fetch = () => {
+      const rows = connection.run<{ record: string }>(sql`fetch ${sql.raw(String(BATCH))} from every`)
+      rows.catch(() => {}) // told where it is awaited, if it still is
+      return rows
+    }
+    let next = fetch()
     for (;;) {
-      const rows = await connection.run<{ record: string }>(sql`fetch ${sql.raw(String(BATCH))} from every`)
+      const rows = await next
+      const isLast = rows.length < BATCH
+      if (!isLast) next = fetch()
       for (const row of rows) yield JSON.parse(row.record) as T
-      if (rows.length < BATCH) return
+      if (isLast) return
     }
   } finally {
     await connection.run(sql`rollback`).then(
