@@ -1,0 +1,1 @@
+alter table "applicants" alter column search_text set statistics 250;
