@@ -65,6 +65,17 @@ describe('a release', () => {
     expect(links.filter((link) => isAbsolute(link))).toEqual([])
   })
 
+  test('has the page for operators, and units whose programs it has', () => {
+    const units = join(unpacked, 'deploy', 'systemd')
+    const lines = readdirSync(units)
+      .filter((name) => name.endsWith('.service'))
+      .flatMap((name) => readFileSync(join(units, name), 'utf8').split('\n'))
+    const programs = lines.flatMap((line) => /^ExecStart=node (\S+)(?: (\S+))?/.exec(line)?.slice(1) ?? [])
+    expect(programs).toEqual(['scripts/run.mjs', 'backup', 'scripts/start.mjs', undefined])
+    for (const file of ['scripts/run.mjs', 'scripts/start.mjs', 'dist/server/backup.js', 'docs/production.md'])
+      expect(existsSync(join(unpacked, file)), file).toBe(true)
+  })
+
   test('serves and works by its commands, with nothing beside it', async () => {
     const server = await startScript(unpacked, 'start', environment())
     try {
