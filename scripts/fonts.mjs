@@ -14,10 +14,7 @@ const require = createRequire(import.meta.url)
 const preserveNameIds = [0, 13, 14]
 const variationAxes = { wght: { min: 400, max: 700 } }
 /** What shaping needs, and what the styles ask for: other forms of letters and figures are a tenth of Inter. */
-const keepFeatures = [
-  ...['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn'],
-  ...['cv10', 'ss03', 'tnum'],
-]
+const keepFeatures = 'calt ccmp clig kern liga locl mark mkmk rlig rvrn cv10 ss03 tnum'.split(' ')
 const theme = join(rootDir, 'kit/theme')
 
 /** Of which file of a package each is made. */
