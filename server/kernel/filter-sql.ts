@@ -211,6 +211,10 @@ export const sortedBySql = (
     paging.relationalSort ?? paging.sortBy,
   )
 
+/** Whether each record has what a list is sorted by. */
+export const isNeverMissing = (resource: AnyResource, by: string): boolean =>
+  ['id', 'created_at', 'updated_at'].includes(by) || resource.fields[by]?.required === true
+
 /**
  * What a list is ordered by, as SQL text, with the id to break ties; what is missing comes last both ways. Throws 422
  * for a field that is not sorted by, or that the viewer may not read.
@@ -218,9 +222,8 @@ export const sortedBySql = (
 export function orderSql(kernel: Kernel, resource: AnyResource, alias: string, paging: Paging, viewer: Viewer): string {
   const by = paging.relationalSort ?? paging.sortBy
   const tie = by === 'id' ? '' : `, ${at(alias, 'id')} ${paging.direction}`
-  const isAlways = ['id', 'created_at', 'updated_at'].includes(by) || resource.fields[by]?.required === true
   // An index read backwards gives missing values first: only what is never missing goes without the clause.
-  const missing = paging.direction === 'desc' && !isAlways ? ' nulls last' : ''
+  const missing = paging.direction === 'desc' && !isNeverMissing(resource, by) ? ' nulls last' : ''
   return `${sortedBySql(kernel, resource, alias, paging, viewer)} ${paging.direction}${missing}${tie}`
 }
 

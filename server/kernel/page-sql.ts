@@ -5,7 +5,7 @@ import { MAX_COUNTED } from '#resources/kernel/page-query'
 import type { FieldKind } from '#resources/kernel/field'
 import { at } from './columns'
 import type { Context } from './context'
-import { orderSql, ownSort, valueArray } from './filter-sql'
+import { isNeverMissing, orderSql, ownSort, sortedBySql, valueArray } from './filter-sql'
 import { referenceAs, resourceOf } from './kernel'
 import { fieldOfFilter, filterSchemas, type FilterItem, type ListQuery, type Paging } from './list-query'
 import { LISTED, listedTable, literal, q, snake, tableName } from './names'
@@ -15,6 +15,8 @@ import { isIndexed, storedFields } from './stored-fields'
 const PARENT = 'k'
 /** Of each value so many records are looked at, at most; pages further back are found by one order of all. */
 const MOST_EACH = 1_000
+/** Whether a page lies so far back that it may pay to know how many there are: what lies behind the middle is found from the end. */
+export const isFarBack = ({ pageNumber, pageSize }: Paging): boolean => pageNumber * pageSize >= MOST_EACH
 
 /** What a page is of: the records that hold `where`, of `from`, in a direction, as many as reach to the page's end, and which of these. */
 interface Asked {
@@ -30,14 +32,14 @@ const id = sql.raw(at(LISTED, 'id'))
 /**
  * The ids of a page of records that hold `where`, as a statement. Where the order goes by few values, it goes through these in their order and
  * takes of each the first records by an index, in place of putting all that match in order.
- * @param ahead as many records more, from the next page
+ * @param more `ahead`: as many records more, from the next page; `total`: how many hold `where`, if that is known
  */
 export function pageSql(
   context: Context,
   resource: AnyResource,
   where: SQL,
   { paging, filters }: Pick<ListQuery, 'paging' | 'filters'>,
-  ahead = 0,
+  { ahead = 0, total = null }: { ahead?: number; total?: number | null } = {},
 ): SQL {
   const { pageNumber, pageSize } = paging
   const order = orderSql(context.kernel, resource, LISTED, paging, context.viewer)
@@ -63,6 +65,8 @@ export function pageSql(
   if (column !== null) return lackingLast(asked, sql.raw(`${at(LISTED, column)} is null`), byColumn(asked, column))
   const values = isQuick ? valuesOf(resource, paging, filters) : null
   if (values) return byValues(asked, values)
+  const found = total === null ? null : fromEnd(context, resource, asked, paging, total)
+  if (found) return found
   return sql`select ${id} from ${asked.from} where ${where} order by ${sql.raw(order)} ${asked.end}`
 }
 
@@ -83,6 +87,30 @@ export function countedPageSql(
   const order = sql.raw(orderSql(context.kernel, resource, LISTED, paging, context.viewer))
   const found = sql`select * from ${sql.raw(listedTable(resource))} where ${where} limit ${MAX_COUNTED + 1}`
   return sql`select ${id}, (count(*) over ())::int as total from (${found}) ${sql.raw(q(LISTED))} order by ${order} limit ${pageSize} offset ${pageNumber * pageSize}`
+}
+
+/**
+ * A page behind the middle, found in the opposite order, from the end. Null for others, and where a record may lack what the list is in the
+ * order of: what is missing comes last both ways, so that the order backwards is another.
+ */
+function fromEnd(
+  { kernel, viewer }: Context,
+  resource: AnyResource,
+  { from, where, direction, isDown }: Asked,
+  paging: Paging,
+  total: number,
+): SQL | null {
+  const by = paging.relationalSort ?? paging.sortBy
+  const offset = paging.pageNumber * paging.pageSize
+  if (offset <= total / 2 || offset >= total || ownSort(kernel, resource, by) || !isNeverMissing(resource, by))
+    return null
+  const key = sql.raw(sortedBySql(kernel, resource, LISTED, paging, viewer))
+  const back = sql.raw(isDown ? 'asc' : 'desc')
+  const left = total - offset
+  return sql`select x.id from (
+      select ${id} as id, ${key} as key from ${from} where ${where} order by 2 ${back}, 1 ${back}
+      limit ${Math.min(paging.pageSize, left)} offset ${Math.max(0, left - paging.pageSize)}) x
+    order by x.key ${direction}, x.id ${direction}`
 }
 
 /** Kinds of which PostgreSQL has an index by value and knows how many records hold one, so that it goes another way for values that few hold. */

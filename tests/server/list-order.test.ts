@@ -144,3 +144,27 @@ test('by the time of the last change: every page of it, both ways, equal times b
     expect(await pages(`sortBy=updated_at&sortDirection=${direction}`, {}, 4)).toEqual(expected)
   }
 })
+
+test('far back: behind the middle each page is what stands there, both ways, and the last one is as long as what is left', async () => {
+  const courseId = (await t.given.course({ name: 'Many' })).id
+  await t.database.pool.query(
+    `insert into applicants (name, email, phone_number, status, payment_method, course_id, person_id, created_at)
+    select 'Row ' || n % 7, 'row' || n || '@example.am', '+37491000000', 'APPLIED_ONLY', 'DEFAULT', $1,
+      (select min(id) from persons), date '2026-01-01' + n % 50 from generate_series(1, 2330) n`,
+    [courseId],
+  )
+  const ask = async (query: string) => {
+    const { body } = await admin.post(`/applicant/filter?${query}`, { courseIds: [courseId] })
+    expect(body.totalElements).toBe(2_330)
+    return (body.applicants ?? []).map(({ id }: { id: number }) => id)
+  }
+  for (const sort of ['sortBy=created_at', 'sortBy=name', 'sortBy=nameHy'])
+    for (const direction of ['ASC', 'DESC']) {
+      const order = `${sort}&sortDirection=${direction}`
+      const all = await ask(`${order}&pageSize=5000`)
+      for (const page of [9, 11, 12, 22, 23, 24])
+        expect(await ask(`${order}&pageSize=100&pageNumber=${page}`), `${order} ${page}`).toEqual(
+          all.slice(page * 100, page * 100 + 100),
+        )
+    }
+})

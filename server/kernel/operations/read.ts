@@ -10,7 +10,7 @@ import { forbidden, invalid, notFound } from '../errors'
 import { filterSql } from '../filter-sql'
 import { fieldOfFilter, type FilterItem, type ListQuery } from '../list-query'
 import { LISTED, listedTable, q, tableName } from '../names'
-import { countedPageSql, pageSql } from '../page-sql'
+import { countedPageSql, isFarBack, pageSql } from '../page-sql'
 import type { Page } from '../route'
 import { joinedRecordSql, readableSql, recordSql } from '../select'
 import { isSeen } from '../seen'
@@ -57,16 +57,19 @@ export async function list<R extends AnyResource>(context: Context, resource: R,
     const rows = await records(context, resource, few.ids, query)
     return { rows, total: few.total, ...(!exactTotal && { isTotalExact: true }) }
   }
+  // What a tally tells at once is known before the page, where that helps to find it.
+  const tallied = counted?.isTallied && isFarBack(query.paging) ? await countUpTo(context, counted, null) : null
   // Whether a page follows tells whether there are more than are counted.
-  const page = pageSql(context, resource, where, query, limit === null ? 0 : 1)
+  const page = pageSql(context, resource, where, query, { ahead: limit === null ? 0 : 1, total: tallied })
   // A transaction has one connection: there the count waits its turn.
   const isKnownMore = few !== null && limit !== null
-  const counting = counted && !isKnownMore && context.database ? countUpTo(context, counted, limit) : null
+  const isCounted = isKnownMore || tallied !== null
+  const counting = counted && !isCounted && context.database ? countUpTo(context, counted, limit) : null
   counting?.catch(() => {}) // told below, unless the page failed first
   const ids = (await context.db.run<{ id: number }>(page)).map(({ id }) => id)
   const rows = await records(context, resource, ids.slice(0, pageSize), query)
   if (!counted) return { rows, total: null }
-  const total = isKnownMore ? few.total : await (counting ?? countUpTo(context, counted, limit))
+  const total = tallied ?? (isKnownMore ? few.total : await (counting ?? countUpTo(context, counted, limit)))
   if (exactTotal) return { rows, total }
   if (limit === null || total <= limit) return { rows, total, isTotalExact: true }
   // More are there. The last page tells how many, and one behind it has them counted.
