@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../support/app'
+import { programOf } from '../support/processes'
 
 // What systemd does with deploy/systemd: it listens, hands the socket over as descriptor 3, and starts the server anew when that has ended.
 const folder = mkdtempSync(join(tmpdir(), 'cohort-socket-'))
@@ -18,7 +19,6 @@ let said = ''
 
 /** Starts the server again and again; LISTEN_PID is the process that becomes it. */
 const supervise = `while :; do sh -c 'LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" -e "$1"' "$0" "$1"; done`
-const program = `import('./dist/server/main.js').then(({ run }) => run()).catch((error) => { console.error(error); process.exit(1) })`
 
 beforeAll(async () => {
   await promisify(execFile)(process.execPath, ['scripts/build.mjs'])
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { fd } = (listener as unknown as { _handle: { fd: number } })._handle
   const { PATH = '' } = process.env
   const env = { PATH, DATABASE_URL: t.database.url, DATA_DIR: folder, LOG: 'json', PORT: '1', WORKER: 'apart' }
-  supervisor = spawn('sh', ['-c', supervise, process.execPath, program], {
+  supervisor = spawn('sh', ['-c', supervise, process.execPath, programOf('main')], {
     env,
     stdio: ['ignore', 'pipe', 'pipe', fd],
     detached: true, // a group of its own, to be ended as one

@@ -14,10 +14,13 @@ export interface Program {
   stop: () => Promise<number | null>
 }
 
+/** What `node -e` runs to be a program of the built server, `dist/server/<file>.js`. */
+export const programOf = (file: string): string =>
+  `import('./dist/server/${file}.js').then(({ run }) => run()).catch((error) => { console.error(error); process.exit(1) })`
+
 /** Starts `dist/server/<file>.js` and comes back when it says `ready`. The web apps need not be built. */
 export function startProgram(file: string, env: Record<string, string>, ready: RegExp): Promise<Program> {
-  const program = `import('./dist/server/${file}.js').then(({ run }) => run()).catch((error) => { console.error(error); process.exit(1) })`
-  return startNode(file, ['-e', program], process.cwd(), env, ready)
+  return startNode(file, ['-e', programOf(file)], process.cwd(), env, ready)
 }
 
 /** Starts `scripts/<name>.mjs` in a folder of Cohort and comes back when its server listens. */
