@@ -49,8 +49,8 @@ const often = ['vacuum', 'vacuum_insert', 'analyze']
 const roomy = ['persons']
 
 /**
- * Of large tables that are searched: so many samples of the searched text, in place of 100, by which a search knows how many match. With 100 a
- * surname that one of 41 has was believed to be one of six, and 400,000 of a million rows were read for it.
+ * Of the largest table that is searched: more samples of the searched text than the usual 100, by which a search knows how many match. With 100 a
+ * surname that one of 41 has was believed to be one of six, and 400,000 of a million rows were read for it (docs/decisions/0068-what-lists-cost.md).
  */
 const searched = ['applicants']
 
