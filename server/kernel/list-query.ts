@@ -34,7 +34,7 @@ export interface ListQuery<R extends AnyResource = AnyResource> {
   filters: FilterItem<FilterName<R>>[]
   /** Computed fields that were asked for (`calcDebt`). */
   options: ReadonlySet<OptionName<R>>
-  /** The columns that are wanted: of what is computed only these are. All, when the call does not say. */
+  /** The fields that are wanted: records hold these, their id and version. All, when the call does not say. */
   columns?: ReadonlySet<string> | undefined
 }
 
@@ -87,9 +87,11 @@ export { issuesOf as errorsOf }
 /** Whether a filter says nothing: empty ones are left out, as the specified client does (part 2 §7). */
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** Checks the list of columns that a call wants: names of fields. */
-export const columnsSchema = (resource: AnyResource): z.ZodType<string[]> =>
-  z.array(z.enum(Object.keys(resource.fields), messages.choice), messages.json)
+/** Checks the list of columns that a call wants: names of fields, and of what every record has. */
+export const columnsSchema = onceFor((resource: AnyResource): z.ZodType<string[]> => {
+  const onEvery = ['id', 'version', 'created_at', 'updated_at', ...(resource.uuid ? ['uuid'] : [])]
+  return z.array(z.enum([...Object.keys(resource.fields), ...onEvery], messages.choice), messages.json)
+})
 
 /** Reads the body of a filter call; throws 422 naming each filter that is unknown or wrong. */
 export function readFilters<R extends AnyResource>(

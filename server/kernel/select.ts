@@ -13,7 +13,7 @@ export interface Selection {
   viewer: Viewer
   /** 'plain': what is stored, for history and checks. 'all': everything. Else the options that the list call asked for. */
   options: 'plain' | 'all' | ReadonlySet<string>
-  /** The computed fields that are read, of those that need no option or whose option is asked for; all of these when left out. */
+  /** The fields that are read beside id and version, of those that need no option or whose option is asked for; all when left out. */
   columns?: ReadonlySet<string> | undefined
 }
 
@@ -96,14 +96,15 @@ const made = new WeakMap<Kernel, Map<string, JoinedRecord>>()
 const MOST_TEXTS = 2_000
 
 function makeRecordSql(scope: Scope & { resource: AnyResource }): string {
-  const { resource, alias } = scope
+  const { resource, alias, selection } = scope
+  const ifRead = (key: string, sql: string): Pair[] => (selection.columns?.has(key) === false ? [] : [{ key, sql }])
   const pairs: Pair[] = [
     { key: 'id', sql: at(alias, 'id') },
-    ...(resource.uuid ? [{ key: 'uuid', sql: at(alias, 'uuid') }] : []),
+    ...(resource.uuid ? ifRead('uuid', at(alias, 'uuid')) : []),
     ...fieldPairs(scope, resource.fields, [], ''),
     { key: 'version', sql: at(alias, 'version') },
-    { key: 'created_at', sql: readInstant(at(alias, 'created_at')) },
-    { key: 'updated_at', sql: readInstant(at(alias, 'updated_at')) },
+    ...ifRead('created_at', readInstant(at(alias, 'created_at'))),
+    ...ifRead('updated_at', readInstant(at(alias, 'updated_at'))),
   ]
   return `(select row_to_json(r) from (select ${pairs.map(({ key, sql }) => `${sql} as ${q(key)}`).join(', ')}) r)`
 }
@@ -134,11 +135,11 @@ function guard(scope: Scope, field: AnyField, pairs: Pair[]): Pair[] {
 function valuePairs(scope: Scope, name: string, field: AnyField, path: readonly string[], prefix: string): Pair[] {
   const column = at(scope.alias, prefix + snake(name))
   const { options, columns } = scope.selection
+  if (columns?.has(nth(path)) === false) return []
   if (field.computed) {
     if (options === 'plain') return []
     const { when } = field.computed
-    const isAsked = when === null || options === 'all' || options.has(when)
-    if (!isAsked || columns?.has(nth(path)) === false) return []
+    if (when !== null && options !== 'all' && !options.has(when)) return []
     return [{ key: name, sql: computedSql(scope.kernel, scope, path.join('.'), scope.selection.viewer) }]
   }
   if (field.kind === 'object') {

@@ -101,7 +101,7 @@ export async function testApp(
         ...(body !== undefined && { payload: body }),
       })
       const isJson = String(answer.headers['content-type']).includes('json')
-      if (isJson && answer.statusCode < 300) checkAnswer(method, path, answer.json())
+      if (isJson && answer.statusCode < 300) checkAnswer(method, path, answer.json(), body)
       return {
         status: answer.statusCode,
         body: (isJson ? answer.json() : {}) as Answer['body'],

@@ -59,6 +59,8 @@ export function readRoutes(resource: AnyResource): AnyRoute[] {
   return routes
 }
 
+const ofColumns =
+  'Records hold these fields, their id and their version, and nothing else that the answer requires of them.'
 /** Schemas of the filter call for the API document. */
 export function filterDocument(resource: AnyResource): z.ZodType {
   const options = Object.fromEntries(
@@ -67,5 +69,5 @@ export function filterDocument(resource: AnyResource): z.ZodType {
   const filters = Object.fromEntries(
     Object.entries(filterSchemas(resource)).map(([name, schema]) => [name, schema.optional()]),
   )
-  return z.strictObject({ ...filters, ...options, columns: columnsSchema(resource).optional() })
+  return z.strictObject({ ...filters, ...options, columns: columnsSchema(resource).optional().describe(ofColumns) })
 }

@@ -82,7 +82,7 @@ export interface PageParts<R extends RaRecord = RaRecord> {
   /** Drawers that are about the record, beside those of the list. */
   drawers?: OfRecord<R>
   /** What an embedded list has of its own here, by its name; the page's record is in react-admin's context of the record. */
-  lists?: Readonly<Record<string, Pick<ScreenParts, 'cells' | 'looks' | 'reads' | 'cellReads'>>>
+  lists?: Readonly<Record<string, Pick<ScreenParts, 'cells' | 'looks' | 'reads' | 'cellReads' | 'isNarrow'>>>
 }
 type PageCall<R> = Call<typeof idParams, undefined, undefined, z.ZodType<R>>
 
@@ -175,10 +175,12 @@ export interface ScreenParts {
   created?: ComponentType<{ record: RaRecord; onClose: () => void }>
   /** Options that every list call of this screen sends (`calcDebt: true`). */
   listOptions?: Readonly<Record<string, unknown>>
-  /** Computed fields that menus, conditions and colours of the list read, whichever columns are shown. */
+  /** Fields that menus, conditions and colours of the list read, whichever columns are shown: computed ones, where it `isNarrow` all. */
   reads?: readonly string[]
-  /** The computed fields that the cell of a column reads in place of the column's own. */
+  /** The fields that the cell of a column reads beside the column's own, of a computed one in its place. */
   cellReads?: Readonly<Record<string, readonly string[]>>
+  /** Its records hold no other fields than those, those of its columns and what the declaration looks at; else all that is stored. */
+  isNarrow?: boolean
   /** A list of some of the records, where the path is such a list's or of a page of its records. */
   scope?: (pathname: string) => ListScope | null
   /** Filter the screen always applies, by its path (the four group states) and parameters (the switch of planning). */

@@ -4,13 +4,13 @@ import type { RaRecord } from 'react-admin'
 import { filterName, type AnyResource, type DeclaredBoard } from '#resources/kernel/define-resource'
 import { useMessage } from '#kit/i18n/message'
 import { useWords } from '#kit/i18n/text'
-import { useAsking } from '#kit/session/viewer'
+import { useAsking, useViewer } from '#kit/session/viewer'
 import { drawerParam } from '../form/drawer/drawer-param'
-import { optionsFor } from '../list/columns'
 import { ListFrame } from '../list/ListFrame'
 import { WhenAsked } from '../form/drawer/PartDrawers'
 import { writeFilter } from '../list/filter-text'
 import type { ListFacts } from '../list/list-facts'
+import { optionsFor } from '../list/list-options'
 import { COLUMN, LAYOUT } from '../list/list-layout'
 import type { ListState } from '../list/parse-list-url'
 import { useListText } from '../list/texts'
@@ -46,12 +46,13 @@ export default function ResourceBoard(props: ResourceBoardProps) {
 function Declared({ facts, state, options, head, board }: ResourceBoardProps & { board: DeclaredBoard }) {
   const { resource, scope, sentFilter, parts } = facts
   const { sort } = state
+  const viewer = useViewer()
   const columns = useMemo(() => cardColumns(facts, board), [facts, board])
   const source = useMemo(() => {
     const reads = [...(parts.reads ?? []), ...(resource.fields.commentCount ? ['commentCount'] : [])]
-    const asked = { ...optionsFor(columns, { ...parts, reads }), ...parts.listOptions }
+    const asked = { ...optionsFor(resource, viewer, columns, { ...parts, reads }), ...parts.listOptions }
     return sourceOf({ resource, board, scope, filter: sentFilter, sort, options: asked })
-  }, [resource, board, scope, sentFilter, sort, columns, parts])
+  }, [resource, viewer, board, scope, sentFilter, sort, columns, parts])
   const shown = useBoard(source)
   const rules = useRules(resource, board, shown.place, linesOf(columns).length)
   const ownFacts = useMemo(

@@ -4,7 +4,6 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, FieldKind } from '#resources/kernel/field'
 import type { Words } from '#resources/kernel/words'
 import { resourceNamed } from '#resources/registry'
-import type { ScreenParts } from '../screen-parts'
 import { columnLook } from '../cells/column-look'
 import { systemFields } from './system-fields'
 
@@ -100,24 +99,3 @@ const widened = (columns: Column[], isWhole: boolean): Column[] =>
   columns.map((column, index) =>
     index === 0 ? { ...column, width: Math.max(column.width, isWhole ? 202 : 140), least: isWhole ? 128 : 96 } : column,
   )
-
-/**
- * What the call says of these columns: the options that some computed fields are asked for by (`calcDebt: true`), and which
- * fields it computes: theirs, or what the cell of one reads instead, and what the list `reads` beside its columns.
- */
-export const optionsFor = (
-  columns: readonly Column[],
-  { reads = [], cellReads = {} }: Pick<ScreenParts, 'reads' | 'cellReads'>,
-): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    columns.flatMap(({ field }) => (field.computed?.when ? [[field.computed.when, true] as const] : [])),
-  ),
-  columns: [
-    ...new Set([
-      ...columns.flatMap(
-        ({ name, field, fieldName }) => cellReads[name] ?? (field.computed || 'fields' in field ? [fieldName] : []),
-      ),
-      ...reads,
-    ]),
-  ].sort(),
-})

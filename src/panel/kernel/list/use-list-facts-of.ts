@@ -7,8 +7,9 @@ import { mayOffer, useViewer } from '#kit/session/viewer'
 import { translatedWidth } from '../cells/column-look'
 import { listDrawers } from '../form/drawer/drawer-param'
 import { useParts } from '../screens'
-import { columnsOf, optionsFor, type Column } from './columns'
+import { columnsOf, type Column } from './columns'
 import type { ListFacts } from './list-facts'
+import { optionsFor } from './list-options'
 import { useListPreferences, viewKeyOf } from './list-preferences'
 import { parseListUrl, type ListState } from './parse-list-url'
 import { useWords } from '#kit/i18n/text'
@@ -92,7 +93,10 @@ export function useListFactsOf(resource: AnyResource): Known {
   )
   const view = useMemo(() => parts.viewFilter?.(new URLSearchParams(search), viewer) ?? {}, [parts, search, viewer])
   const sentFilter = useMemo(() => ({ ...view, ...state.filter, ...permanent }), [view, state.filter, permanent])
-  const options = useMemo(() => ({ ...optionsFor(columns, parts), ...parts.listOptions }), [columns, parts])
+  const options = useMemo(
+    () => ({ ...optionsFor(resource, viewer, columns, parts), ...parts.listOptions }),
+    [resource, viewer, columns, parts],
+  )
   const facts = useMemo(() => {
     const fixed = [...Object.keys(permanent), ...(parts.withheldFilters?.(viewer) ?? [])]
     return {

@@ -135,7 +135,8 @@ export const parts: ScreenParts = {
   scope: scopeAt,
   pageLink: ({ id }) => `/applicants/${id}`,
   rowTone: (record) => (isApplicantStatus(record.status) ? rowToneOf(record.status) : null),
-  reads: ['admissionExam'],
-  cellReads: { status: ['droppedOutAt'], debt: ['debts'] },
+  isNarrow: true,
+  reads: ['admissionExam', 'isRegistrationMailSent'],
+  cellReads: { status: ['groupId', 'droppedOutAt'], debt: ['debts'] },
   listOptions: { calcDebt: true, calcAttachments: true, calcFeedbacks: true, loadExams: true },
 }

@@ -34,14 +34,16 @@ function heldBy(resource: AnyResource, records: readonly RaRecord[], name: strin
   }
 }
 
-/** What the selected records hold in some fields: counted here where the list shows them all, else by the server; undefined until it is known. */
+/** What the selected records hold in some fields: counted here where the list shows them all and has read that of them, else by the server; undefined until it is known. */
 export function useHeld(
   resource: AnyResource,
   { target, known, isAll, count }: Selection,
   names: readonly string[],
 ): Readonly<Record<string, Held>> | undefined {
   const asking = useAsking()
-  const isKnown = !isAll && known.length === count
+  // A list may have read less of its records than is asked here.
+  const isRead = known.every((record) => names.every((name) => name in record))
+  const isKnown = !isAll && known.length === count && isRead
   // Of more the server tells a part, which would be taken for all.
   const isTold = count > 0 && count <= MAX_BULK
   const body = { ...('ids' in target ? { ids: target.ids.map(Number) } : target.filter), groupBy: [...names] }

@@ -8,8 +8,9 @@ import { useActionsOf } from '../../actions/use-actions'
 import { drawerParam } from '../../form/drawer/drawer-param'
 import type { ScreenParts } from '../../screen-parts'
 import { useParts } from '../../screens'
-import { columnsOf, optionsFor } from '../columns'
+import { columnsOf } from '../columns'
 import type { ListFacts } from '../list-facts'
+import { optionsFor } from '../list-options'
 import type { ListPreferences } from '../list-preferences'
 import { startSort } from '../parse-list-url'
 import { rightsOf, translated } from '../use-list-facts-of'
@@ -63,7 +64,10 @@ export function useEmbeddedFacts({ resource, columns: asked, sort, filter, of, p
     [filter, resource, by, id],
   )
   const order: SortPayload = useMemo(() => startSort(resource, columns, sort), [resource, columns, sort])
-  const options = useMemo(() => ({ ...optionsFor(columns, parts), ...parts.listOptions }), [columns, parts])
+  const options = useMemo(
+    () => ({ ...optionsFor(resource, viewer, columns, parts), ...parts.listOptions }),
+    [resource, viewer, columns, parts],
+  )
   const facts = useMemo((): ListFacts => {
     const field = by === undefined ? undefined : resource.fields[by]
     const isSet = field?.kind === 'reference' && field.mode !== 'read'

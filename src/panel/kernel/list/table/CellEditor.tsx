@@ -36,7 +36,8 @@ export default function CellEditor({
   const viewer = useViewer()
   const names = useMemo(() => [name], [name])
   const asks = useMemo(
-    () => namesOf(sectionsFor(resource, record, viewer)).filter((each) => each !== name),
+    // What the list has not read is not asked for in it.
+    () => namesOf(sectionsFor(resource, record, viewer)).filter((each) => each !== name && each in record),
     [resource, record, viewer, name],
   )
   return (

@@ -1,11 +1,30 @@
 import { stageAt } from './moves'
-import { applicants } from '#resources/applicants'
+import { applicants, type Applicant } from '#resources/applicants'
 import { applicantPipeline, applicantPipelineColumn, type BoardOrder } from '#resources/pipeline.calls'
 import type { BoardSource } from '#panel/kernel/board/load-board'
 import { request } from '#panel/kernel/data/http-client'
 
-/** What cards show beside what is stored. */
-const options = { calcDebt: true, loadExams: true, columns: ['hasDebt', 'debts', 'admissionExam', 'droppedOutAt'] }
+/** What cards show, and what their menus and the form of a move look at. */
+const columns: readonly (keyof Applicant)[] = [
+  'name',
+  'status',
+  'scheduledDate',
+  'courseId',
+  'groupId',
+  'createdById',
+  'created_at',
+  'updated_at',
+  'email',
+  'phoneNumber',
+  'paymentMethod',
+  'contactLater',
+  'isRegistrationMailSent',
+  'hasDebt',
+  'debts',
+  'admissionExam',
+  'droppedOutAt',
+]
+const options = { calcDebt: true, loadExams: true, columns }
 
 /** The pipeline by its own calls: one for all stages, which holds however many there are, and one for more of a stage. */
 export function pipelineSource(

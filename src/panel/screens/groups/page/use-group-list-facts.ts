@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { applicants } from '#resources/applicants'
 import type { Group } from '#resources/groups'
-import { optionsFor, type Column } from '#panel/kernel/list/columns'
+import { useViewer } from '#kit/session/viewer'
+import type { Column } from '#panel/kernel/list/columns'
+import { optionsFor } from '#panel/kernel/list/list-options'
 import { useListPreferences } from '#panel/kernel/list/list-preferences'
 import { parseListUrl } from '#panel/kernel/list/parse-list-url'
 import { useListFactsOf } from '#panel/kernel/list/use-list-facts-of'
@@ -42,6 +44,7 @@ function inOrder(columns: readonly Column[], group: Group): Column[] {
 
 /** The facts of the applicants' list as a group's page shows it: own columns, and own settings of them. */
 export function useGroupListFacts(group: Group) {
+  const viewer = useViewer()
   const { facts } = useListFactsOf(applicants)
   const { search } = useLocation()
   const [preferences, changePreferences] = useListPreferences('groupApplicants')
@@ -56,8 +59,12 @@ export function useGroupListFacts(group: Group) {
   )
   const state = useMemo(() => parseListUrl(applicants, allColumns, search), [allColumns, search])
   const options = useMemo(
-    () => ({ ...optionsFor(columns, facts.parts), ...facts.parts.listOptions, ...optionsOf(group) }),
-    [columns, facts.parts, group],
+    () => ({
+      ...optionsFor(applicants, viewer, columns, facts.parts),
+      ...facts.parts.listOptions,
+      ...optionsOf(group),
+    }),
+    [viewer, columns, facts.parts, group],
   )
   return useMemo(
     () => ({ facts: { ...facts, allColumns, columns, preferences, changePreferences }, state, options }),

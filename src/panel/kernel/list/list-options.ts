@@ -1,0 +1,81 @@
+import type { Viewer } from '#resources/kernel/access'
+import { askedBy } from '#resources/kernel/conditions'
+import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
+import type { AnyField } from '#resources/kernel/field'
+import { asRule } from '#resources/kernel/field-conditions'
+import { movedFields } from '#resources/kernel/moves'
+import { nth } from '#resources/kernel/nth'
+import { onceFor } from '#resources/kernel/once-for'
+import type { ScreenParts } from '../screen-parts'
+import { fieldOf, type Column } from './columns'
+
+/** The field that a name leads to: its own, or the one that is read under it. */
+const fieldNameOf = (resource: AnyResource, path: string): string => {
+  const name = nth(path.split('.'))
+  return fieldOf(resource, name)?.[0] ?? name
+}
+
+/**
+ * What the declaration looks at in any record of a list: what it is called and coloured by, what its form cannot do without, and what rights,
+ * conditions, moves and actions ask for.
+ */
+function lookedAt(resource: AnyResource, viewer: Viewer): string[] {
+  const { fields, access, actions, display, views } = resource
+  const moved = movedFields(fields)
+  const moves = moved.flatMap(([, field]) => Object.values(field.moves).flatMap((to) => Object.values(to ?? {})))
+  const rules = [
+    ...moves.flatMap(({ who }) => (who === undefined ? [] : [asRule(who)])),
+    ...(['update', 'remove'] as const).map((verb) => ruleOf(access, verb)),
+    ...Object.values(actions).flatMap(({ access: own, isOffered }) => [
+      ...(own ? [own] : []),
+      ...(isOffered === undefined || typeof isOffered === 'function' ? [] : [asRule(isOffered)]),
+    ]),
+    ...Object.values(fields).flatMap(({ writable, conditions: { required, shown, editable } }) => [
+      ...(writable ? [writable] : []),
+      ...[required, shown, editable].flatMap((each) => (each === null ? [] : [asRule(each)])),
+    ]),
+  ]
+  const written = Object.entries(fields).filter(([, field]) => field.mode !== 'read' && !field.computed)
+  const isNeeded = ({ required, conditions }: AnyField) =>
+    required || Object.values(conditions).some((each) => each !== null)
+  const paths = [
+    ...display,
+    ...moved.map(([name]) => name),
+    ...(views?.list.tone ? [views.list.tone] : []),
+    ...written.flatMap(([name, field]) => (isNeeded(field) ? [name] : [])),
+    ...moves.flatMap(({ needs = [] }) => needs),
+    ...rules.flatMap((rule) => askedBy(rule(viewer))),
+  ]
+  return paths.map((path) => fieldNameOf(resource, path)).filter((name) => name in fields)
+}
+
+/** All that is stored of a record. */
+const stored = onceFor((resource: AnyResource): string[] => [
+  ...Object.entries(resource.fields).flatMap(([name, { computed, inputOnly }]) =>
+    computed || inputOnly ? [] : [name],
+  ),
+  ...(resource.uuid ? ['uuid'] : []),
+  'created_at',
+  'updated_at',
+])
+
+/**
+ * What the call says of these columns: the options that some computed fields are asked for by (`calcDebt: true`), and which fields its
+ * records hold: theirs, or what the cell of one reads, what the list `reads` beside its columns, and what else the screen may look at.
+ */
+export function optionsFor(
+  resource: AnyResource,
+  viewer: Viewer,
+  columns: readonly Column[],
+  { reads = [], cellReads = {}, isNarrow = false }: Pick<ScreenParts, 'reads' | 'cellReads' | 'isNarrow'>,
+): Record<string, unknown> {
+  const ofColumn = ({ name, field, fieldName }: Column): readonly string[] =>
+    field.computed ? (cellReads[name] ?? [fieldName]) : [fieldName, ...(cellReads[name] ?? [])]
+  const besides = isNarrow ? lookedAt(resource, viewer) : stored(resource)
+  return {
+    ...Object.fromEntries(
+      columns.flatMap(({ field }) => (field.computed?.when ? [[field.computed.when, true] as const] : [])),
+    ),
+    columns: [...new Set([...columns.flatMap(ofColumn), ...reads, ...besides])].sort(),
+  }
+}
