@@ -1,5 +1,5 @@
 import { registry } from '#resources/registry'
-import { tallyName } from '#server/kernel/names'
+import { monthsName, tallyName } from '#server/kernel/names'
 import { tallyStatements } from '#server/kernel/tally'
 import { storageStatements } from '#server/domain/growing-tables'
 import { schema } from '#server/domain/schema'
@@ -9,9 +9,9 @@ import { readSettings } from '#server/platform/settings'
 import { StartError } from '#server/platform/start-error'
 import { withDatabase } from '#server/platform/database/with-database'
 
-const tallies = new Map(
-  [...registry.values()].flatMap((each) => (each.tally.length > 0 ? [[tallyName(each), tallyStatements(each)]] : [])),
-)
+const tallies = [...registry.values()]
+  .filter(({ tally }) => tally.length > 0)
+  .map((each) => ({ tables: [tallyName(each), monthsName(each)], statements: tallyStatements(each) }))
 
 /**
  * `npm run migrate` brings the database to the newest migration; `npm run migrate -- --create name` writes the next one

@@ -13,6 +13,7 @@ export const growingTables = [
   'applicant_actions',
   'applicant_feedbacks',
   'applicants',
+  'applicants_months',
   'applicants_tally',
   'attachments',
   'bookings',

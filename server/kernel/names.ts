@@ -19,6 +19,8 @@ export const childTable = (resource: Pick<AnyResource, 'name'>, field: string): 
   `${snake(resource.name)}_${snake(field)}`
 /** Table of how many records there are, by the fields that the resource is tallied by. */
 export const tallyName = (resource: Pick<AnyResource, 'name'>): string => `${snake(resource.name)}_tally`
+/** Table of how many records of a tallied resource were made in each month. */
+export const monthsName = (resource: Pick<AnyResource, 'name'>): string => `${snake(resource.name)}_months`
 /** PostgreSQL keeps so many bytes of a name. */
 const LONGEST_NAME = 63
 /** The name of a unique index, a check or an index on columns of a table. */

@@ -3,31 +3,20 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { partFilter } from '#resources/kernel/kinds/text'
 import { MAX_COUNTED } from '#resources/kernel/page-query'
 import type { FieldKind } from '#resources/kernel/field'
+import { id, MOST_EACH, type Asked } from './asked-page'
 import { at } from './columns'
 import type { Context } from './context'
-import { isNeverMissing, orderSql, ownSort, sortedBySql, valueArray } from './filter-sql'
+import { orderSql, ownSort, valueArray } from './filter-sql'
 import { referenceAs, resourceOf } from './kernel'
 import { fieldOfFilter, filterSchemas, type FilterItem, type ListQuery, type Paging } from './list-query'
 import { LISTED, listedTable, literal, q, snake, tableName } from './names'
+import { byMonth, fromEnd } from './page-far-back'
 import type { FewSort } from './sort'
 import { isIndexed, storedFields } from './stored-fields'
 
 const PARENT = 'k'
-/** Of each value so many records are looked at, at most; pages further back are found by one order of all. */
-const MOST_EACH = 1_000
-/** Whether a page lies so far back that it may pay to know how many there are: what lies behind the middle is found from the end. */
-export const isFarBack = ({ pageNumber, pageSize }: Paging): boolean => pageNumber * pageSize >= MOST_EACH
-
-/** What a page is of: the records that hold `where`, of `from`, in a direction, as many as reach to the page's end, and which of these. */
-interface Asked {
-  from: SQL
-  where: SQL
-  direction: SQL
-  isDown: boolean
-  reach: number
-  end: SQL
-}
-const id = sql.raw(at(LISTED, 'id'))
+/** A number of records in the text of a statement: PostgreSQL plans for so many. */
+const so = (many: number): SQL => sql.raw(String(many))
 
 /**
  * The ids of a page of records that hold `where`, as a statement. Where the order goes by few values, it goes through these in their order and
@@ -42,14 +31,15 @@ export function pageSql(
   { ahead = 0, total = null }: { ahead?: number; total?: number | null } = {},
 ): SQL {
   const { pageNumber, pageSize } = paging
+  const reach = (pageNumber + 1) * pageSize + ahead
   const order = orderSql(context.kernel, resource, LISTED, paging, context.viewer)
   const asked: Asked = {
     from: sql.raw(listedTable(resource)),
     where,
     direction: sql.raw(paging.direction),
     isDown: paging.direction === 'desc',
-    reach: (pageNumber + 1) * pageSize + ahead,
-    end: sql`limit ${pageSize + ahead} offset ${pageNumber * pageSize}`,
+    reach: so(reach),
+    end: sql`limit ${so(pageSize + ahead)} offset ${so(pageNumber * pageSize)}`,
   }
   const own = ownSort(context.kernel, resource, paging.relationalSort ?? paging.sortBy)
   if (typeof own === 'object')
@@ -58,13 +48,15 @@ export function pageSql(
       own,
       filters.some(({ name, value }) => own.isOfFew?.(name, value)),
     )
-  const isQuick = asked.reach <= MOST_EACH && filters.every(({ name }) => isByValue(context, resource, name))
+  const isQuick = reach <= MOST_EACH && filters.every(({ name }) => isByValue(context, resource, name))
   const parents = isQuick ? parentsOf(context, resource, paging) : null
   if (parents) return byParents(asked, parents)
   const column = isQuick ? lackable(context, resource, paging) : null
   if (column !== null) return lackingLast(asked, sql.raw(`${at(LISTED, column)} is null`), byColumn(asked, column))
   const values = isQuick ? valuesOf(resource, paging, filters) : null
   if (values) return byValues(asked, values)
+  const months = filters.length === 0 ? byMonth(context, resource, asked, paging) : null
+  if (months) return months
   const found = total === null ? null : fromEnd(context, resource, asked, paging, total)
   if (found) return found
   return sql`select ${id} from ${asked.from} where ${where} order by ${sql.raw(order)} ${asked.end}`
@@ -87,30 +79,6 @@ export function countedPageSql(
   const order = sql.raw(orderSql(context.kernel, resource, LISTED, paging, context.viewer))
   const found = sql`select * from ${sql.raw(listedTable(resource))} where ${where} limit ${MAX_COUNTED + 1}`
   return sql`select ${id}, (count(*) over ())::int as total from (${found}) ${sql.raw(q(LISTED))} order by ${order} limit ${pageSize} offset ${pageNumber * pageSize}`
-}
-
-/**
- * A page behind the middle, found in the opposite order, from the end. Null for others, and where a record may lack what the list is in the
- * order of: what is missing comes last both ways, so that the order backwards is another.
- */
-function fromEnd(
-  { kernel, viewer }: Context,
-  resource: AnyResource,
-  { from, where, direction, isDown }: Asked,
-  paging: Paging,
-  total: number,
-): SQL | null {
-  const by = paging.relationalSort ?? paging.sortBy
-  const offset = paging.pageNumber * paging.pageSize
-  if (offset <= total / 2 || offset >= total || ownSort(kernel, resource, by) || !isNeverMissing(resource, by))
-    return null
-  const key = sql.raw(sortedBySql(kernel, resource, LISTED, paging, viewer))
-  const back = sql.raw(isDown ? 'asc' : 'desc')
-  const left = total - offset
-  return sql`select x.id from (
-      select ${id} as id, ${key} as key from ${from} where ${where} order by 2 ${back}, 1 ${back}
-      limit ${Math.min(paging.pageSize, left)} offset ${Math.max(0, left - paging.pageSize)}) x
-    order by x.key ${direction}, x.id ${direction}`
 }
 
 /** Kinds of which PostgreSQL has an index by value and knows how many records hold one, so that it goes another way for values that few hold. */
@@ -151,6 +119,12 @@ interface Values {
   column: string
   by: string
 }
+/** Fields each of whose values has its records in an order by an index that is declared. */
+const orderedWithin = ({ indexes = [] }: AnyResource, sortBy: string): string[] =>
+  ['created_at', 'updated_at'].includes(sortBy)
+    ? indexes.flatMap((index) => (!('when' in index) && index.length === 2 && index[1] === sortBy ? [index[0]!] : []))
+    : []
+
 /**
  * The values of a filter, where an index that is declared has them in the order of the list; without a filter all options of a choice, where
  * no index has the order alone.
@@ -160,11 +134,8 @@ function valuesOf(
   { sortBy, relationalSort }: Paging,
   filters: readonly FilterItem[],
 ): Values | null {
-  if (relationalSort !== null || !['created_at', 'updated_at'].includes(sortBy)) return null
-  const ordered = (resource.indexes ?? []).flatMap((index) =>
-    !('when' in index) && index.length === 2 && index[1] === sortBy ? [index[0]!] : [],
-  )
-  for (const name of ordered) {
+  if (relationalSort !== null) return null
+  for (const name of orderedWithin(resource, sortBy)) {
     const field = resource.fields[name]
     const isOfAll = filters.length === 0 && sortBy === 'updated_at' && field?.kind === 'choice' && field.required
     const wanted = isOfAll

@@ -11,6 +11,7 @@ import {
   constraintName,
   foreignKeyName,
   literal,
+  monthsName,
   q,
   searchExpression,
   snake,
@@ -73,7 +74,10 @@ export function buildTables(resources: Iterable<AnyResource>): Record<string, pg
       deleted_at: stamp('deleted_at'),
     }
     tables[name] = pg.pgTable(name, columns, (table) => constraints(resource, table, idOf))
-    if (resource.tally.length > 0) tables[tallyName(resource)] = buildTally(resource)
+    if (resource.tally.length > 0) {
+      tables[tallyName(resource)] = buildTally(resource)
+      tables[monthsName(resource)] = buildMonths(resource)
+    }
     for (const [field, declared] of Object.entries(resource.fields)) {
       const child = childTable(resource, field)
       const owner = pg.integer('owner_id').notNull().references(idOf(resource.name), { onDelete: 'cascade' })
@@ -127,6 +131,13 @@ const buildTally = (resource: AnyResource): pg.PgTable =>
         .filter(({ path }) => resource.tally.includes(path.join('.')))
         .map(({ column, field }) => [column, columnKind(field.kind).column(column, field)]),
     ),
+    n: pg.integer('n').notNull(),
+  })
+/** How many of them were made in each month, likewise. */
+const buildMonths = (resource: AnyResource): pg.PgTable =>
+  pg.pgTable(monthsName(resource), {
+    id: pg.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    month: pg.date('month').notNull(),
     n: pg.integer('n').notNull(),
   })
 

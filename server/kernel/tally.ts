@@ -7,7 +7,7 @@ import type { Context } from './context'
 import { filterSql } from './filter-sql'
 import { referenceAs } from './kernel'
 import { fieldOfFilter, type FilterItem } from './list-query'
-import { LISTED, listedTable, q, tableName, tallyName } from './names'
+import { LISTED, listedTable, monthsName, q, tableName, tallyName } from './names'
 import type { Sql } from './statements'
 import { columnOf, permit, whereSql } from './where'
 
@@ -64,19 +64,25 @@ export function countedIn(
 /** The columns that a tally is kept by. */
 const keysOf = (resource: AnyResource) => resource.tally.map((field) => q(columnOf(resource.fields, field)))
 
+/** The month that a record was made in, which no change of it changes: its first day, in UTC. */
+const monthOf = (createdAt: string) => `date_trunc('month', ${createdAt} at time zone 'UTC')::date`
+
 /**
- * What keeps a resource's tally: statements for its migration. Each write adds the difference that it makes, so that no two
- * writers wait for each other; `foldTally` adds up what lies there. An update goes by row, whose condition PostgreSQL looks at by
- * itself: one that changes nothing of the keys runs no function.
+ * What keeps a resource's tally, and how many records were made in each month: statements for its migration. Each write adds the difference
+ * that it makes, so that no two writers wait for each other; `foldTally` adds up what lies there. An update goes by row, whose condition
+ * PostgreSQL looks at by itself: one that changes nothing of the keys runs no function.
  */
 export function tallyStatements(resource: AnyResource): string[] {
-  const [table, tally] = [tableName(resource), tallyName(resource)]
+  const [table, tally, months] = [tableName(resource), tallyName(resource), monthsName(resource)]
   const columns = keysOf(resource)
   const keys = columns.join(', ')
   const of = (row: 'old' | 'new') => columns.map((column) => `${row}.${column}`).join(', ')
   const add = (rows: string) => `insert into ${q(tally)} (${keys}, n) ${rows}`
   const addAll = (sum: string, from: string) =>
     add(`select ${keys}, ${sum} from ${from} where deleted_at is null group by ${keys}`)
+  const addMonths = (rows: string) => `insert into ${q(months)} (month, n) ${rows}`
+  const addAllMonths = (sum: string, from: string) =>
+    addMonths(`select ${monthOf('created_at')}, ${sum} from ${from} where deleted_at is null group by 1`)
   const trigger = (verb: 'insert' | 'update' | 'delete' | 'truncate', each: string, what: string) =>
     `create or replace trigger ${tally}_${verb} after ${verb} on ${q(table)} ${each} execute function ${tally}_${what}()`
   const statement = (rows = '') => `${rows}for each statement`
@@ -85,10 +91,13 @@ export function tallyStatements(resource: AnyResource): string[] {
 begin
   if tg_op = 'INSERT' then
     ${addAll('count(*)', 'fresh')};
+    ${addAllMonths('count(*)', 'fresh')};
   elsif tg_op = 'DELETE' then
     ${addAll('-count(*)', 'gone')};
+    ${addAllMonths('-count(*)', 'gone')};
   else
     delete from ${q(tally)};
+    delete from ${q(months)};
   end if;
   return null;
 end $$;`,
@@ -96,8 +105,10 @@ end $$;`,
 begin
   if old.deleted_at is not null then
     ${add(`values (${of('new')}, 1)`)};
+    ${addMonths(`values (${monthOf('new.created_at')}, 1)`)};
   elsif new.deleted_at is not null then
     ${add(`values (${of('old')}, -1)`)};
+    ${addMonths(`values (${monthOf('old.created_at')}, -1)`)};
   else
     ${add(`values (${of('old')}, -1), (${of('new')}, 1)`)};
   end if;
@@ -114,6 +125,8 @@ end $$;`,
     `${trigger('truncate', statement(), 'keep')};`,
     `delete from ${q(tally)};`,
     `${addAll('count(*)', q(table))};`,
+    `delete from ${q(months)};`,
+    `${addAllMonths('count(*)', q(table))};`,
   ]
 }
 
@@ -136,5 +149,7 @@ export async function foldRows(
 }
 
 /** Adds up a resource's tally. */
-export const foldTally = (db: Sql, resource: AnyResource): Promise<void> =>
-  foldRows(db, tallyName(resource), keysOf(resource), ['n'])
+export async function foldTally(db: Sql, resource: AnyResource): Promise<void> {
+  await foldRows(db, tallyName(resource), keysOf(resource), ['n'])
+  await foldRows(db, monthsName(resource), ['month'], ['n'])
+}

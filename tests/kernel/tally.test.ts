@@ -35,6 +35,12 @@ const tallied = () =>
   rows(`select ${keys}, sum(n)::int as n from samples_tally group by ${keys} having sum(n) <> 0 order by 1, 2, 3`)
 const counted = () =>
   rows(`select ${keys}, count(*)::int as n from samples where deleted_at is null group by ${keys} order by 1, 2, 3`)
+const monthsKept = () =>
+  rows(`select month, sum(n)::int as n from samples_months group by month having sum(n) <> 0 order by 1`)
+const monthsCounted = () =>
+  rows(
+    `select date_trunc('month', created_at at time zone 'UTC')::date as month, count(*)::int as n from samples where deleted_at is null group by 1 order by 1`,
+  )
 /** Whether the total of these filters comes from the tally. */
 const isRead = (context: Context, filters: Record<string, unknown>) => {
   const { from } = countedIn(context, samples, readFilters(samples, filters).filters, sql`true`)
@@ -77,6 +83,7 @@ test('whatever is written, removed, restored and purged, the tally is the count,
       if (gone) await restore(admin, samples, gone.id)
       await purge(admin, samples, sql`deleted_at is not null`)
       expect(await tallied()).toEqual(await counted())
+      expect(await monthsKept()).toEqual(await monthsCounted())
     }),
     { numRuns: 25 },
   )
@@ -124,4 +131,5 @@ test('those who fold and those who write at once lose nothing', async () => {
     ...ids.map((_, n) => create(admin, samples, sample(n))),
   ])
   expect(await tallied()).toEqual(await counted())
+  expect(await monthsKept()).toEqual(await monthsCounted())
 })

@@ -168,3 +168,33 @@ test('far back: behind the middle each page is what stands there, both ways, and
         )
     }
 })
+
+test('far back in the list of all by the day: each page is what stands there, both ways, over months with many, few and none', async () => {
+  const { pool } = t.database
+  const courseId = (await t.given.course({ name: 'Years' })).id
+  await pool.query(
+    `insert into applicants (name, email, phone_number, status, payment_method, course_id, person_id, created_at)
+    select 'Row', 'year' || n || '@example.am', '+37491000000', 'APPLIED_ONLY', 'DEFAULT', $1, (select min(id) from persons),
+      timestamptz '2024-01-31T23:59:59.999Z' + make_interval(days => n % 40, months => n % 3 * 7, hours => n % 24)
+    from generate_series(1, 1700) n`,
+    [courseId],
+  )
+  await pool.query(`update applicants set deleted_at = now() where course_id = $1 and id % 5 = 0`, [courseId])
+  await pool.query(`update applicants set deleted_at = null where course_id = $1 and id % 25 = 0`, [courseId])
+  const { rows } = await pool.query<{ id: number }>(
+    'select id from applicants where deleted_at is null order by created_at, id',
+  )
+  const up = rows.map(({ id }) => id)
+  expect(up.length).toBeGreaterThan(3_500)
+  for (const direction of ['ASC', 'DESC']) {
+    const all = direction === 'ASC' ? up : up.toReversed()
+    for (let page = 9; (page - 1) * 100 < all.length; page++) {
+      const { body } = await admin.post(
+        `/applicant/filter?sortBy=created_at&sortDirection=${direction}&pageSize=100&pageNumber=${page}`,
+      )
+      const shown = (body.applicants ?? []).map(({ id }: { id: number }) => id)
+      expect(shown, `${direction} ${page}`).toEqual(all.slice(page * 100, page * 100 + 100))
+      expect(body.totalElements).toBe(all.length)
+    }
+  }
+})

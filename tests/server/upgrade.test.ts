@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#resources/registry'
 import { filledBySetUp } from '#server/domain/backup/api'
-import { snake, tableName, tallyName } from '#server/kernel/names'
+import { monthsName, snake, tableName, tallyName } from '#server/kernel/names'
 import { restoreBackup } from '#server/platform/backup/restore-backup'
 import { verifyArchive } from '#server/platform/backup/verify-archive'
 import { migrateDatabase, migrationsDir } from '#server/platform/database/migrate'
@@ -91,6 +91,15 @@ describe('what is counted as it is written is the count of what is there', () =>
     const there = `select ${keys}, count(*)::int as n from ${tableName(resource)} where deleted_at is null group by ${keys} order by ${keys}`
     expect((await ask(kept)).length).toBeGreaterThan(1)
     expect(await ask(kept)).toEqual(await ask(there))
+    const months = await ask(
+      `select month, sum(n)::int as n from ${monthsName(resource)} group by 1 having sum(n) <> 0 order by 1`,
+    )
+    expect(months.length).toBeGreaterThan(1)
+    expect(months).toEqual(
+      await ask(
+        `select date_trunc('month', created_at at time zone 'UTC')::date as month, count(*)::int as n from ${tableName(resource)} where deleted_at is null group by 1 order by 1`,
+      ),
+    )
   })
 
   const counted = {

@@ -12,6 +12,11 @@ interface Journal {
 const EMPTY: Journal = { version: '7', dialect: 'postgresql', entries: [] }
 const before = ['CREATE EXTENSION IF NOT EXISTS pg_trgm;']
 
+/** What keeps some tables, by triggers: statements that follow each change of one of these. */
+export interface Keeping {
+  tables: readonly string[]
+  statements: readonly string[]
+}
 /** Every table as it should be, by any name. */
 export type Schema = Readonly<Record<string, PgTable>>
 
@@ -39,7 +44,6 @@ export function unwrittenOf(rootDir: string, statements: readonly string[]): str
 
 /**
  * Writes the pending statements as the next migration; gives its tag, or null when nothing is pending.
- * @param kept by the name of a table, statements for what keeps it, which follow each change of the table
  * @param storage statements that some migration has to make, in these words
  */
 export async function writeMigration(
@@ -47,12 +51,13 @@ export async function writeMigration(
   schema: Schema,
   name: string,
   now: Date,
-  kept: ReadonlyMap<string, readonly string[]>,
+  kept: readonly Keeping[],
   storage: readonly string[] = [],
 ): Promise<string | null> {
   const { statements: ofTables, snapshot } = await pendingStatements(rootDir, schema)
-  const keeping = [...kept].filter(([table]) => ofTables.some((statement) => statement.includes(`"${table}"`)))
-  const statements = [...ofTables, ...keeping.flatMap(([, more]) => more), ...unwrittenOf(rootDir, storage)]
+  const isChanged = (table: string) => ofTables.some((statement) => statement.includes(`"${table}"`))
+  const keeping = kept.filter(({ tables }) => tables.some(isChanged))
+  const statements = [...ofTables, ...keeping.flatMap((each) => each.statements), ...unwrittenOf(rootDir, storage)]
   if (statements.length === 0) return null
   const dir = migrationsDir(rootDir)
   mkdirSync(join(dir, 'meta'), { recursive: true })
