@@ -16,7 +16,8 @@ const whole = (least: number) =>
 export const pageOf = (size: number) =>
   z.strictObject({ pageNumber: whole(0).default(0), pageSize: whole(1).default(size) })
 
-const DEFAULT_PAGE_SIZE = 50
+/** As many records as a page has unless the call says. */
+export const DEFAULT_PAGE_SIZE = 50
 const upTo = (max: number) =>
   z.coerce.number(messages.number).int(messages.integer).min(0, messages.atLeast(0)).max(max, messages.atMost(max))
 /** What a list call says about its page and order. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { partFilter } from '#resources/kernel/kinds/text'
-import { MAX_COUNTED } from '#resources/kernel/page-query'
+import { DEFAULT_PAGE_SIZE, MAX_COUNTED } from '#resources/kernel/page-query'
 import type { FieldKind } from '#resources/kernel/field'
 import { id, MOST_EACH, type Asked } from './asked-page'
 import { at } from './columns'
@@ -12,6 +12,7 @@ import { fieldOfFilter, filterSchemas, type FilterItem, type ListQuery, type Pag
 import { LISTED, listedTable, literal, q, snake, tableName } from './names'
 import { byMonth, fromEnd } from './page-far-back'
 import type { FewSort } from './sort'
+import { permit } from './where'
 import { isIndexed, storedFields } from './stored-fields'
 
 const PARENT = 'k'
@@ -124,6 +125,24 @@ const orderedWithin = ({ indexes = [] }: AnyResource, sortBy: string): string[] 
   ['created_at', 'updated_at'].includes(sortBy)
     ? indexes.flatMap((index) => (!('when' in index) && index.length === 2 && index[1] === sortBy ? [index[0]!] : []))
     : []
+
+/**
+ * Whether PostgreSQL finds a page by the same plan whatever is filtered by, so that the plan may be kept: the first page, as large as pages are,
+ * of all that a viewer who reads all sees, by the day, or of those with some values of one field that an index is declared of for that order.
+ */
+export function hasOnePlan(
+  { viewer }: Context,
+  resource: AnyResource,
+  { paging, filters }: Pick<ListQuery, 'paging' | 'filters'>,
+): boolean {
+  const { pageNumber, pageSize, relationalSort, sortBy } = paging
+  const isUsual = pageNumber === 0 && pageSize === DEFAULT_PAGE_SIZE && relationalSort === null
+  if (!isUsual || permit(resource.access.read, viewer) !== true) return false
+  const [filter, ...others] = filters
+  if (!filter) return sortBy === 'created_at'
+  const [name = ''] = fieldOfFilter(resource, filter.name) ?? []
+  return others.length === 0 && orderedWithin(resource, sortBy).includes(name)
+}
 
 /**
  * The values of a filter, where an index that is declared has them in the order of the list; without a filter all options of a choice, where

@@ -7,11 +7,11 @@ import { hasRole } from '#resources/kernel/access'
 import { at, columnKind, hasColumn } from '../columns'
 import type { Context } from '../context'
 import { forbidden, invalid, notFound } from '../errors'
-import { filterSql } from '../filter-sql'
+import { filterSql, orderSql } from '../filter-sql'
 import { fieldOfFilter, type FilterItem, type ListQuery } from '../list-query'
 import { LISTED, listedTable, q, tableName } from '../names'
 import { isFarBack } from '../page-far-back'
-import { countedPageSql, pageSql } from '../page-sql'
+import { countedPageSql, hasOnePlan, pageSql } from '../page-sql'
 import type { Page } from '../route'
 import { joinedRecordSql, readableSql, recordSql } from '../select'
 import { isSeen } from '../seen'
@@ -52,6 +52,8 @@ export async function list<R extends AnyResource>(context: Context, resource: R,
   const where = matching(context, resource, query.filters)
   const { withTotal = true, exactTotal = true, pageNumber, pageSize } = query.paging
   const counted = withTotal ? countedIn(context, resource, query.filters, where) : null
+  if (hasOnePlan(context, resource, query) && counted?.isTallied !== false)
+    return firstPage(context, resource, where, query, counted)
   const limit = exactTotal || counted?.isTallied ? null : MAX_COUNTED
   const few = counted && !counted.isTallied ? await fewMatching(context, resource, where, query) : null
   if (few && few.total <= MAX_COUNTED) {
@@ -80,6 +82,26 @@ export async function list<R extends AnyResource>(context: Context, resource: R,
   return { rows, total: Math.max(limit, reached), isTotalExact: false }
 }
 
+/** A first page that is found by one plan whatever is asked, with its total where a tally tells it: by one statement, which is prepared. */
+async function firstPage<R extends AnyResource>(
+  context: Context,
+  resource: R,
+  where: SQL,
+  query: ListQuery<R>,
+  counted: Counted | null,
+): Promise<Page> {
+  const { kernel, viewer } = context
+  const { record, joins } = joinedRecordSql(kernel, resource, LISTED, { ...query, viewer })
+  const total = counted ? sql`(select ${counted.total} from ${counted.from} where ${counted.where})` : sql`null`
+  const rows = await context.db.runPrepared<{ record: string; total: number | null }>(sql`
+    select ${sql.raw(record)}::text as record, ${total} as total from (${pageSql(context, resource, where, query)}) page
+    join ${sql.raw(listedTable(resource))} on ${sql.raw(at(LISTED, 'id'))} = page.id ${sql.raw(joins)}
+    order by ${sql.raw(orderSql(kernel, resource, LISTED, query.paging, viewer))}`)
+  const texts = rows.map((row) => row.record)
+  if (!counted) return { rows: texts, total: null }
+  return { rows: texts, total: rows[0]?.total ?? 0, ...(query.paging.exactTotal === false && { isTotalExact: true }) }
+}
+
 /**
  * The ids of a page of a search and how many match, by one statement; a total above MAX_COUNTED stands for more, and tells nothing of
  * the page. Null for other lists, and behind the last page, where nothing tells how many there are.
@@ -98,12 +120,17 @@ async function fewMatching<R extends AnyResource>(
 }
 
 /** How many there are; with a limit, one above it stands for all that are more. */
-async function countUpTo({ db }: Context, { from, where, total }: Counted, limit: number | null): Promise<number> {
-  const [row] = await db.run<{ total: number }>(
-    limit === null
-      ? sql`select ${total} as total from ${from} where ${where}`
-      : sql`select count(*)::int as total from (select from ${from} where ${where} limit ${limit + 1}) counted`,
-  )
+async function countUpTo({ db }: Context, counted: Counted, limit: number | null): Promise<number> {
+  const { from, where, total, isTallied } = counted
+  const whole = sql`select ${total} as total from ${from} where ${where}`
+  // A tally is small: it is read whole whatever is asked.
+  const [row] = isTallied
+    ? await db.runPrepared<{ total: number }>(whole)
+    : await db.run<{ total: number }>(
+        limit === null
+          ? whole
+          : sql`select count(*)::int as total from (select from ${from} where ${where} limit ${limit + 1}) counted`,
+      )
   return row?.total ?? 0
 }
 
