@@ -28,7 +28,26 @@ const CONNECTIONS = 10
 const SIZE = 50
 /** What the list of the panel asks for with its usual columns; the bare server computes nothing. */
 const shown = {
-  columns: ['admissionExam', 'attachmentsCount', 'commentCount', 'debts', 'droppedOutAt', 'feedbacksCount'],
+  columns: [
+    'name',
+    'status',
+    'courseId',
+    'groupId',
+    'phoneNumber',
+    'email',
+    'registrationSource',
+    'created_at',
+    'contactLater',
+    'scheduledDate',
+    'paymentMethod',
+    'isRegistrationMailSent',
+    'admissionExam',
+    'attachmentsCount',
+    'commentCount',
+    'debts',
+    'droppedOutAt',
+    'feedbacksCount',
+  ],
   calcDebt: true,
   calcAttachments: true,
   calcFeedbacks: true,
