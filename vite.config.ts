@@ -114,7 +114,7 @@ const begins = {
 }
 /** Smaller scripts than so many letters are not named: the list stands in each page. */
 const SMALL = 3_000
-/** Fonts that each page has at once: latin letters, and Armenian ones with the sign of the dram. */
+/** Fonts that each page has at once: latin letters, and Armenian ones where they are drawn (public/begin.js). */
 const fonts = /\/(inter-latin|noto-sans-armenian)-[\w-]{8}\.woff2$/
 const BEGIN = '<script src="/begin.js"'
 /** Names what each group's first page is made of on the element of begin.js: data-student="cabinet-abc.js pages-def.css". */

@@ -2,11 +2,13 @@
 ;(function () {
   var scheme = 'system',
     language = 'en',
+    letters,
     token,
     group
   try {
     scheme = localStorage.getItem('cohort.scheme') || scheme
     language = localStorage.getItem('cohort.language') || language
+    letters = localStorage.getItem('cohort.letters') || language
     token = localStorage.getItem('cohort.token')
     group = localStorage.getItem('cohort.authGroup') || 'USER'
   } catch {
@@ -15,6 +17,17 @@
   var dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.classList.add(dark ? 'dark' : 'light')
   document.documentElement.lang = language
+
+  document.fonts?.addEventListener('loadingdone', function (event) {
+    var isDrawn = event.fontfaces.some(function (face) {
+      return face.family.includes('Armenian') && face.unicodeRange.includes('-')
+    })
+    try {
+      if (isDrawn) localStorage.setItem('cohort.letters', 'hy')
+    } catch {
+      // Then they come when they are drawn, as now.
+    }
+  })
 
   if (!token || /^\/(public|apply)(\/|$)/.test(location.pathname)) return
   // Whoever is signed in here: the first answers, and what the build says on this script's own element that their app begins with, are
@@ -46,7 +59,8 @@
       .catch(function () {})
   var begun = group === 'USER' && !/^\/(dashboard)?$/.test(location.pathname) ? 'lists' : group.toLowerCase()
   for (var file of (document.currentScript?.dataset[begun] ?? '').split(' ')) {
-    if (!file) continue
+    // Armenian letters are asked for ahead where they have been drawn before: an English page may have none.
+    if (!file || (letters !== 'hy' && file.startsWith('noto-sans-armenian'))) continue
     var link = document.createElement('link'),
       kind = { css: 'style', woff2: 'font' }[file.split('.').pop()]
     link.rel = kind ? 'preload' : 'modulepreload'

@@ -22,6 +22,7 @@ const packages = {
   'inter-latin.woff2': '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
   'noto-sans-armenian.woff2':
     '@fontsource-variable/noto-sans-armenian/files/noto-sans-armenian-armenian-wght-normal.woff2',
+  'dram-sign.woff2': '@fontsource-variable/noto-sans-armenian/files/noto-sans-armenian-armenian-wght-normal.woff2',
 }
 
 /** The characters of a unicode-range. */

@@ -1,11 +1,12 @@
 import { isAuthGroup, type AuthGroup } from './auth-groups'
 
-/** What this device keeps. `cohort.scheme` is also read by MUI and, before the first paint, by public/begin.js. */
+/** What this device keeps. `cohort.scheme` is also read by MUI and, before the first paint, by public/begin.js; `letters` by that alone. */
 export const storeKeys = {
   token: 'cohort.token',
   authGroup: 'cohort.authGroup',
   language: 'cohort.language',
   scheme: 'cohort.scheme',
+  letters: 'cohort.letters',
 } as const
 
 /** What the keys of drafts begin with (kit/session/drafts.ts). */
@@ -13,7 +14,8 @@ export const DRAFTS = 'cohort.draft.'
 
 /** What survives the clearing after a 401: who signs in here, how the pages look, what was typed; never the token. */
 const isKept = (key: string) =>
-  [storeKeys.authGroup, storeKeys.language, storeKeys.scheme].some((kept) => kept === key) || key.startsWith(DRAFTS)
+  [storeKeys.authGroup, storeKeys.language, storeKeys.scheme, storeKeys.letters].some((kept) => kept === key) ||
+  key.startsWith(DRAFTS)
 
 /** The keys that stand in local storage; none when the browser refuses it. */
 export function localKeys(): readonly string[] {

@@ -10,6 +10,11 @@ const script = readFileSync('public/begin.js', 'utf8')
 let asked: [url: string, authorization: string | undefined][] = []
 let me: object
 
+const fonts = new EventTarget()
+/** The browser has loaded these for what it draws. */
+const drawn = (fontfaces: { family: string; unicodeRange: string }[]) =>
+  fonts.dispatchEvent(Object.assign(new Event('loadingdone'), { fontfaces }))
+
 /** Runs what stands in the head of the page, as a page of that address and that person does. */
 async function begin(path: string, group: string | null): Promise<void> {
   window.history.replaceState(null, '', path)
@@ -17,8 +22,9 @@ async function begin(path: string, group: string | null): Promise<void> {
     writeLocal(storeKeys.token, 'secret')
     writeLocal(storeKeys.authGroup, group)
   }
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true })
   Object.defineProperty(document, 'currentScript', {
-    value: { dataset: { student: 'home-1.js pages-2.js' } },
+    value: { dataset: { student: 'home-1.js pages-2.js noto-sans-armenian-3.woff2' } },
     configurable: true,
   })
   // eslint-disable-next-line no-new-func -- the page runs it as a script of its own
@@ -40,6 +46,7 @@ beforeEach(() => {
 afterEach(() => {
   delete window.cohortEarly
   Reflect.deleteProperty(document, 'currentScript')
+  Reflect.deleteProperty(document, 'fonts')
   for (const link of document.querySelectorAll('link')) link.remove()
   window.history.replaceState(null, '', '/')
 })
@@ -79,4 +86,22 @@ test('what was asked for as somebody else is not taken', async () => {
   writeLocal(storeKeys.token, 'another')
   await callAddress('GET', '/student/7/home')
   expect(asked.at(-1)).toEqual(['/api/v1/student/7/home', 'Bearer another'])
+})
+
+test('Armenian letters are asked for ahead in an Armenian page, and where they have been drawn before', async () => {
+  const ahead = async () => {
+    await begin('/student/account/agreements', 'STUDENT')
+    const files = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+    for (const link of document.querySelectorAll('link')) link.remove()
+    return files.includes('/assets/noto-sans-armenian-3.woff2')
+  }
+  expect(await ahead()).toBe(false)
+  writeLocal(storeKeys.language, 'hy')
+  expect(await ahead()).toBe(true)
+  writeLocal(storeKeys.language, 'en')
+  expect(await ahead()).toBe(false)
+  drawn([{ family: '"Noto Sans Armenian"', unicodeRange: 'U+58F' }])
+  expect(await ahead()).toBe(false)
+  drawn([{ family: '"Noto Sans Armenian"', unicodeRange: 'U+530-58E, U+FB13-FB17' }])
+  expect(await ahead()).toBe(true)
 })
