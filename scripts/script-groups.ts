@@ -20,7 +20,7 @@ const shared = {
   base: {
     packages: ['react', 'react-dom', 'scheduler'],
     modules: {
-      kit: ['until-idle'],
+      kit: ['lazy-ahead', 'until-idle'],
       'kit/account': ['Field', 'FormMessage', 'SubmitButton'],
       'kit/feedback': ['ErrorBoundary', 'missing-part', 'PageMessage', 'Shell'],
       'kit/http': ['api-error', 'early', 'http', 'send', 'unauthorized'],

@@ -27,6 +27,11 @@ export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Pro
       if (error.code !== 'ENOENT') throw error
       reply.callNotFound()
     })
+    // Nobody asks whether a hashed file changed, or for a part of it: what would tell it is a third of what a small one sends.
+    scope.addHook('onSend', async ({ url }, reply) => {
+      if (url.startsWith('/assets/'))
+        for (const name of ['last-modified', 'accept-ranges']) void reply.removeHeader(name)
+    })
     await scope.register(fastifyStatic, {
       root,
       cacheControl: false,
