@@ -3,7 +3,7 @@ import type { AnyField, Fields } from '#resources/kernel/field'
 import type { Row } from '#resources/kernel/check-row'
 import { invalid } from './errors'
 import type { Kernel } from './context'
-import { referenceAs, resourceOf } from './kernel'
+import { fieldsRead, resourceOf } from './kernel'
 import { messages } from '#resources/kernel/messages'
 
 /** A column of an export: its head and the cell's value of a record. */
@@ -112,6 +112,5 @@ export function exportColumns(
   const unknown = (names ?? []).filter((name) => !known.has(name))
   if (unknown.length > 0) throw invalid({ columns: messages.noColumn({ name: unknown[0] ?? '' }) })
   const columns = names ? names.flatMap((name) => byName.get(name) ?? []) : [...new Set([...byName.values()].flat())]
-  const reads = (names ?? [...byName.keys()]).map((name) => referenceAs(resource.fields, name)?.[0] ?? name)
-  return { columns, reads: new Set(reads) }
+  return { columns, reads: fieldsRead(resource.fields, names ?? byName.keys()) }
 }

@@ -18,3 +18,13 @@ export function referenceAs(
     if (field.kind === 'reference' && field.as === as) return [name, field]
   return null
 }
+
+/** The fields that names are read from: their own, of what is read under another name its reference, and with an amount its currency. */
+export const fieldsRead = (fields: Fields, names: Iterable<string>): ReadonlySet<string> =>
+  new Set(
+    [...names].flatMap((name) => {
+      const field = fields[name]
+      const currency = field && 'currencyField' in field ? field.currencyField : null
+      return [referenceAs(fields, name)?.[0] ?? name, ...(currency ? [currency] : [])]
+    }),
+  )

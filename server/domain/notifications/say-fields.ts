@@ -6,7 +6,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { languageNames, type Params } from '#resources/kernel/words'
 import { todayOf } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
-import { referenceAs, resourceOf } from '#server/kernel/kernel'
+import { fieldsRead, referenceAs, resourceOf } from '#server/kernel/kernel'
 import { records } from '#server/kernel/operations/read'
 import { system } from '#server/kernel/context'
 
@@ -23,7 +23,8 @@ export async function sayFields(
   const texts = languageNames.flatMap((language) => [says[language], details?.[language] ?? ''])
   const names = new Set(texts.flatMap((text) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name)))
   const asCohort = { ...context, viewer: system }
-  const rows = await records(asCohort, resource, ids, { options: new Set<string>(), columns: names })
+  const columns = fieldsRead(resource.fields, names)
+  const rows = await records(asCohort, resource, ids, { options: new Set<string>(), columns })
   return new Map(
     rows
       .map((text) => JSON.parse(text) as Row & { id: number })

@@ -94,7 +94,7 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
                         name={name}
                         isOn={bulk.ticked.has(name)}
                         isAsked={bulk.asked.includes(name)}
-                        held={bulk.held?.[name]}
+                        held={bulk.held[name]}
                         outlook={bulk.outlook(name)}
                         onTurn={(isOn) => bulk.tick(name, isOn)}
                       />

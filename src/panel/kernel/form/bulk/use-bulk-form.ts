@@ -38,7 +38,7 @@ export interface BulkForm {
   /** What was chosen here before and not saved, until the person decides. */
   draft: OfferedDraft | null
   /** What the selected records hold; nothing while that is unknown. */
-  held: Readonly<Record<string, Held>> | undefined
+  held: Readonly<Record<string, Held>>
 }
 
 /** What the rules say of values whose record is not known: what they do not say of an empty one. */
@@ -113,7 +113,7 @@ export function useBulkForm(
 
   const sent = sentOf(values)
   const outlook = (name: string): Outlook | null => {
-    const [field, holds] = [resource.fields[name], held?.[name]]
+    const [field, holds] = [resource.fields[name], held[name]]
     const isSaid = name in sent && !(name in problems)
     return field && holds && isSaid ? outlookOf(field, holds, selection.count, sent[name], asking) : null
   }

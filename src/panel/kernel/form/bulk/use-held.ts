@@ -34,25 +34,22 @@ function heldBy(resource: AnyResource, records: readonly RaRecord[], name: strin
   }
 }
 
-/** What the selected records hold in some fields: counted here where the list shows them all and has read that of them, else by the server; undefined until it is known. */
+/** What the selected records hold in some fields, as far as it is known: counted here where the list shows them all and has read that of them, else by the server. */
 export function useHeld(
   resource: AnyResource,
   { target, known, isAll, count }: Selection,
   names: readonly string[],
-): Readonly<Record<string, Held>> | undefined {
+): Readonly<Record<string, Held>> {
   const asking = useAsking()
-  // A list may have read less of its records than is asked here.
-  const isRead = known.every((record) => names.every((name) => name in record))
-  const isKnown = !isAll && known.length === count && isRead
+  const isHere = !isAll && known.length === count
+  const read = names.filter((name) => isHere && known.every((record) => name in record))
+  const groupBy = names.filter((name) => !read.includes(name))
   // Of more the server tells a part, which would be taken for all.
-  const isTold = count > 0 && count <= MAX_BULK
-  const body = { ...('ids' in target ? { ids: target.ids.map(Number) } : target.filter), groupBy: [...names] }
-  const { data } = useCall(calls(resource).count, { body }, { enabled: !isKnown && isTold })
-  return isKnown
-    ? Object.fromEntries(names.map((name) => [name, heldBy(resource, known, name, asking)]))
-    : isTold
-      ? data?.held
-      : undefined
+  const isTold = groupBy.length > 0 && count > 0 && count <= MAX_BULK
+  const body = { ...('ids' in target ? { ids: target.ids.map(Number) } : target.filter), groupBy }
+  const { data } = useCall(calls(resource).count, { body }, { enabled: isTold })
+  const own = Object.fromEntries(read.map((name) => [name, heldBy(resource, known, name, asking)]))
+  return isTold ? { ...own, ...data?.held } : own
 }
 
 /** What a change to a value comes to: how many have it, how many it changes, and how many it cannot. */
