@@ -7,6 +7,7 @@ export const storeKeys = {
   language: 'cohort.language',
   scheme: 'cohort.scheme',
   letters: 'cohort.letters',
+  viewed: 'cohort.viewed',
 } as const
 
 /** What the keys of drafts begin with (kit/session/drafts.ts). */
@@ -14,8 +15,9 @@ export const DRAFTS = 'cohort.draft.'
 
 /** What survives the clearing after a 401: who signs in here, how the pages look, what was typed; never the token. */
 const isKept = (key: string) =>
-  [storeKeys.authGroup, storeKeys.language, storeKeys.scheme, storeKeys.letters].some((kept) => kept === key) ||
-  key.startsWith(DRAFTS)
+  [storeKeys.authGroup, storeKeys.language, storeKeys.scheme, storeKeys.letters, storeKeys.viewed].some(
+    (kept) => kept === key,
+  ) || key.startsWith(DRAFTS)
 
 /** The keys that stand in local storage; none when the browser refuses it. */
 export function localKeys(): readonly string[] {

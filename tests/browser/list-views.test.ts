@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -19,7 +19,15 @@ afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
 test('what is filtered is kept as a view, shared, counted, changed, and what the list opens with', async () => {
-  const { page, expectStatus } = await site.open(admin, '/courses?level=2')
+  const { page, expectStatus } = await site.open(admin, '/courses')
+  const top = async () => Math.round((await page.getByRole('table').boundingBox())!.y)
+  await page.getByRole('row', { name: /QA/ }).waitFor()
+  const before = await top()
+  await page.getByRole('searchbox').fill('U')
+  await page.getByRole('row', { name: /QA/ }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Save as view' }).waitFor()
+  expect(await top()).toBe(before)
+  await page.goto(`${site.address}/courses?level=2`)
   expectStatus(422)
   const tabs = page.getByRole('navigation', { name: 'Views' })
   await page.getByRole('button', { name: 'Save as view' }).click()
@@ -46,4 +54,23 @@ test('what is filtered is kept as a view, shared, counted, changed, and what the
   await other.page.waitForURL(/saved=\d+/)
   await other.page.getByRole('row', { name: /UX/ }).waitFor()
   await other.page.getByRole('row', { name: /QA/ }).waitFor({ state: 'detached' })
+})
+
+test('where a list has had views, their room is kept until they are there', async () => {
+  const { page } = await site.open(admin, '/courses')
+  await page.getByRole('navigation', { name: 'Views' }).waitFor()
+  let answer = () => {}
+  const isHeld = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/v1/listView/filter*', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('row', { name: /QA/ }).waitFor()
+  const top = async () => Math.round((await page.getByRole('table').boundingBox())!.y)
+  const before = await top()
+  expect(await page.getByRole('navigation', { name: 'Views' }).count()).toBe(0)
+  answer()
+  await page.getByRole('navigation', { name: 'Views' }).waitFor()
+  expect(await top()).toBe(before)
 })

@@ -21,8 +21,12 @@ export interface Screens {
   pageParts?: Readonly<Record<string, PagePartsLoader>>
   /** Its pages that are written by hand. */
   pages?: readonly Page[]
-  /** What stands over the toolbar of every list; one subject alone may have it. */
-  overLists?: ComponentType
+  /** What stands over the toolbar of every list, and in it behind what is filtered; one subject alone may have it. */
+  overLists?: OverLists
+}
+export interface OverLists {
+  Over: ComponentType
+  BesideFilters: ComponentType
 }
 
 /** What the app composed of all subjects. */
@@ -30,7 +34,7 @@ export interface Composition {
   parts: Readonly<Record<string, PartsLoader>>
   pageParts?: Readonly<Record<string, PagePartsLoader>>
   places: Places
-  overLists?: ComponentType | undefined
+  overLists?: OverLists | undefined
 }
 
 const Context = createContext<Composition>({ parts: {}, places: placesOf([]) })
@@ -74,8 +78,8 @@ export function usePageParts(name: string): PageParts {
   return loader ? use(loadParts(loader)) : page
 }
 
-/** What stands over the toolbar of every list. */
-export const useOverLists = (): ComponentType | undefined => useContext(Context).overLists
+/** What stands over the toolbar of every list, and in it. */
+export const useOverLists = (): Partial<OverLists> => useContext(Context).overLists ?? {}
 
 /** The addresses of the panel. */
 export const usePlaces = (): Places => useContext(Context).places

@@ -27,11 +27,13 @@ import styles from './toolbar/toolbar.module.css'
 function Toolbar() {
   const { resource, parts } = useListFacts()
   const { toolbar: More, primary: Primary } = parts
+  const { BesideFilters } = useOverLists()
   return (
     <div className={styles.listBar}>
       {isSearched(resource) && <SearchBox />}
       <FilterButton />
       <FilterChips />
+      {BesideFilters && <BesideFilters />}
       <span className={styles.barGrow} />
       <ListTools />
       {More && <More />}
@@ -61,7 +63,7 @@ const ResourceBoard = lazy(() => import('../board/ResourceBoard'))
 function ListScreen({ resource }: { resource: AnyResource }) {
   const known = useListFactsOf(resource)
   const isBoard = useIsBoard(resource)
-  const Over = useOverLists()
+  const { Over } = useOverLists()
   const head = (
     <>
       <ListHeading />

@@ -11,21 +11,51 @@ import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { isForBrowser } from '#kit/is-for-browser'
 import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
+import { useIsNarrow } from '#kit/theme/use-width'
 import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
 import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { useTotal } from '#panel/kernel/list/total'
 import { useViewsText } from './texts'
+import { keepHasViews, Room } from './Room'
 import { useViewCounts, useViews, type Views } from './use-views'
 import { ViewDialog } from './ViewDialog'
 import styles from './views.module.css'
 
-/** The saved views of a list as tabs over its toolbar; nothing where there are none and nothing is filtered. */
+/**
+ * The saved views of a list as tabs over its toolbar. Where there are none, what is filtered is saved beside the filters, so that nothing moves down
+ * while somebody types; where that has no room, here.
+ */
 export function ViewTabs() {
   const views = useViews()
   const { said } = useTotal()
+  const isNarrow = useIsNarrow()
   useStandard(views)
-  if (views.views.length === 0 && !views.isChanged) return null
+  const { list, isKnown, isChanged } = views
+  const hasViews = views.views.length > 0
+  useEffect(() => {
+    if (isKnown) keepHasViews(list, hasViews)
+  }, [list, isKnown, hasViews])
+  if (!isKnown) return <Room />
+  if (!hasViews && !(isChanged && isNarrow)) return null
   return <Tabs views={views} total={said} />
+}
+
+/** Saves what is filtered as the first view of a list. */
+export function SaveBeside() {
+  const t = useViewsText()
+  const views = useViews()
+  const isNarrow = useIsNarrow()
+  const [isAsked, setAsked] = useState(false)
+  const isOffered = views.isKnown && views.views.length === 0 && views.isChanged && !isNarrow
+  if (!isOffered && !isAsked) return null
+  return (
+    <>
+      <Button size="small" onClick={() => setAsked(true)}>
+        {t('saveAsView')}
+      </Button>
+      {isAsked && <ViewDialog views={views} view={null} onClose={() => setAsked(false)} />}
+    </>
+  )
 }
 
 /** A list that is opened without anything in its address opens with the view that the person chose for that, once. */

@@ -10,6 +10,7 @@ import { keyOf, queryOf, useCall } from '#kit/query/use-call'
 import { useListFacts } from '#panel/kernel/list/list-facts'
 import { SAVED_VIEW } from '#panel/kernel/list/list-preferences'
 import { parseListUrl } from '#panel/kernel/list/parse-list-url'
+import { useListName } from './Room'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { LAYOUT } from '#panel/kernel/list/list-layout'
 import { filtersOf, isSearched, TERM } from '#panel/kernel/list/list-filters'
@@ -35,10 +36,10 @@ function viewQuery(resource: AnyResource, search: string): string {
 /** The saved views of the list around: which there are, which one is open, and whether it was changed since it was opened. */
 export function useViews() {
   const { resource, scope, preferences, parts } = useListFacts()
+  const list = useListName()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const list = scope?.name ?? resource.name
   const { data } = useCall(calls(listViews).list, {
     query: { pageSize: 200, sortBy: 'name', sortDirection: 'ASC' },
     body: { list },
@@ -76,6 +77,7 @@ export function useViews() {
     resource,
     list,
     views,
+    isKnown: data !== undefined,
     open,
     query,
     look,
