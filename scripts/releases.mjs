@@ -180,12 +180,16 @@ export async function runFrom(folder, file, ...args) {
   // The data are not the release's: they outlast it.
   process.env.DATA_DIR = resolve(rootDir, process.env.DATA_DIR || 'data')
   if (isRelease) process.env.NODE_ENV ||= 'production'
-  // Collected when half as much again as what is alive has come to it, instead of up to three times as much (docs/decisions/0075-memory.md).
-  setFlagsFromString('--heap-growing-percent=50')
   const program = join(folder, 'dist', 'server', `${file}.js`)
   if (!existsSync(program)) throw new Failure(`There is no command ${file}: server/commands/${file}.ts is missing.`)
   const { run } = await import(program)
+  // Collected when half as much again as what is alive has come to it, instead of up to three times as much (docs/decisions/0075-memory.md):
+  // of a server once it answers, for a start makes little else than what stays.
+  const saveMemory = () => setFlagsFromString('--heap-growing-percent=50')
+  const isServer = file === 'main' || file === 'worker'
+  if (!isServer) saveMemory()
   await run(...args)
+  if (isServer) saveMemory()
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +11,19 @@ const dayS = 86_400
 const isNoPage = (path: string) =>
   /^(api|assets|metrics)(\/|$)/i.test(path) || path.split('/').some((part) => part.includes('.') && !part.includes('@'))
 
+/** What a build has beside a file for browsers that take it: never asked for by itself. */
+const isCompressed = (path: string) => /\.(br|gz)$/i.test(path)
+
+/** The few files that stand beside the page and the hashed ones, by their paths: what runs before the page, its icon, sounds. */
+const filesBeside = (root: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(root, { withFileTypes: true })
+      .filter(({ name }) => name !== 'assets' && !name.startsWith('.') && !isCompressed(name))
+      .flatMap((entry) =>
+        entry.isDirectory() ? readdirSync(join(root, entry.name)).map((name) => `${entry.name}/${name}`) : [entry.name],
+      ),
+  )
+
 /**
  * Serves the built web apps: files of dist/web (compressed when they were built), and its index.html for every other address
  * that may be a page's, because the pages are routed in the browser. Hashed assets are kept for a year, the page itself is
@@ -21,6 +34,7 @@ export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Pro
   const newest = join(rootDir, 'dist', 'web')
   if (!existsSync(join(newest, 'index.html'))) return null
   const root = realpathSync(newest)
+  const besides = filesBeside(root)
   await app.register(async (scope) => {
     // A file of the build that went while this server was up.
     scope.setErrorHandler((error: NodeJS.ErrnoException, _request, reply) => {
@@ -32,23 +46,34 @@ export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Pro
       if (url.startsWith('/assets/'))
         for (const name of ['last-modified', 'accept-ranges']) void reply.removeHeader(name)
     })
+    const shared = { cacheControl: false, index: false, preCompressed: true } as const
+    // Found when they are asked for: a route for each of a thousand is a tenth of the start.
     await scope.register(fastifyStatic, {
-      root,
-      cacheControl: false,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      globIgnore: ['**/*.{br,gz}', '.*'],
+      ...shared,
+      root: join(root, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      allowedPath: (path) => !isCompressed(path),
       setHeaders: (reply, path) => {
         if (/\.mjs(\.br|\.gz)?$/.test(path)) reply.setHeader('content-type', 'text/javascript; charset=utf-8')
+        reply.setHeader('cache-control', `public, max-age=${365 * dayS}, immutable`)
+        reply.setHeader('vary', 'accept-encoding')
+      },
+    })
+    await scope.register(fastifyStatic, {
+      ...shared,
+      root,
+      serve: false,
+      setHeaders: (reply, path) => {
         if (/index\.html(\.br|\.gz)?$/.test(path)) reply.setHeader('content-security-policy', pagePolicy)
-        const isHashed = path.startsWith(join(root, 'assets'))
-        reply.setHeader('cache-control', isHashed ? `public, max-age=${365 * dayS}, immutable` : 'no-cache')
+        reply.setHeader('cache-control', 'no-cache')
         reply.setHeader('vary', 'accept-encoding')
       },
     })
     scope.get<{ Params: { '*': string } }>('/*', (request, reply) => {
-      if (isNoPage(request.params['*'])) return reply.callNotFound()
+      const path = request.params['*']
+      if (besides.has(path)) return reply.sendFile(path)
+      if (isNoPage(path)) return reply.callNotFound()
       return reply.sendFile('index.html')
     })
   })

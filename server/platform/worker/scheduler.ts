@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import PgBoss from 'pg-boss'
+import type PgBoss from 'pg-boss'
 import { isUnavailable } from '../database/unavailable'
 import { reasonOf } from '../start-error'
 import { within } from '../stops'
@@ -49,6 +49,8 @@ export async function startScheduler({
   databaseUrl,
   log,
 }: SchedulerOptions): Promise<Scheduler> {
+  // Nobody waits for it: it is loaded once the server answers.
+  const { default: Boss } = await import('pg-boss')
   let isStopping = false
   const tell = (error: unknown) => isStopping || log(`jobs: ${reasonOf(error)}`)
   const pool = new pg.Pool({
@@ -59,7 +61,7 @@ export async function startScheduler({
     keepAlive: true,
   })
   pool.on('error', tell)
-  const boss = new PgBoss({
+  const boss = new Boss({
     db: patientDb(pool, () => isStopping),
     archiveCompletedAfterSeconds: 3600,
     deleteAfterDays: 7,
