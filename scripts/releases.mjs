@@ -15,6 +15,7 @@ import {
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { moveTo, parts, prepare } from './build.mjs'
 import { unusedMs } from './builds.mjs'
 import { Failure, fingerprint, isRelease, rootDir, timed } from './project.mjs'
@@ -183,13 +184,21 @@ export async function runFrom(folder, file, ...args) {
   const program = join(folder, 'dist', 'server', `${file}.js`)
   if (!existsSync(program)) throw new Failure(`There is no command ${file}: server/commands/${file}.ts is missing.`)
   const { run } = await import(program)
-  // Collected when half as much again as what is alive has come to it, instead of up to three times as much (docs/decisions/0075-memory.md):
-  // of a server once it answers, for a start makes little else than what stays.
-  const saveMemory = () => setFlagsFromString('--heap-growing-percent=50')
   const isServer = file === 'main' || file === 'worker'
-  if (!isServer) saveMemory()
+  if (!isServer) collectSooner()
   await run(...args)
-  if (isServer) saveMemory()
+  if (isServer) collectSooner({ isNow: true })
+}
+
+/**
+ * The heap is collected when half as much again as what is alive has come to it, instead of up to three times as much (docs/decisions/0075-memory.md). A server begins
+ * with that once it answers, for a start makes little else than what stays; what it left is collected then.
+ */
+function collectSooner({ isNow = false } = {}) {
+  setFlagsFromString('--heap-growing-percent=50')
+  if (!isNow) return
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
 }
 
 /**

@@ -138,15 +138,17 @@ export async function buildApp({
   })
   server.removeContentTypeParser('text/plain')
   const headers = siteHeaders(settings)
-  server.addHook('onSend', async (request, reply) => {
-    void reply.headers({
-      'x-request-id': request.id,
-      ...(request.url.startsWith('/api/') && { [ASKED_AT]: askedAt(reply.elapsedTime) }),
-      ...headers,
-      ...(isPublicPage(request.url) && { 'x-robots-tag': 'noindex, nofollow' }),
-      ...(request.url.startsWith('/api/') && !reply.hasHeader('cache-control') && { 'cache-control': 'no-store' }),
+  const addHeaders = (app: FastifyInstance) =>
+    app.addHook('onSend', async (request, reply) => {
+      void reply.headers({
+        'x-request-id': request.id,
+        ...(request.url.startsWith('/api/') && { [ASKED_AT]: askedAt(reply.elapsedTime) }),
+        ...headers,
+        ...(isPublicPage(request.url) && { 'x-robots-tag': 'noindex, nofollow' }),
+        ...(request.url.startsWith('/api/') && !reply.hasHeader('cache-control') && { 'cache-control': 'no-store' }),
+      })
     })
-  })
+  addHeaders(server)
   const callers = new WeakMap<FastifyRequest, Caller>()
   if (settings.isLogJson)
     logRequests(server, (request) => {
@@ -209,7 +211,11 @@ export async function buildApp({
     await openUploads(compressed, (scope) =>
       others.filter(({ isUpload }) => isUpload).forEach((each) => addTo(scope, each)),
     )
-    await documentation(compressed, routes, registry)
+    documentation(compressed, routes, registry, async (page) => {
+      addHeaders(page)
+      page.setErrorHandler(answerError).setNotFoundHandler(notFoundAnswer)
+      await compressAnswers(page)
+    })
   })
   return { server, kernel, zone, routes, contextFor, readiness }
 }

@@ -1,33 +1,56 @@
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { openApi } from './openapi'
 import type { AnyRoute } from './route'
 import { pagePolicy } from '#server/platform/http/site-headers'
 
 const frame = { openapi: '3.1.0', info: { title: 'Cohort', version: '1' }, paths: {} }
+const PAGE = '/api/v1/docs'
 
-/** The OpenAPI document, and a page to read it; both made when first asked for. */
-export async function documentation(
+/**
+ * The OpenAPI document, and a page to read it; both made when first asked for, the page as an application of its own: a start waits for neither.
+ * @param prepare gives that application what every answer has
+ */
+export function documentation(
   server: FastifyInstance,
   routes: readonly AnyRoute[],
   resources: ReadonlyMap<string, AnyResource>,
-): Promise<void> {
+  prepare: (page: FastifyInstance) => Promise<void>,
+): void {
   let text: string | undefined
   const document = () => (text ??= JSON.stringify(openApi(routes, resources)))
   server.get('/api/v1/openapi.json', (_request, reply) =>
     reply.header('content-type', 'application/json; charset=utf-8').send(document()),
   )
+  let made: Promise<FastifyInstance> | undefined
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    made ??= makePage(document, prepare)
+    const page = await made.catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    reply.hijack()
+    page.routing(request.raw, reply.raw)
+  }
+  server.get(PAGE, answer)
+  server.get(`${PAGE}/*`, answer)
+  server.addHook('onClose', async () => void (await (await made?.catch(() => undefined))?.close()))
+}
+
+async function makePage(document: () => string, prepare: (page: FastifyInstance) => Promise<void>) {
   const { default: swagger } = await import('@fastify/swagger')
   const { default: swaggerUi } = await import('@fastify/swagger-ui')
-  await server.register(async (scope) => {
-    await scope.register(swagger, { mode: 'static', specification: { document: frame } })
-    await scope.register(swaggerUi, {
-      routePrefix: '/api/v1/docs',
-      staticCSP: pagePolicy,
-      // The page reads its own address, whatever `url` says.
-      transformSpecification: () => JSON.parse(document()),
-      theme: { title: 'Cohort API' },
-      uiConfig: { layout: 'BaseLayout', docExpansion: 'none', deepLinking: true },
-    })
+  const page = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  await prepare(page)
+  await page.register(swagger, { mode: 'static', specification: { document: frame } })
+  await page.register(swaggerUi, {
+    routePrefix: PAGE,
+    staticCSP: pagePolicy,
+    // The page reads its own address, whatever `url` says.
+    transformSpecification: () => JSON.parse(document()),
+    theme: { title: 'Cohort API' },
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'none', deepLinking: true },
   })
+  await page.ready()
+  return page
 }
