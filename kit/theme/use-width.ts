@@ -13,5 +13,7 @@ function whether(media: string): () => boolean {
 }
 /** Whether the screen is too narrow for a table (part 1 §3: 877 px). */
 export const useIsNarrow = whether(NARROW)
+/** Whether a list beside the menu has room for signs alone (1,040 px, as its toolbar). */
+export const useIsTight = whether('(max-width: 1040px)')
 /** Whether it is a phone's (590 px). */
 export const useIsPhone = whether(PHONE)

@@ -21,12 +21,12 @@ export interface Screens {
   pageParts?: Readonly<Record<string, PagePartsLoader>>
   /** Its pages that are written by hand. */
   pages?: readonly Page[]
-  /** What stands over the toolbar of every list, and in it behind what is filtered; one subject alone may have it. */
+  /** What stands over the toolbar of every list, and beside its title; one subject alone may have it. */
   overLists?: OverLists
 }
 export interface OverLists {
   Over: ComponentType
-  BesideFilters: ComponentType
+  BesideTitle: ComponentType
 }
 
 /** What the app composed of all subjects. */
@@ -78,7 +78,7 @@ export function usePageParts(name: string): PageParts {
   return loader ? use(loadParts(loader)) : page
 }
 
-/** What stands over the toolbar of every list, and in it. */
+/** What stands over the toolbar of every list, and beside its title. */
 export const useOverLists = (): Partial<OverLists> => useContext(Context).overLists ?? {}
 
 /** The addresses of the panel. */

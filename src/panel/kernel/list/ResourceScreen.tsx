@@ -27,13 +27,11 @@ import styles from './toolbar/toolbar.module.css'
 function Toolbar() {
   const { resource, parts } = useListFacts()
   const { toolbar: More, primary: Primary } = parts
-  const { BesideFilters } = useOverLists()
   return (
     <div className={styles.listBar}>
       {isSearched(resource) && <SearchBox />}
       <FilterButton />
       <FilterChips />
-      {BesideFilters && <BesideFilters />}
       <span className={styles.barGrow} />
       <ListTools />
       {More && <More />}
@@ -86,11 +84,13 @@ function ListHeading() {
   // The panel's title of the address ('User', 'Planning'); the resource's own outside it.
   const place = useDefaultTitle()
   const { titleSwitch: Switch } = parts
+  const { BesideTitle } = useOverLists()
   const board = resource.views?.board
   return (
     <PageHeading title={typeof place === 'string' && place !== '' ? place : many} total={said}>
       {board && <LayoutSwitch by={board.by} />}
       {Switch && <Switch />}
+      {BesideTitle && <BesideTitle />}
     </PageHeading>
   )
 }

@@ -11,7 +11,7 @@ import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { isForBrowser } from '#kit/is-for-browser'
 import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
-import { useIsNarrow } from '#kit/theme/use-width'
+import { useIsTight } from '#kit/theme/use-width'
 import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
 import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { useTotal } from '#panel/kernel/list/total'
@@ -22,13 +22,13 @@ import { ViewDialog } from './ViewDialog'
 import styles from './views.module.css'
 
 /**
- * The saved views of a list as tabs over its toolbar. Where there are none, what is filtered is saved beside the filters, so that nothing moves down
+ * The saved views of a list as tabs over its toolbar. Where there are none, what is filtered is saved beside the title, so that nothing moves down
  * while somebody types; where that has no room, here.
  */
 export function ViewTabs() {
   const views = useViews()
   const { said } = useTotal()
-  const isNarrow = useIsNarrow()
+  const isTight = useIsTight()
   useStandard(views)
   const { list, isKnown, isChanged } = views
   const hasViews = views.views.length > 0
@@ -36,7 +36,7 @@ export function ViewTabs() {
     if (isKnown) keepHasViews(list, hasViews)
   }, [list, isKnown, hasViews])
   if (!isKnown) return <Room />
-  if (!hasViews && !(isChanged && isNarrow)) return null
+  if (!hasViews && !(isChanged && isTight)) return null
   return <Tabs views={views} total={said} />
 }
 
@@ -44,9 +44,9 @@ export function ViewTabs() {
 export function SaveBeside() {
   const t = useViewsText()
   const views = useViews()
-  const isNarrow = useIsNarrow()
+  const isTight = useIsTight()
   const [isAsked, setAsked] = useState(false)
-  const isOffered = views.isKnown && views.views.length === 0 && views.isChanged && !isNarrow
+  const isOffered = views.isKnown && views.views.length === 0 && views.isChanged && !isTight
   if (!isOffered && !isAsked) return null
   return (
     <>

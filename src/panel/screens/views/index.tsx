@@ -5,6 +5,6 @@ import { Room } from './Room'
 export const screens: Screens = {
   overLists: {
     Over: lazyPart(() => import('./ViewTabs').then((file) => file.ViewTabs), <Room />),
-    BesideFilters: lazyPart(() => import('./ViewTabs').then((file) => file.SaveBeside)),
+    BesideTitle: lazyPart(() => import('./ViewTabs').then((file) => file.SaveBeside)),
   },
 }
