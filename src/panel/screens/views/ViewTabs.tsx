@@ -16,7 +16,7 @@ import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
 import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { useTotal } from '#panel/kernel/list/total'
 import { useViewsText } from './texts'
-import { keepHasViews, Room } from './Room'
+import { keepHasViews, Placeholder } from './Placeholder'
 import { useViewCounts, useViews, type Views } from './use-views'
 import { ViewDialog } from './ViewDialog'
 import styles from './views.module.css'
@@ -35,7 +35,7 @@ export function ViewTabs() {
   useEffect(() => {
     if (isKnown) keepHasViews(list, hasViews)
   }, [list, isKnown, hasViews])
-  if (!isKnown) return <Room />
+  if (!isKnown) return <Placeholder />
   if (!hasViews && !(isChanged && isTight)) return null
   return <Tabs views={views} total={said} />
 }

@@ -1,10 +1,10 @@
 import { lazyPart } from '#panel/kernel/lazy-part'
 import type { Screens } from '#panel/kernel/screens'
-import { Room } from './Room'
+import { Placeholder } from './Placeholder'
 
 export const screens: Screens = {
   overLists: {
-    Over: lazyPart(() => import('./ViewTabs').then((file) => file.ViewTabs), <Room />),
+    Over: lazyPart(() => import('./ViewTabs').then((file) => file.ViewTabs), <Placeholder />),
     BesideTitle: lazyPart(() => import('./ViewTabs').then((file) => file.SaveBeside)),
   },
 }

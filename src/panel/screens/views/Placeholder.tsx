@@ -23,4 +23,4 @@ export function keepHasViews(list: string, hasViews: boolean): void {
 }
 
 /** The room of the views until they are known, where the list had some. */
-export const Room = () => (listsWithViews().includes(useListName()) ? <div className={styles.bar} /> : null)
+export const Placeholder = () => (listsWithViews().includes(useListName()) ? <div className={styles.bar} /> : null)
