@@ -29,12 +29,15 @@ function useKeyboard(keys: readonly string[]) {
   const lead: KeyboardCoordinateGetter = (event, { context: { active, droppableRects, collisionRect } }) => {
     const step = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0
     const card = active && cardOf(active)
-    if (step === 0 || !card || !collisionRect) return undefined
+    if (step === 0 || !card) return undefined
     event.preventDefault()
     const next = stepped(keys, at.current ?? columnOf(card), step)
-    const rect = next === undefined ? undefined : droppableRects.get(next)
-    if (next === undefined || !rect) return undefined
+    if (next === undefined) return undefined
     at.current = next
+    const rect = droppableRects.get(next)
+    // A key that is quicker than the measuring of what was taken and of the columns counts too: the column is known.
+    if (!collisionRect) return undefined
+    if (!rect) return { x: collisionRect.left, y: collisionRect.top }
     // Beside a column where it is, on a button of the phone's picker over it.
     const isBeside = collisionRect.top >= rect.top && collisionRect.bottom <= rect.bottom
     return { x: rect.left + (rect.width - collisionRect.width) / 2, y: isBeside ? collisionRect.top : rect.top }
