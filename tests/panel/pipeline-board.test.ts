@@ -3,7 +3,7 @@ import { loadBoard, type Board } from '#panel/kernel/board/load-board'
 import { pipelineSource } from '#panel/screens/applicants/pipeline/pipeline-source'
 import { fakeApi } from './form-support'
 
-const source = pipelineSource({ courseIds: [4] }, 'updated_at', 'DESC')
+const source = pipelineSource({ courseIds: [4] }, 'updated_at', 'DESC', ['name'])
 const at = (n: number) => new Date(Date.UTC(2026, 10, 21) - n * 60_000).toISOString()
 /** Cards in the order of the board: number 1 was changed last. */
 const cards = (from: number, to: number) =>
@@ -34,7 +34,7 @@ test('a board is read again as long as it was, further cards in one call', async
   expect(columns[0]!.cards.map(({ id }) => id)).toEqual(cards(1, 120).map(({ id }) => id))
   expect(columns[0]!.next).toBe('after 120')
   expect(seen.map(({ path }) => path)).toEqual(['/applicant/pipeline', '/applicant/pipeline/exam'])
-  expect(seen[1]!.body).toMatchObject({ courseIds: [4], calcDebt: true })
+  expect(seen[1]!.body).toMatchObject({ courseIds: [4], calcDebt: true, columns: ['name'] })
 })
 
 test('of a very long column the first 500 are read anew; the rest stays, without who has gone to another', async () => {

@@ -68,7 +68,7 @@ export function optionsFor(
   viewer: Viewer,
   columns: readonly Column[],
   { reads = [], cellReads = {}, isNarrow = false }: Pick<ScreenParts, 'reads' | 'cellReads' | 'isNarrow'>,
-): Record<string, unknown> {
+): Readonly<Record<string, unknown>> & { columns: readonly string[] } {
   const ofColumn = ({ name, field, fieldName }: Column): readonly string[] =>
     field.computed ? (cellReads[name] ?? [fieldName]) : [fieldName, ...(cellReads[name] ?? [])]
   const besides = isNarrow ? lookedAt(resource, viewer) : stored(resource)

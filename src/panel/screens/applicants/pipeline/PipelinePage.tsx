@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { stages } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
+import { useViewer } from '#kit/session/viewer'
 import { BoardRulesProvider } from '#panel/kernel/board/board-rules'
 import { BoardScreen } from '#panel/kernel/board/BoardScreen'
 import { withItems } from '#panel/kernel/board/MoveItems'
@@ -20,7 +21,7 @@ import { CardMoves } from './MoveItems'
 import { MoveSelected } from './MoveSelected'
 import type { Move } from './moves'
 import { OrderMenu } from './OrderMenu'
-import { pipelineSource } from './pipeline-source'
+import { columnsOfCards, pipelineSource } from './pipeline-source'
 import { useBoardOrder } from './use-board-order'
 import { usePipelineRules } from './use-pipeline-rules'
 
@@ -67,9 +68,13 @@ export default function PipelinePage() {
 function Pipeline() {
   const title = usePageTitle()
   const known = useBoardFacts()
-  const { filter, sentFilter } = known.facts
+  const { filter, sentFilter, parts } = known.facts
+  const viewer = useViewer()
   const { sortBy, sortDirection } = useBoardOrder().order
-  const source = useMemo(() => pipelineSource(sentFilter, sortBy, sortDirection), [sentFilter, sortBy, sortDirection])
+  const source = useMemo(
+    () => pipelineSource(sentFilter, sortBy, sortDirection, columnsOfCards(viewer, parts)),
+    [sentFilter, sortBy, sortDirection, viewer, parts],
+  )
   const shown = useBoard(source)
   const [move, setMove] = useState<Move | null>(null)
   const rules = usePipelineRules(filter, setMove)

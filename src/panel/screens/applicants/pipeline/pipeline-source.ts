@@ -1,45 +1,44 @@
 import { stageAt } from './moves'
+import type { Viewer } from '#resources/kernel/access'
 import { applicants, type Applicant } from '#resources/applicants'
 import { applicantPipeline, applicantPipelineColumn, type BoardOrder } from '#resources/pipeline.calls'
 import type { BoardSource } from '#panel/kernel/board/load-board'
 import { request } from '#panel/kernel/data/http-client'
+import { optionsFor } from '#panel/kernel/list/list-options'
+import type { ScreenParts } from '#panel/kernel/screen-parts'
 
-/** What cards show, and what their menus and the form of a move look at. */
-const columns: readonly (keyof Applicant)[] = [
-  'name',
-  'status',
-  'scheduledDate',
+/** What cards show, and the form of a move looks at. */
+const ofCards: readonly (keyof Applicant)[] = [
   'courseId',
   'groupId',
   'createdById',
+  'contactLater',
   'created_at',
   'updated_at',
-  'email',
-  'phoneNumber',
-  'paymentMethod',
-  'contactLater',
-  'isRegistrationMailSent',
   'hasDebt',
   'debts',
-  'admissionExam',
   'droppedOutAt',
 ]
-const options = { calcDebt: true, loadExams: true, columns }
+
+/** The fields that a board asks for: those of its cards, and what is looked at in any applicant, as in the list. */
+export const columnsOfCards = (viewer: Viewer, { reads = [], ...parts }: ScreenParts): readonly string[] =>
+  optionsFor(applicants, viewer, [], { ...parts, reads: [...reads, ...ofCards] }).columns
 
 /** The pipeline by its own calls: one for all stages, which holds however many there are, and one for more of a stage. */
 export function pipelineSource(
   filter: Readonly<Record<string, unknown>>,
   sortBy: BoardOrder,
   sortDirection: 'ASC' | 'DESC',
+  columns: readonly string[],
 ): BoardSource {
   const order = { sortBy, sortDirection }
-  const body = { ...filter, ...options }
+  const body = { ...filter, calcDebt: true, loadExams: true, columns }
   return {
     key: [applicants.name, 'pipeline', { filter, ...order }],
     load: async () => {
-      const { columns, totalElements } = await request(applicantPipeline, { query: order, body })
+      const { columns: stages, totalElements } = await request(applicantPipeline, { query: order, body })
       return {
-        columns: columns.map(({ stage: key, statuses: counts, applicants: cards, count, next }) => ({
+        columns: stages.map(({ stage: key, statuses: counts, applicants: cards, count, next }) => ({
           key,
           count,
           cards,
