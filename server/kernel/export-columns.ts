@@ -5,6 +5,7 @@ import { invalid } from './errors'
 import type { Kernel } from './context'
 import { fieldsRead, resourceOf } from './kernel'
 import { messages } from '#resources/kernel/messages'
+import { systemFields } from './where'
 
 /** A column of an export: its head and the cell's value of a record. */
 export interface ExportColumn<R = Row> {
@@ -108,7 +109,7 @@ export function exportColumns(
   for (const [name, field] of Object.entries(resource.fields))
     if (field.kind === 'reference' && field.as) byName.set(field.as, byName.get(name)!)
   const shown = Object.values(resource.fields).flatMap((field) => ('as' in field && field.as ? [field.as] : []))
-  const known = new Set([...byName.keys(), ...Object.keys(resource.fields), ...shown, 'uuid', 'updated_at', 'version'])
+  const known = new Set([...byName.keys(), ...Object.keys(resource.fields), ...shown, ...systemFields])
   const unknown = (names ?? []).filter((name) => !known.has(name))
   if (unknown.length > 0) throw invalid({ columns: messages.noColumn({ name: unknown[0] ?? '' }) })
   const columns = names ? names.flatMap((name) => byName.get(name) ?? []) : [...new Set([...byName.values()].flat())]

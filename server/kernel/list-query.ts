@@ -11,6 +11,7 @@ import type { FilterName, OptionName, SortName } from '#resources/kernel/query-n
 import { invalid } from './errors'
 import { messageIn } from '#resources/kernel/message'
 import { onceFor } from '#resources/kernel/once-for'
+import { systemFields } from './where'
 
 /** Paging and sorting of a list call, from its URL. Pages count from 0. */
 export interface Paging<S extends string = string> {
@@ -89,8 +90,8 @@ const isBlank = (value: unknown): boolean => value === null || value === undefin
 
 /** Checks the list of columns that a call wants: names of fields, and of what every record has. */
 export const columnsSchema = onceFor((resource: AnyResource): z.ZodType<string[]> => {
-  const onEvery = ['id', 'version', 'created_at', 'updated_at', ...(resource.uuid ? ['uuid'] : [])]
-  return z.array(z.enum([...Object.keys(resource.fields), ...onEvery], messages.choice), messages.json)
+  const own = [...systemFields].filter((name) => name !== 'uuid' || resource.uuid)
+  return z.array(z.enum([...Object.keys(resource.fields), ...own], messages.choice), messages.json)
 })
 
 /** Reads the body of a filter call; throws 422 naming each filter that is unknown or wrong. */

@@ -16,7 +16,8 @@ export interface Place {
   alias: string
 }
 
-const systemFields = new Set(['id', 'uuid', 'created_at', 'updated_at', 'version'])
+/** What every record has beside its fields; a uuid where its resource says so. */
+export const systemFields: ReadonlySet<string> = new Set(['id', 'uuid', 'created_at', 'updated_at', 'version'])
 
 /** The column of a field by its path inside the record; throws for a name that the declaration does not have. */
 export function columnOf(fields: Fields, field: string): string {
