@@ -22,9 +22,12 @@ export function documentation(
   server.get('/api/v1/openapi.json', (_request, reply) =>
     reply.header('content-type', 'application/json; charset=utf-8').send(document()),
   )
+  // The page's answers name the requests as the server's log does.
+  const ids = new WeakMap<FastifyRequest['raw'], string>()
   let made: Promise<FastifyInstance> | undefined
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    made ??= makePage(document, prepare)
+    ids.set(request.raw, request.id)
+    made ??= makePage(document, prepare, (raw) => ids.get(raw) ?? '')
     const page = await made.catch((error: unknown) => {
       made = undefined
       throw error
@@ -37,10 +40,14 @@ export function documentation(
   server.addHook('onClose', async () => void (await (await made?.catch(() => undefined))?.close()))
 }
 
-async function makePage(document: () => string, prepare: (page: FastifyInstance) => Promise<void>) {
+async function makePage(
+  document: () => string,
+  prepare: (page: FastifyInstance) => Promise<void>,
+  genReqId: (raw: FastifyRequest['raw']) => string,
+) {
   const { default: swagger } = await import('@fastify/swagger')
   const { default: swaggerUi } = await import('@fastify/swagger-ui')
-  const page = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  const page = Fastify({ routerOptions: { ignoreTrailingSlash: true }, genReqId })
   await prepare(page)
   await page.register(swagger, { mode: 'static', specification: { document: frame } })
   await page.register(swaggerUi, {

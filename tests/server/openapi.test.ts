@@ -118,6 +118,7 @@ test('the page to read it loads what it needs from here', async () => {
 
   expect(html.statusCode).toBe(200)
   expect(html.headers['content-type']).toContain('text/html')
+  expect(html.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/)
   const assets = [...html.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
     (match) => new URL(match[1]!, 'http://x/api/v1/docs/'),
   )
