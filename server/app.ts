@@ -69,7 +69,7 @@ const isNobodys = ({ who, path }: AnyRoute): boolean => who === 'public' && path
 const tokenOf = (request: FastifyRequest): string | null =>
   /^Bearer (\S{16,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
-/** Each call checks what it takes and answers by its contract: what Fastify would do so with takes 60 ms to load. */
+/** Each call checks what it takes and answers by its contract: what Fastify would do so with need not be loaded. */
 const noSchema = () => {
   throw new Error('a route has no schema of its own: its contract checks')
 }

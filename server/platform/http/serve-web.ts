@@ -41,13 +41,13 @@ export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Pro
       if (error.code !== 'ENOENT') throw error
       reply.callNotFound()
     })
-    // Nobody asks whether a hashed file changed, or for a part of it: what would tell it is a third of what a small one sends.
+    // Nobody asks whether a hashed file changed, or for a part of it.
     scope.addHook('onSend', async ({ url }, reply) => {
       if (url.startsWith('/assets/'))
         for (const name of ['last-modified', 'accept-ranges']) void reply.removeHeader(name)
     })
     const shared = { cacheControl: false, index: false, preCompressed: true } as const
-    // Found when they are asked for: a route for each of a thousand is a tenth of the start.
+    // Found when they are asked for: a route for each of five hundred was a tenth of the start.
     await scope.register(fastifyStatic, {
       ...shared,
       root: join(root, 'assets'),
