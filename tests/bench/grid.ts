@@ -8,7 +8,7 @@ import { countStatements } from './count-statements'
 
 const [STUDENTS, LESSONS] = [30, 60]
 
-/** A group of 30 students with 60 lessons, every tenth place absent; gives its id. */
+/** A group at its work: 30 students in it and 60 lessons, 40 of them held, every tenth place absent; gives its id. */
 export async function fillGrid(pool: pg.Pool, { app, courseId, viewer }: Academy): Promise<number> {
   const id = await create(app.contextFor(system), groups, {
     courseId,
@@ -33,6 +33,11 @@ export async function fillGrid(pool: pg.Pool, { app, courseId, viewer }: Academy
       select a.id, $1, 'ENROLLED', '2026-09-01' from applicants a where a.course_id = $2 order by a.id limit $3`,
     [id, courseId, STUDENTS],
   )
+  await pool.query(
+    'update applicants set group_id = $1 where id in (select applicant_id from student_groups where group_id = $1)',
+    [id],
+  )
+  await pool.query(`update groups set group_state = 'ONGOING' where id = $1`, [id])
   await pool.query(
     `
     insert into absences (applicant_id, lesson_id)
