@@ -78,6 +78,18 @@ test('a card is moved by the keyboard alone, and each step is said', async () =>
   expect(await stateOf(id)).toBe('CANCELED')
 })
 
+test('a key that comes together with the one that took the card is not lost', async () => {
+  await task('Sign the form')
+  const { page } = await site.open(owner.token, '/tasks?term=form&as=board')
+  await page.getByRole('button', { name: 'Move Sign the form' }).evaluate((button) => {
+    button.focus()
+    for (const code of ['Space', 'ArrowRight'])
+      button.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }))
+  })
+  const said = page.locator('[id^="DndLiveRegion"]').filter({ hasText: 'Sign the form is over Resolved.' })
+  await said.waitFor({ state: 'attached' })
+})
+
 test('on a phone one column is shown at a time, and a card is put into another from its menu', async () => {
   const { id } = await task('Phone the school')
   const { page } = await site.open(owner.token, '/tasks?term=Phone&as=board', {

@@ -1,5 +1,4 @@
 import {
-  KeyboardSensor,
   MouseSensor,
   pointerWithin,
   TouchSensor,
@@ -16,6 +15,7 @@ import type { RaRecord } from 'react-admin'
 import { useBoardRules } from './board-rules'
 import { cardOf, columnOver } from './drag-data'
 import { useBoardText } from './texts'
+import { PatientKeyboardSensor } from './keyboard-sensor'
 import { useAnnouncements } from './use-announcements'
 
 /** The column that a step of the arrow keys leads to; the last ones stay. */
@@ -29,15 +29,12 @@ function useKeyboard(keys: readonly string[]) {
   const lead: KeyboardCoordinateGetter = (event, { context: { active, droppableRects, collisionRect } }) => {
     const step = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0
     const card = active && cardOf(active)
-    if (step === 0 || !card) return undefined
+    if (step === 0 || !card || !collisionRect) return undefined
     event.preventDefault()
     const next = stepped(keys, at.current ?? columnOf(card), step)
-    if (next === undefined) return undefined
+    const rect = next === undefined ? undefined : droppableRects.get(next)
+    if (next === undefined || !rect) return undefined
     at.current = next
-    const rect = droppableRects.get(next)
-    // A key that is quicker than the measuring of what was taken and of the columns counts too: the column is known.
-    if (!collisionRect) return undefined
-    if (!rect) return { x: collisionRect.left, y: collisionRect.top }
     // Beside a column where it is, on a button of the phone's picker over it.
     const isBeside = collisionRect.top >= rect.top && collisionRect.bottom <= rect.bottom
     return { x: rect.left + (rect.width - collisionRect.width) / 2, y: isBeside ? collisionRect.top : rect.top }
@@ -60,7 +57,7 @@ export function useDrag(keys: readonly string[], onDrop: (card: RaRecord, key: s
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: lead }),
+    useSensor(PatientKeyboardSensor, { coordinateGetter: lead }),
   )
   const [taken, setTaken] = useState<RaRecord | null>(null)
   const [over, setOver] = useState<string | null>(null)
