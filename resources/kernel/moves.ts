@@ -37,6 +37,21 @@ export function moveFault(field: MovedField, from: unknown, to: unknown, next: R
 /** A state inside an English sentence; Armenian ones quote it. */
 const inSentence = (label: Words): Words => ({ ...label, en: label.en.toLowerCase() })
 
+/** Why a move between states is not somebody's; null also where no move is declared, as back from most states, which an undo leads. */
+export function moveRefusal(
+  { fields }: Pick<AnyResource, 'fields'>,
+  before: Row,
+  next: Row,
+  asking: Asking,
+): Message | null {
+  for (const [name, field] of movedFields(fields)) {
+    const isMove = movesFrom(field, before[name])?.[String(next[name])] !== undefined
+    const said = isMove ? moveFault(field, before[name], next[name], next, asking) : null
+    if (said) return said
+  }
+  return null
+}
+
 /** The states that somebody may choose for a record, the present one among them; null for all. */
 export function statesToChoose(field: AnyField, from: unknown, record: Row, asking: Asking): string[] | null {
   if (field.kind !== 'choice' || field.moves === null) return null

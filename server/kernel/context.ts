@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AskedBy } from '#resources/kernel/action'
@@ -19,6 +18,9 @@ import type { Language } from '#resources/kernel/words'
 import type { AppError } from './errors'
 import type { RawJson } from './raw-json'
 import type { Sort } from './sort'
+import { newStep, type Step } from './step'
+
+export { isOffered, isUndoing, newStep, offerNoUndo, type Step } from './step'
 
 /** A file that goes with a mail: short text, such as a calendar's. */
 export interface MailFile {
@@ -51,16 +53,6 @@ export interface MailOutbox {
    */
   enqueue: (context: Context, mails: readonly NewMail[]) => Promise<number[]>
 }
-
-/** What one request changes, or a transaction that no request asked for: its entries in the history are undone together. */
-export interface Step {
-  readonly id: string
-  /** The step that this one undoes, or does again. */
-  readonly about: string | null
-  /** Something of it stands in the history. */
-  isWritten: boolean
-}
-export const newStep = (about: string | null = null): Step => ({ id: randomUUID(), about, isWritten: false })
 
 /** What an operation works with: who asks, where the data is, what time it is, and what to tell afterwards. */
 export interface Context extends Clock {
@@ -166,9 +158,12 @@ export interface Hooks<R extends AnyResource = AnyResource> {
   /** Before the declared rules: values that follow from others of the same record. Touches nothing but `draft.values`. */
   complete?: (draft: Draft<R>) => void
   /**
-   * Inside the transaction, after the declared checks: rules over several records, values the server sets. What it asks goes
-   * out with the question whether the referred records are there: they may not be.
+   * Inside the transaction, after the declared checks: rules over several records. Writes nothing, for an undo is asked too, of which it knows by
+   * `isUndoing`: what it makes of a draft's values is not taken over there. What is asked goes out with the question whether the referred
+   * records are there: they may not be.
    */
+  validate?: (context: Context, drafts: readonly Draft<R>[]) => Promise<void>
+  /** After `validate`: values the server sets, and refusals of what only a write does. */
   beforeWrite?: (context: Context, drafts: readonly Draft<R>[]) => Promise<void>
   /** Statements that do not look at the rows written; they go out as one with these and their history. */
   alongside?: (context: Context, changes: readonly Change<R>[]) => readonly SQL[]
@@ -182,6 +177,8 @@ export interface Hooks<R extends AnyResource = AnyResource> {
   afterRemove?: (context: Context, ids: readonly number[]) => Promise<void>
   /** Inside the transaction, before changes are undone or done again: refuses what something stands on by now. */
   beforeUndo?: (context: TransactionContext, undoings: readonly Undoing<R>[]) => Promise<void>
+  /** Inside the transaction, after values were undone: what no history keeps, and what therefore does not go with the step (sessions, links). */
+  afterUndo?: (context: TransactionContext, changes: readonly Change<R>[]) => Promise<void>
   /**
    * Inside the transaction that took records for good: what no declaration knows of goes too. Files go by themselves.
    * The rows come as their table held them, by column.

@@ -29,12 +29,16 @@ const decides = ({ about }: ChainEntry): boolean => about === null
 const isInForce = (entry: ChainEntry): boolean => decides(entry) && entry.undoneBy === null
 const isAboutValues = ({ action }: ChainEntry): boolean => action === 'create' || action === 'update'
 
+/** The fields that an entry tells of: those that changed, or that a record held which was removed for good. */
+export const namesIn = ({ action, before, after }: ChainEntry): string[] =>
+  Object.keys((action === 'remove' ? before : after) ?? {})
+
 /** What the entries, oldest first, come to. */
 export function stateOf(chain: readonly ChainEntry[]): RecordState {
   const values: Row = {}
   const deciding = chain.filter(decides)
-  for (const { before, after } of deciding)
-    for (const name of Object.keys(after ?? {})) if (!(name in values)) values[name] = before?.[name] ?? null
+  for (const entry of deciding)
+    for (const name of namesIn(entry)) if (!(name in values)) values[name] = entry.before?.[name] ?? null
   const wasMade = deciding.every(({ action }) => action !== 'create')
   let isMade = wasMade
   let isThere = wasMade && deciding.find((entry) => !isAboutValues(entry))?.action !== 'restore'
@@ -79,10 +83,13 @@ export const isSame = (resource: AnyResource, name: string, one: unknown, other:
 
 function plain(resource: AnyResource, name: string, value: unknown): string {
   const isRows = resource.fields[name]?.kind === 'rows' && Array.isArray(value)
-  const rows = isRows ? (value as Row[]).map((row) => ({ ...row, id: null })) : (value ?? null)
-  return JSON.stringify(rows, (_key, each: unknown) =>
+  return sorted(isRows ? (value as Row[]).map((row) => ({ ...row, id: null })) : (value ?? null))
+}
+
+/** A value as a text that is the same whatever the order of its keys. */
+export const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : each,
   )
-}

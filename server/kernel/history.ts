@@ -6,8 +6,8 @@ import { clockSql } from './clock'
 import { readInstant } from './columns'
 import type { Context, Change } from './context'
 import { changedNames } from './changed-names'
+import { isKept } from './history-chain'
 import { isSeen, seenValue } from './seen'
-import { idArray } from './statements'
 
 /** One entry of a record's history as it travels: each changed field's value before and after. */
 export interface HistoryEntry {
@@ -58,17 +58,27 @@ export function historyStatement(context: Context, resource: AnyResource, change
 const isLasting = (resource: AnyResource, after: Row | null): boolean =>
   after !== null && Object.keys(after).every((name) => resource.fields[name]?.lasting === true)
 
-/** Writes that records were removed or restored. */
+/**
+ * Writes that records were removed or restored. What they held when they were removed for good is kept with it: their history may not tell
+ * all of it.
+ */
 export async function writeEvent(
   context: Context,
   resource: AnyResource,
-  ids: readonly number[],
+  records: readonly { id: number; held?: Row }[],
   action: 'remove' | 'restore',
 ): Promise<void> {
   const { viewer } = context
+  const rows = records.map(({ id, held }) => {
+    const kept = Object.entries(held ?? {}).filter(
+      ([name, value]) => (value ?? null) !== null && isKept(resource, name),
+    )
+    return { id, before: held ? Object.fromEntries(kept) : null }
+  })
   await context.db.run(sql`
-    insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name, step, about)
-    select ${clockSql.now}, ${resource.name}, id, ${action}, ${viewer.authGroup}, ${viewer.id}, ${viewer.name}, ${stepSql(context)} from unnest(${idArray(ids)}) id`)
+    insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name, step, about, before)
+    select ${clockSql.now}, ${resource.name}, (e->>'id')::int, ${action}, ${viewer.authGroup}, ${viewer.id}, ${viewer.name}, ${stepSql(context)},
+      nullif(e->'before', 'null') from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) e`)
 }
 
 /** SQL that is true for entries that can still be undone. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { messages } from '#resources/kernel/messages'
 import { STEP_HEADER } from '#resources/kernel/undo'
-import type { Context } from './context'
+import { isOffered, type Context } from './context'
 import { AppError, forbidden, invalid, notFound } from './errors'
 import { errorsOf } from './list-query'
 import { RawJson } from './raw-json'
@@ -85,7 +85,7 @@ export async function answer(
   if (reply.sent || result === reply) return reply
   void reply.code(each.status ?? 200)
   const { step, viewer } = caller.context
-  if (step?.isWritten && viewer.authGroup === 'USER') void reply.header(STEP_HEADER, step.id)
+  if (step && isOffered(step) && viewer.authGroup === 'USER') void reply.header(STEP_HEADER, step.id)
   if (each.cacheControl !== undefined) return answerKept(each.cacheControl, result, request, reply)
   if (result instanceof RawJson)
     return reply.header('content-type', 'application/json; charset=utf-8').send(result.text)

@@ -25,6 +25,18 @@ function seenRow(fields: Fields, value: unknown, viewer: Viewer): unknown {
   return Object.fromEntries(seen.map(([name, inner]) => [name, seenValue(fields[name], inner, viewer)]))
 }
 
+/** What stands in a field's value that the viewer may not see, in its order; empty where they see all of it. */
+export function unseenParts(field: AnyField, value: unknown, viewer: Viewer): unknown[] {
+  if (value === null || value === undefined) return []
+  if (!isSeen(field, viewer)) return [value]
+  if (field.kind === 'rows' && Array.isArray(value)) return value.flatMap((row) => unseenIn(field.fields, row, viewer))
+  return field.kind === 'object' ? unseenIn(field.fields, value, viewer) : []
+}
+const unseenIn = (fields: Fields, value: unknown, viewer: Viewer): unknown[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, inner]) => (fields[name] ? unseenParts(fields[name], inner, viewer) : []))
+
 /**
  * Only who may read a field writes it. What is hidden from the viewer is refused as unknown where it is given, and keeps what
  * is stored where it is not; in a row as long as the row refers to the same records.

@@ -4,6 +4,7 @@ import { bookingMessages } from '#resources/bookings.messages'
 import { bookFor, moveBooking } from '#resources/bookings.calls'
 import type { Group } from '#resources/groups'
 import { english } from '#resources/kernel/message'
+import { STEP_HEADER } from '#resources/kernel/undo'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { bookingsOn, eventIn, HOUR } from '../support/booking'
 
@@ -226,6 +227,29 @@ test('staff book for an applicant of the group; who does not run it may not', as
   expect((await stranger.post(`/booking/${booked.id}/cancel`)).status).toBe(404)
   const { id: outside } = await t.given.applicant()
   expect((await admin.post(`/bookingSlot/${slot}/book`, { applicantId: outside })).status).toBe(409)
+})
+
+test('a booking that staff make, move or cancel is not offered to be undone, though a history tells of the status that it gave', async () => {
+  const { found } = await people(1)
+  const [applicant] = found
+  const [slot, next] = await on.slots(group, [48, 49])
+  const acted = async (path: string, body: object = {}) => {
+    const { status, headers, body: booking } = await admin.post(path, body)
+    expect(status).toBeLessThan(300)
+    expect(headers[STEP_HEADER]).toBeUndefined()
+    return Number(booking.id)
+  }
+  const booked = await acted(`/bookingSlot/${slot}/book`, { applicantId: applicant!.id })
+  const moved = await acted(`/booking/${booked}/move`, { slotId: next })
+  await acted(`/booking/${moved}/cancel`)
+
+  const { body } = await admin.get(`/applicant/${applicant!.id}/history`)
+  expect(body.history).toMatchObject([
+    { changes: { status: ['INTERVIEW_SCHEDULED', 'EXAM_PASSED'] } },
+    { changes: { scheduledDate: [expect.any(String), expect.any(String)] } },
+    { changes: { status: ['EXAM_PASSED', 'INTERVIEW_SCHEDULED'] } },
+    {},
+  ])
 })
 
 test('a booking is moved to a time of its own kind, and who waits leaves the line for the new time', async () => {

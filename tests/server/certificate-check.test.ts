@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { academySettings } from '#resources/academy-settings'
+import { certificateMessages } from '#resources/applicants.messages'
 import { attachments } from '#resources/attachments'
 import { certificates } from '#resources/certificates'
 import { nth } from '#resources/kernel/nth'
 import { giveGrades } from '#resources/exams.calls'
 import { calls } from '#resources/kernel/derived-calls'
+import { english } from '#resources/kernel/message'
+import { STEP_HEADER } from '#resources/kernel/undo'
 import { fileCheck } from '#resources/file-check'
 import { checkCodeIn, partsIn } from '#resources/pdf-text'
 import { payloadInKeywords } from '#resources/signed-payload'
@@ -193,6 +196,41 @@ test('revoking is for administrators and moderators, is told with its reason and
   expect(replacedBy).toBe(now.find(({ status }) => status === 'MADE')?.code)
   const papers = await admin.send(calls(attachments).list, { body: { applicantIds: [student.id] } })
   expect(papers.attachments.map(({ name }) => name)).toEqual([expect.stringContaining(String(replacedBy))])
+})
+
+test('a revocation is not offered to be undone, and no undo brings the student the file of a revoked certificate back', async () => {
+  const { students, made } = await givenCertificates('Arpi Nazaryan', 'Tigran Melkonyan', 'Lilit Grigoryan')
+  const [removed, ...others] = made
+  const papersOf = async (name: string) =>
+    (
+      await admin.send(calls(attachments).list, {
+        body: { applicantIds: students.filter((each) => each.name === name).map(({ id }) => id) },
+      })
+    ).attachments
+  const [paper] = await papersOf(removed!.studentName)
+  const steps = [String((await admin.delete(`/attachment/${paper!.id}`)).headers[STEP_HEADER])]
+  const reason = 'Given to another'
+  const revoked = [
+    await admin.post(`/certificate/${removed!.id}/revoke`, { reason }),
+    await admin.post('/certificate/bulk/revoke', { ids: others.map(({ id }) => id), values: { reason } }),
+  ]
+  expect(revoked.map(({ status, headers }) => [status, headers[STEP_HEADER]])).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ])
+  const { rows } = await t.database.pool.query<{ step: string }>(
+    `select distinct h.step from history h join attachments a on a.id = h.record_id and a.attachment = any($1)
+     where h.resource = 'attachments' and h.action = 'remove' and h.actor_id = 0`,
+    [others.map(({ document }) => document)],
+  )
+  expect(rows).toHaveLength(1)
+
+  for (const step of [...steps, ...rows.map((row) => row.step)])
+    expect(await admin.post(`/history/${step}/undo`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'wrong_state', uiMessage: english(certificateMessages.revokedStays) },
+    })
+  for (const { studentName } of made) expect(await papersOf(studentName)).toEqual([])
 })
 
 test('several are one PDF or, packed, the very files that were made', async () => {

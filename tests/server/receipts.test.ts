@@ -3,6 +3,7 @@ import { applicants } from '#resources/applicants'
 import { groups } from '#resources/groups'
 import type { ArgsOf } from '#resources/kernel/call'
 import { calls } from '#resources/kernel/derived-calls'
+import { english } from '#resources/kernel/message'
 import { STEP_HEADER } from '#resources/kernel/undo'
 import { addDays } from '#resources/kernel/zoned-time'
 import {
@@ -12,11 +13,12 @@ import {
   readPayment,
   receivePayments,
 } from '#resources/payments.calls'
-import type { Payment } from '#resources/payments'
+import { paymentMessages } from '#resources/payments.messages'
+import { payments, type Payment } from '#resources/payments'
 import { publicLink } from '#resources/public.calls'
 import { receipts } from '#resources/receipts'
 import { statistics } from '#resources/statistics.calls'
-import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
+import { errorsOf, testApp, type Answer, type Caller, type TestApp } from '../support/app'
 import { givenPayments, today } from '../support/given-payments'
 import { attachInvoice } from '../support/invoices'
 import { pdf, upload } from '../support/uploads'
@@ -180,13 +182,33 @@ describe('a receipt', () => {
     expect((await takeBack(last.id)).body.uiMessage).toBe('The payment is paid: an administrator reverses it.')
   })
 
-  test('is not undone: money stands on it', async () => {
+  test('is not undone: no answer offers it, and a history says that receipts are taken back', async () => {
     const payment = await late()
-    const { headers } = await admin.post('/payment/receive', bodyOf(payment, 18_000))
-    const answer = await admin.post(`/history/${String(headers[STEP_HEADER])}/undo`, {})
-    expect(answer.status, answer.text).toBeGreaterThan(399)
-    expect(await tell(payment.id)).toMatchObject({ received: 18_000 })
-    expect(await receiptsOf(payment)).toHaveLength(1)
+    const stepOf = async (answer: Answer) => {
+      expect([answer.status, answer.headers[STEP_HEADER]]).toEqual([200, undefined])
+      const { history } = await admin.send(calls(payments).history, { params: { id: payment.id } })
+      return history[0]!.step
+    }
+    const moderator = await t.as('ROLE_MODERATOR')
+    const refused = async (step: string | null) => {
+      for (const who of [admin, moderator])
+        expect(await who.post(`/history/${step}/undo`, {})).toMatchObject({
+          status: 409,
+          body: { code: 'wrong_state', uiMessage: english(paymentMessages.hasReceipts) },
+        })
+    }
+    await refused(await stepOf(await admin.post('/payment/receive', bodyOf(payment, 18_000))))
+    const [receipt] = await receiptsOf(payment)
+    await refused(await stepOf(await admin.post(`/receipt/${receipt!.id}/takeBack`, { reason: 'Was 1,800' })))
+    expect(await tell(payment.id)).toMatchObject({ received: 0 })
+    expect(await receiptsOf(payment)).toHaveLength(2)
+
+    await attachInvoice(admin, payment)
+    const paid = await stepOf(await admin.put(`/payment/${payment.id}`, { isPaid: true }))
+    expect((await moderator.post(`/history/${paid}/undo`, {})).body.uiMessage).toContain('marked this payment as paid')
+    expect(
+      (await admin.post(`/payment/${payment.id}/reverse`, { reason: 'Twice' })).headers[STEP_HEADER],
+    ).toBeUndefined()
   })
 
   test('is read by whoever reads the payment, the note by staff alone', async () => {

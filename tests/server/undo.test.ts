@@ -74,6 +74,22 @@ test('an enrolment is undone with its membership and its payments, by whoever ma
   ])
 })
 
+test('an enrolment that somebody else made is undone and done again, by whoever may', async () => {
+  const group = await running()
+  const student = await applicantOf(group)
+  const before = await whole()
+  const enrolled = stepOf(await admin.put(`/applicant/${student.id}`, { status: 'ENROLLED' }))
+  const after = await whole()
+  const moderator = await t.as('ROLE_MODERATOR')
+
+  const undone = await undo(enrolled, {}, moderator)
+
+  expect(undone.status).toBe(200)
+  expect(await whole()).toEqual(before)
+  expect((await undo(String(undone.body.step))).status).toBe(200)
+  expect(await whole()).toEqual(after)
+})
+
 test('a drop-out is undone: the membership goes on, and what was to be paid is due again', async () => {
   const group = await running()
   const student = await applicantOf(group, { status: 'ENROLLED' })
@@ -124,7 +140,9 @@ test('nothing is undone on which money stands', async () => {
   const [payment] = (await admin.send(calls(payments).list, { body: { applicantIds: [student.id] } })).payments
   const { id } = payment!
   await attachInvoice(admin, payment!)
-  const paid = stepOf(await admin.put(`/payment/${id}`, { isPaid: true }))
+  expect((await admin.put(`/payment/${id}`, { isPaid: true })).headers[STEP_HEADER]).toBeUndefined()
+  const [mark] = (await admin.send(calls(payments).history, { params: { id } })).history
+  const paid = mark!.step!
   const before = await whole()
 
   for (const step of [enrolled, paid])

@@ -9,7 +9,7 @@ import { setAbsence, tellOthers } from './set-absence'
 /** Absences: who may be absent from what, the grid of a group, and the marks in it (part 2 §3, §4, §7). */
 export const feature = defineFeature(absences, {
   hooks: {
-    beforeWrite: checkAbsences,
+    validate: checkAbsences,
     afterWrite: async (context, changes) => changes.forEach(({ after }) => tellOthers(context, after)),
   },
   routes: [

@@ -25,5 +25,5 @@ async function takeOverZone(context: Context, changes: readonly Change<typeof ac
 
 /** The academy's facts: another zone holds for all that is cut into days from then on. */
 export const feature = defineFeature(academySettings, {
-  hooks: { beforeWrite: checkZone, afterWrite: takeOverZone },
+  hooks: { validate: checkZone, afterWrite: takeOverZone },
 })

@@ -10,7 +10,7 @@ import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admis
 import { absenteesSort, computed, debtFilters, debtSort } from './computed'
 import { sendExamResult } from './exam-result'
 import { actionLog, followMemberships, followPlans } from './follow'
-import { forgetPersons, leaveOldPersons, leaveWithApplications, linkPersons } from './persons'
+import { checkAccountEmails, forgetPersons, leaveOldPersons, leaveWithApplications, linkPersons } from './persons'
 import { pipelineRoutes } from './pipeline'
 import { applicantRoutes } from './routes'
 import { checkGroups } from './seats'
@@ -34,10 +34,11 @@ export const feature = defineFeature(applicants, {
     totalAbsentees: absenteesSort,
   },
   hooks: {
-    beforeWrite: async (context, drafts) => {
+    validate: async (context, drafts) => {
       await checkGroups(context, drafts)
-      await linkPersons(context, drafts)
+      await checkAccountEmails(context, drafts)
     },
+    beforeWrite: linkPersons,
     alongside: actionLog,
     afterWrite: async (context, changes) => {
       await followPlans(context, changes)

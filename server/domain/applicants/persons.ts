@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
+import { hasRole } from '#resources/kernel/access'
 import { persons } from '#resources/persons'
 import { endSessions, forgetAccounts, refreshSessions } from '#server/auth/accounts'
 import { accountApplication, hasLogin } from '#server/auth/student-account'
@@ -18,19 +19,42 @@ const p = as(persons, 'p')
 
 const keyOf = (email: unknown) => String(email).toLowerCase()
 
+const isMoving = ({ before, values, isRefused }: Draft<typeof applicants>): boolean =>
+  !isRefused() &&
+  values.email !== undefined &&
+  values.email !== null &&
+  (before === null || keyOf(before.email) !== keyOf(values.email))
+
+/** Refuses to change the e-mail of an account, but for administrators. */
+export async function checkAccountEmails(context: Context, drafts: readonly Draft<typeof applicants>[]): Promise<void> {
+  if (hasRole(context.viewer, 'ROLE_ADMIN')) return
+  const moving = drafts.filter(isMoving)
+  for (const { id, email } of await accountsOf(context, moving)) {
+    const draft = moving.find((each) => each.id === id)
+    // The person has it already: it is Cohort that takes the applications along.
+    if (draft && keyOf(email) !== keyOf(draft.values.email)) keepEmail(context, draft)
+  }
+}
+
+/** The persons whose account an application stands for, of those that are stored. */
+async function accountsOf(context: Context, moving: readonly Draft<typeof applicants>[]) {
+  const stored = moving.flatMap(({ before, id }) => (before === null ? [] : [id]))
+  if (stored.length === 0) return []
+  return select(
+    context.db,
+    { id: a.id, personId: p.id, email: p.email },
+    sql`from ${a.from} join ${p.from} on ${p.id} = ${a.personId}
+      where ${a.id} = any(${idArray(stored)}) and ${a.id} = ${sql.raw(accountApplication)} and ${hasLogin}`,
+  )
+}
+
 /**
  * Gives each applicant its person: applications of one e-mail, whatever its case, share one (DECISIONS 'Applicant,
  * application, student'). A changed e-mail leads to the person of the new one; the old person keeps its other applications.
  * Of the application that stands for a login it is the e-mail of the account.
  */
 export async function linkPersons(context: Context, drafts: readonly Draft<typeof applicants>[]): Promise<void> {
-  const moving = drafts.filter(
-    ({ before, values, isRefused }) =>
-      !isRefused() &&
-      values.email !== undefined &&
-      values.email !== null &&
-      (before === null || keyOf(before.email) !== keyOf(values.email)),
-  )
+  const moving = drafts.filter(isMoving)
   const staying = await changeAccountEmails(context, moving)
   await leadToPersons(
     context,
@@ -47,28 +71,18 @@ async function changeAccountEmails(
   moving: readonly Draft<typeof applicants>[],
 ): Promise<Set<Draft<typeof applicants>>> {
   const staying = new Set<Draft<typeof applicants>>()
-  const stored = idArray(moving.flatMap(({ before, id }) => (before === null ? [] : [id])))
-  const accounts = moving.every(({ before }) => before === null)
-    ? []
-    : await select(
-        context.db,
-        { id: a.id, personId: p.id, email: p.email },
-        sql`from ${a.from} join ${p.from} on ${p.id} = ${a.personId}
-        where ${a.id} = any(${stored}) and ${a.id} = ${sql.raw(accountApplication)} and ${hasLogin}`,
-      )
-  for (const { id, personId, email: from } of accounts) {
+  for (const { id, personId, email: from } of await accountsOf(context, moving)) {
     const draft = moving.find((each) => each.id === id)
     if (!draft) continue
     const to = String(draft.values.email)
     // The person has it already: it is Cohort that takes the applications along.
     if (keyOf(from) === keyOf(to)) continue
-    keepEmail(context, draft)
     const others = await select(
       context.db,
       { id: p.id },
       sql`from ${p.from} where lower(${p.email}) = lower(${to}) and ${p.alive}`,
     )
-    if (draft.isRefused() || others.length > 0) continue
+    if (others.length > 0) continue
     await changeStudentEmail(context, personId, { from, to }, [id])
     staying.add(draft)
   }

@@ -7,7 +7,7 @@ import { GROUP_SIZE_MAX, groups } from '#resources/groups'
 import { as, select } from '#server/kernel/alias'
 import { todayOf } from '#server/kernel/clock'
 import { changedNames } from '#server/kernel/changed-names'
-import type { Context, Draft } from '#server/kernel/context'
+import { isSystem, isUndoing, type Context, type Draft } from '#server/kernel/context'
 import { lockRows } from '#server/kernel/operations/stored'
 import { idArray } from '#server/kernel/statements'
 import { applicantMessages } from '#resources/applicants.messages'
@@ -57,8 +57,8 @@ export async function checkGroups(context: Context, drafts: readonly Draft<typeo
     const to = found.get(groupOf(draft.next) ?? 0)
     const isJoining =
       to !== undefined && (to !== from || (!takesSeat(draft.before?.status) && takesSeat(draft.next.status)))
-    if (from?.groupState === 'TERMINATED') refuseInTerminated(draft)
-    if (to && to !== from) refuseStrangers(draft, to)
+    if (from?.groupState === 'TERMINATED') refuseInTerminated(context, draft)
+    if (to && to !== from) refuseStrangers(context, draft, to)
     if (to && isJoining && !draft.isRefused() && takesSeat(draft.next.status)) {
       const seats = hasRole(context.viewer, 'ROLE_ADMIN') ? GROUP_SIZE_MAX : to.size
       const taken = to.taken + (joining.get(to.id) ?? 0)
@@ -69,16 +69,20 @@ export async function checkGroups(context: Context, drafts: readonly Draft<typeo
   }
 }
 
-function refuseInTerminated(draft: Draft<typeof applicants>): void {
-  const others = changedNames(draft).filter((name) => name !== 'status')
+function refuseInTerminated(context: Context, draft: Draft<typeof applicants>): void {
+  // The month of a drop-out goes back with the status; the e-mail is of the person, with all their applications.
+  const free = [...(isUndoing(context) ? ['dropoutMonth'] : []), ...(isSystem(context.viewer) ? ['email'] : [])]
+  const others = changedNames(draft).filter((name) => name !== 'status' && !free.includes(name))
   if (others.length > 0)
     draft.refuse(Object.fromEntries(others.map((name) => [name, applicantMessages.terminatedGroup])))
 }
 
-function refuseStrangers(draft: Draft<typeof applicants>, group: GroupRow): void {
+function refuseStrangers(context: Context, draft: Draft<typeof applicants>, group: GroupRow): void {
   if (group.courseId !== draft.next.courseId) draft.refuse({ groupId: applicantMessages.otherCourse })
   else if (group.groupState === 'TERMINATED') draft.refuse({ groupId: applicantMessages.groupTerminated })
-  else if (group.selectionStatus === 'CLOSED') draft.refuse({ groupId: applicantMessages.selectionClosed })
+  // An undo selects nobody.
+  else if (group.selectionStatus === 'CLOSED' && !isUndoing(context))
+    draft.refuse({ groupId: applicantMessages.selectionClosed })
 }
 
 /** Entering DROP_OUT notes the month of the group it happened in, unless it was given. */

@@ -2,7 +2,7 @@ import { attachments } from '#resources/attachments'
 import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { linkOf } from './link'
-import { checkAttachments, keepPaidInvoices } from './rules'
+import { checkAttachments, keepPaidInvoices, keepRevoked, noteOrigins } from './rules'
 import { tellOfProofs } from './tell-proof'
 import { routes } from './routes'
 
@@ -17,9 +17,11 @@ export const feature = defineFeature(attachments, {
     complete: ({ values, next }) => {
       if ((values.attachmentType ?? next.attachmentType) !== 'INVOICE') values.applicantPaymentId = null
     },
-    beforeWrite: checkAttachments,
+    validate: checkAttachments,
+    beforeWrite: noteOrigins,
     afterWrite: tellOfProofs,
     beforeRemove: keepPaidInvoices,
+    beforeUndo: keepRevoked,
   },
   routes,
 })

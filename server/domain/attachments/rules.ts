@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { agreements } from '#resources/agreements'
 import { agreementMessages } from '#resources/agreements.messages'
+import { certificateMessages } from '#resources/applicants.messages'
 import { attachments } from '#resources/attachments'
+import { certificates } from '#resources/certificates'
 import type { FileLimits } from '#resources/kernel/field'
 import { DOCUMENT_BYTES, faultOfFile, PICTURE_BYTES, pictures, type FileFacts } from '#resources/kernel/kinds/file'
 import { messages } from '#resources/kernel/messages'
@@ -9,7 +11,7 @@ import { payments } from '#resources/payments'
 import { as, select } from '#server/kernel/alias'
 import { changedNames } from '#server/kernel/changed-names'
 import { todayOf } from '#server/kernel/clock'
-import type { Context, Draft, Removal } from '#server/kernel/context'
+import type { Context, Draft, Removal, Undoing } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { idArray } from '#server/kernel/statements'
 import { paymentMessages } from '#resources/payments.messages'
@@ -22,6 +24,7 @@ const limitsOf: Readonly<Record<string, FileLimits | undefined>> = {
 const p = as(payments, 'p')
 const n = as(agreements, 'n')
 const f = as(attachments, 'f')
+const c = as(certificates, 'c')
 
 /** Attachments that are signed agreements: neither what they say nor that they are there changes (DECISIONS 'Agreement'). */
 async function signedOf(context: Context, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> {
@@ -72,7 +75,7 @@ async function refuseOtherFiles(context: Context, drafts: readonly Draft<typeof 
 
 /**
  * A CV is a PDF and an image a picture (part 2 §5). An invoice is of a payment of the same applicant, and what belongs to a paid payment does not
- * change (part 2 §4). New ones bear the day on which they came, and from whom.
+ * change (part 2 §4).
  */
 export async function checkAttachments(context: Context, drafts: readonly Draft<typeof attachments>[]): Promise<void> {
   await refuseOtherFiles(context, drafts)
@@ -87,14 +90,19 @@ export async function checkAttachments(context: Context, drafts: readonly Draft<
   const isPaid = (row: { applicantPaymentId: number | null } | null) =>
     found.get(row?.applicantPaymentId ?? 0)?.isPaid === true
   for (const draft of drafts) {
-    const { id, before, next, values, refuse } = draft
+    const { id, before, next, refuse } = draft
     if (before !== null && signed.has(id ?? 0)) refuse({ code: 'wrong_state', said: agreementMessages.fileStays })
     const payment = found.get(next.applicantPaymentId ?? 0)
     if (payment && payment.applicantId !== next.applicantId) refuse({ applicantPaymentId: messages.reference })
     const isChanged = before === null || changedNames(draft).some((name) => name !== 'name')
     if (isChanged && (isPaid(before) || isPaid(next)))
       refuse({ code: 'wrong_state', said: paymentMessages.invoiceStays })
-    // Another file is not what the version worded.
+  }
+}
+
+/** New ones bear the day on which they came, and from whom; another file is not what the version worded. */
+export async function noteOrigins(context: Context, drafts: readonly Draft<typeof attachments>[]): Promise<void> {
+  for (const { before, next, values } of drafts) {
     if (before !== null && before.attachment !== next.attachment) values.templateVersionId = null
     if (before === null) {
       values.date = todayOf(context)
@@ -121,4 +129,19 @@ export async function keepPaidInvoices(
     if (found.get(Number(record.applicantPaymentId))?.isPaid)
       refuse(new AppError('wrong_state', { said: paymentMessages.invoiceStays }))
   }
+}
+
+/** The file of a certificate that was revoked is not brought back. */
+export async function keepRevoked(context: Context, undoings: readonly Undoing<typeof attachments>[]): Promise<void> {
+  const back = undoings.filter(({ before, next }) => next !== null && next.attachment !== before?.attachment)
+  if (back.length === 0) return
+  const keys = back.map(({ next }) => next?.attachment).join()
+  const rows = await select(
+    context.db,
+    { document: c.document },
+    sql`from ${c.from} where ${c.document} = any(${`{${keys}}`}::uuid[]) and ${c.status} = 'REVOKED'`,
+  )
+  const revoked = new Set(rows.map(({ document }) => document))
+  for (const { next, refuse } of back)
+    if (revoked.has(next?.attachment ?? null)) refuse(certificateMessages.revokedStays)
 }

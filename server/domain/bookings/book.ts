@@ -8,7 +8,7 @@ import { bookableStatuses, bookingSlots, scheduledBy, type BookingKind } from '#
 import { courses } from '#resources/courses'
 import { groups } from '#resources/groups'
 import { as, select, selectOne } from '#server/kernel/alias'
-import type { Context } from '#server/kernel/context'
+import { offerNoUndo, type Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { update } from '#server/kernel/operations/write'
 import { insertFrom, updateFrom } from '#server/kernel/operations/write-many'
@@ -50,7 +50,7 @@ interface Made {
   statusBefore?: string | null
   isVideo?: boolean
 }
-/** Makes a booking, or a place in a line, and gives its id. */
+/** Makes a booking, or a place in a line, and gives its id. No booking is offered to be undone (docs/decisions/0053-undo.md). */
 async function make(
   context: Context,
   { applicantId, kind }: Booker,
@@ -58,6 +58,7 @@ async function make(
   state: 'BOOKED' | 'WAITING',
   { uid, sequence, statusBefore, isVideo = false }: Made = {},
 ): Promise<number> {
+  offerNoUndo(context)
   const rows = await context.db.run<{ id: number }>(
     insertFrom(bookings, {
       values: {
@@ -203,6 +204,7 @@ export const cancel = (context: Context, booker: Booker, slotId: number | null):
     if (!booked || booked.isOver || (slotId !== null && slotId !== booked.slotId))
       throw refused(bookingMessages.nothing)
     if (!booked.isOpen) throw refused(bookingMessages.tooLate)
+    offerNoUndo(inner)
     await end(inner, 'CANCELED', [booked.id])
     await moveUp(inner, [booked.slotId])
     const { kind, applicantId } = booker

@@ -13,6 +13,6 @@ const countOf = (state: 'BOOKED' | 'WAITING') => (alias: string) =>
 /** Times to book: how many are booked and wait, made in a row, guarded while they are booked. */
 export const feature = defineFeature(bookingSlots, {
   computed: { booked: countOf('BOOKED'), waiting: countOf('WAITING') },
-  hooks: { beforeWrite: guardBooked, afterWrite: followSlots, beforeRemove: keepBooked },
+  hooks: { validate: guardBooked, afterWrite: followSlots, beforeRemove: keepBooked },
   routes: [route(makeSlots, ({ body, context }) => makeRow(context, body), { status: 201 })],
 })

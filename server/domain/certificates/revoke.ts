@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { attachments } from '#resources/attachments'
 import { certificateRuns, certificates } from '#resources/certificates'
 import { as, select } from '#server/kernel/alias'
-import { authorOf, systemFor, type ActionBody, type Context } from '#server/kernel/context'
+import { authorOf, offerNoUndo, systemFor, type ActionBody, type Context } from '#server/kernel/context'
 import { removeMany } from '#server/kernel/operations/remove'
 import { changeWhere } from '#server/kernel/operations/write-many'
 import { publishedKey } from './keys'
@@ -12,6 +12,7 @@ const f = as(attachments, 'f')
 
 /** Takes a certificate back: who checks it is told so, the student has it no more, and its place is free for a new one. */
 export const revoke: ActionBody<typeof certificates, 'revoke'> = async (context, certificate, { reason }) => {
+  offerNoUndo(context)
   await context.db.run(
     changeWhere(context, certificates, (t) => ({
       set: {

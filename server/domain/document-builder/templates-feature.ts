@@ -27,7 +27,7 @@ function keepAll(_context: Context, removals: readonly Removal<typeof documentTe
 
 /** Templates, and which version of each is published. */
 export const feature = defineFeature(documentTemplates, {
-  hooks: { beforeWrite: keepMails, beforeRemove: keepAll },
+  hooks: { validate: keepMails, beforeRemove: keepAll },
   computed: {
     publishedNumber: (t) =>
       `(select max(${v.number}) from ${v.from} where ${v.templateId} = ${as(documentTemplates, t).id} and ${v.state} = 'PUBLISHED')`,

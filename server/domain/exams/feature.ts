@@ -83,7 +83,7 @@ const without = (row: Row, empty: unknown): Row =>
 
 /** Exams of groups: bounds, a row of a grade for every student, the grid of a group (part 2 §3, §5, §7). */
 export const feature = defineFeature(exams, {
-  hooks: { beforeWrite: keepGrades, afterWrite: makeRows, beforeRemove: keep },
+  hooks: { validate: keepGrades, afterWrite: makeRows, beforeRemove: keep },
   routes: [
     route(groupExams, async ({ params, context }) => examsOf(context, params.id)),
     route(

@@ -61,7 +61,7 @@ async function tellOthers(context: Context, changes: readonly Change<typeof grad
 /** Grades: within the bounds of their exam, given by the bulk (part 2 §5, §7). */
 export const feature = defineFeature(grades, {
   hooks: {
-    beforeWrite: async (context, drafts) => {
+    validate: async (context, drafts) => {
       await checkStudents(context, drafts)
       await checkBounds(context, drafts)
     },

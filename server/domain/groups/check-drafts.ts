@@ -7,10 +7,9 @@ import { endDateOf } from '#resources/schedule'
 import { teams } from '#resources/teams'
 import { as, select } from '#server/kernel/alias'
 import { changedNames } from '#server/kernel/changed-names'
-import { isSystem, type Context, type Draft } from '#server/kernel/context'
+import { isSystem, isUndoing, type Context, type Draft } from '#server/kernel/context'
 import { refuseClashes } from './clashes'
 import { takenSeats } from './computed'
-import { numberGroups } from './number-groups'
 import { idArray } from '#server/kernel/statements'
 import { groupMessages } from '#resources/groups.messages'
 
@@ -27,16 +26,12 @@ export function completeEnd(draft: Draft<typeof groups>): void {
   if (!isGiven && !isKept && startDate && duration) values.endDate = endDateOf(startDate, duration)
 }
 
-/** What a group's declaration cannot say: the coordinator, the team, seats that are taken, who teaches twice at once, number and name. */
+/** What a group's declaration cannot say: the coordinator, the team, seats that are taken, who teaches twice at once. */
 export async function checkDrafts(context: Context, drafts: readonly Draft<typeof groups>[]): Promise<void> {
   checkCoordinators(context, drafts)
   await checkTeams(context, drafts)
   await checkSeats(context, drafts)
   await refuseClashes(context, drafts)
-  await numberGroups(
-    context,
-    drafts.filter((draft) => !draft.isRefused()),
-  )
 }
 
 /** Whose groups a coordinator writes says the access rule; here the reason is told at its field. */
@@ -52,7 +47,7 @@ async function checkTeams(context: Context, drafts: readonly Draft<typeof groups
   const without = drafts.filter(
     ({ before, values }) => (before === null || 'team' in values) && (values.team ?? null) === null,
   )
-  if (without.length === 0 || isSystem(context.viewer)) return
+  if (without.length === 0 || isSystem(context.viewer) || isUndoing(context)) return
   const t = as(teams, 't')
   const present = await select(context.db, { id: t.id }, sql`from ${t.from} where ${t.alive} limit 1`)
   if (present.length > 0) for (const draft of without) draft.refuse({ team: messages.required })

@@ -11,6 +11,7 @@ import { clockSql } from '#server/kernel/clock'
 import type { Context, Change } from '#server/kernel/context'
 import { checkDrafts, completeEnd } from './check-drafts'
 import { computed, runBy, taughtBy } from './computed'
+import { numberGroups } from './number-groups'
 import { followSchedules } from './plan-lessons'
 import { routes } from './routes'
 
@@ -47,7 +48,12 @@ export const feature = defineFeature(groups, {
   filters: { instructorIds: taughtBy, memberIds: runBy },
   hooks: {
     complete: completeEnd,
-    beforeWrite: checkDrafts,
+    validate: checkDrafts,
+    beforeWrite: (context, drafts) =>
+      numberGroups(
+        context,
+        drafts.filter((draft) => !draft.isRefused()),
+      ),
     alongside: keepReasons,
     afterWrite: followSchedules,
     beforeRemove: keepWithStudents,

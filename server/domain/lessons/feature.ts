@@ -81,11 +81,11 @@ export const feature = defineFeature(lessons, {
     dateTo: (alias, day: string) => sql`${as(lessons, alias).startDate} < ${clockSql.startOf(day, 1)}`,
   },
   hooks: {
-    beforeWrite: async (context, drafts) => {
+    validate: async (context, drafts) => {
       refuseAhead(context, drafts)
-      await numberLessons(context, drafts)
       await refuseClashes(context, drafts)
     },
+    beforeWrite: numberLessons,
     afterWrite: async (context, changes) => {
       await tellGroups(context, changes)
       await tellOfMoves(context, changes)

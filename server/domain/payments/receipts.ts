@@ -4,7 +4,15 @@ import { payments } from '#resources/payments'
 import { receipts, type Receipt } from '#resources/receipts'
 import { as, select } from '#server/kernel/alias'
 import { todayOf } from '#server/kernel/clock'
-import { authorOf, systemFor, type ActionBody, type Change, type Context } from '#server/kernel/context'
+import {
+  authorOf,
+  newStep,
+  offerNoUndo,
+  systemFor,
+  type ActionBody,
+  type Change,
+  type Context,
+} from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { get } from '#server/kernel/operations/read'
 import { lockRows } from '#server/kernel/operations/stored'
@@ -18,12 +26,16 @@ const r = as(receipts, 'r')
 type NewReceipt = Pick<Receipt, 'paymentId' | 'amount' | 'receivedOn' | 'method'> &
   Partial<Pick<Receipt, 'note' | 'takesBackId'>>
 
-/** Writes receipts in the name of who asks; who calls it has seen to their right to it, and to what the payments say. */
+/**
+ * Writes receipts in the name of who asks; who calls it has seen to their right to it, and to what the payments say. They are no part of the step that
+ * they come with, which is not offered to be undone: a receipt is taken back, as `keepMoney` tells whoever tries.
+ */
 export async function writeReceipts(context: Context, rows: readonly NewReceipt[]): Promise<void> {
   if (rows.length === 0) return
+  offerNoUndo(context)
   const receivedById = authorOf(context)
   await createAll(
-    { ...context, viewer: systemFor(context.viewer) },
+    { ...context, viewer: systemFor(context.viewer), step: newStep() },
     receipts,
     rows.map((row) => ({ ...row, receivedById })),
   )

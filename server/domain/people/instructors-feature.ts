@@ -16,12 +16,13 @@ const ownFields = new Set(['name', 'email', 'phoneNumber', 'linkedInProfile', 'a
 /** Instructors: accounts with a one-time password, their own profile, and out at once when removed. */
 export const feature = defineFeature(instructors, {
   hooks: {
-    beforeWrite: async (context, drafts) => {
+    validate: async (context, drafts) => {
       checkPasswords(drafts)
       keepEmails(context, drafts)
       if (context.viewer.authGroup === 'INSTRUCTOR') for (const draft of drafts) keepToProfile(draft, ownFields)
     },
     afterWrite: (context, changes) => followAccounts(context, 'INSTRUCTOR', changes),
+    afterUndo: (context, changes) => followAccounts(context, 'INSTRUCTOR', changes),
     beforeRemove: keepTeaching,
     afterRemove: (context, ids) => endSessions(context, 'INSTRUCTOR', ids),
     afterPurge: (context, rows) =>

@@ -45,13 +45,16 @@ export const feature = defineFeature(users, {
       where ${m.target} = ${as(users, alias).id} and ${t.alive})`,
   },
   hooks: {
-    beforeWrite: async (context, drafts) => {
+    validate: async (context, drafts) => {
       checkPasswords(drafts)
-      for (const draft of drafts) if (draft.before === null) draft.values.colorHex = colourOf(draft)
       await checkUsers(context, drafts)
       keepEmails(context, drafts)
     },
+    beforeWrite: async (_context, drafts) => {
+      for (const draft of drafts) if (draft.before === null) draft.values.colorHex = colourOf(draft)
+    },
     afterWrite: (context, changes) => followAccounts(context, 'USER', changes),
+    afterUndo: (context, changes) => followAccounts(context, 'USER', changes),
     beforeRemove: async (context, removals) => {
       await checkRemoval(context, removals)
       await keepCoordinating(context, removals)

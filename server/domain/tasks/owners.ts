@@ -3,7 +3,7 @@ import { peopleManagers } from '#resources/access'
 import { users } from '#resources/users'
 import { as, select } from '#server/kernel/alias'
 import { changedNames } from '#server/kernel/changed-names'
-import type { Context, Draft } from '#server/kernel/context'
+import { isUndoing, type Context, type Draft } from '#server/kernel/context'
 import { idArray } from '#server/kernel/statements'
 import { peopleMessages } from '#resources/people.messages'
 import { workMessages } from '#resources/work.messages'
@@ -15,6 +15,8 @@ export async function checkOwners(
   asksCoordinator: (draft: Draft) => boolean,
 ): Promise<void> {
   const asked = drafts.filter((draft) => {
+    // One that comes back is as it was.
+    if (draft.before === null && isUndoing(context)) return false
     const changed = changedNames(draft)
     return changed.includes('owner') || (asksCoordinator(draft) && changed.includes('taskType'))
   })

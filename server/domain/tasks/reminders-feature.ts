@@ -102,10 +102,8 @@ export const feature = defineFeature(reminders, {
     },
   },
   hooks: {
-    beforeWrite: async (context, drafts) => {
-      prepare(context, drafts)
-      await checkOwners(context, drafts, () => false)
-    },
+    validate: (context, drafts) => checkOwners(context, drafts, () => false),
+    beforeWrite: async (context, drafts) => prepare(context, drafts),
     afterWrite: follow,
     afterRemove: leave,
     afterTold: async (context, told) =>

@@ -46,7 +46,7 @@ export const feature = defineFeature(tasks, {
   // Active ones first, of them what is overdue on top.
   sorts: { taskStatus: (alias) => `(${as(tasks, alias).taskStatus}, ${as(tasks, alias).dueDate})` },
   hooks: {
-    beforeWrite: async (context, drafts) => {
+    validate: async (context, drafts) => {
       keepToStatus(context, drafts, 'taskStatus')
       await checkOwners(context, drafts, ({ next }) => next.taskType === 'OTHER')
     },

@@ -5,7 +5,7 @@ import { jobMessages } from '#resources/kernel/bulk-job'
 import type { BulkResult } from '#resources/kernel/derived-parts'
 import type { ChangeEvent } from '#server/platform/live/live'
 import { clockSql } from '../clock'
-import { inTransaction, type RootContext, type TransactionContext } from '../context'
+import { inTransaction, isOffered, type RootContext, type TransactionContext } from '../context'
 import { AppError, wordsOf } from '../errors'
 import { after } from '../lease'
 import type { Sql } from '../statements'
@@ -155,7 +155,7 @@ async function noteBatch(
   await db.run(sql`
     update bulk_jobs set position = ${records.at(-1)?.id ?? job.position}, done = done + ${records.length},
       changed = changed + ${records.length - refused.length}, refused = refused + ${refused.length},
-      is_undoable = is_undoable or ${job.verb === 'undo' || step.isWritten}, attempts = 0, due_at = null, turn_at = ${clockSql.now},
+      is_undoable = is_undoable or ${job.verb === 'undo' || isOffered(step)}, attempts = 0, due_at = null, turn_at = ${clockSql.now},
       status = ${isLast ? 'DONE' : 'QUEUED'}, ended_at = ${isLast ? clockSql.now : sql`null`}
     where id = ${job.id}`)
 }

@@ -18,23 +18,30 @@ export interface Pending extends Draft {
   stamped?: Row
 }
 
-/** The draft of checked values. Formatted text is cleaned here, so that whoever reads it later need not. */
-function draftOf(fields: Fields, before: Stored | null, values: Row, found: FieldErrors): Pending {
-  const errors = Object.keys(found).length > 0 ? found : cleanRichTexts(fields, values)
+/** A draft of values that are checked already; it keeps and changes what it is given. */
+export function draftOfRow(id: number | null, before: Row | null, values: Row, next: Row): Pending {
   const draft: Pending = {
-    id: before?.id ?? null,
-    before: before?.record ?? null,
+    id,
+    before,
     values,
-    next: { ...blankOf(fields), ...before?.record, ...values },
-    error: Object.keys(errors).length > 0 ? invalid(errors) : null,
+    next,
+    error: null,
     refuse: (reason) => {
-      if (draft.error) return
-      draft.error = isCoded(reason)
+      draft.error ??= isCoded(reason)
         ? new AppError(reason.code, { said: reason.said, errors: reason.errors })
         : invalid(reason)
     },
     isRefused: () => draft.error !== null,
   }
+  return draft
+}
+
+/** The draft of checked values. Formatted text is cleaned here, so that whoever reads it later need not. */
+function draftOf(fields: Fields, before: Stored | null, values: Row, found: FieldErrors): Pending {
+  const errors = Object.keys(found).length > 0 ? found : cleanRichTexts(fields, values)
+  const record = before?.record ?? null
+  const draft = draftOfRow(before?.id ?? null, record, values, { ...blankOf(fields), ...record, ...values })
+  if (Object.keys(errors).length > 0) draft.error = invalid(errors)
   return draft
 }
 const isCoded = (reason: FieldErrors | CodedRefusal): reason is CodedRefusal => 'code' in reason && 'said' in reason

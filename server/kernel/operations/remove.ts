@@ -63,7 +63,7 @@ async function removeTogether(
   })
   const hooks = context.kernel.features.get(resource.name)?.hooks
   if (removals.length > 0) await hooks?.beforeRemove?.(context, removals)
-  const going = removals.map(({ record }) => record.id).filter((id) => !errors.has(id))
+  const going = removals.flatMap(({ record }) => (errors.has(record.id) ? [] : [record]))
   if (going.length > 0) await takeAway(context, resource, going)
   return ids.map((id) => ({ id, error: errors.get(id) ?? null }))
 }
@@ -79,10 +79,12 @@ export async function takeRows(context: Context, resource: AnyResource, ids: rea
   )
 }
 
-async function takeAway(context: Context, resource: AnyResource, ids: number[]): Promise<void> {
+async function takeAway(context: Context, resource: AnyResource, records: Removal['record'][]): Promise<void> {
+  const ids = records.map(({ id }) => id)
   await takeRows(context, resource, ids)
   await context.kernel.features.get(resource.name)?.hooks?.afterRemove?.(context, ids)
-  if (resource.history) await writeEvent(context, resource, ids, 'remove')
+  const events = records.map((record) => ({ id: record.id, ...(!resource.softDelete && { held: record }) }))
+  if (resource.history) await writeEvent(context, resource, events, 'remove')
   context.events.push({ resource: resource.name, ids })
 }
 
@@ -96,7 +98,7 @@ export async function restore(context: Context, resource: AnyResource, id: numbe
         update ${sql.raw(q(tableName(resource)))} set deleted_at = null, version = version + 1, updated_at = ${clockSql.now}
         where id = ${id} and deleted_at > ${clockSql.now} - make_interval(days => ${RESTORE_DAYS}) returning id`)
       if (restored.length === 0) throw notFound()
-      if (resource.history) await writeEvent(inner, resource, [id], 'restore')
+      if (resource.history) await writeEvent(inner, resource, [{ id }], 'restore')
       inner.events.push({ resource: resource.name, ids: [id] })
     })
   } catch (error) {

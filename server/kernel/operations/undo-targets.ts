@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { nth } from '#resources/kernel/nth'
+import type { Rule } from '#resources/kernel/access'
 import type { Row } from '#resources/kernel/check-row'
-import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
+import { nobody, ruleOf, type AnyResource } from '#resources/kernel/define-resource'
 import { nameOf } from '#resources/kernel/labels'
 import type { ChangedSince } from '#resources/kernel/undo'
 import type { Context, TransactionContext } from '../context'
-import { changeAfter, isKept, isSame, stateOf, withUndone, type ChainEntry } from '../history-chain'
+import { changeAfter, isKept, isSame, namesIn, stateOf, withUndone, type ChainEntry } from '../history-chain'
 import { q, tableName } from '../names'
 import { recordSql } from '../select'
 import { idArray } from '../statements'
@@ -49,12 +50,18 @@ export async function targetsOf(
   await lockRows(context, resource, ids)
   const [rows, chains] = [await readRows(context, resource, ids), await chainsOf(context, resource, ids)]
   // Of a row that is gone no filter can be asked: only a plain no refuses here, and the rest when it stands again.
-  const may = (verb: 'update' | 'remove') => permit(ruleOf(resource.access, verb), context.viewer) !== false
-  const lost = { update: may('update'), remove: may('remove') }
+  const may = (rule: Rule) => permit(rule, context.viewer) !== false
+  const lost = { update: may(ruleOf(resource.access, 'update')), remove: may(takingRule(resource)) }
   return ids.map((id) => {
     const chosen = new Set(entries.flatMap((each) => (each.id === id ? [each.entryId] : [])))
     return readTarget(resource, id, rows.get(id), lost, chains.get(id) ?? [], chosen, undoneBy)
   })
+}
+
+/** Who may undo that a record came or went. What no call removes follows from another record: whoever may change it. */
+function takingRule({ access }: AnyResource): Rule {
+  const rule = ruleOf(access, 'remove')
+  return rule === nobody ? ruleOf(access, 'update') : rule
 }
 
 interface StoredRow {
@@ -70,12 +77,11 @@ async function readRows(
 ): Promise<Map<number, StoredRow>> {
   const { kernel, viewer } = context
   const record = recordSql(kernel, resource, 't', { viewer, options: 'plain' })
-  const allowed = (rule: Parameters<typeof ruleSql>[2]) =>
-    sql.raw(`coalesce(${ruleSql(kernel, { resource, alias: 't' }, rule, viewer)}, false)`)
+  const allowed = (rule: Rule) => sql.raw(`coalesce(${ruleSql(kernel, { resource, alias: 't' }, rule, viewer)}, false)`)
   const read = allowed(resource.access.read)
   const rows = await context.db.run<{ id: number; record: string; alive: boolean; change: boolean; take: boolean }>(sql`
     select t.id, ${sql.raw(record)}::text as record, t.deleted_at is null as alive,
-      ${read} and ${allowed(ruleOf(resource.access, 'update'))} as change, ${read} and ${allowed(ruleOf(resource.access, 'remove'))} as take
+      ${read} and ${allowed(ruleOf(resource.access, 'update'))} as change, ${read} and ${allowed(takingRule(resource))} as take
     from ${sql.raw(q(tableName(resource)))} t where t.id = any(${idArray(ids)})`)
   return new Map(
     rows.map(({ id, record: text, alive, change, take }) => [
@@ -153,7 +159,7 @@ function readTarget(
 const emptyOf = (resource: AnyResource): Row =>
   Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
 const namesOf = (resource: AnyResource, chain: readonly ChainEntry[]): string[] =>
-  [...new Set(chain.flatMap(({ after }) => Object.keys(after ?? {})))].filter((name) => isKept(resource, name))
+  [...new Set(chain.flatMap(namesIn))].filter((name) => isKept(resource, name))
 
 /** Brings back what was there before, over what somebody made of it since. */
 export function force(target: Target, since: readonly ChangedSince[]): void {

@@ -71,9 +71,17 @@ async function bringBack(
     await context.db.run(
       sql`update ${table} set deleted_at = null, version = version + 1, updated_at = ${clockSql.now} where id = any(${idArray(removed)})`,
     )
-    await writeEvent(context, resource, removed, 'restore')
+    await writeEvent(
+      context,
+      resource,
+      removed.map((id) => ({ id })),
+      'restore',
+    )
   }
-  const lost = resource.softDelete ? gone[0] : undefined
+  // Cohort of before did not keep what a record held that was removed for good.
+  const lacks = ({ values }: Target) =>
+    Object.entries(resource.fields).some(([name, { required }]) => required && (values[name] ?? null) === null)
+  const lost = resource.softDelete ? gone[0] : gone.find(lacks)
   if (lost) throw new AppError('wrong_state', { said: undoMessages.goneForGood({ name: lost.name }) })
   const fresh = gone.map(({ id, values }): Change => ({ id, before: null, after: values, values }))
   if (fresh.length > 0) await saveChanges(context, resource, fresh, [])
@@ -99,11 +107,12 @@ async function change(
   if (changes.length === 0) return
   const hooks = context.kernel.features.get(resource.name)?.hooks
   await saveChanges(context, resource, changes, hooks?.alongside?.(context, changes) ?? [])
+  await hooks?.afterUndo?.(context, changes)
 }
 
 async function takeAway(context: TransactionContext, resource: AnyResource, targets: readonly Target[]): Promise<void> {
   if (targets.length === 0) return
   const ids = targets.map(({ id }) => id)
   await takeRows(context, resource, ids)
-  await writeEvent(context, resource, ids, 'remove')
+  await writeEvent(context, resource, targets, 'remove')
 }

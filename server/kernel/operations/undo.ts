@@ -1,16 +1,15 @@
-import { checkRules, type Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { nth } from '#resources/kernel/nth'
 import { undoMessages, UNDO_DAYS, type ChangedSince } from '#resources/kernel/undo'
-import { inTransaction, type Change, type Context, type Removal, type TransactionContext } from '../context'
-import { AppError, forbidden, invalid, notFound } from '../errors'
-import { grouped } from '../grouped'
+import { inTransaction, type Change, type Context, type TransactionContext } from '../context'
+import { AppError, notFound } from '../errors'
 import { isSeen, seenValue } from '../seen'
 import { constraintErrors } from './constraint-errors'
 import { entriesOfStep, markEntries, type RecordOfStep, type StepEntry } from './undo-entries'
 import { force, isChanging, targetsOf, type Target } from './undo-targets'
+import { askGuards, askRules, ofResources, refuseUnallowed } from './undo-rules'
 import { writeTargets } from './undo-write'
-import { refuseForbidden, refuseGuardedFields, type Guarded } from './write-rights'
+import { refuseForbidden } from './write-rights'
 
 /** What an undo is asked for: what stays of what changed since, and whether it is one record's part only. */
 export interface UndoWish {
@@ -28,7 +27,7 @@ const SHOWN = 50
 
 /**
  * Undoes what a step changed, or does again what a step undid; refusals as `undoCall` tells. Hooks that follow up on changes do not run:
- * what followed from the change is of the same step and goes with it. What is logged alongside is; rules, constraints and `beforeUndo` hold.
+ * what followed from the change is of the same step and goes with it. What is logged alongside is; rules, constraints, `validate` and `beforeUndo` hold.
  */
 export async function undo(context: Context, step: string, wish: UndoWish): Promise<Undone> {
   const { since: _since, ...undone } = await undoRecords(context, step, wish.over, wish.only && [wish.only])
@@ -89,10 +88,11 @@ async function undoInside(
     }
   }
   const isAsked = ({ resource, id }: Target) => !own || (id === first.id && resource.name === first.resource)
+  const isOfKind = ({ resource }: Target) => !own || resource.name === first.resource
   await refuseUnallowed(inner, all.filter(isAsked), !own)
   if (changed.length > 0 && over === undefined) throw refusalOf(context, changed)
   await askGuards(inner, targets)
-  for (const target of targets) if (target.next) refuseRules(inner, target, target.next)
+  await askRules(inner, targets, isOfKind)
   await writeTargets(inner, targets, onResource)
   await refuseOutOfReach(inner, targets.filter(isAsked))
   await markEntries(
@@ -126,26 +126,6 @@ function inOrder({ kernel }: Context, entries: readonly StepEntry[]): [AnyResour
   })
 }
 
-const ofResources = (targets: readonly Target[]): Map<AnyResource, Target[]> =>
-  grouped(targets, ({ resource }) => resource)
-
-/**
- * Who undoes what they did themselves must still be allowed to change the record that they changed: what followed from it goes with it.
- * Who undoes what others did needs the right for each record and field.
- */
-async function refuseUnallowed(context: Context, targets: readonly Target[], hasFields: boolean): Promise<void> {
-  for (const { isThere, becomesThere, may } of targets)
-    if (isThere === becomesThere ? !may.update : !may.remove) throw forbidden()
-  if (!hasFields) return
-  for (const [resource, some] of ofResources(targets)) {
-    const drafts = some.flatMap(({ id, stored, values, forced, isThere, becomesThere }): Guarded[] =>
-      isThere && becomesThere ? [{ id, before: stored, values: { ...values, ...forced }, error: null }] : [],
-    )
-    await refuseGuardedFields(context, resource, drafts)
-    for (const { error } of drafts) if (error) throw error
-  }
-}
-
 /** After writing: no record leaves what the viewer may change, nor comes back outside of it. */
 async function refuseOutOfReach(context: Context, targets: readonly Target[]): Promise<void> {
   const there = targets.filter((target) => target.becomesThere && isChanging(target))
@@ -171,32 +151,4 @@ function refusalOf({ viewer, kernel }: Context, changed: readonly ChangedSince[]
     said: undoMessages.changedSince,
     details: { changed: told, count: changed.length },
   })
-}
-
-/** What stands on the change by now: guards of the features, and what keeps a record from being removed. */
-async function askGuards(context: TransactionContext, targets: readonly Target[]): Promise<void> {
-  for (const resource of new Set(targets.map((target) => target.resource))) {
-    const hooks = context.kernel.features.get(resource.name)?.hooks
-    const mine = targets.filter((target) => target.resource === resource && isChanging(target))
-    let refusal: AppError | null = null
-    const refuse = (reason: AppError) => void (refusal ??= reason)
-    const undoings = mine.map(({ id, stored, isThere, next }) => ({
-      id,
-      before: isThere ? stored : null,
-      next,
-      refuse: (said: AppError['said']) => refuse(new AppError('wrong_state', { said })),
-    }))
-    if (undoings.length > 0) await hooks?.beforeUndo?.(context, undoings)
-    const removals = mine.flatMap(({ id, stored, isThere, becomesThere, name }): Removal[] =>
-      isThere && !becomesThere ? [{ record: { ...stored, id }, name, refuse }] : [],
-    )
-    if (removals.length > 0) await hooks?.beforeRemove?.(context, removals)
-    if (refusal) throw refusal
-  }
-}
-
-function refuseRules(context: Context, { resource, name }: Target, next: Row): void {
-  const errors = checkRules(resource, next, context)
-  if (Object.keys(errors).length > 0)
-    throw invalid(Object.fromEntries(Object.entries(errors).map(([path, said]) => [`${name}: ${path}`, said])))
 }

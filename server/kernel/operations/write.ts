@@ -2,7 +2,7 @@ import { nth } from '#resources/kernel/nth'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { CreateOf, StampOf, UpdateOf } from '#resources/kernel/row'
-import { inTransaction, type Context, type TransactionContext, type Change } from '../context'
+import { inTransaction, type Context, type Hooks, type TransactionContext, type Change } from '../context'
 import { inOneStatement } from '../statements'
 import { AppError } from '../errors'
 import { refuseFiles } from '../files/refuse-files'
@@ -41,7 +41,7 @@ async function applyChanges(context: TransactionContext, resource: AnyResource, 
   const [ids] = await Promise.all([
     checkReferencesAndTakeIds(context, resource, open()),
     refuseFiles(context, resource.fields, open()),
-    open().length > 0 ? hooks?.beforeWrite?.(context, open()) : undefined,
+    askHooks(context, hooks, open()),
   ])
   for (const draft of open()) validate(context, resource, draft)
   const changes = changesOf(open(), ids)
@@ -52,6 +52,12 @@ async function applyChanges(context: TransactionContext, resource: AnyResource, 
   if (follows && follows.length > 0) context.db.send(inOneStatement(follows))
   context.events.push({ resource: resource.name, ids: changes.map(({ id }) => id) })
   return changes
+}
+
+async function askHooks(context: Context, hooks: Hooks | undefined, drafts: readonly Pending[]): Promise<void> {
+  if (drafts.length === 0) return
+  await hooks?.validate?.(context, drafts)
+  await hooks?.beforeWrite?.(context, drafts)
 }
 
 /** Creates one record from a body; gives its id. 422, 403 as the declaration says. */

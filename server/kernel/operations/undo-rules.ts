@@ -1,0 +1,110 @@
+import { checkRules, type Row } from '#resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { moveRefusal } from '#resources/kernel/moves'
+import type { Context, Removal, TransactionContext } from '../context'
+import { AppError, forbidden, invalid } from '../errors'
+import { grouped } from '../grouped'
+import { sorted } from '../history-chain'
+import { unseenParts } from '../seen'
+import { draftOfRow } from './draft'
+import { isChanging, type Target } from './undo-targets'
+import { refuseGuardedFields, type Guarded } from './write-rights'
+
+export const ofResources = (targets: readonly Target[]): Map<AnyResource, Target[]> =>
+  grouped(targets, ({ resource }) => resource)
+
+/**
+ * Who undoes what they did themselves must still be allowed to change the record that they changed: what followed from it goes with it.
+ * Who undoes what others did needs the right for each record, each field and each move between states, and sees all that changes.
+ */
+export async function refuseUnallowed(
+  context: Context,
+  targets: readonly Target[],
+  isOfOthers: boolean,
+): Promise<void> {
+  for (const { isThere, becomesThere, may } of targets)
+    if (isThere === becomesThere ? !may.update : !may.remove) throw forbidden()
+  if (!isOfOthers) return
+  for (const target of targets) {
+    refuseUnseen(context, target)
+    refuseMove(context, target)
+  }
+  for (const [resource, some] of ofResources(targets)) {
+    const drafts = some.flatMap(({ id, stored, values, forced, isThere, becomesThere }): Guarded[] =>
+      isThere && becomesThere ? [{ id, before: stored, values: { ...values, ...forced }, error: null }] : [],
+    )
+    await refuseGuardedFields(context, resource, drafts)
+    for (const { error } of drafts) if (error) throw error
+  }
+}
+
+/** What the viewer may not see, a salary, is not changed by the step that they name. */
+function refuseUnseen({ viewer }: Context, { resource, stored, next, values, forced }: Target): void {
+  if (stored === null || next === null) return
+  for (const name of Object.keys({ ...values, ...forced })) {
+    const field = resource.fields[name]
+    const unseen = (row: Row) => field && sorted(unseenParts(field, row[name], viewer))
+    if (unseen(stored) !== unseen(next)) throw forbidden()
+  }
+}
+
+function refuseMove(context: Context, { resource, stored, next, isThere }: Target): void {
+  if (!isThere || stored === null || next === null) return
+  const said = moveRefusal(resource, stored, next, context)
+  if (said) throw new AppError('forbidden', { said })
+}
+
+/** What stands on the change by now: guards of the features, and what keeps a record from being removed. */
+export async function askGuards(context: TransactionContext, targets: readonly Target[]): Promise<void> {
+  for (const [resource, some] of ofResources(targets)) {
+    const hooks = context.kernel.features.get(resource.name)?.hooks
+    const mine = some.filter(isChanging)
+    let refusal: AppError | null = null
+    const refuse = (reason: AppError) => void (refusal ??= reason)
+    const undoings = mine.map(({ id, stored, isThere, next }) => ({
+      id,
+      before: isThere ? stored : null,
+      next,
+      refuse: (said: AppError['said']) => refuse(new AppError('wrong_state', { said })),
+    }))
+    if (undoings.length > 0) await hooks?.beforeUndo?.(context, undoings)
+    const removals = mine.flatMap(({ id, stored, isThere, becomesThere, name }): Removal[] =>
+      isThere && !becomesThere ? [{ record: { ...stored, id }, name, refuse }] : [],
+    )
+    if (removals.length > 0) await hooks?.beforeRemove?.(context, removals)
+    if (refusal) throw refusal
+  }
+}
+
+/** The rules that a change to the same values would have to keep: those declared, and of the records that were `asked` for those of the features. */
+export async function askRules(
+  context: Context,
+  targets: readonly Target[],
+  isAsked: (target: Target) => boolean,
+): Promise<void> {
+  for (const { resource, name, next } of targets) if (next) refuseFaults(name, checkRules(resource, next, context))
+  for (const [resource, some] of ofResources(targets.filter((target) => isAsked(target) && isChanging(target)))) {
+    const validate = context.kernel.features.get(resource.name)?.hooks?.validate
+    const drafts = some.flatMap(({ id, name, stored, isThere, next, values, forced }) => {
+      if (next === null) return []
+      const before = isThere ? stored : null
+      return [
+        { name, draft: draftOfRow(id, before, before === null ? { ...next } : { ...values, ...forced }, { ...next }) },
+      ]
+    })
+    if (drafts.length === 0) continue
+    await validate?.(
+      context,
+      drafts.map(({ draft }) => draft),
+    )
+    for (const { name, draft } of drafts) {
+      if (draft.error?.code === 'invalid') refuseFaults(name, draft.error.detail.errors ?? {})
+      if (draft.error) throw draft.error
+    }
+  }
+}
+
+function refuseFaults(name: string, errors: NonNullable<AppError['detail']['errors']>): void {
+  if (Object.keys(errors).length > 0)
+    throw invalid(Object.fromEntries(Object.entries(errors).map(([path, said]) => [`${name}: ${path}`, said])))
+}

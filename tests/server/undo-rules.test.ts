@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
+import type { Applicant } from '#resources/applicants'
+import type { Group } from '#resources/groups'
+import type { Row } from '#resources/kernel/check-row'
+import { STEP_HEADER } from '#resources/kernel/undo'
+import { addDays, dayOf, instantOf } from '#resources/kernel/zoned-time'
+import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
+
+// An undo comes to nothing that a change could not come to: neither by who asks for it, nor by what was done since.
+const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
+let t: TestApp
+let admin: Caller
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('ROLE_ADMIN')
+})
+afterAll(() => t.close())
+
+const stepOf = ({ headers, status, text }: Answer): string => {
+  if (status >= 300 || typeof headers[STEP_HEADER] !== 'string') throw new Error(`no step: ${status} ${text}`)
+  return headers[STEP_HEADER]
+}
+const undo = (step: string, by: Caller = admin) => by.post(`/history/${step}/undo`, {})
+const get = async (path: string): Promise<Row> => (await admin.get(path)).body
+const inGroup = ({ id, courseId }: Group, more: Row = {}): Promise<Applicant> =>
+  t.given.applicant({ courseId, groupId: id, status: 'EXAM_PASSED', ...more })
+
+test('what only an administrator changes of an account, nobody else undoes', async () => {
+  const { id } = await t.given.user({ roles: ['ROLE_MODERATOR'], email: 'right@cohort.test' })
+  await admin.put(`/user/${id}`, { roles: ['ROLE_ADMIN'] })
+  const demoted = stepOf(await admin.put(`/user/${id}`, { roles: ['ROLE_MODERATOR'] }))
+  const moved = stepOf(await admin.put(`/user/${id}`, { email: 'new@cohort.test' }))
+
+  for (const role of ['ROLE_MODERATOR', 'ROLE_SALES_SUPPORT_SPECIALIST'] as const)
+    for (const step of [demoted, moved]) expect(await undo(step, await t.as(role))).not.toMatchObject({ status: 200 })
+  expect(await get(`/user/${id}`)).toMatchObject({ roles: ['ROLE_MODERATOR'], email: 'new@cohort.test' })
+
+  const other = await t.as('ROLE_ADMIN')
+  expect((await undo(moved, other)).status).toBe(200)
+  expect((await undo(demoted, other)).status).toBe(200)
+  expect(await get(`/user/${id}`)).toMatchObject({ roles: ['ROLE_ADMIN'], email: 'right@cohort.test' })
+})
+
+test('an e-mail that is undone is told to the address that had it, whose links are void', async () => {
+  const user = await t.given.user({ email: 'old@cohort.test' })
+  const moved = stepOf(await admin.put(`/user/${user.id}`, { email: 'other@cohort.test' }))
+  await undo(moved)
+
+  const { rows } = await t.database.pool.query<{ recipients: string[] }>(
+    `select recipients from emails where template = 'email-changed' and recipients ?| '{old@cohort.test,other@cohort.test}' order by id`,
+  )
+  expect(rows.map(({ recipients }) => recipients[0])).toEqual(['old@cohort.test', 'other@cohort.test'])
+})
+
+test('what somebody may not see, they do not bring back', async () => {
+  const instructor = await t.given.instructor()
+  const teaching = (amount: number) => ({
+    groupInstructors: [
+      {
+        instructorId: instructor.id,
+        instructorType: 'LECTURER',
+        salary: { currency: 'AMD', amount, salaryType: 'MONTHLY' },
+      },
+    ],
+  })
+  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  const group = await t.given.group({ projectCoordinatorId: coordinator.id, ...teaching(400_000) })
+  const raised = stepOf(await admin.put(`/group/${group.id}`, teaching(500_000)))
+
+  for (const caller of [coordinator, await t.as('ROLE_MODERATOR')])
+    expect((await undo(raised, caller)).status).toBe(403)
+  expect(await get(`/group/${group.id}`)).toMatchObject(teaching(500_000))
+  expect((await undo(raised, await t.as('ROLE_ADMIN'))).status).toBe(200)
+  expect(await get(`/group/${group.id}`)).toMatchObject(teaching(400_000))
+})
+
+test('a seat that was given away since is not taken again', async () => {
+  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  const group = await t.given.group({ size: 1, projectCoordinatorId: coordinator.id })
+  const [first, second] = [
+    await inGroup(group),
+    await t.given.applicant({ courseId: group.courseId, status: 'EXAM_PASSED' }),
+  ]
+  const left = stepOf(await coordinator.put(`/applicant/${first.id}`, { groupId: null }))
+  expect((await coordinator.put(`/applicant/${second.id}`, { groupId: group.id })).status).toBe(200)
+
+  expect(await undo(left, coordinator)).toMatchObject({
+    status: 422,
+    body: { errors: { [`${first.name}: groupId`]: 'The group is full: 1 of 1.' } },
+  })
+  expect(await get(`/applicant/${first.id}`)).toMatchObject({ groupId: null })
+
+  await coordinator.put(`/applicant/${second.id}`, { groupId: null })
+  expect((await undo(left, coordinator)).status).toBe(200)
+  expect(await get(`/applicant/${first.id}`)).toMatchObject({ groupId: group.id })
+})
+
+test('whoever is led out of a closed group by mistake comes back', async () => {
+  const group = await t.given.group()
+  const student = await inGroup(group)
+  await admin.put(`/group/${group.id}`, { selectionStatus: 'CLOSED' })
+  const left = stepOf(await admin.put(`/applicant/${student.id}`, { groupId: null }))
+
+  expect((await undo(left)).status).toBe(200)
+  expect(await get(`/applicant/${student.id}`)).toMatchObject({ groupId: group.id })
+})
+
+test('two lessons of a group do not come to the same time', async () => {
+  const group = await t.given.group({ groupState: 'PLANNING' })
+  const at = (days: number) => ({
+    startDate: instantOf(addDays(today, days), '19:00', ACADEMY_ZONE),
+    endDate: instantOf(addDays(today, days), '21:00', ACADEMY_ZONE),
+  })
+  const lesson = async (days: number) =>
+    Number((await admin.post('/lesson', { groupId: group.id, lessonState: 'UPCOMING', ...at(days) })).body.id)
+  const [one, two] = [await lesson(20), await lesson(22)]
+  const moved = stepOf(await admin.put(`/lesson/${one}`, at(24)))
+  expect((await admin.put(`/lesson/${two}`, at(20))).status).toBe(200)
+
+  expect(await undo(moved)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  expect(await get(`/lesson/${one}`)).toMatchObject(at(24))
+})
+
+test('a grade stays within the bounds of its exam', async () => {
+  const group = await t.given.group()
+  const student = await inGroup(group, { status: 'ENROLLED' })
+  const exam = { title: 'Midterm', date: today, examType: 'MIDTERM', minScore: 10, maxScore: 100, groupId: group.id }
+  const { id } = (await admin.post('/exam', exam)).body
+  const { rows } = await t.database.pool.query<{ id: number }>(
+    'select id from grades where exam_id = $1 and applicant_id = $2',
+    [id, student.id],
+  )
+  const grade = `/grade/${rows[0]?.id}`
+  expect((await admin.put(grade, { grade: 90 })).status).toBe(200)
+  const lowered = stepOf(await admin.put(grade, { grade: 30 }))
+  expect((await admin.put(`/exam/${id}`, { maxScore: 50 })).status).toBe(200)
+
+  expect((await undo(lowered)).status).toBe(422)
+  expect(await get(grade)).toMatchObject({ grade: 30 })
+})
+
+test('a group that an administrator terminated is not reopened by an undo of somebody else', async () => {
+  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  const group = await t.given.group({ projectCoordinatorId: coordinator.id, groupState: 'WAITING_FOR_DEMO' })
+  const links = {
+    evaluationLink: 'https://docs.google.com/forms/d/abc',
+    evaluationFormSpreadsheetLink: 'https://docs.google.com/spreadsheets/d/abc',
+  }
+  const over = stepOf(await admin.put(`/group/${group.id}`, { groupState: 'TERMINATED', ...links }))
+
+  expect(await undo(over, coordinator)).toMatchObject({
+    status: 403,
+    body: { uiMessage: 'Only an administrator reopens a terminated group.' },
+  })
+  expect((await undo(over)).status).toBe(200)
+  expect(await get(`/group/${group.id}`)).toMatchObject({ groupState: 'WAITING_FOR_DEMO' })
+})
+
+test('what was removed for good comes back whole, also where its history does not tell how it was made', async () => {
+  const { rows } = await t.database.pool.query<{ id: number }>(
+    `insert into holidays (name, start_date, end_date, created_at, updated_at)
+      values ('Independence Day', '2027-09-21', '2027-09-21', now(), now()) returning id`,
+  )
+  const id = rows[0]?.id
+  await admin.put(`/holiday/${id}`, { name: 'Day of Independence' })
+  const before = await get(`/holiday/${id}`)
+  const gone = stepOf(await admin.delete(`/holiday/${id}`))
+
+  const undone = await undo(gone)
+  expect(undone.status).toBe(200)
+  expect(await get(`/holiday/${id}`)).toMatchObject({ name: before.name, startDate: before.startDate })
+  expect((await undo(String(undone.body.step))).status).toBe(200)
+  expect((await admin.get(`/holiday/${id}`)).status).toBe(404)
+})
+
+test('what Cohort of before removed for good, and whose history lacks something, is refused with words', async () => {
+  const { rows } = await t.database.pool.query<{ id: number }>(
+    `insert into holidays (name, start_date, end_date, created_at, updated_at)
+      values ('Old day', '2027-05-01', '2027-05-01', now(), now()) returning id`,
+  )
+  const gone = stepOf(await admin.delete(`/holiday/${rows[0]?.id}`))
+  await t.database.pool.query(`update history set before = null where resource = 'holidays' and record_id = $1`, [
+    rows[0]?.id,
+  ])
+
+  expect(await undo(gone)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+})
