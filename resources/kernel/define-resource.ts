@@ -219,6 +219,10 @@ export type AnyResource = Omit<Resource, 'rules' | 'views'> & {
 export const filterName = (name: string, field: AnyField): string =>
   field.filterAs || (field.kind === 'reference' ? `${name}s` : name)
 
+/** Whether lists of a resource are searched by a `term`: some field says so. */
+export const isSearched = ({ fields }: Pick<AnyResource, 'fields'>): boolean =>
+  Object.values(fields).some((field) => field.search)
+
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/
 
 /** Contradictions that types cannot see stop the program at start, naming resource and field. */

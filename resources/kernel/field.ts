@@ -161,11 +161,12 @@ export interface FieldOptions {
 }
 export type Req<C> = C extends { required: true } ? true : false
 export type Def<C> = C extends { default: unknown } ? (unknown extends C['default'] ? false : true) : false
+export type Searched<C> = C extends { search: true } ? true : false
 export type InputOnly<C> = C extends { inputOnly: true } ? true : false
 export type ModeOf<C> = C extends { readOnly: true } ? 'read' : C extends { createOnly: true } ? 'create' : 'write'
 /** The field of what a declaration says about it. */
 export type DeclaredField<K extends FieldKind, Value, C> = Field<K, Value, Req<C>, ModeOf<C>, Def<C>, InputOnly<C>> &
-  Asks<AskedIn<C>>
+  Asks<AskedIn<C>> & { readonly search: Searched<C> }
 /** Names of fields that the conditions of a field ask for: `defineResource` takes none that it does not have. */
 export interface Asks<P> {
   readonly _asks?: P

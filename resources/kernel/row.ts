@@ -119,11 +119,15 @@ type OwnFilters<X> = {
   -readonly [K in keyof X]?: X[K] extends { schema: infer S extends z.ZodType } ? z.input<S> | null : never
 }
 
-/** What finds records of a resource: the filters of its fields, its own, and those that every resource has. */
+type SearchedKeys<F extends Fields> = { [K in keyof F]: F[K] extends { search: true } ? K : never }[keyof F]
+/** The search, where some field is searched. */
+type SearchOf<F extends Fields> = [SearchedKeys<F>] extends [never] ? unknown : { term?: string | null }
+
+/** What finds records of a resource: the filters of its fields, its own, the search, and those that every resource has. */
 export type FilterOf<R extends { fields: Fields; filters: Readonly<Record<string, { schema: z.ZodType }>> }> = Flat<
   FieldFilters<R['fields']> &
-    OwnFilters<R['filters']> & {
-      term?: string | null
+    OwnFilters<R['filters']> &
+    SearchOf<R['fields']> & {
       ids?: number | readonly (number | null)[] | null
       created_at?: Span<string> | null
       deleted?: boolean | null

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '#resources/kernel/access'
-import type { AnyResource } from '#resources/kernel/define-resource'
+import { isSearched, type AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, FieldKind } from '#resources/kernel/field'
 import { messages } from '#resources/kernel/messages'
 import { nth } from '#resources/kernel/nth'
@@ -24,16 +24,16 @@ const of =
     make(column, value as T)
 
 /** A part of a text, whatever its case and marks. */
-const part = of(
-  (column, value: string) => sql`search_fold(${sql.raw(column)}) like search_part(search_fold(${value}::text))`,
-)
+const part = of((column, value: string) => sql`search_fold(${sql.raw(column)}) like search_part(${foldedOf(value)})`)
+/** A typed text folded; null, which finds nothing, where nothing is left of it, as of a mark without its letter: every text has that part. */
+const foldedOf = (typed: string): SQL => sql`nullif(search_fold(${typed}::text), '')`
 /**
  * A typed word, folded and in Latin letters, as `search_form` has it; null, which finds nothing and PostgreSQL leaves out, where the second is the
- * first. A single letter stands for itself.
+ * first, or nothing. A single letter stands for itself.
  */
 const writtenAs = (typed: string): SQL[] => {
-  const folded = sql`search_fold(${typed}::text)`
-  return typed.length > 1 ? [folded, sql`nullif(search_latin(${folded}), ${folded})`] : [folded]
+  const folded = foldedOf(typed)
+  return typed.length > 1 ? [folded, sql`nullif(nullif(search_latin(${folded}), ${folded}), '')`] : [folded]
 }
 const anyLike = (form: string, patterns: readonly SQL[]): SQL =>
   sql`(${sql.join(
@@ -151,10 +151,9 @@ const phonePart = (column: string, typed: string): SQL => {
   return /^0\d/.test(digits) ? sql`(${has(digits)} or ${has(`+374${digits.slice(1)}`)})` : has(digits)
 }
 
-/** Search looks where the viewer may look: the indexed text of all searched fields, else those that they may read. */
+/** Search looks where the viewer may look: the indexed text of all searched fields, else those that they may read. Without a word it finds nothing. */
 const termFilter = (resource: AnyResource, alias: string, term: string, viewer: Viewer): SQL => {
   const searched = Object.entries(resource.fields).filter(([, field]) => field.search)
-  if (searched.length === 0) return sql`true`
   const seen = searched.filter(([, field]) => isSeen(field, viewer))
   const all = at(alias, 'search_text')
   // Who may not read all of it: the index finds few records, of which the fields that they may read are looked at.
@@ -169,7 +168,7 @@ const termFilter = (resource: AnyResource, alias: string, term: string, viewer: 
           .filter(Boolean)
           .map((word) => wordOfForm(form, word)),
   )
-  return found.length > 0 ? sql.join(found, sql` and `) : sql`true`
+  return found.length > 0 ? sql.join(found, sql` and `) : sql`false`
 }
 
 /** The conditions of the filters of a list call; 422 for a field that the viewer may not read, as for an unknown one. */
@@ -181,7 +180,7 @@ export function filterSql(
   viewer: Viewer,
 ): SQL[] {
   return filters.map(({ name, value }) => {
-    if (name === 'term') return termFilter(resource, alias, value as string, viewer)
+    if (name === 'term' && isSearched(resource)) return termFilter(resource, alias, value as string, viewer)
     if (name === 'ids') return anyOfIds(at(alias, 'id'), value)
     if (name === 'created_at') return days(at(alias, 'created_at'), value)
     if (name === 'deleted') return sql`true`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filterName, type AnyResource } from '#resources/kernel/define-resource'
+import { filterName, isSearched, type AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField } from '#resources/kernel/field'
 import type { FieldErrors, Row } from '#resources/kernel/check-row'
 import { idsFilter } from '#resources/kernel/kinds/reference'
@@ -39,9 +39,8 @@ export interface ListQuery<R extends AnyResource = AnyResource> {
   columns?: ReadonlySet<string> | undefined
 }
 
-/** Filters that every resource has, beside its fields' own. */
+/** Filters that every resource has, beside its fields' own and the search. */
 const systemFilters: Readonly<Record<string, z.ZodType>> = {
-  term: partFilter,
   ids: idsFilter,
   created_at: dayRange,
   deleted: z.boolean(messages.flag),
@@ -53,7 +52,12 @@ export const filterSchemas = onceFor((resource: AnyResource): Readonly<Record<st
     field.filter ? [[filterName(name, field), field.filter] as const] : [],
   )
   const declared = Object.entries(resource.filters).map(([name, filter]) => [name, filter.schema] as const)
-  return { ...systemFilters, ...Object.fromEntries(own), ...Object.fromEntries(declared) }
+  return {
+    ...(isSearched(resource) && { term: partFilter }),
+    ...systemFilters,
+    ...Object.fromEntries(own),
+    ...Object.fromEntries(declared),
+  }
 })
 
 /** Options that ask for computed fields: the `when` of each. */

@@ -4,6 +4,7 @@ import { memoryStore, type Identifier } from 'react-admin'
 import { BulkEditDrawer } from '#panel/kernel/form/bulk/BulkEditDrawer'
 import { CreateDrawer } from '#panel/kernel/form/CreateDrawer'
 import { courses } from '#resources/courses'
+import { receipts } from '#resources/receipts'
 import { tracks } from '#resources/tracks'
 import { SelectionProvider, type Selection } from '#panel/kernel/list/selection'
 import { fakeApi, show } from './form-support'
@@ -35,6 +36,19 @@ test('a picker searches on the server after half a second, and keeps the id', as
   expect(
     seen.filter(({ path }) => path === '/track/filter').every(({ body }) => !JSON.stringify(body).includes('ids')),
   ).toBe(true)
+})
+
+test('a picker of what the server does not search is sought in what is listed', async () => {
+  const payments = ['First month', 'Second month'].map((title, index) => ({ id: index + 1, title }))
+  const seen = fakeApi({ 'POST /payment/filter': { body: { payments, totalElements: 2 } } })
+  const { user } = show(<CreateDrawer resource={receipts} />, '/receipts?create=1')
+  const drawer = within(await screen.findByRole('dialog'))
+
+  await user.type(drawer.getByLabelText(/^Payment/), 'SECOND')
+  await screen.findByRole('option', { name: 'Second month' })
+
+  expect(screen.queryByRole('option', { name: 'First month' })).toBeNull()
+  expect(seen.filter(({ path }) => path === '/payment/filter').map(({ body }) => body)).toEqual([{}])
 })
 
 test('a number collapses leading zeros, is 0 when emptied, and is grouped when left', async () => {

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consultations } from '#resources/consultations'
+import { isSearched } from '#resources/kernel/define-resource'
 import { calls } from '#resources/kernel/derived-calls'
+import { messages } from '#resources/kernel/messages'
+import { registry } from '#resources/registry'
 import { inTransaction, system } from '#server/kernel/context'
 import { readFilters } from '#server/kernel/list-query'
 import { matching } from '#server/kernel/operations/read'
-import { testApp, type Caller, type TestApp } from '../support/app'
+import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
 let admin: Caller
@@ -185,6 +188,63 @@ test('one or two letters find words that begin with them, however they are writt
   expect(await found({ term: 'ari' })).toContain(maria)
   expect(await found({ term: 'sa mar' })).toContain(maria)
   expect(await found({ name: 'ar' })).toContain(maria)
+})
+
+describe('a search', () => {
+  const unsearched = [...registry.values()].filter((resource) => !isSearched(resource))
+
+  test('is no filter of what has nothing searched: no call takes it, least of all one that deletes', async () => {
+    const { id: applicantId } = await t.given.applicant()
+    const code = await admin.post('/promoCode', { promoCode: 'SPRING', applicantId })
+    expect(code.status, code.text).toBe(201)
+
+    expect((await admin.post('/promoCode/count', { promoCode: '\u0301' })).body.count).toBe(0)
+    for (const call of ['filter', 'count']) {
+      const answer = await admin.post(`/promoCode/${call}`, { term: 'zzz' })
+      expect([answer.status, errorsOf(answer)], call).toEqual([422, { term: 'Unknown field.' }])
+    }
+    const inAddress = await admin.post('/promoCode/filter?term=zzz', {})
+    expect([inAddress.status, errorsOf(inAddress)]).toEqual([422, { term: 'Unknown field.' }])
+    const deleted = await admin.post('/promoCode/bulk/delete', { filter: { term: 'zzz' } })
+    expect(deleted.status, deleted.text).toBe(422)
+    expect((await admin.get(`/promoCode/${code.body.id}`)).status).toBe(200)
+  })
+
+  test('stands in the document for those alone that have one', async () => {
+    const { components } = JSON.parse((await t.anonymous.get('/openapi.json')).text) as {
+      components: { schemas: Record<string, { properties: object } | undefined> }
+    }
+    expect(unsearched.length).toBeGreaterThan(10)
+    for (const { name } of registry.values()) {
+      const filters = components.schemas[`${name}Filter`]?.properties
+      if (filters) expect('term' in filters, name).toBe(!unsearched.some((resource) => resource.name === name))
+    }
+  })
+
+  test.each(unsearched.map((resource) => [resource.name, resource] as const))(
+    'of %s is refused, also by code',
+    (_, resource) => {
+      const asked = () => readFilters(resource, { term: 'zzz' })
+      expect(asked).toThrow(expect.objectContaining({ detail: { errors: { term: messages.unknownField } } }) as Error)
+      const context = t.app.contextFor(system)
+      expect(() => matching(context, resource, [{ name: 'term', value: 'zzz' }])).toThrow("nothing filters by 'term'")
+    },
+  )
+
+  test.each(['\u0301', 'a \u0301', "''", '’’', '\u0301\u0302\u0303'])('for %j does not find all', async (term) => {
+    const id = await keep('Ani Anyan')
+
+    expect(await found({ term })).not.toContain(id)
+    expect(await found({ name: term })).not.toContain(id)
+  })
+
+  test('for signs that Latin letters do without finds them as they are written', async () => {
+    const [quoted, plain] = [await keep("Ani ''Anyan''"), await keep('Ani Anyan')]
+
+    const list = await found({ term: "''" })
+    expect(list).toContain(quoted)
+    expect(list).not.toContain(plain)
+  })
 })
 
 describe('filters by a part of a searched field ask the index of the search column', () => {

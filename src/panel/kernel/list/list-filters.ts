@@ -85,10 +85,6 @@ export function filtersOf(resource: AnyResource): ListFilter[] {
   return [...own.filter((filter) => !taken.has(filter.name)), ...declared]
 }
 
-/** Whether the list has a search: some field is searched. */
-export const isSearched = (resource: AnyResource): boolean =>
-  Object.values(resource.fields).some((field) => field.search)
-
 /** The filters of the drawer: those the declaration names, else all of them (DECISIONS 'Filter drawers'). */
 export function drawerFilters(resource: AnyResource): ListFilter[] {
   const named = resource.views?.list.filters

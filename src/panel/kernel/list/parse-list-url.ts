@@ -1,8 +1,8 @@
 import type { SortPayload } from 'react-admin'
-import type { AnyResource } from '#resources/kernel/define-resource'
+import { isSearched, type AnyResource } from '#resources/kernel/define-resource'
 import type { Column } from './columns'
 import { readFilter } from './filter-text'
-import { filtersOf, isSearched, TERM } from './list-filters'
+import { filtersOf, TERM } from './list-filters'
 
 /** The state of a list as its URL says it. */
 export interface ListState {

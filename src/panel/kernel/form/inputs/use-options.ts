@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react'
 import { useGetList, type RaRecord, type SortPayload } from 'react-admin'
 import { keepPreviousData } from '@tanstack/react-query'
+import { isSearched } from '#resources/kernel/define-resource'
 import { resourceNamed } from '#resources/registry'
 import { useDebounced } from '#kit/form/use-debounced'
+import { recordLabel } from '../record-label'
 
 /** Searches wait this long for the next letter (UI-021). */
 export const SEARCH_DELAY = 500
@@ -17,11 +19,15 @@ export interface PickerSearch {
   listed?: number
   sort?: SortPayload
 }
+const hasPart = (label: string, part: string) => label.toLowerCase().includes(part.toLowerCase())
 const Search = createContext<PickerSearch>({})
 /** The pickers inside search in this way. */
 export const PickerSearchProvider = Search.Provider
 
-/** Records of a resource to pick from by a typed part of their name, of those that `offer` keeps. Nothing is asked before `isOpen`. */
+/**
+ * Records of a resource to pick from by a typed part of their name, of those that `offer` keeps. Nothing is asked before `isOpen`. Where
+ * the server searches nothing, the listed ones are sought here.
+ */
 export function useOptions(
   resource: string,
   typed: string,
@@ -29,7 +35,9 @@ export function useOptions(
   offer: Readonly<Record<string, unknown>> | null = null,
 ) {
   const { delay = SEARCH_DELAY, listed = LISTED, sort } = useContext(Search)
-  const term = useDebounced(typed.trim(), delay)
+  const wanted = typed.trim()
+  const isAsked = isSearched(resourceNamed(resource))
+  const term = useDebounced(isAsked ? wanted : '', delay)
   const { display, fields } = resourceNamed(resource)
   const field = display.find((name) => fields[name]?.sortable) ?? 'id'
   const {
@@ -46,5 +54,6 @@ export function useOptions(
     },
     { enabled: isOpen, placeholderData: keepPreviousData },
   )
-  return { options: data, isSearching: isFetching || term !== typed.trim(), error, refetch }
+  const options = isAsked ? data : data.filter((record) => hasPart(recordLabel(resource, record), wanted))
+  return { options, isSearching: isFetching || (isAsked && term !== wanted), error, refetch }
 }
