@@ -174,7 +174,7 @@ export const countGroupsOf = defineCall({
 })
 /** Of who was a member of a terminated group: the membership, and the status they ended with there. */
 const membership = {
-  studentGroupId: id.optional(),
+  studentGroupId: id.nullable().optional(),
   studentGroupVersion: z.int().optional(),
   joined: z.string().nullable().optional(),
   left: z.string().nullable().optional(),

@@ -8,10 +8,11 @@ import { id, idText } from './kernel/kinds/reference'
 const tag = 'Groups'
 /** How many would be sent each template now, by its name: those who await an interview and had none of it. */
 const toInvite = z.record(z.string(), z.int())
+const times = z.array(z.strictObject({ id, start: z.string() }))
 const schedule = {
   groupId: id,
   template: z.string(),
-  times: z.array(z.strictObject({ id, start: z.string() })),
+  times,
   version: z.int(),
   toInvite,
 }
@@ -20,7 +21,7 @@ const missing = z.strictObject({
   id: z.null(),
   groupId: id,
   template: z.null(),
-  times: z.tuple([]),
+  times: times.max(0),
   version: z.null(),
   toInvite,
 })

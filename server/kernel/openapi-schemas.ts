@@ -21,10 +21,12 @@ function without(components: Components, name: string, optional: readonly string
 /** An object with its own parts and those of a component. */
 function joined(components: Components, own: Json, name: string): Json {
   const { properties, required = [], ...rest } = components[name] as { properties: Json; required?: string[] }
-  const all = [...((own.required as string[] | undefined) ?? []), ...required]
+  const parts = own.properties as Json
+  // Its own parts stand in place of the component's of the same name.
+  const all = [...((own.required as string[] | undefined) ?? []), ...required.filter((key) => !(key in parts))]
   return {
     ...rest,
-    properties: { ...properties, ...(own.properties as Json) },
+    properties: { ...properties, ...parts },
     ...(all.length > 0 && { required: all }),
   }
 }
@@ -123,10 +125,16 @@ function shownSchema(field: AnyField, resources: Resources): [string, Json] | nu
   const target = resources.get(field.to)?.fields ?? {}
   const shown = Object.fromEntries(Object.entries(target).filter(([name]) => field.show.includes(name)))
   const uuid = field.show.includes('uuid') ? { uuid: { type: 'string', format: 'uuid' } } : {}
-  const { properties, required = [] } = fieldsSchema(shown, 'read', resources)
-  const record = objectOf({ id: { type: 'integer' }, ...uuid, ...(properties as Json) }, [
+  const { properties, required = [] } = fieldsSchema(shown, 'read', resources) as {
+    properties: Json
+    required?: string[]
+  }
+  // Second spellings and what is read beside an id come with the record itself only.
+  const own = Object.entries(properties).filter(([name]) => name in shown)
+  const record = objectOf({ id: { type: 'integer' }, ...uuid, ...Object.fromEntries(own) }, [
     'id',
-    ...(required as string[]),
+    ...Object.keys(uuid),
+    ...required.filter((name) => name in shown),
   ])
   if (field.kind === 'references') return [field.as, { type: 'array', items: record }]
   return [field.as, field.required && !field.readable ? record : orNull(record)]

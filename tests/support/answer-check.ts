@@ -1,11 +1,15 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { z } from 'zod'
+import { openApi } from '#server/kernel/openapi'
+import type { Kernel } from '#server/kernel/context'
 import type { AnyRoute } from '#server/kernel/route'
 
 /**
- * Throws for a successful answer that does not meet the contract of its call: what the API document says of it would be wrong. Of records of
- * which only some `columns` were wanted, what is missing is no fault.
+ * Throws for a successful answer that does not meet the contract of its call, or that the API document says otherwise: what it says of
+ * records follows from their declaration apart from what the contract checks. Of records of which only some `columns` were wanted,
+ * what is missing is no fault.
  */
-export function answerCheck(routes: readonly AnyRoute[]) {
+export function answerCheck({ routes, kernel }: { routes: readonly AnyRoute[]; kernel: Kernel }) {
   const known = routes
     .map((route) => ({ route, parts: route.path.split('/'), isAt: addressPattern(route.path) }))
     // A literal part goes before one that is a parameter, as in the server.
@@ -22,7 +26,39 @@ export function answerCheck(routes: readonly AnyRoute[]) {
       throw new Error(
         `${method} ${found.path} answers what its contract does not say:\n${z.prettifyError(new z.ZodError(issues))}`,
       )
+    const wrong = isOfSome ? [] : against(documentedAnswer(found, routes, kernel), body)
+    if (wrong.length > 0)
+      throw new Error(
+        `${method} ${found.path} answers what the API document does not say:\n${wrong
+          .map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)
+          .join('\n')}`,
+      )
   }
+}
+
+const against = (isRight: ValidateFunction, body: unknown): ErrorObject[] =>
+  isRight(body) ? [] : (isRight.errors ?? [])
+
+/** The document is made once for all applications of this process: they have the same calls. Its schemas are compiled when they are needed. */
+let document: Ajv2020 | null = null
+function documentedAnswer(
+  { method, path, status = 200 }: AnyRoute,
+  routes: readonly AnyRoute[],
+  kernel: Kernel,
+): ValidateFunction {
+  document ??= new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).addSchema(
+    openApi(routes, kernel.resources),
+    'document',
+    undefined,
+    false,
+  )
+  const place = ['paths', `/api/v1${path.replace(/:(\w+)/g, '{$1}')}`, method.toLowerCase(), 'responses', `${status}`]
+  const pointer = [...place, 'content', 'application/json', 'schema'].map((key) =>
+    encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1')),
+  )
+  const found = document.getSchema(`document#/${pointer.join('/')}`)
+  if (!found) throw new Error(`The API document does not say what ${method} ${path} answers`)
+  return found
 }
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

@@ -91,7 +91,7 @@ export async function testApp(
   })
   await app.server.ready()
 
-  const checkAnswer = answerCheck(app.routes)
+  const checkAnswer = answerCheck(app)
   const caller = (token: string | null): Caller => {
     const call: Caller['call'] = async (method, path, body, headers = {}) => {
       const answer = await app.server.inject({
