@@ -1,6 +1,6 @@
 import { readsApplicant, runsGroup } from './access'
 import { fullPicker, statusOptions } from './applicant-statuses'
-import { defineResource } from './kernel/define-resource'
+import { defineResource, nobody } from './kernel/define-resource'
 import { choice, day, flag, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
@@ -56,7 +56,9 @@ export const studentGroups = defineResource({
       holds: (row) => !row.joined || !row.left || row.left >= row.joined,
     },
   ],
-  access: { read: readsApplicant('applicant.'), write: runsGroup('group.') },
+  /** Rows come and go with the status and the group of their applicant, which the admission rules are asked of. */
+  access: { read: readsApplicant('applicant.'), write: runsGroup('group.'), remove: nobody },
+  calls: { create: false },
   history: true,
   uniqueTogether: [['applicantId', 'groupId']],
   indexes: [['groupId', 'status']],

@@ -148,6 +148,7 @@ const refusedFirst = new Set([
   'POST /academySettings/bulk/delete',
   'POST /grade/bulk/delete',
   'POST /interviewSchedule/bulk/delete',
+  'POST /studentGroup/bulk/delete',
   'POST /public/applicants/:uuid/preview/agreement',
   'POST /public/applicants/:uuid/generate/agreement',
   'POST /agreement/:id/sendLink',

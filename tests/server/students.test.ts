@@ -90,6 +90,30 @@ test('students are for who manages people', async () => {
   }
 })
 
+test('a membership follows from the application: no call makes one or takes one away', async () => {
+  const coordinator = await t.given.user({ roles: ['ROLE_PROJECT_COORDINATOR'] })
+  const as = await t.signIn('USER', coordinator.email)
+  const own = await t.given.group({ projectCoordinatorId: coordinator.id, size: 1 })
+  const of = { courseId: own.courseId, groupId: own.id }
+  await t.given.applicant({ ...of, status: 'ENROLLED' })
+  const waiting = await t.given.applicant({ courseId: own.courseId })
+  const list = async () => (await as.send(calls(studentGroups).list, { body: { groupIds: [own.id] } })).studentGroups
+  const before = await list()
+  expect(before).toHaveLength(1)
+  const { id } = before[0]!
+
+  for (const by of [as, admin]) {
+    const made = await by.post('/studentGroup', { applicantId: waiting.id, groupId: own.id, joined: '2026-11-27' })
+    expect(made.status).toBe(404)
+    expect((await by.delete(`/studentGroup/${id}`)).status).toBe(403)
+    expect((await by.post('/studentGroup/bulk/delete', { ids: [id] })).status).toBe(403)
+  }
+
+  expect(await list()).toEqual(before)
+  const changed = await as.put(`/studentGroup/${id}`, { isEvaluationFilled: true })
+  expect(changed).toMatchObject({ status: 200, body: { isEvaluationFilled: true } })
+})
+
 test('a membership has its history from enrolment to drop-out, by whoever wrote the application', async () => {
   const leaving = await t.given.applicant({
     courseId: group.courseId,

@@ -66,7 +66,7 @@ export const academy: Calls = {
   ...writes('lesson', writtenBy(groupRunners)),
   ...reads('studentGroup', all),
   ...history('studentGroup', all),
-  ...writes('studentGroup', writtenBy(groupRunners)),
+  ...updates('studentGroup', groupRunners),
   'GET /studentGroup/group/:id/students': `${staff}I`,
   'GET /studentGroup/group/:id/applicant/:applicantId/is-evaluation-filled': `${staff}T`,
   // Interviews are the sales' work too; a schedule and its invitations are made by one call.

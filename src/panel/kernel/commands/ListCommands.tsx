@@ -1,10 +1,11 @@
 import { formatNumber } from '#kit/format/money'
 import { useWords } from '#kit/i18n/text'
+import { isSearched } from '#resources/kernel/define-resource'
 import { panelKeys } from '#resources/kernel/panel-keys'
 import { useOfferedActions } from './use-offered-actions'
 import { drawerParam, listDrawers } from '../form/drawer/drawer-param'
 import { useListFacts } from '../list/list-facts'
-import { drawerFilters, isSearched } from '../list/list-filters'
+import { drawerFilters } from '../list/list-filters'
 import { useSelection } from '../list/selection'
 import { useParamChange } from '../list/use-url-param'
 import { useAct } from '../actions/use-act'
@@ -19,7 +20,7 @@ export function ListCommands() {
   const change = useParamChange()
   const { resource, parts, may } = useListFacts()
   const whole = useActionsOf(resource).filter(({ on }) => on === 'resource')
-  const hasCreate = may.create && resource.calls?.create !== false && !parts.primary && !parts.createLink
+  const hasCreate = may.create && !parts.primary && !parts.createLink
   useCommands(t('thisList'), [
     { title: t('nextRow'), keys: panelKeys.next, run: () => stepRow(1), isKeyOnly: true },
     { title: t('previousRow'), keys: panelKeys.previous, run: () => stepRow(-1), isKeyOnly: true },

@@ -47,9 +47,9 @@ export function translated(column: Column, say: (words: Words) => string): Colum
   return { ...column, width: Math.max(column.width, translatedWidth(field, head.en, say(head), words)) }
 }
 
-/** What this person may do to records of a resource. */
-export const rightsOf = ({ access }: AnyResource, viewer: Viewer): ListFacts['may'] => ({
-  create: mayOffer(ruleOf(access, 'create'), viewer),
+/** What this person may do to records of a resource; where no call makes one, nobody creates. */
+export const rightsOf = ({ access, calls }: AnyResource, viewer: Viewer): ListFacts['may'] => ({
+  create: calls?.create !== false && mayOffer(ruleOf(access, 'create'), viewer),
   update: mayOffer(ruleOf(access, 'update'), viewer),
   remove: mayOffer(ruleOf(access, 'remove'), viewer),
 })

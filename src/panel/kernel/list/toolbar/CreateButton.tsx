@@ -13,7 +13,7 @@ export function CreateButton({ isLong = false, isQuiet = false }: { isLong?: boo
   const say = useListText()
   const { oneInside } = useTitles(resource)
   const [, open] = useUrlParam(drawers.create)
-  if (!may.create || resource.calls?.create === false) return null
+  if (!may.create) return null
   const thing = say('createThing', { thing: oneInside })
   const text = <span className={isLong ? '' : styles.wideOnly}>{isLong ? thing : say('create')}</span>
   const shared = {

@@ -5,7 +5,7 @@ import { applicants } from '#resources/applicants'
 import { groupStudents } from '#resources/groups.calls'
 import type { Group } from '#resources/groups'
 import type { JsonOf } from '#resources/kernel/call'
-import { nobody, type AnyResource } from '#resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { studentGroups } from '#resources/student-groups'
 import { words } from '#resources/words'
 import { Blank } from '#kit/feedback/Blank'
@@ -48,7 +48,6 @@ const memberships: AnyResource = {
     left: { ...left, ...shown },
     isEvaluationFilled,
   },
-  access: { ...studentGroups.access, create: nobody, remove: nobody },
 }
 const columns = Object.keys(memberships.fields)
 
