@@ -80,6 +80,12 @@ test('without a mouse: through the list, select, act by the palette, open, write
   await page.keyboard.press('j')
   await page.getByRole('heading', { name: 'Milena Sargsyan', level: 2 }).waitFor()
 
+  // Somebody is found by name, and told from others by the e-mail.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Milena Sar')
+  await page.getByRole('option', { name: /Milena Sargsyan.*@/ }).waitFor()
+  await page.keyboard.press('Escape')
+
   // Colours and language by the palette, and by two keys to a list.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('colours: dark')

@@ -38,8 +38,11 @@ const searched = [
 const LINES = 6
 /** How long typing rests before the server is asked, in milliseconds: less than in a list's search, for nothing is counted. */
 const REST = 120
-/** A line shows nothing that is computed. */
-const meta = { body: { columns: [] } }
+/** What a line shows: what a record is called, and its e-mail. */
+function shownOf(name: string) {
+  const { display, fields } = resourceNamed(name)
+  return { body: { columns: [...display, ...('email' in fields ? ['email'] : [])] } }
+}
 
 function addressOf(name: string, page: string, record: RaRecord): string {
   if (places.at(page)) return page.replace(':id', String(record.id))
@@ -114,7 +117,7 @@ export function useHits(text: string): {
         filterCall(resource, {
           pagination: { page: 1, perPage: LINES },
           filter: { term },
-          meta,
+          meta: shownOf(resource),
           withTotal: false,
           signal,
         }),
