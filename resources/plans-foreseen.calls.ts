@@ -25,7 +25,7 @@ const foreseen = z.strictObject({
   stays: sums,
   /** Received beyond what was due: it is paid back. */
   paidBack: sums,
-  /** Payments of the plan in another group. */
+  /** Payments that are made: of the plan in another group, or of that in the own one for who is back. */
   planned: sums,
   /** The payments one by one, the first of them. */
   lines: z.array(

@@ -118,23 +118,35 @@ export function placeIn(group: string, number: number, numbers: Iterable<number>
 export const notBefore = (plan: readonly PlannedPayment[], day: string): PlannedPayment[] =>
   plan.map((each) => (each.date < day ? { ...each, date: day } : each))
 
+interface Standing {
+  number: number
+  amount: number
+}
+const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0)
+
+/** The payments of a plan that are missing beside those that stand, less what these come to above their own part of the plan. */
+export function missingOf(plan: readonly PlannedPayment[], standing: readonly Standing[]): PlannedPayment[] {
+  const numbers = new Set(standing.map(({ number }) => number))
+  const missing = plan.filter(({ number }) => !numbers.has(number))
+  const amounts = takeOff(
+    missing.map(({ amount }) => amount),
+    Math.max(0, sumOf(standing) + sumOf(missing) - sumOf(plan)),
+  )
+  return missing.map((each, index) => ({ ...each, amount: nth(amounts, index) })).filter(({ amount }) => amount > 0)
+}
+
 /**
  * What a plan becomes when some of its payments stay as they are (paid, or with an invoice): the others take up the
- * difference, the first of them first, so that all still sum to the plan; never below 0.
+ * difference, the first of them first, so that all still sum to the plan; never below 0. Where none is left to take up
+ * more, one is added that is due with the last of the plan.
  */
-export function planAround(
-  plan: readonly PlannedPayment[],
-  kept: readonly { number: number; amount: number }[],
-): PlannedPayment[] {
-  const sum = (parts: readonly { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0)
-  const numbers = new Set(kept.map(({ number }) => number))
-  const open = plan.filter(({ number }) => !numbers.has(number))
-  const more = sum(plan) - sum(kept) - sum(open)
-  const amounts = takeOff(
-    open.map(({ amount }) => amount),
-    Math.max(0, -more),
-  )
-  return open
-    .map((each, index) => ({ ...each, amount: nth(amounts, index) + (index === 0 ? Math.max(0, more) : 0) }))
-    .filter(({ amount }) => amount > 0)
+export function planAround(plan: readonly PlannedPayment[], kept: readonly Standing[]): PlannedPayment[] {
+  const open = missingOf(plan, kept)
+  const more = sumOf(plan) - sumOf(kept) - sumOf(open)
+  const last = plan.at(-1)
+  if (more <= 0 || !last) return open
+  const [first, ...others] = open
+  if (first) return [{ ...first, amount: first.amount + more }, ...others]
+  const number = Math.max(...[...plan, ...kept].map((each) => each.number)) + 1
+  return [{ number, date: last.date, amount: more }]
 }

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { balancesOf, type BalanceEntry } from '#resources/payment-balance'
 import { describedBy } from '#resources/planned-payment'
-import { feeOf, monthsOf, notBefore, paymentPlan, planAround, placeIn, type Tuition } from '#resources/tuition'
+import {
+  feeOf,
+  missingOf,
+  monthsOf,
+  notBefore,
+  paymentPlan,
+  planAround,
+  placeIn,
+  type Tuition,
+} from '#resources/tuition'
 import { daysIn, type Duration } from '#resources/terms'
 import { addDays } from '#resources/kernel/zoned-time'
 
@@ -177,11 +186,33 @@ describe('for every fee, discount and length', () => {
         const kept = paymentPlan(before).slice(0, paid)
         const plan = paymentPlan(after)
         const anew = planAround(plan, kept)
-        const isRoomLeft = plan.some(({ number }) => !kept.some((each) => each.number === number))
-        if (isRoomLeft || total(kept) >= total(plan)) expect(total(anew)).toBe(Math.max(0, total(plan) - total(kept)))
+        expect(total(anew)).toBe(Math.max(0, total(plan) - total(kept)))
         expect(anew.every(({ amount }) => amount > 0)).toBe(true)
+        const numbers = [...kept, ...anew].map(({ number }) => number)
+        expect(new Set(numbers).size).toBe(numbers.length)
+        expect(anew.every(({ date }) => plan.some((each) => each.date === date))).toBe(true)
       }),
     )
+  })
+  test('what is missing of a plan is its own parts, less what was paid above the others', () => {
+    fc.assert(
+      fc.property(anyTuition, anyTuition, fc.integer({ min: 0, max: 5 }), (before, after, paid) => {
+        const kept = paymentPlan(before).slice(0, paid)
+        const plan = paymentPlan(after)
+        const missing = missingOf(plan, kept)
+        const parts = new Map(plan.map(({ number, amount }) => [number, amount]))
+        expect(missing.every(({ number, amount }) => amount > 0 && amount <= (parts.get(number) ?? 0))).toBe(true)
+        expect(missing.some(({ number }) => kept.some((each) => each.number === number))).toBe(false)
+        const open = total(plan.filter(({ number }) => !kept.some((each) => each.number === number)))
+        expect(total(missing)).toBe(Math.min(open, Math.max(0, total(plan) - total(kept))))
+      }),
+    )
+  })
+  test('a plan that is cut and paid is added what it lacks, with its last day', () => {
+    const [first, second] = paymentPlan(monthly)
+    expect(planAround([first!, second!], [first!, { ...second!, amount: 500_000 }])).toEqual([
+      { number: 3, date: second!.date, amount: 4_500_000 },
+    ])
   })
 })
 

@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { actionChanges, applicantActions, type ActionChange } from '#resources/applicant-actions'
 import { applicants } from '#resources/applicants'
-import { groupLeft } from '#resources/leaving'
+import { groupLeft, isGone } from '#resources/leaving'
 import type { Row } from '#resources/kernel/check-row'
 import { studentGroups } from '#resources/student-groups'
 import { statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
@@ -142,5 +142,6 @@ export async function followPlans(context: Context, changes: readonly Change<typ
   await makePlans(
     context,
     joining.map(({ id }) => id),
+    joining.flatMap(({ id, before }) => (before !== null && isGone(before) ? [id] : [])),
   )
 }

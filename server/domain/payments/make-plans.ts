@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { groups } from '#resources/groups'
-import type { Duration } from '#resources/terms'
+import type { CurrencyCode, Duration } from '#resources/terms'
 import { payments } from '#resources/payments'
-import { notBefore, paymentPlan, placeIn, type Tuition } from '#resources/tuition'
+import { studentGroups } from '#resources/student-groups'
+import {
+  missingOf,
+  notBefore,
+  paymentPlan,
+  placeIn,
+  planAround,
+  type PlannedPayment,
+  type Tuition,
+} from '#resources/tuition'
 import { as, notNull, select } from '#server/kernel/alias'
 import { todayOf } from '#server/kernel/clock'
 import { system, type Context } from '#server/kernel/context'
@@ -13,6 +22,7 @@ import { createAll } from '#server/kernel/operations/write'
 const a = as(applicants, 'a')
 const g = as(groups, 'g')
 const p = as(payments, 'p')
+const m = as(studentGroups, 'm')
 
 /** What the plan of an applicant `a` in a group `g` follows from (`Tuition`). */
 const oneTerms = {
@@ -33,6 +43,22 @@ export const termsOf = sql<Tuition | null>`case when ${g.tuitionFee.amount} is n
   sql`, `,
 )}) end`
 
+/** A payment of a plan that is there. */
+interface Standing {
+  number: number
+  amount: number
+  currency: CurrencyCode
+}
+/** What of a plan stands: what is in another currency than the fee of now is never added to it, and stands for its own part. */
+export const standingIn = (
+  plan: readonly PlannedPayment[],
+  { currency }: Pick<Tuition, 'currency'>,
+  rows: readonly Standing[],
+) =>
+  rows.map((row) =>
+    row.currency === currency ? row : { ...row, amount: plan.find(({ number }) => number === row.number)?.amount ?? 0 },
+  )
+
 /** The enrolled of running groups among these applicants. The groups stay as they are until the transaction ends. */
 export async function studentsToPlan(context: Context, applicantIds: readonly number[]) {
   const ids = idArray(applicantIds)
@@ -48,8 +74,11 @@ export async function studentsToPlan(context: Context, applicantIds: readonly nu
       groupName: notNull(g.name),
       paymentType: a.paymentMethod,
       ...oneTerms,
-      planned: sql<number[]>`array(select ${p.planNumber} from ${p.from}
+      standing: sql<Standing[]>`(select coalesce(json_agg(json_build_object(
+          'number', ${p.planNumber}, 'amount', ${p.amount}, 'currency', ${p.currency})), '[]') from ${p.from}
         where ${p.applicantId} = ${a.id} and ${p.groupId} = ${g.id} and ${p.planNumber} is not null and ${p.alive})`,
+      hasLeft: sql<boolean>`exists (select 1 from ${m.from}
+        where ${m.applicantId} = ${a.id} and ${m.groupId} = ${g.id} and ${m.left} is not null)`,
     },
     sql`from ${a.from} join ${g.from} on ${g.id} = ${a.groupId}
       where ${a.id} = any(${ids}) and ${a.status} = 'ENROLLED' and ${a.alive}
@@ -58,7 +87,7 @@ export async function studentsToPlan(context: Context, applicantIds: readonly nu
   )
 }
 
-/** A student of a running group with what the plan follows from; `planned` are the payments of it that are there. */
+/** A student of a running group with what the plan follows from; `standing` are the payments of it that are there. */
 type Planned = Awaited<ReturnType<typeof studentsToPlan>>[number]
 interface Line {
   number: number
@@ -80,16 +109,27 @@ export const linesOf = (student: Planned, lines: readonly Line[], numbers: reado
 
 /**
  * Makes the payments of those who are enrolled in a running group (docs/decisions/0013-payment-plans.md): the lines of
- * the plan that are not there yet, none due before today. Cohort itself makes them: whoever enrols a student need not
- * have the right to write payments.
+ * the plan that are not there yet, none due before today. Who left the group and is back (`backIds`, or by the membership)
+ * owes what leaving took of a payment too. Cohort itself makes them: whoever enrols a student need not have the right to
+ * write payments.
  */
-export async function makePlans(context: Context, applicantIds: readonly number[]): Promise<void> {
+export async function makePlans(
+  context: Context,
+  applicantIds: readonly number[],
+  backIds: readonly number[] = [],
+): Promise<void> {
   if (applicantIds.length === 0) return
   const today = todayOf(context)
   const bodies = (await studentsToPlan(context, applicantIds)).flatMap((student) => {
     const plan = paymentPlan(student)
-    const missing = plan.filter(({ number }) => !student.planned.includes(number))
-    return linesOf(student, notBefore(missing, today), [...student.planned, ...missing.map(({ number }) => number)])
+    const standing = standingIn(plan, student, student.standing)
+    const isBack = student.hasLeft || backIds.includes(student.applicantId)
+    const missing = isBack ? planAround(plan, standing) : missingOf(plan, standing)
+    return linesOf(
+      student,
+      notBefore(missing, today),
+      [...standing, ...missing].map(({ number }) => number),
+    )
   })
   await writeLines({ ...context, viewer: system }, bodies)
 }

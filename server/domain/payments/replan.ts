@@ -11,7 +11,7 @@ import { removeMany } from '#server/kernel/operations/remove'
 import { throwFirst } from '#server/kernel/operations/write'
 import { pageText } from '#server/kernel/route'
 import { hasInvoice } from './invoices'
-import { linesOf, studentsToPlan, writeLines } from './make-plans'
+import { linesOf, standingIn, studentsToPlan, writeLines } from './make-plans'
 import { paymentMessages } from '#resources/payments.messages'
 
 /**
@@ -30,13 +30,15 @@ export const replan: ActionBody<typeof applicants, 'replan'> = async (inner, { i
       number: notNull(p.planNumber),
       date: p.date,
       amount: p.amount,
+      currency: p.currency,
       isKept: sql<boolean>`${p.isPaid} or ${p.received} <> 0 or ${sql.raw(hasInvoice('p'))}`,
     },
     sql`from ${p.from} where ${p.applicantId} = ${applicantId} and ${p.groupId} = ${student.groupId}
         and ${p.planNumber} is not null and ${p.alive}`,
   )
   const kept = lines.filter(({ isKept }) => isKept)
-  const open = planAround(paymentPlan(student), kept)
+  const plan = paymentPlan(student)
+  const open = planAround(plan, standingIn(plan, student, kept))
   const dates = new Map(lines.map(({ number, date }) => [number, date]))
   const dated = notBefore(open, todayOf(inner)).map((each) => ({
     ...each,
