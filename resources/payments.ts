@@ -19,6 +19,7 @@ import {
 } from './kernel/fields'
 import { MAX_VALUE } from './kernel/kinds/number'
 import { id, idsFilter } from './kernel/kinds/reference'
+import { messages } from './kernel/messages'
 import type { RowOf } from './kernel/row'
 import { paymentStatuses, type PaymentStatus } from './payment-statuses'
 import { currencies, paymentMethods } from './terms'
@@ -36,6 +37,7 @@ export const paymentWays = {
 
 /** The largest amount of one payment: a prepayment may be of many months' fees. */
 export const MAX_PAYMENT = 200 * MAX_VALUE
+const sum = { required: true, currencyField: 'currency', min: -MAX_PAYMENT, max: MAX_PAYMENT } as const
 
 /** Who writes payments: administrators and moderators all, coordinators those of their own groups (DECISIONS). */
 export const paymentWriters = (viewer: Viewer): boolean =>
@@ -97,13 +99,7 @@ export const payments = defineResource({
     courseName: computed(text({ label: words.course })),
     date: day({ label: { en: 'Due', hy: 'Վճարման օր' }, required: true }),
     currency: choice({ label: words.currency, options: currencies, required: true, default: 'AMD', createOnly: true }),
-    amount: money({
-      label: words.amount,
-      required: true,
-      currencyField: 'currency',
-      min: -MAX_PAYMENT,
-      max: MAX_PAYMENT,
-    }),
+    amount: money({ label: words.amount, ...sum }),
     description: text({ label: words.description }),
     paymentType: choice({
       label: words.paymentMethod,
@@ -118,11 +114,8 @@ export const payments = defineResource({
     /** What its receipts (resources/receipts.ts) come to: never above the amount, and all of it once it is paid. */
     received: money({
       label: { en: 'Received', hy: 'Ստացված' },
-      required: true,
+      ...sum,
       default: 0,
-      currencyField: 'currency',
-      min: -MAX_PAYMENT,
-      max: MAX_PAYMENT,
       readOnly: true,
       sortable: false,
       filterable: false,
@@ -262,6 +255,11 @@ export const payments = defineResource({
     statuses: { label: words.status, schema: z.array(z.enum(Object.keys(paymentStatuses) as PaymentStatus[])).max(4) },
     /** Payments of all applications of the person whose application this is. */
     samePersonAs: { label: words.applicant, schema: id },
+    /** Whether anything was received for it, a part or all: what sums of money received are made of. */
+    isReceived: {
+      label: { en: 'Received, in part too', hy: 'Ստացված, նաև մասամբ' },
+      schema: z.boolean(messages.flag),
+    },
     /** Payments of groups of these courses. */
     courseIds: { label: words.course, schema: idsFilter, to: 'courses' },
   },

@@ -26,8 +26,8 @@ beforeAll(async () => {
     await site.given.applicant({ courseId: course.id, status })
   const student = await site.given.applicant({ courseId: course.id, groupId: running.id, status: 'ENROLLED' })
   await site.context.db
-    .run(sql`insert into payments (applicant_id, group_id, date, currency, amount, payment_type, is_paid)
-    values (${student.id}, ${running.id}, (now() - interval '1 day')::date, 'AMD', 4800000, 'DEFAULT', false)`)
+    .run(sql`insert into payments (applicant_id, group_id, date, currency, amount, payment_type, is_paid, received)
+    values (${student.id}, ${running.id}, (now() - interval '1 day')::date, 'AMD', 4800000, 'DEFAULT', false, 2000000)`)
   await site.ask(admin, 'POST', '/task', {
     title: 'Call them',
     description: 'All',
@@ -84,6 +84,20 @@ test(
     await lessons.getByRole('link', { name: /FE 40/ }).first().waitFor()
 
     expect(new URL(page.url()).search).toContain('lessons=allTime')
+  },
+)
+
+test(
+  'what was received opens the payments that it is of, those received in part too',
+  { timeout: 60_000 },
+  async () => {
+    const { page } = await site.open(admin, '/statistics')
+    await page
+      .getByRole('link', { name: /^20,000/ })
+      .first()
+      .click()
+    expect(await listed(page)).toBe(1)
+    await page.getByText('Received 20,000 of 48,000').waitFor()
   },
 )
 

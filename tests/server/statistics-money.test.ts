@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ArgsOf } from '#resources/kernel/call'
+import { calls } from '#resources/kernel/derived-calls'
+import { payments as declared } from '#resources/payments'
 import { statistics as contract } from '#resources/statistics.calls'
 import { foldCounts } from '#server/domain/statistics/fold'
 import { system } from '#server/kernel/context'
@@ -85,20 +87,31 @@ describe('money', () => {
     const student = await t.given.applicant({ courseId: own.courseId, groupId: own.id })
     await db()
       .run(sql`insert into payments (applicant_id, group_id, date, currency, amount, payment_type, is_paid, received)
-      values (${student.id}, ${own.id}, '2026-05-10', 'EUR', 12345, 'DEFAULT', true, 12345), (${student.id}, null, '2026-05-11', 'EUR', 100, 'DEFAULT', false, 0)`)
+      values (${student.id}, ${own.id}, '2026-05-10', 'EUR', 12345, 'DEFAULT', true, 12345), (${student.id}, null, '2026-05-11', 'EUR', 100, 'DEFAULT', false, 0),
+        (${student.id}, null, '2026-05-12', 'EUR', 5000, 'DEFAULT', false, 1733)`)
 
     expect(await sums(coordinator)).toEqual([
       { currency: 'EUR', month: '2026-05', payments: 1, paid: 1, due: 123.45, received: 123.45 },
     ])
     for (const who of [admin, coordinator]) {
-      for (const { currency, month, payments, paid } of await sums(who)) {
+      for (const { currency, month, payments, paid, due, received } of await sums(who)) {
         const date = {
           from: `${month}-01`,
           to: `${month}-${new Date(Number(month.slice(0, 4)), Number(month.slice(5)), 0).getDate()}`,
         }
-        const totalOf = async (more: object) =>
-          (await who.post('/payment/filter', { date, currency: [currency], ...more })).body.totalElements
+        const listed = (more: object) =>
+          who.send(calls(declared).list, { query: { pageSize: 1000 }, body: { date, currency: [currency], ...more } })
+        const totalOf = async (more: object) => (await listed(more)).totalElements
         expect([await totalOf({}), await totalOf({ isPaid: true })], month).toEqual([payments, paid])
+        const sumOf = async (of: 'amount' | 'received', more: object) =>
+          (await listed(more)).payments.reduce((sum, row) => sum + Math.round(Number(row[of]) * 100), 0) / 100
+        expect([await sumOf('amount', {}), await sumOf('received', { isReceived: true })], month).toEqual([
+          due,
+          received,
+        ])
+        expect(await sumOf('received', { isReceived: false }), month).toBe(0)
+        const both = [await totalOf({ isReceived: true }), await totalOf({ isReceived: false })]
+        expect(Number(both[0]) + Number(both[1]), month).toBe(payments)
       }
     }
     expect(await sums(admin, { courseIds: [own.courseId], from: '2026-05', to: '2026-05' })).toHaveLength(1)

@@ -30,6 +30,7 @@ export const feature = defineFeature(payments, {
   filters: {
     courseIds: (alias, ids: readonly (number | null)[]) =>
       sql`${as(payments, alias).groupId} in ${groupsOfCourses(ids)}`,
+    isReceived: (alias, isReceived: boolean) => sql`(${as(payments, alias).received} <> 0) = ${isReceived}`,
     samePersonAs: (alias, id: number) => sql`${as(payments, alias).applicantId} in (
       select ${o.id} from ${o.from} join ${a.from} on ${a.personId} = ${o.personId} where ${a.id} = ${id})`,
     statuses: (alias, statuses: readonly PaymentStatus[]) =>

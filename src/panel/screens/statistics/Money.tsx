@@ -25,8 +25,8 @@ export function Money({ money, state: { period, narrowing } }: { money: Statisti
   const months = found?.months ?? []
   const sum = (of: 'due' | 'received') => months.reduce((total, month) => total + month[of], 0)
   const monthName = (month: string) => monthNames[language].short[Number(month.slice(5)) - 1] ?? month
-  const open = (month: string | null, isPaid?: boolean) =>
-    paymentsOf(month ? { from: month, to: month } : period, found!.currency, narrowing.courseIds, isPaid)
+  const open = (month: string | null, isReceived?: boolean) =>
+    paymentsOf(month ? { from: month, to: month } : period, found!.currency, narrowing.courseIds, isReceived)
   return (
     <section aria-labelledby="money" className={styles.part}>
       <div className={styles.chartHead}>

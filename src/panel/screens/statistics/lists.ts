@@ -18,16 +18,16 @@ export const applicantsOf = (period: Period, { step, leftStage, ...narrowing }: 
     ...(leftStage && { leftStage }),
   })
 
-/** The payments that a sum is of: due in a period, those received when asked for. */
+/** The payments that a sum is of: due in a period, those that something was received for when asked for. */
 export const paymentsOf = (
   period: Period,
   currency: CurrencyCode,
   courseIds: readonly number[],
-  isPaid?: boolean,
+  isReceived?: boolean,
 ): string =>
   listAt('/payments', {
     date: daysOf(period),
     currency: [currency],
     ...(courseIds.length > 0 && { courseIds }),
-    ...(isPaid && { isPaid }),
+    ...(isReceived && { isReceived }),
   })
