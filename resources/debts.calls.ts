@@ -19,6 +19,8 @@ const debtLine = z.strictObject({
   description: z.string().nullable(),
   paymentId: id.nullable(),
   receiptId: id.nullable(),
+  /** The receipt that this one takes back. */
+  takesBackId: id.nullable(),
   method: way.nullable(),
   byName: z.string().nullable(),
 })

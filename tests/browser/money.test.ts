@@ -61,19 +61,38 @@ test('a debt opens into what it is, a part is received, ages filter, and a drop-
   const receive = page.getByRole('region', { name: 'Receive' })
   await receive.getByLabel('Amount').fill('20000')
   await receive.getByText(/18,400\s.* stays due/).waitFor()
+  // The payments come back before the debt does.
+  const debtOf = /\/payment\/applicant\/\d+\/debt/
+  const listed = page.waitForResponse((answer) => {
+    const asked = answer.request()
+    return (
+      /\/payment\/filter/.test(asked.url()) &&
+      asked.postData()?.includes(`"applicantIds":[${students[0]!.id}]`) === true
+    )
+  })
+  await page.route(debtOf, async (route) => {
+    await listed
+    await route.continue()
+  })
   await receive.getByRole('button', { name: /^Receive 20,000/ }).click()
   await why.getByText(/^Receipt \d+/).waitFor()
+  await page.unroute(debtOf)
   await page.getByRole('region', { name: 'Plan' }).getByText('Received 20,000 of 38,400').waitFor()
   const sums = (await why.locator('td').allInnerTexts()).map((text) =>
     Number(/[-−]?[\d,]+/.exec(text)![0].replaceAll(',', '').replace('−', '-')),
   )
   expect(sums.at(-1)).toBe(sums.find((_, index) => before[index]?.startsWith('Due so far'))! - 20_000)
+  const owed = sums.at(-1)!.toLocaleString('en')
+  await receive.getByRole('button', { name: `Receive ${owed}` }).waitFor()
+  expect(await receive.getByLabel('Amount').inputValue()).toBe(owed)
 
   await why.getByRole('button', { name: /^Take back the receipt/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Take this receipt back?' })
   await question.getByLabel('Reason').fill('Of another student')
   await question.getByRole('button', { name: 'Take back' }).click()
   await page.getByText('The receipt is taken back.').waitFor()
+  await why.getByText(/Of another student/).waitFor()
+  expect(await why.getByRole('button', { name: /^Take back/ }).count()).toBe(0)
 
   await page.goto(new URL('/payments/debtors', page.url()).href)
   const debtors = page.getByRole('table', { name: 'Debtors' })

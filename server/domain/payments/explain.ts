@@ -34,6 +34,7 @@ const nothing = {
   description: null,
   paymentId: null,
   receiptId: null,
+  takesBackId: null,
   method: null,
   byName: null,
 }
@@ -104,14 +105,16 @@ function byFee(terms: Tuition, rows: readonly Due[]): Line[] {
     sum(rows.map(({ amount }) => amount)),
   ]
   const groupName = rows[0]?.groupName ?? null
-  const each = new Set(fee).size === 1 ? (fee[0] ?? null) : null
+  // What was added to a plan later is of no period.
+  const periods = fee.filter((amount) => amount > 0)
+  const each = new Set(periods).size === 1 ? (periods[0] ?? null) : null
   const discounts = [
     lineOf('DISCOUNT', plus(discounted, -whole), { groupName, percent: terms.discount }),
     lineOf('ONE_TIME_DISCOUNT', plus(agreed, -discounted), { groupName }),
     lineOf('CHANGED', plus(stands, -agreed), { groupName }),
   ]
   return [
-    lineOf('FEE', whole, { groupName, count: rows.length, each }),
+    lineOf('FEE', whole, { groupName, count: periods.length || null, each }),
     ...discounts.filter(({ amount }) => amount !== 0),
   ]
 }
@@ -144,6 +147,7 @@ const receiptsOf = (context: Context, id: number, groupId: number | null) =>
     {
       currency: sql<CurrencyCode>`${p.currency}`,
       receiptId: r.id,
+      takesBackId: r.takesBackId,
       paymentId: p.id,
       amount: sql<number>`(${r.amount} / 100.0)::float8`,
       date: r.receivedOn,

@@ -3,6 +3,7 @@ import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUpOutlined'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { explainDebt } from '#resources/debts.calls'
@@ -14,7 +15,7 @@ import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { send } from '#kit/http/send'
-import { useCall } from '#kit/query/use-call'
+import { keyOf } from '#kit/query/use-call'
 import { useViewer } from '#kit/session/viewer'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
@@ -37,38 +38,54 @@ export interface DebtPaneProps {
 
 const byDay = { pageNumber: 0, pageSize: 1000, sortBy: 'date', sortDirection: 'ASC' } as const
 
+/**
+ * What somebody owes, and the payments that it is of. One query of both: what is offered to be received is made of both, and
+ * of the new payments with the old debt it would be received twice.
+ */
+function useDebt(applicantId: number, groupId: number | undefined) {
+  const isInGroup = groupId !== undefined
+  const debtOf = { params: { id: applicantId }, query: isInGroup ? { groupId } : {} }
+  const body = { applicantIds: [applicantId], ...(isInGroup && { groupIds: [groupId] }) }
+  return useQuery({
+    queryKey: [...keyOf(explainDebt, debtOf), payments.name],
+    queryFn: async ({ signal }) => {
+      const [debt, { payments: own }] = await Promise.all([
+        send(explainDebt, debtOf, { signal }),
+        send(calls(payments).list, { query: byDay, body }, { signal }),
+      ])
+      return { ...debt, own }
+    },
+    meta: { follows: explainDebt.shows },
+  })
+}
+
 /** Why somebody owes what they owe, the plan, and what comes in (look 33). */
 export function DebtPane({ guard, applicantId, groupId, order = [], onGo }: DebtPaneProps) {
   const t = useDebtsText()
   const viewer = useViewer()
-  const debt = useCall(explainDebt, { params: { id: applicantId }, query: groupId === undefined ? {} : { groupId } })
-  const rows = useCall(calls(payments).list, {
-    query: byDay,
-    body: { applicantIds: [applicantId], ...(groupId !== undefined && { groupIds: [groupId] }) },
-  })
+  const { data, error: failed, refetch } = useDebt(applicantId, groupId)
   const [going, setGoing] = useState<number | null>(null)
-  const failed = debt.error ?? rows.error
-  const own = rows.data?.payments ?? []
+  const own = data?.own ?? []
   const mayWrite = paymentWriters(viewer)
-  const waiting = debt.data?.currencies.find(({ currency, debt: sum }) => sum > 0 && openIn(own, currency).length > 0)
-  const inNext = debt.data?.currencies.find(({ currency }) => openIn(own, currency).length > 0)
+  const waiting = data?.currencies.find(({ currency, debt: sum }) => sum > 0 && openIn(own, currency).length > 0)
+  const inNext = data?.currencies.find(({ currency }) => openIn(own, currency).length > 0)
   const toReceive = waiting ?? inNext
   const unpaid = new Set(own.filter(({ isPaid }) => !isPaid).map(({ id }) => id))
-  const owes = debt.data?.currencies.some(({ debt: sum }) => sum > 0)
+  const owes = data?.currencies.some(({ debt: sum }) => sum > 0)
   const mail = owes && <MailThem applicantIds={[applicantId]} label={t('mailDebt')} variant="outlined" />
   return (
     <DrawerContent
-      title={debt.data?.name ?? ''}
+      title={data?.name ?? ''}
       {...(own[0]?.group && groupId !== undefined && { caption: String(own[0].group.name) })}
       onClose={guard.close}
     >
       {onGo && <Place order={order} at={applicantId} onGo={onGo} />}
-      {failed && <ErrorState failure={failed} onRetry={() => void Promise.all([debt.refetch(), rows.refetch()])} />}
-      {!failed && (!debt.data || !rows.data) && <Skeleton variant="rounded" height={240} sx={{ my: 4 }} />}
-      {!failed && debt.data && rows.data && (
+      {failed && <ErrorState failure={failed} onRetry={() => void refetch()} />}
+      {!failed && !data && <Skeleton variant="rounded" height={240} sx={{ my: 4 }} />}
+      {!failed && data && (
         <>
-          {debt.data.currencies.length === 0 && <p className={styles.none}>{t('noneOwed')}</p>}
-          {debt.data.currencies.map((each) => (
+          {data.currencies.length === 0 && <p className={styles.none}>{t('noneOwed')}</p>}
+          {data.currencies.map((each) => (
             <Lines
               key={each.currency}
               debt={each}
@@ -79,7 +96,7 @@ export function DebtPane({ guard, applicantId, groupId, order = [], onGo }: Debt
           <PlanLines payments={own} />
           {mayWrite && toReceive ? (
             <ReceiveForm
-              key={`${toReceive.currency} ${own.map(({ version }) => version).join()}`}
+              key={`${toReceive.currency} ${toReceive.debt} ${own.map(({ version }) => version).join()}`}
               payments={own}
               currency={toReceive.currency}
               debt={toReceive.debt}

@@ -22,6 +22,7 @@ interface LinesProps {
 export function Lines({ debt: { currency, debt, days, lines }, onTakeBack, mayTakeBack }: LinesProps) {
   const t = useDebtsText()
   const groups = new Set(lines.flatMap(({ groupName }) => groupName ?? []))
+  const takenBack = new Set(lines.map(({ takesBackId }) => takesBackId))
   return (
     <section aria-label={t('why', { sum: formatMoney(debt, currency) })} className={styles.why}>
       <h3>{debt > 0 ? t('why', { sum: formatMoney(debt, currency) }) : t('noneOwed')}</h3>
@@ -37,6 +38,7 @@ export function Lines({ debt: { currency, debt, days, lines }, onTakeBack, mayTa
               <td className={line.kind === 'DEBT' && days !== null && days > OLD_DEBT ? styles.old : undefined}>
                 {line.amount < 0 &&
                   line.receiptId !== null &&
+                  !takenBack.has(line.receiptId) &&
                   line.paymentId !== null &&
                   mayTakeBack(line.paymentId) && (
                     <button

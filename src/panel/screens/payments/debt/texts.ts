@@ -26,7 +26,7 @@ export const debtsArea = area('debts', {
     hy: 'Պարտք, %{smart_count} օրվա',
   },
   plan: { en: 'Plan', hy: 'Պլան' },
-  receivedOf: { en: 'Received %{sum} of %{all}', hy: 'Ստացվել է %{sum}՝ %{all}-ից' },
+  receivedOf: { en: 'Received %{sum} of %{all}', hy: 'Ստացվել է %{sum}՝ %{all}-\u2060ից' },
   left: { en: '%{sum} left', hy: 'մնաց %{sum}' },
   receive: { en: 'Receive', hy: 'Ստանալ' },
   receiveSum: { en: 'Receive %{sum}', hy: 'Ստանալ %{sum}' },

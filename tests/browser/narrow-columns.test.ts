@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import type { Applicant } from '#resources/applicants'
+import type { Group } from '#resources/groups'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
+import { addDays, dayOf } from '#resources/kernel/zoned-time'
+import { openSite, part, type Site } from '../support/site'
+
+const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
+const phone = { viewport: { width: 360, height: 800 } }
+let site: Site
+let english: string, armenian: string
+let group: Group
+let student: Applicant
+
+beforeAll(async () => {
+  site = await openSite()
+  english = await site.signIn((await site.given.user({ firstName: 'Nare' })).email)
+  armenian = await site.signIn((await site.given.user({ firstName: 'Ani' })).email)
+  await site.ask(armenian, 'PUT', '/preferences', { language: 'hy' })
+  group = await site.given.group({
+    groupState: 'ONGOING',
+    name: 'QA 16',
+    startDate: addDays(today, -30),
+    endDate: addDays(today, 60),
+    tuitionFee: { currency: 'AMD', amount: 0, feeType: 'PER_COURSE' },
+  })
+  student = await site.given.applicant({
+    courseId: group.courseId,
+    groupId: group.id,
+    status: 'ENROLLED',
+    name: 'Lena Baghdasaryan',
+  })
+  for (const [amount, received] of [
+    [3_200_000, 1_600_000],
+    [249_100_000, 106_700_000],
+  ])
+    await site.context.db
+      .run(sql`insert into payments (applicant_id, group_id, date, currency, amount, payment_type, is_paid, received)
+      values (${student.id}, ${group.id}, ${addDays(today, -2)}, 'AMD', ${amount}, 'DEFAULT', false, ${received})`)
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+/** Texts of those whose content is wider than they are, or that end beyond an edge. */
+const cutOff = (places: Locator) =>
+  places.evaluateAll((all) =>
+    all
+      .filter((one) => one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > innerWidth)
+      .map((one) => one.textContent),
+  )
+const paymentsOf = () => `/groups/${group.id}/student-management/payments`
+
+test('what is received of a payment is read whole beside the open debt', async () => {
+  const { page } = await site.open(english, `${paymentsOf()}?payments.debt=${student.id}`)
+  await page.getByRole('region', { name: 'Plan' }).waitFor()
+  await page.getByRole('button', { name: 'Show the payments of Lena Baghdasaryan' }).click()
+  const line = page.getByRole('table', { name: 'Lena Baghdasaryan' }).getByRole('row', { name: /16,000 of 32,000/ })
+  await line.getByText(/16,000.*left/).waitFor()
+
+  expect(await cutOff(line.getByRole('cell').filter({ hasText: 'Received' }))).toEqual([])
+})
+
+test('on a phone the sums of a group stay on the page in the longer language', async () => {
+  const { page } = await site.open(armenian, paymentsOf(), phone)
+  const sums = page.locator(`${part('balances')} dd`)
+  await sums.first().waitFor()
+
+  expect(await sums.count()).toBe(3)
+  expect(await cutOff(sums)).toEqual([])
+})
+
+test('on a phone the steps of admission are read whole in the longer language', async () => {
+  const { page } = await site.open(armenian, '/statistics', phone)
+  const steps = page.locator(part('funnel')).getByRole('rowheader')
+  await steps.first().waitFor()
+
+  expect(await steps.count()).toBe(7)
+  expect(await cutOff(steps)).toEqual([])
+})
