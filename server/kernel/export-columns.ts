@@ -1,6 +1,7 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
 import type { Row } from '#resources/kernel/check-row'
+import { nameOf } from '#resources/kernel/labels'
 import { invalid } from './errors'
 import type { Kernel } from './context'
 import { fieldsRead, resourceOf } from './kernel'
@@ -35,13 +36,38 @@ const textOf = (value: unknown): string | number | null => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return JSON.stringify(value)
 }
-const joined = (values: readonly unknown[]): string =>
+const joined = (values: readonly unknown[], between = ', '): string =>
   values
     .map(textOf)
     .filter((value) => value !== null && value !== '')
-    .join(', ')
+    .join(between)
 
-/** How a field's value reads in a sheet: labels for choices, names for references. */
+const isInSheets = (field: AnyField): boolean =>
+  !field.inputOnly && !['file', 'richText'].includes(field.kind) && (field.kind !== 'json' || field.text !== null)
+
+/** What a referred record is called, as in lists; all that is shown of it where its name is not among that. */
+function nameIn(kernel: Kernel, to: string, show: readonly string[]): (shown: unknown) => string | null {
+  const target = resourceOf(kernel, to)
+  if (show.some((each) => target.display.includes(each))) return (shown) => nameOf(target, shown)
+  return (shown) =>
+    shown === null || shown === undefined ? null : joined(show.map((each) => (shown as Row)[each])) || null
+}
+
+/** How a row of a record reads: its first part with the others behind it, `Monday (19:00–21:00)`. What is an object in it stays out. */
+function rowTextOf(kernel: Kernel, fields: Fields): (row: Row) => string {
+  const parts = Object.entries(fields).filter(([, field]) => isInSheets(field) && field.kind !== 'object')
+  const [first, ...others] = parts.map(([name, field]) => cellOf(kernel, name, field))
+  const areTimes = parts.length > 2 && parts.slice(1).every(([, field]) => field.kind === 'timeOfDay')
+  return (row) => {
+    const more = joined(
+      others.map((valueOf) => valueOf(row)),
+      areTimes ? '–' : ', ',
+    )
+    return joined([first?.(row), more && `(${more})`], ' ')
+  }
+}
+
+/** How a field's value reads in a sheet: labels for choices, names for references, the parts of rows. */
 function cellOf(kernel: Kernel, name: string, field: AnyField): Cell {
   if (field.kind === 'choice' || field.kind === 'choices') {
     const labels = new Map(field.options.map((option) => [option.value, option.label.en]))
@@ -50,21 +76,16 @@ function cellOf(kernel: Kernel, name: string, field: AnyField): Cell {
     return (row) => (Array.isArray(row[name]) ? joined((row[name] as unknown[]).map(label)) : label(row[name]))
   }
   if ((field.kind === 'reference' || field.kind === 'references') && field.as) {
-    const display = resourceOf(kernel, field.to).display
-    const shownText = (shown: unknown) =>
-      shown === null || shown === undefined
-        ? null
-        : joined(
-            (field.show.some((each) => display.includes(each)) ? display : field.show).map(
-              (each) => (shown as Row)[each],
-            ),
-          )
+    const called = nameIn(kernel, field.to, field.show)
     const as = field.as
-    return (row) => (Array.isArray(row[as]) ? joined((row[as] as unknown[]).map(shownText)) : shownText(row[as]))
+    return (row) => (Array.isArray(row[as]) ? joined((row[as] as unknown[]).map(called)) : called(row[as]))
   }
   if (field.kind === 'json')
     return (row) => ((row[name] ?? null) === null || !field.text ? null : field.text(row[name] as never))
-  if (field.kind === 'rows') return (row) => ((row[name] as unknown[] | null) ?? []).length
+  if (field.kind === 'rows') {
+    const text = rowTextOf(kernel, field.fields)
+    return (row) => joined(((row[name] as Row[] | null | undefined) ?? []).map(text)) || null
+  }
   return (row) => textOf(row[name])
 }
 
@@ -75,12 +96,7 @@ const nested = (name: string, inner: ExportColumn): ExportColumn => ({
 
 function columnsOf(kernel: Kernel, fields: Fields): [string, ExportColumn[]][] {
   return Object.entries(fields)
-    .filter(
-      ([, field]) =>
-        !field.inputOnly &&
-        !['file', 'richText'].includes(field.kind) &&
-        (field.kind !== 'json' || field.text !== null),
-    )
+    .filter(([, field]) => isInSheets(field))
     .map(([name, field]) => {
       if (field.kind !== 'object') return [name, [{ head: field.label.en, valueOf: cellOf(kernel, name, field) }]]
       return [

@@ -60,6 +60,46 @@ test('a sheet opens, with heads, labels and names; what looks like a formula is 
   for (const row of [1, 2, 3]) expect(sheet.cell(row, 0).t).toBe('s')
 })
 
+test('people are called as in lists, and the rows of a record are told, not counted', async () => {
+  const given = { firstName: 'Lilit', lastName: 'Soghomonyan', roles: ['ROLE_PROJECT_COORDINATOR'] }
+  const coordinator = await t.given.user(given)
+  const other = await t.given.user({ firstName: 'Karen', lastName: 'Melkonyan' })
+  const team = (await admin.post('/teams', { name: 'Sales', members: [coordinator.id, other.id], phoneNumbers: [] }))
+    .body
+  const lecturer = await t.given.instructor({ name: 'Sona Vartanyan' })
+  const tutor = await t.given.instructor({ name: 'Ani Hakobyan' })
+  const salary = { currency: 'AMD', amount: 150_000, salaryType: 'MONTHLY' }
+  const group = await t.given.group({
+    projectCoordinatorId: coordinator.id,
+    team: team.id,
+    groupInstructors: [
+      { instructorId: lecturer.id, instructorType: 'LECTURER', salary },
+      { instructorId: tutor.id, instructorType: 'TUTOR' },
+    ],
+    schedule: [
+      { dayOfWeek: 'MONDAY', startHour: '19:00', endHour: '21:00' },
+      { dayOfWeek: 'THURSDAY', startHour: '18:30', endHour: '20:00' },
+    ],
+  })
+  const bare = await t.given.group({ courseId: group.courseId, schedule: [] })
+  const columns = ['projectCoordinator', 'team', 'groupInstructors', 'schedule', 'duration']
+  const body = { id: [group.id, bare.id], columns }
+  const sheet = readSheet((await raw('xlsx&sortBy=id&sortDirection=ASC', body, admin, 'group')).rawPayload)
+  const csv = (await raw('csv', { id: [team.id], columns: ['members', 'phoneNumbers'] }, admin, 'teams')).body
+
+  expect(sheet.rows[1]).toEqual([
+    'Lilit Soghomonyan',
+    'Sales',
+    'Sona Vartanyan (Lecturer), Ani Hakobyan (Tutor)',
+    'Monday (19:00–21:00), Thursday (18:30–20:00)',
+    2,
+    'Month',
+  ])
+  expect(sheet.rows[2]?.[2]).toBeUndefined()
+  expect(sheet.rows[2]?.[3]).toBeUndefined()
+  expect(csv.trim().split('\r\n')[1]).toBe('"Lilit Soghomonyan, Karen Melkonyan",')
+})
+
 test('a sheet has a bold head that stays in sight, widths, and every text as it was', async () => {
   const odd = ['a & b < c > "d"', ' blanks ', 'two\nlines', 'a\u0001b', '_x0041_', '👋', 'Ղազարյան']
   const columns = [
