@@ -38,7 +38,8 @@ const student = z.strictObject({
   studentGroupId: id,
   name: z.string(),
   status: z.enum(applicantStatuses),
-  /** Absences at held lessons, and the grade of the latest final exam. */
+  /** The held lessons in the time of the membership, absences at these, and the grade of the latest final exam. */
+  completedLessons: z.int(),
   totalAbsentees: z.int(),
   finalScore: z.number().nullable(),
 })
@@ -86,9 +87,10 @@ const given = z.union(
   messages.json,
 )
 export type GivenGrade = z.output<typeof given>
-/** How it went for one grade; `id` is null where no row was made. */
+/** How it went for one grade, and the version to which it came; `id` is null where no row was made. */
 const graded = bulkResult.extend({
   id: id.nullable(),
+  version: z.int().optional(),
   current: z.strictObject({ id, grade: value, version: z.int(), changedBy: z.string().nullable() }).optional(),
 })
 export type GradeResult = z.output<typeof graded>

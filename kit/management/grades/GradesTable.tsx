@@ -103,7 +103,7 @@ function ExamHead({ exam, date, Menu }: { exam: GroupExam; date: string; Menu: E
 
 function Line({ student, data, ...rest }: GradesProps & { student: ExamStudent }) {
   const t = useManagementText()
-  const { totalAbsentees, finalScore, name } = student
+  const { totalAbsentees, completedLessons, finalScore, name } = student
   return (
     <tr>
       <th scope="row" className={styles.cStudent}>
@@ -113,8 +113,8 @@ function Line({ student, data, ...rest }: GradesProps & { student: ExamStudent }
         <ExamCells key={exam.id} exam={exam} student={student} {...rest} />
       ))}
       <td className={`${styles.right} num`}>{finalScore ?? <span className="absent">–</span>}</td>
-      <td className={isTooMuch(totalAbsentees, data.completedLessons) ? `num ${styles.high}` : 'num quiet'}>
-        {t('countOf', { count: totalAbsentees, all: data.completedLessons })}
+      <td className={isTooMuch(totalAbsentees, completedLessons) ? `num ${styles.high}` : 'num quiet'}>
+        {t('countOf', { count: totalAbsentees, all: completedLessons })}
       </td>
       <td />
     </tr>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { absences } from '#resources/absences'
 import { applicants } from '#resources/applicants'
 import { exams } from '#resources/exams'
@@ -8,7 +8,7 @@ import { groups } from '#resources/groups'
 import { lessons } from '#resources/lessons'
 import { studentGroups } from '#resources/student-groups'
 import { groupLabel } from '../groups/api'
-import { countedAbsences } from '../student-groups/api'
+import { belongsSql, countedAbsences } from '../student-groups/api'
 import { latestFinal } from './api'
 import { as, listOf, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
@@ -28,6 +28,9 @@ type Given = Record<string, Pick<GroupExam['grades'][number], 'id' | 'grade' | '
 const given = sql<Given>`(
   select coalesce(json_object_agg(${g.applicantId}, json_build_object('id', ${g.id}, 'grade', ${g.grade.wire}, 'version', ${g.version})), '{}')
   from ${g.from} where ${g.examId} = ${x.id} and ${g.alive})`
+
+const heldLessons = (groupId: SQL) =>
+  sql`from ${l.from} where ${l.groupId} = ${groupId} and ${l.lessonState} = 'COMPLETED' and ${l.alive}`
 
 /** Exams of a group with the grade of each of its students, in two statements; 404 as for the group. */
 export async function examsOf(context: Context, groupId: number) {
@@ -59,8 +62,7 @@ async function examsWithGrades(context: Context, groupId: number) {
     context.db,
     {
       groupName: groupLabel(t),
-      completedLessons: sql<number>`(
-        select count(*)::int from ${l.from} where ${l.groupId} = ${t.id} and ${l.lessonState} = 'COMPLETED' and ${l.alive})`,
+      completedLessons: sql<number>`(select count(*)::int ${heldLessons(t.id)})`,
       exams: listOf(exam, sql`from ${x.from} where ${x.groupId} = ${t.id} and ${x.alive}`, sql`${x.date}, ${x.id}`),
     },
     sql`from ${t.from} where ${matching(context, groups, [{ name: 'ids', value: [groupId] }])}`,
@@ -77,6 +79,8 @@ const studentsOf = (context: Context, groupId: number): Promise<ExamStudent[]> =
       studentGroupId: m.id,
       name: a.name,
       status: m.status,
+      completedLessons: sql<number>`(
+        select count(*)::int ${heldLessons(m.groupId)} and ${sql.raw(belongsSql('l', 'm'))})`,
       totalAbsentees: sql<number>`(
         select count(*)::int from ${sql.raw(countedAbsences)} where ${b.applicantId} = ${a.id} and ${l.groupId} = ${groupId})`,
       finalScore: latestFinal<number>(a.id, groupId, ({ grade }) => sql`${grade}::float`),
