@@ -5,12 +5,19 @@ import { isShown } from '#resources/kernel/field-conditions'
 import type { Asking } from '#resources/kernel/conditions'
 import { checkMoves } from '#resources/kernel/moves'
 import { changedValues, writtenValues } from './form-values'
-import { nestedErrors } from './paths'
+import { isTouched, nestedErrors } from './paths'
 import { isSameValue } from './same-value'
 import type { Message } from '#resources/kernel/message'
 
 /** What the server refused at a path, and the value it refused: the message stays until that value changes. */
 export type Refused = Readonly<Record<string, { message: Message; value: unknown }>>
+
+/** Where somebody was, what is shown as wrong, and whether a save was tried. */
+export interface Looked {
+  touchedFields: unknown
+  errors: unknown
+  showsAll: boolean
+}
 
 export interface FormFacts {
   resource: AnyResource
@@ -56,11 +63,26 @@ export function checkForm(facts: FormFacts, values: Row): FieldErrors {
   )
 }
 
-/** The resolver of a resource's form; `refused` is what the server said of the last attempt. */
+/** Whether a path is that of a part of a row. */
+const isInRow = ({ fields }: AnyResource, path: string) => {
+  const [name, index] = path.split('.')
+  return index !== undefined && fields[name ?? '']?.kind === 'rows'
+}
+
+/**
+ * The resolver of a resource's form; `refused` is what the server said of the last attempt. react-hook-form asks for all errors of
+ * a list when a row is added: a part of a row has one where somebody was, or once a save was tried.
+ */
 export const resolverOf =
-  (facts: () => FormFacts, refused: () => Refused): Resolver<Row> =>
+  (facts: () => FormFacts, refused: () => Refused, looked: () => Looked): Resolver<Row> =>
   (values) => {
-    const errors = checkForm(facts(), values)
+    const { resource } = facts()
+    const { touchedFields, showsAll } = looked()
+    const errors = Object.fromEntries(
+      Object.entries(checkForm(facts(), values)).filter(
+        ([path]) => showsAll || !isInRow(resource, path) || isTouched(touchedFields, path),
+      ),
+    )
     for (const [path, { message, value }] of Object.entries(refused())) {
       if (!(path in errors) && isSameValue(get(values, path) ?? null, value ?? null)) errors[path] = message
     }

@@ -1,5 +1,5 @@
 import { isSameValue } from './same-value'
-import type { AnyField, Fields } from '#resources/kernel/field'
+import type { AnyField, FieldOf, Fields } from '#resources/kernel/field'
 import type { Row } from '#resources/kernel/check-row'
 
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -43,14 +43,20 @@ function openedRow(fields: Fields, value: Row, isRow: boolean): Row {
 /** The values that a form opens with for a stored record: only declared fields, each as its input holds it. */
 export const valuesOf = (fields: Fields, record: Row): Row => openedRow(fields, record, false)
 
+/** Whether nobody filled in a part of an object: each is empty, or as it opens. */
+export function isBlankObject({ fields }: FieldOf<'object'>, value: unknown): boolean {
+  const blank = wireRow(fields, blankOf(fields))
+  return (
+    !isRecord(value) ||
+    Object.entries(wireRow(fields, value)).every(([part, one]) => one === null || isSameValue(one, blank[part]))
+  )
+}
+
 /** What a value is on the wire: empty texts are null, an optional object whose parts are as blank is null. */
 function wireValue(field: AnyField, value: unknown): unknown {
   if (value === '' || value === undefined) return null
-  if (field.kind === 'object' && isRecord(value)) {
-    const isBlank =
-      !field.required && isSameValue(wireRow(field.fields, value), wireRow(field.fields, blankOf(field.fields)))
-    return isBlank ? null : wireRow(field.fields, value)
-  }
+  if (field.kind === 'object' && isRecord(value))
+    return !field.required && isBlankObject(field, value) ? null : wireRow(field.fields, value)
   if (field.kind === 'rows' && Array.isArray(value)) {
     return value.map((row: Row) =>
       row.id === undefined

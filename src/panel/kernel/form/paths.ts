@@ -12,12 +12,16 @@ export function nestedErrors(errors: FieldErrors, type = 'check'): FormErrors<Fi
   return nested
 }
 
-/** How many places of a form show an error. */
-export function errorCount(errors: unknown): number {
-  if (typeof errors !== 'object' || errors === null) return 0
-  if ('message' in errors && typeof errors.message === 'string') return 1
-  return Object.values(errors).reduce<number>((count, inner) => count + errorCount(inner), 0)
+/** The paths that show an error; that of a list itself stands under its `root`. */
+export function errorPaths(errors: unknown, prefix = ''): string[] {
+  if (typeof errors !== 'object' || errors === null) return []
+  if ('message' in errors && typeof errors.message === 'string') return [prefix]
+  return Object.entries(errors).flatMap(([key, inner]) =>
+    errorPaths(inner, key === 'root' ? prefix : prefix === '' ? key : `${prefix}.${key}`),
+  )
 }
+/** How many places of a form show an error. */
+export const errorCount = (errors: unknown): number => errorPaths(errors).length
 
 /** The message at a path, or that of the list at it. */
 export function messageAt(errors: unknown, path: string): string | null {
@@ -38,3 +42,6 @@ export function touchedPaths(touched: unknown, prefix = ''): string[] {
     touchedPaths(inner, prefix === '' ? key : `${prefix}.${key}`),
   )
 }
+/** Whether the value at a path was touched, or what holds it as a whole. */
+export const isTouched = (touched: unknown, path: string): boolean =>
+  touchedPaths(touched).some((one) => path === one || path.startsWith(`${one}.`))

@@ -4,13 +4,13 @@ import type { RaRecord } from 'react-admin'
 import { useAsking } from '#kit/session/viewer'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Row } from '#resources/kernel/check-row'
-import { checkForm, namesAsked, patchOf, resolverOf, type FormFacts, type Refused } from './check-form'
+import { checkForm, namesAsked, patchOf, resolverOf, type FormFacts, type Looked, type Refused } from './check-form'
 import { chosenValue, splitOf, withChoice, type Choice, type Choices, type Split } from './conflict'
 import { readFailure, type Failure } from './failure'
 import { useLeaving } from './drawer/leaving'
 import { useDraft, type OfferedDraft, type Over } from './draft/use-draft'
 import { blankOf, changedValues, valuesOf, writtenValues } from './form-values'
-import { errorCount, touchedPaths } from './paths'
+import { errorCount, errorPaths, touchedPaths } from './paths'
 import { isSameValue } from './same-value'
 
 export interface ResourceFormOptions {
@@ -119,20 +119,21 @@ export function useResourceForm({
   )
   const latest = useRef({ facts, refused })
   latest.current = { facts, refused }
+  const looked = useRef<Looked>({ touchedFields: {}, errors: {}, showsAll })
 
   const resolver = useMemo(
     () =>
       resolverOf(
         () => latest.current.facts,
         () => latest.current.refused,
+        () => looked.current,
       ),
     [],
   )
   const form = useForm<Row>({ mode: 'onTouched', defaultValues: opened, resolver, shouldFocusError: false })
   const values = useWatch({ control: form.control }) as Row
   const { errors, touchedFields } = form.formState
-  const looked = useRef({ touchedFields, showsAll })
-  looked.current = { touchedFields, showsAll }
+  looked.current = { touchedFields, errors, showsAll }
 
   const isNew = base === null
   const changed = changedValues(
@@ -178,7 +179,8 @@ export function useResourceForm({
   // A rule over several fields, or a refusal that no longer stands, may show or go where nobody types.
   const shownKey = JSON.stringify([problems, standing.map(([path]) => path), showsAll])
   useEffect(() => {
-    const paths = [...touchedPaths(looked.current.touchedFields), ...Object.keys(latest.current.refused)]
+    const { touchedFields: touched, errors: shown } = looked.current
+    const paths = [...touchedPaths(touched), ...errorPaths(shown), ...Object.keys(latest.current.refused)]
     if (looked.current.showsAll) void form.trigger()
     else if (paths.length > 0) void form.trigger(paths)
     // Touching alone is seen to by react-hook-form.

@@ -1,8 +1,8 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { useWords } from '#kit/i18n/text'
-import { blankOf } from '../form-values'
+import { blankOf, isBlankObject } from '../form-values'
 import { ChangedDot } from '../FieldFrame'
 import { useFormText } from '../texts'
 import { FormRow } from './FormRow'
@@ -67,10 +67,12 @@ export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
   )
 }
 
-/** The fields of an object, side by side, each with its own label. */
+/** The fields of an object, side by side, each with its own label. What may be left out as a whole asks for its parts once one is filled in. */
 export function ObjectWidget({ field, name, id }: WidgetProps<'object'>) {
   const Part = usePartInput()
   const say = useWords()
+  const value: unknown = useWatch({ name })
+  const isAsked = field.required || !isBlankObject(field, value)
   return (
     <div
       role="group"
@@ -83,7 +85,7 @@ export function ObjectWidget({ field, name, id }: WidgetProps<'object'>) {
       }}
     >
       {writtenParts(field.fields).map(([part, inner]) => (
-        <Part key={part} field={inner} name={`${name}.${part}`} />
+        <Part key={part} field={isAsked ? inner : { ...inner, required: false }} name={`${name}.${part}`} />
       ))}
     </div>
   )
