@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -56,15 +57,21 @@ test('what is filtered is kept as a view, shared, counted, changed, and what the
   await other.page.getByRole('row', { name: /QA/ }).waitFor({ state: 'detached' })
 })
 
-test('where a list has had views, their room is kept until they are there', async () => {
-  const { page } = await site.open(admin, '/courses')
-  await page.getByRole('navigation', { name: 'Views' }).waitFor()
+/** Holds the answer that says which views there are, until it is let go. */
+async function holdViews(page: Page): Promise<() => void> {
   let answer = () => {}
   const isHeld = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/v1/listView/filter*', async (route) => {
     await isHeld
     await route.continue()
   })
+  return answer
+}
+
+test('where a list has had views, their room is kept until they are there', async () => {
+  const { page } = await site.open(admin, '/courses')
+  await page.getByRole('navigation', { name: 'Views' }).waitFor()
+  const answer = await holdViews(page)
   await page.reload()
   await page.getByRole('row', { name: /QA/ }).waitFor()
   const top = async () => Math.round((await page.getByRole('table').boundingBox())!.y)
@@ -73,4 +80,90 @@ test('where a list has had views, their room is kept until they are there', asyn
   answer()
   await page.getByRole('navigation', { name: 'Views' }).waitFor()
   expect(await top()).toBe(before)
+})
+
+test('tasks: a view says itself whose and which they are, also when it opens the list; its number is that of its list', async () => {
+  const narek = await site.given.user()
+  const token = await site.signIn(narek.email)
+  const give = (title: string, owner: number, taskStatus = 'ACTIVE') =>
+    site.ask(token, 'POST', '/task', {
+      title,
+      description: 'x',
+      dueDate: '2026-12-01',
+      taskStatus,
+      taskType: 'GROUP',
+      owner,
+    })
+  const others = await site.given.user()
+  await give('Call the bank', narek.id)
+  await give('Print the badges', narek.id, 'RESOLVED')
+  await give('Order the chairs', others.id)
+  await give('Count the chairs', others.id, 'RESOLVED')
+
+  // Opened with what is active; what is taken away stays away.
+  const { page } = await site.open(token, '/tasks')
+  const row = (name: RegExp) => page.getByRole('row', { name })
+  await page.waitForURL(/taskStatus=\[ACTIVE\]/)
+  await row(/Call the bank/).waitFor()
+  await row(/Print the badges/).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await row(/Print the badges/).waitFor()
+  await page.reload()
+  await row(/Call the bank/).waitFor()
+  await row(/Print the badges/).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+
+  // What one has given is a view that keeps to that.
+  await page.getByRole('button', { name: 'Created', exact: true }).click()
+  await row(/Order the chairs/).waitFor()
+  await page.getByRole('button', { name: 'Save as view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New view' })
+  await dialog.getByLabel('Name').fill('Given')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const tabs = page.getByRole('navigation', { name: 'Views' })
+  await tabs.getByRole('link', { name: 'Given 4' }).waitFor()
+  await page.waitForURL(/view=CREATED&saved=\d+/)
+  await page.reload()
+  await tabs.getByRole('link', { name: 'Given 4' }).waitFor()
+  await row(/Count the chairs/).waitFor()
+  expect(page.url()).not.toContain('taskStatus')
+  expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0)
+
+  // All are those of the side of the switch.
+  await page.getByRole('button', { name: 'Owned', exact: true }).click()
+  await row(/Count the chairs/).waitFor({ state: 'detached' })
+  await tabs.getByRole('link', { name: 'All 2' }).click()
+  await row(/Print the badges/).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+
+  // It opens the list, in place of what is active; a status in the address still decides.
+  await tabs.getByRole('link', { name: 'Given 4' }).click()
+  await page.getByRole('button', { name: 'More of the view' }).click()
+  await page.getByRole('menuitem', { name: 'Open the list with it' }).click()
+  const answer = await holdViews(page)
+  await page.goto(`${site.address}/tasks`)
+  await page.waitForURL(/taskStatus=\[ACTIVE\]/)
+  await row(/Call the bank/).waitFor()
+  answer()
+  await page.waitForURL(/view=CREATED&saved=\d+/)
+  await row(/Count the chairs/).waitFor()
+  await page.goto(`${site.address}/tasks?taskStatus=[RESOLVED]`)
+  await tabs.getByRole('link', { name: 'Given 4' }).waitFor()
+  await row(/Print the badges/).waitFor()
+  expect(page.url()).not.toContain('saved')
+
+  // It is deleted after a question.
+  await tabs.getByRole('link', { name: 'Given 4' }).click()
+  await page.getByRole('button', { name: 'More of the view' }).click()
+  await page.getByRole('menuitem', { name: 'Delete the view' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Permanently Delete view?' })
+  await question.getByText('Given').waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  await tabs.getByRole('link', { name: 'Given 4' }).waitFor()
+  await page.getByRole('button', { name: 'More of the view' }).click()
+  await page.getByRole('menuitem', { name: 'Delete the view' }).click()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await tabs.waitFor({ state: 'detached' })
+  await page.waitForURL(({ search }) => !search.includes('saved'))
 })

@@ -187,6 +187,8 @@ export interface ScreenParts {
   permanentFilter?: (pathname: string, params: URLSearchParams) => Readonly<Record<string, unknown>>
   /** Filter that holds where people filter nothing else by its names: a view of the list. */
   viewFilter?: (params: URLSearchParams, viewer: Viewer) => Readonly<Record<string, unknown>>
+  /** The parameters, beside those of filters, that these two read: a saved view keeps them. */
+  filterParams?: readonly string[]
   /** Names of filters that this person is not offered. */
   withheldFilters?: (viewer: Viewer) => readonly string[]
 }

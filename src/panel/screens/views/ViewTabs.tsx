@@ -3,18 +3,23 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import Button from '@mui/material/Button'
 import { useEffect, useState, type MouseEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { calls } from '#resources/kernel/derived-calls'
 import { listViews, type ListView } from '#resources/list-views'
 import { formatNumber } from '#kit/format/money'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { isForBrowser } from '#kit/is-for-browser'
 import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useIsTight } from '#kit/theme/use-width'
+import { startIn } from '#panel/kernel/list/list-start'
 import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
 import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
+import { useListText } from '#panel/kernel/list/texts'
 import { useTotal } from '#panel/kernel/list/total'
+import { useTitles } from '#panel/kernel/list/use-titles'
+import { useDeleteText } from '#panel/kernel/record/DeleteRecord'
 import { useViewsText } from './texts'
 import { keepHasViews, Placeholder } from './Placeholder'
 import { useViewCounts, useViews, type Views } from './use-views'
@@ -58,11 +63,13 @@ export function SaveBeside() {
   )
 }
 
-/** A list that is opened without anything in its address opens with the view that the person chose for that, once. */
+/** A list that is opened without anything in its address, but for what it adds by itself, opens with the view that the person chose for that, once. */
 function useStandard({ views, standard, open, query, show }: Views): void {
   const [isDone, setDone] = useState(false)
+  const start = startIn(useLocation().state)
+  const isUntold = start === 'usual' || (start === null && query === '')
   const view = views.find(({ id }) => id === standard)
-  const isWanted = !isDone && view !== undefined && open === null && query === ''
+  const isWanted = !isDone && view !== undefined && open === null && isUntold
   useEffect(() => {
     if (isWanted) show(view, true)
     if (views.length > 0) setDone(true)
@@ -122,15 +129,11 @@ function Kind({ view }: { view: ListView }) {
 function Saving({ views }: { views: Views }) {
   const t = useViewsText()
   const viewer = useViewer()
-  const [asked, setAsked] = useState<'new' | 'edit' | null>(null)
+  const [asked, setAsked] = useState<'new' | 'edit' | 'remove' | null>(null)
   const { open, isChanged, query, look } = views
   const isMine = open !== null && mayOffer(listViews.access.write, viewer, open)
   const update = useSend(calls(listViews).update, {
     onSuccess: () => notify('success', t('saved')),
-    onError: (failure) => notifyFailure(failure),
-  })
-  const remove = useSend(calls(listViews).remove, {
-    onSuccess: () => views.show(null),
     onError: (failure) => notifyFailure(failure),
   })
   const isStandard = open !== null && views.standard === open.id
@@ -160,20 +163,40 @@ function Saving({ views }: { views: Views }) {
               onDone={close}
               onClick={() => views.setStandard(isStandard ? null : open.id)}
             />,
-            isMine && (
-              <MenuEntry
-                key="remove"
-                label={t('remove')}
-                onDone={close}
-                onClick={() => remove.mutate({ params: { id: open.id } })}
-              />
-            ),
+            isMine && <MenuEntry key="remove" label={t('remove')} onDone={close} onClick={() => setAsked('remove')} />,
           ]}
         </IconMenu>
       )}
-      {asked !== null && (
+      {asked === 'remove' && open !== null && (
+        <RemoveView view={open} onRemoved={() => views.show(null)} onClose={() => setAsked(null)} />
+      )}
+      {(asked === 'new' || asked === 'edit') && (
         <ViewDialog views={views} view={asked === 'edit' ? open : null} onClose={() => setAsked(null)} />
       )}
     </div>
+  )
+}
+
+/** 'Permanently Delete view?' (DECISIONS UI-023), with its name. */
+function RemoveView({ view, onRemoved, onClose }: { view: ListView; onRemoved: () => void; onClose: () => void }) {
+  const t = useListText()
+  const { oneInside: thing } = useTitles(listViews)
+  const text = useDeleteText(listViews)
+  const { mutate, isPending } = useSend(calls(listViews).remove, {
+    onSuccess: onRemoved,
+    onError: (failure) => notifyFailure(failure),
+    onSettled: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      isBusy={isPending}
+      title={t('deleteTitle', { thing })}
+      text={text}
+      whom={<b>{view.name}</b>}
+      onConfirm={() => mutate({ params: { id: view.id } })}
+      onCancel={onClose}
+    />
   )
 }

@@ -7,13 +7,15 @@ import { listViews, MOST_VIEWS, type ListView } from '#resources/list-views'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { changePreferences } from '#kit/query/preferences'
 import { keyOf, queryOf, useCall } from '#kit/query/use-call'
+import { useViewer } from '#kit/session/viewer'
 import { useListFacts } from '#panel/kernel/list/list-facts'
 import { SAVED_VIEW } from '#panel/kernel/list/list-preferences'
 import { parseListUrl } from '#panel/kernel/list/parse-list-url'
+import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { useListName } from './Placeholder'
-import type { AnyResource } from '#resources/kernel/define-resource'
+import { isSearched, type AnyResource } from '#resources/kernel/define-resource'
 import { LAYOUT } from '#panel/kernel/list/list-layout'
-import { filtersOf, isSearched, TERM } from '#panel/kernel/list/list-filters'
+import { filtersOf, TERM } from '#panel/kernel/list/list-filters'
 
 const COUNTED_FOR_MS = 60_000
 const isSameList = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
@@ -21,10 +23,9 @@ const isSameList = (one: readonly string[] | null, other: readonly string[] | nu
 
 const order = ['sortBy', 'relationalSort', 'sortDirection', 'pageSize', LAYOUT]
 
-/** What a view keeps of a list's address: filters, search, order, rows a page and whether it is a board, each once and in one order, so that two can be compared. */
-function viewQuery(resource: AnyResource, search: string): string {
+/** These parameters of an address, each once and in one order, so that two can be compared. */
+function keptOf(names: readonly string[], search: string): string {
   const params = new URLSearchParams(search)
-  const names = [...filtersOf(resource).map(({ name }) => name), ...(isSearched(resource) ? [TERM] : []), ...order]
   const kept = new URLSearchParams()
   for (const name of names.toSorted()) {
     const value = params.get(name)
@@ -33,9 +34,21 @@ function viewQuery(resource: AnyResource, search: string): string {
   return kept.toString()
 }
 
+/** What a view keeps of a list's address: filters and what else its screen filters by, search, order, rows a page and whether it is a board. */
+const viewQuery = (resource: AnyResource, { filterParams = [] }: ScreenParts, search: string): string =>
+  keptOf(
+    [
+      ...filtersOf(resource).map(({ name }) => name),
+      ...filterParams,
+      ...(isSearched(resource) ? [TERM] : []),
+      ...order,
+    ],
+    search,
+  )
+
 /** The saved views of the list around: which there are, which one is open, and whether it was changed since it was opened. */
 export function useViews() {
-  const { resource, scope, preferences, parts } = useListFacts()
+  const { resource, preferences, parts } = useListFacts()
   const list = useListName()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -49,12 +62,14 @@ export function useViews() {
     [data, list],
   )
   const open = views.find(({ id }) => String(id) === new URLSearchParams(search).get(SAVED_VIEW)) ?? null
-  const query = viewQuery(resource, search)
+  const query = viewQuery(resource, parts, search)
+  /** Of which side of its switch the list is: all of it are all of that side. */
+  const side = keptOf(parts.filterParams ?? [], search)
   const look = { hidden: preferences.hidden, density: preferences.density, rowColors: preferences.rowColors }
   const isChanged =
     open === null
       ? query !== ''
-      : query !== viewQuery(resource, open.query ?? '') ||
+      : query !== viewQuery(resource, parts, open.query ?? '') ||
         !isSameList(look.hidden, open.hidden) ||
         look.density !== open.density ||
         look.rowColors !== open.rowColors
@@ -63,7 +78,9 @@ export function useViews() {
   const setKept = (name: string, next: NonNullable<Preferences['lists']>[string]) =>
     void changePreferences(client, keyOf(readPreferences), { lists: { [name]: next } }).catch(notifyFailure)
   const addressOf = (view: ListView | null) =>
-    view === null ? pathname : `${pathname}?${viewQuery(resource, view.query ?? '')}&${SAVED_VIEW}=${view.id}`
+    view === null
+      ? `${pathname}${side && `?${side}`}`
+      : `${pathname}?${viewQuery(resource, parts, view.query ?? '')}&${SAVED_VIEW}=${view.id}`
   /** Opens a view as it was saved: what this person changed of its look since is forgotten. */
   const show = (view: ListView | null, isReplaced = false) => {
     if (view) {
@@ -72,7 +89,6 @@ export function useViews() {
     }
     void navigate(addressOf(view), { replace: isReplaced })
   }
-  const permanent = { ...scope?.filter, ...parts.permanentFilter?.(pathname, new URLSearchParams(search)) }
   return {
     resource,
     list,
@@ -80,11 +96,11 @@ export function useViews() {
     isKnown: data !== undefined,
     open,
     query,
+    side,
     look,
     isChanged,
     addressOf,
     show,
-    permanent,
     standard: kept?.lists?.[list]?.view ?? null,
     setStandard: (id: number | null) => setKept(list, { view: id }),
   }
@@ -92,12 +108,22 @@ export function useViews() {
 export type Views = ReturnType<typeof useViews>
 
 /** How many records each view has now, all of the list first; undefined while that is not known. */
-export function useViewCounts({ resource, views, permanent }: Views): (number | undefined)[] {
-  const { allColumns } = useListFacts()
-  const filters = [{}, ...views.map(({ query }) => parseListUrl(resource, allColumns, query ?? '').filter)]
+export function useViewCounts({ resource, views, side }: Views): (number | undefined)[] {
+  const { allColumns, parts, scope } = useListFacts()
+  const viewer = useViewer()
+  const { pathname } = useLocation()
+  const filterOf = (query: string) => {
+    const params = new URLSearchParams(query)
+    return {
+      ...parts.viewFilter?.(params, viewer),
+      ...parseListUrl(resource, allColumns, query).filter,
+      ...scope?.filter,
+      ...parts.permanentFilter?.(pathname, params),
+    }
+  }
   const counted = useQueries({
-    queries: filters.map((filter) => ({
-      ...queryOf(calls(resource).count, { body: { ...filter, ...permanent } }),
+    queries: [side, ...views.map(({ query }) => query ?? '')].map((query) => ({
+      ...queryOf(calls(resource).count, { body: filterOf(query) }),
       staleTime: COUNTED_FOR_MS,
     })),
   })

@@ -1,20 +1,34 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { reminders } from '#resources/reminders'
 import { tasks } from '#resources/tasks'
 import { useIsBoard } from '#panel/kernel/list/list-layout'
+import { SAVED_VIEW } from '#panel/kernel/list/list-preferences'
+import { startIn, stateOf } from '#panel/kernel/list/list-start'
 import { ResourceScreen } from '#panel/kernel/list/ResourceScreen'
-import { useParamChange } from '#panel/kernel/list/use-url-param'
+import { withParams } from '#panel/kernel/list/url-params'
 
 const ACTIVE = '[ACTIVE]'
 
-/** Opens a list with what is active, unless its address says which statuses: the menu counts the same ones (part 2 §4). A board shows all. */
+/**
+ * Opens a list with what is active, unless its address says which statuses or which saved view: the menu counts the same ones
+ * (part 2 §4). A board shows all. Where the filter is taken away afterwards, it stays away when the page is loaded anew.
+ */
 function useActiveFirst(resource: AnyResource, param: string): void {
-  const change = useParamChange()
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
   const isBoard = useIsBoard(resource)
+  const isOpening = useRef(true)
   useEffect(() => {
-    if (!isBoard && !new URLSearchParams(window.location.search).has(param)) change({ [param]: ACTIVE }, true)
-  }, [change, param, isBoard])
+    const params = new URLSearchParams(window.location.search)
+    const isSaid = isBoard || params.has(param) || params.has(SAVED_VIEW) || startIn(state) !== null
+    if (!isSaid) {
+      const [changes, start] = isOpening.current ? [{ [param]: ACTIVE }, 'usual' as const] : [{}, 'chosen' as const]
+      void navigate({ search: withParams(changes) }, { replace: true, state: stateOf(start) })
+    }
+    isOpening.current = isBoard
+  }, [navigate, param, isBoard, search, state])
 }
 
 /** The derived list of reminders, which opens with the active ones. */

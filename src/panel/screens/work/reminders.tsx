@@ -8,7 +8,7 @@ import { RemindingCell } from './due-cells'
 import { ApplicantInput, relatedInput } from './inputs'
 import { workArea } from './texts'
 import { ViewSwitch } from './ViewSwitch'
-import { viewFilter, withheldFilters } from './work-view'
+import { VIEW, viewFilter, withheldFilters } from './work-view'
 import { postponementNames } from './postponements'
 import { useReminderActions } from './use-reminder-actions'
 
@@ -57,5 +57,6 @@ export const reminderParts: ScreenParts = {
   rowMenu: ReminderRowMenu,
   deleteTitle: DeleteTitle,
   viewFilter,
+  filterParams: [VIEW],
   withheldFilters,
 }

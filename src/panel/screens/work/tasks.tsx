@@ -8,7 +8,7 @@ import { DueDateCell } from './due-cells'
 import { ApplicantInput, giversOwn, OwnerInput, relatedInput } from './inputs'
 import { TaskStatusCell } from './TaskTick'
 import { ViewSwitch } from './ViewSwitch'
-import { viewFilter, withheldFilters } from './work-view'
+import { VIEW, viewFilter, withheldFilters } from './work-view'
 import { workArea } from './texts'
 import { useWorkChange } from './use-work-change'
 
@@ -35,6 +35,7 @@ export const taskParts: ScreenParts = {
   titleSwitch: ViewSwitch,
   rowMenu: TaskRowMenu,
   viewFilter,
+  filterParams: [VIEW],
   withheldFilters,
 }
 
