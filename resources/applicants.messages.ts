@@ -52,6 +52,10 @@ export const certificateMessages = defineMessages('certificate', {
     en: 'Only a certificate that was made, and is not revoked, can be revoked.',
     hy: 'Կարելի է չեղարկել միայն պատրաստված և դեռ չչեղարկված վկայականը։',
   },
+  revokedStays: {
+    en: 'This is a certificate that was revoked. It stays so: make a new one instead.',
+    hy: 'Սա չեղարկված վկայական է։ Այն մնում է չեղարկված․ դրա փոխարեն պատրաստեք նորը։',
+  },
   packing: {
     en: 'Three files of yours are in the making. Wait for one, or cancel it.',
     hy: 'Ձեր երեք ֆայլը դեռ պատրաստվում է։ Սպասեք կամ չեղարկեք դրանցից մեկը։',

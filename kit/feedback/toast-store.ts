@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { uiMessageOf } from '../http/api-error'
+import { firstFaultOf, uiMessageOf } from '../http/api-error'
 import { feedbackText } from '../i18n/feedback'
 
 /** Kinds of toasts (part 2 §8). */
@@ -64,9 +64,12 @@ export function show(toast: Omit<Toast, 'id'>): void {
   publish([{ id: ++lastId, ...toast }, ...others].slice(0, TOASTS_AT_MOST))
 }
 
-/** Shows what a failed call says to people, else `otherwise`, else 'Error. Please, try later'. */
+/**
+ * Shows what a failed call says to people, else `otherwise`, else 'Error. Please, try later'. No field is marked here: what says
+ * that fields are gives way to what the first of them is refused for.
+ */
 export const notifyFailure = (failure: unknown, otherwise?: string, title?: string) =>
-  notify('error', uiMessageOf(failure, otherwise ?? feedbackText('tryLater')), title)
+  notify('error', firstFaultOf(failure) ?? uiMessageOf(failure, otherwise ?? feedbackText('tryLater')), title)
 
 /** Takes a toast away. */
 export const dismissToast = (id: number) => publish(toasts.filter((toast) => toast.id !== id))

@@ -40,6 +40,13 @@ function isTold(body: unknown): body is Told {
   return typeof body === 'object' && body !== null
 }
 
+/** Why the first field was refused, where the server says no more than that fields were; null for any other failure. */
+export function firstFaultOf(failure: unknown): string | null {
+  if (!(failure instanceof ApiError) || !isTold(failure.body) || failure.body.key !== 'error.invalid') return null
+  const [first] = Object.values(failure.errors)
+  return first === undefined ? null : messageText(first)
+}
+
 /** What to show a person about any failure: the server's words when it has some, else `otherwise`. */
 export const uiMessageOf = (failure: unknown, otherwise: string) =>
   failure instanceof ApiError && failure.uiMessage !== '' ? failure.uiMessage : otherwise

@@ -87,3 +87,69 @@ test('previous and next keep the filter and the order of the list, in the addres
   await page.getByRole('link', { name: 'Previous applicant' }).click()
   await page.getByRole('heading', { name: 'Tsovinar Adamyan', level: 2 }).waitFor()
 })
+
+test('a change that takes somebody out of the filter leaves the way to those before and after', async () => {
+  const { courseId } = applicant
+  const [, second] = [
+    await site.given.applicant({ courseId, name: 'Lusine A' }),
+    await site.given.applicant({ courseId, name: 'Lusine B' }),
+    await site.given.applicant({ courseId, name: 'Lusine C' }),
+  ]
+  const list = `?statuses=[${second.status}]&term=Lusine&sortBy=name&sortDirection=ASC`
+  const { page } = await site.open(admin, `/applicants${list}`)
+  await page.getByRole('link', { name: 'Lusine B' }).click()
+  await page.getByText('2 of 3').waitFor()
+  const asked = page.waitForResponse((answer) => answer.url().includes(`/applicant/${second.id}/place`))
+  const properties = page.getByRole('region', { name: 'Properties' })
+  await properties.getByRole('button', { name: 'Edit: Status' }).click()
+  await page.getByRole('option', { name: 'No answer', exact: true }).click()
+  expect(await (await asked).json()).toMatchObject({ place: null, next: null })
+  await page.getByText('2 of 3').waitFor()
+  await page.keyboard.press('j')
+  await page.getByRole('heading', { name: 'Lusine C', level: 2 }).waitFor()
+})
+
+test('all that is typed into the composer is kept: subject and template of a mail, outcome and minutes of a call', async () => {
+  const { page } = await site.open(admin, `/applicants/${other.id}?applicants.write=mail`)
+  const timeline = timelineOf(page)
+  const subject = timeline.getByRole('textbox', { name: 'Subject' })
+  const template = timeline.getByRole('combobox', { name: 'Template' })
+  await subject.fill('The evening group')
+  await timeline.getByRole('textbox', { name: /^Write to/ }).fill('It begins on Monday.')
+  await template.click()
+  const [, first] = await page.getByRole('option').allInnerTexts()
+  await page.getByRole('option', { name: first!, exact: true }).click()
+
+  await timeline.getByRole('button', { name: 'Call', exact: true }).click()
+  const minutes = timeline.getByRole('textbox', { name: 'Minutes' })
+  const add = timeline.getByRole('button', { name: 'Add', exact: true })
+  for (const wrong of ['0', '601']) {
+    await minutes.fill(wrong)
+    await timeline.getByText(wrong === '0' ? 'Must be at least 1' : 'Must be at most 600').waitFor()
+    expect(await minutes.getAttribute('aria-invalid')).toBe('true')
+    expect(await add.isDisabled()).toBe(true)
+  }
+  await minutes.fill('12')
+  expect(await add.isEnabled()).toBe(true)
+
+  // Another kind of writing, and a reload.
+  await timeline.getByRole('button', { name: 'Mail', exact: true }).first().click()
+  await expect.poll(() => subject.inputValue()).toBe('The evening group')
+  await page.reload()
+  await expect.poll(() => subject.inputValue()).toBe('The evening group')
+  expect(await template.innerText()).toBe(first)
+  await timeline.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect.poll(() => minutes.inputValue()).toBe('12')
+  await timeline.getByRole('button', { name: 'Wrong number' }).click()
+  await page.reload()
+  const wrongNumber = timeline.getByRole('button', { name: 'Wrong number' })
+  await wrongNumber.waitFor()
+  expect(await wrongNumber.getAttribute('aria-pressed')).toBe('true')
+
+  // What is sent is kept no more.
+  await add.click()
+  await timeline.getByRole('listitem').getByText('Wrong number').waitFor()
+  await page.reload()
+  await minutes.waitFor()
+  expect(await minutes.inputValue()).toBe('')
+})

@@ -59,7 +59,9 @@ test('somebody enrolled is there for sales to read alone', async () => {
 
   const { page: detail } = await site.open(sales, `/applicants/${id}`)
   await detail.getByRole('heading', { name: 'Enrolled Gor', level: 2 }).waitFor()
-  expect(await detail.getByRole('button', { name: /^(Edit|Change status|Contact later)$/ }).count()).toBe(0)
+  expect(
+    await detail.getByRole('button', { name: /^(Edit|Change status|Contact later|Use this application)$/ }).count(),
+  ).toBe(0)
 })
 
 test('a lead is not made a student by sales', async () => {
@@ -74,4 +76,23 @@ test('a lead is not made a student by sales', async () => {
   await page.getByRole('dialog', { name: 'Convert to applicant' }).getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Exam passed', exact: true }).waitFor()
   expect(await page.getByRole('option', { name: /Enrolled|Graduated/ }).count()).toBe(0)
+})
+
+test('an application stands for the account where sales may change it, and the one that stands for it', async () => {
+  const person = { courseId, email: 'two.applications@example.am', name: 'Two Applications' }
+  const free = await site.given.applicant(person)
+  const enrolled = await site.given.applicant({ ...person, status: 'ENROLLED' })
+  const use = { name: 'Use this application' }
+
+  const { page } = await site.open(sales, `/applicants/${free.id}?tab=applications`)
+  const table = page.getByRole('tabpanel', { name: /^Applications/ })
+  await table.getByRole('row').nth(2).waitFor()
+  expect(await table.getByRole('button', use).count()).toBe(1)
+  await site.ask(
+    await site.signIn((await site.given.user()).email),
+    'POST',
+    `/applicantDetail/changeAccount/${enrolled.id}`,
+  )
+  await table.getByRole('cell', { name: 'Yes', exact: true }).waitFor()
+  await table.getByRole('button', use).waitFor({ state: 'detached' })
 })

@@ -166,3 +166,33 @@ test('a record that its screen keeps as it is has no fact to change, and no Edit
   expect(await screen.findByRole('button', { name: 'Edit: Amount' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Edit' })).toBeDefined()
 })
+
+test('a record that no longer matches the list keeps those before and after it; a record that never did has none', async () => {
+  const placed = { place: 2, totalElements: 3, previous: 4, next: 6 }
+  const gone = { place: null, totalElements: 2, previous: null, next: null }
+  let place: object = placed
+  const { user } = await open(tracks, '/tracks/5?list=term%3DData', {
+    ...answers,
+    'POST /track/5/place': () => ({ body: place }),
+    'PUT /track/5': () => {
+      place = gone
+      return { body: { ...track, name: 'AI', version: 2 } }
+    },
+    'GET /track/6': { body: { ...track, id: 6 } },
+    'POST /track/6/place': { body: gone },
+  })
+  await screen.findByText('2 of 3')
+  const facts = await screen.findByRole('region', { name: 'Properties' })
+  await user.click(within(facts).getByRole('button', { name: 'Edit: Name' }))
+  const input = await within(facts).findByRole('textbox')
+  await user.clear(input)
+  await user.type(input, 'AI{Enter}')
+  await within(facts).findByText('Saved')
+
+  const next = await screen.findByRole('link', { name: 'Next track' })
+  expect(next.getAttribute('href')).toContain('/tracks/6?')
+  expect(screen.getByText('2 of 3')).toBeDefined()
+  await user.click(next)
+  await waitFor(() => expect(window.location.pathname).toBe('/tracks/6'))
+  await waitFor(() => expect(screen.queryByText('2 of 3')).toBeNull())
+})

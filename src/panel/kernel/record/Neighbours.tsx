@@ -2,10 +2,11 @@ import Down from '@mui/icons-material/KeyboardArrowDownOutlined'
 import Up from '@mui/icons-material/KeyboardArrowUpOutlined'
 import IconButton from '@mui/material/IconButton'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { calls } from '#resources/kernel/derived-calls'
+import type { Place } from '#resources/kernel/derived-parts'
 import { formatNumber } from '#kit/format/money'
 import { useCall } from '#kit/query/use-call'
 import { useViewer } from '#kit/session/viewer'
@@ -55,20 +56,34 @@ function InList({ resource, id, list }: NeighboursProps & { list: string }) {
     },
     { placeholderData: keepPreviousData },
   )
-  if (!data || data.place === null) return null
+  const shown = useLastPlace(`${id} ${list}`, data, isPlaceholderData)
+  if (!shown) return null
   const base = pathname.replace(/\/\d+\/?$/, '')
   const search = withParams({}, whatStays(params))
   // Those of the record before stay on show, and lead nowhere.
   const to = (other: number | null) => (other === null || isPlaceholderData ? null : `${base}/${other}${search}`)
   return (
     <span className={styles.neighbours}>
-      <Step to={to(data.previous)} label={t('previous', { thing })} keys="K" does="previous" />
-      <Step to={to(data.next)} label={t('next', { thing })} keys="J" does="next" />
+      <Step to={to(shown.previous)} label={t('previous', { thing })} keys="K" does="previous" />
+      <Step to={to(shown.next)} label={t('next', { thing })} keys="J" does="next" />
       <span className="num">
-        {t('placeOf', { place: formatNumber(data.place), all: formatNumber(data.totalElements) })}
+        {t('placeOf', { place: formatNumber(shown.place), all: formatNumber(shown.totalElements) })}
       </span>
     </span>
   )
+}
+
+type Placed = Place & { place: number }
+const isPlaced = (answer: Place | undefined): answer is Placed => answer !== undefined && answer.place !== null
+
+/** Where a record stands, or stood last: a change that takes it out of the list's filter does not take the way on. `of` says which record in which list. */
+function useLastPlace(of: string, answer: Place | undefined, isOfAnother: boolean): Placed | null {
+  const [last, setLast] = useState<{ of: string; answer: Placed } | null>(null)
+  if (isPlaced(answer)) {
+    if (!isOfAnother && last?.answer !== answer) setLast({ of, answer })
+    return answer
+  }
+  return last?.of === of ? last.answer : null
 }
 
 const stays = [FROM_LIST, TAB]

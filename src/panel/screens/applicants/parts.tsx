@@ -108,7 +108,7 @@ export const parts: ScreenParts = {
     status: { width: 218, least: 132 },
     course: { width: 156, least: 92 },
     group: { width: 78, least: 66 },
-    admissionExam: { width: 94, least: 82, isRight: true, isWords: true },
+    admissionExam: { width: 104, least: 100, isRight: true, isWords: true },
     phoneNumber: { width: 128, least: 124 },
     debt: { width: 98, least: 86, isPressing: true },
     contactLater: { width: 56, least: 50, head: { en: 'Later', hy: 'Ուշ' } },

@@ -39,7 +39,7 @@ export function DraftNote({ at, onDiscard }: { at: number; onDiscard: () => void
   return (
     <p className={styles.draftNote} role="status">
       {t('draftNote', { at: said(at) })}
-      <button type="button" onClick={onDiscard}>
+      <button type="button" className="link-button" onClick={onDiscard}>
         {t('draftDiscard')}
       </button>
     </p>

@@ -107,17 +107,39 @@ export function useFormDraft<V extends FieldValues>(form: UseFormReturn<V>, name
   })
 }
 
-/** A text that is typed on its own, a comment: on return it stands in its place again. `found` says since when. */
-export function useTextDraft(form: string, opened = '') {
+/** A few texts that are typed into no form of the kernel: on return they stand in their places again. `found` says since when. */
+export function useTextsDraft<N extends string>(form: string, opened: Readonly<Record<N, string>>) {
   const key = useKey(form)
+  const start: Readonly<Record<string, string>> = opened
   const [found, setFound] = useState(() => readDraft(key))
-  const [text, setText] = useState(() => textOf(found?.values.text) ?? opened)
-  const forget = useKept(key, text === opened ? null : { text }, nothing, null)
+  const [texts, setTexts] = useState<Readonly<Record<N, string>>>(() => {
+    const kept = Object.keys(start).flatMap((name) => {
+      const text = textOf(found?.values[name])
+      return text === null ? [] : [[name, text] as const]
+    })
+    return { ...opened, ...Object.fromEntries(kept) }
+  })
+  const changed = Object.entries<string>(texts).filter(([name, text]) => text !== start[name])
+  const forget = useKept(key, changed.length > 0 ? Object.fromEntries(changed) : null, nothing, null)
+  const setText = useCallback((name: N, text: string) => setTexts((before) => ({ ...before, [name]: text })), [])
   const drop = useCallback(() => {
     forget()
     setFound(null)
   }, [forget])
-  return { text, setText, found, drop }
+  /** Forgets all of it, and begins again. */
+  const clear = () => {
+    drop()
+    setTexts(opened)
+  }
+  return { texts, setText, found, isTyped: changed.length > 0, drop, clear }
+}
+export type TextsDraft<N extends string> = ReturnType<typeof useTextsDraft<N>>
+
+/** One text that is typed on its own, a comment. */
+export function useTextDraft(form: string, opened = '') {
+  const { texts, setText: set, found, drop } = useTextsDraft(form, { text: opened })
+  const setText = useCallback((text: string) => set('text', text), [set])
+  return { text: texts.text, setText, found, drop }
 }
 
 /** Whether a text of that name is typed and not sent. */

@@ -54,9 +54,10 @@ export function CvFact({ record: { cv } }: { record: General }) {
 }
 
 /** Whether this application is the student account's, or a button that makes it so (ADET-013). */
-export function AccountFact({ record: { id, hasAccount } }: { record: General }) {
+export function AccountFact({ record }: { record: General }) {
+  const { id, hasAccount } = record
   const t = useDetailText()
-  const { ask, question, mayChange } = useAskAccount()
+  const { ask, question, mayUse } = useAskAccount()
   return (
     <dl>
       <div>
@@ -64,7 +65,7 @@ export function AccountFact({ record: { id, hasAccount } }: { record: General })
         <dd>
           {hasAccount ? (
             t('thisApplication')
-          ) : mayChange ? (
+          ) : mayUse(record) ? (
             <Button size="small" className={styles.useAccount} onClick={() => ask(id)}>
               {t('useAsAccount')}
             </Button>

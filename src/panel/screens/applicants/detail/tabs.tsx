@@ -101,7 +101,10 @@ const keyOf = (row: { id: number | string } | { groupId: number }) => ('id' in r
 function ApplicationsTab({ record: { id } }: OfRecord) {
   const t = useDetailText()
   const { pathname } = useLocation()
-  const { ask, question, mayChange } = useAskAccount()
+  const { ask, question, mayUse } = useAskAccount()
+  const { data = [] } = useSection('applications', id)
+  // Who may not change the one that stands for the account now takes it from it no more.
+  const standing = data.filter(({ hasAccount }) => hasAccount)
   const base = pathname.replace(/\/\d+\/?$/, '')
   const columns: Columns<'applications'> = [
     {
@@ -126,7 +129,7 @@ function ApplicationsTab({ record: { id } }: OfRecord) {
     {
       head: detailArea.texts.account,
       cell: (one) => {
-        if (one.hasAccount || !mayChange) return t(one.hasAccount ? 'yes' : 'no')
+        if (one.hasAccount || ![one, ...standing].every(mayUse)) return t(one.hasAccount ? 'yes' : 'no')
         return (
           <Button size="small" onClick={() => ask(one.id)}>
             {t('useAsAccount')}

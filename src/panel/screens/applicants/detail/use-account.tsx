@@ -12,7 +12,8 @@ import { useDetailText } from './texts'
 const RELOAD_AFTER = 500
 
 interface AskAccount {
-  mayChange: boolean
+  /** Whether an application is offered for that, as far as it is known here. */
+  mayUse: (application: object) => boolean
   /** Asks whether an application, by its id, should stand for the student account. */
   ask: (id: number) => void
   /** The question, to be rendered. */
@@ -45,7 +46,8 @@ export function useAskAccount(): AskAccount {
     />
   )
   return {
-    mayChange: mayOffer(applicants.access.write, viewer) && mayOffer(changeAccountRule, viewer),
+    mayUse: (application) =>
+      mayOffer(applicants.access.write, viewer, application) && mayOffer(changeAccountRule, viewer),
     ask: setAsked,
     question,
   }

@@ -1,12 +1,16 @@
+import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useState } from 'react'
+import { useId } from 'react'
+import { checkFields } from '#resources/kernel/check-row'
 import { calls } from '#resources/kernel/derived-calls'
 import { callOutcomes, phoneCalls, type PhoneCall } from '#resources/phone-calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { useMessage } from '#kit/i18n/message'
 import { useWords } from '#kit/i18n/text'
 import { useSend } from '#kit/query/use-call'
+import { useTextsDraft } from '#panel/kernel/form/draft/use-draft'
 import { useTimelineText } from '../texts'
 import { TextForm } from './TextForm'
 import styles from './composer.module.css'
@@ -17,30 +21,33 @@ const outcomes = Object.keys(callOutcomes) as PhoneCall['outcome'][]
 export function CallForm({ id }: { id: number }) {
   const t = useTimelineText()
   const say = useWords()
-  const [outcome, setOutcome] = useState<PhoneCall['outcome']>('ANSWERED')
-  const [minutes, setMinutes] = useState('')
+  const sayMessage = useMessage()
+  const faultId = useId()
+  const draft = useTextsDraft(`applicants ${id} call`, { text: '', outcome: 'ANSWERED', minutes: '' })
+  const outcome = outcomes.find((each) => each === draft.texts.outcome) ?? 'ANSWERED'
   const { mutateAsync } = useSend(calls(phoneCalls).create, {
-    onSuccess: () => {
-      notify('success', t('callNoted'))
-      setMinutes('')
-    },
+    onSuccess: () => notify('success', t('callNoted')),
     onError: (failure) => notifyFailure(failure),
   })
   const isAnswered = outcome === 'ANSWERED'
+  const typed = draft.texts.minutes
+  const minutes = isAnswered && typed !== '' ? Number(typed) : null
+  const fault = checkFields(phoneCalls.fields, { minutes }, false).errors.minutes
   return (
     <TextForm
-      draft={`applicants ${id} call`}
+      draft={draft}
       label={t('callHint')}
       button={t('add')}
       max={1000}
       mayBeEmpty
+      isHeld={fault !== undefined}
       onSend={(note) =>
         mutateAsync({
           body: {
             applicantId: id,
             outcome,
             note: note || null,
-            minutes: isAnswered && minutes ? Number(minutes) : null,
+            minutes,
           },
         })
       }
@@ -50,7 +57,7 @@ export function CallForm({ id }: { id: number }) {
             exclusive
             value={outcome}
             aria-label={t('outcome')}
-            onChange={(_, next: PhoneCall['outcome'] | null) => next !== null && setOutcome(next)}
+            onChange={(_, next: PhoneCall['outcome'] | null) => next !== null && draft.setText('outcome', next)}
           >
             {outcomes.map((each) => (
               <ToggleButton key={each} value={each}>
@@ -61,11 +68,19 @@ export function CallForm({ id }: { id: number }) {
           {isAnswered && (
             <OutlinedInput
               className={styles.minutes}
-              value={minutes}
+              value={typed}
+              error={fault !== undefined}
               placeholder={t('minutes')}
-              onChange={({ target }) => setMinutes(target.value.replace(/\D/g, '').slice(0, 3))}
-              slotProps={{ input: { 'aria-label': t('minutes'), inputMode: 'numeric' } }}
+              onChange={({ target }) => draft.setText('minutes', target.value.replace(/\D/g, '').slice(0, 3))}
+              slotProps={{
+                input: { 'aria-label': t('minutes'), 'aria-describedby': fault && faultId, inputMode: 'numeric' },
+              }}
             />
+          )}
+          {fault !== undefined && (
+            <FormHelperText error id={faultId}>
+              {sayMessage(fault)}
+            </FormHelperText>
           )}
         </div>
       }

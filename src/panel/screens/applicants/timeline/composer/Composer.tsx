@@ -15,6 +15,7 @@ import { notifyFailure } from '#kit/feedback/toast-store'
 import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { newCommentOf } from '#panel/kernel/comments/CommentList'
+import { useTextsDraft } from '#panel/kernel/form/draft/use-draft'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { ATTACH, WRITE } from '../../detail/drawers'
 import type { General } from '../../detail/use-detail'
@@ -84,10 +85,11 @@ export function Composer({ applicant }: { applicant: General }) {
 
 function CommentForm({ id }: { id: number }) {
   const t = useTimelineText()
+  const draft = useTextsDraft(newCommentOf(applicants, id), { text: '' })
   const { mutateAsync } = useSend(calls(applicants).comment, { onError: (failure) => notifyFailure(failure) })
   return (
     <TextForm
-      draft={newCommentOf(applicants, id)}
+      draft={draft}
       label={t('commentHint')}
       button={t('add')}
       max={5000}

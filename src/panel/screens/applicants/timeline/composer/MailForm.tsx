@@ -1,7 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
-import { useState } from 'react'
 import { readPreferences } from '#resources/account.calls'
 import { countReceivers, mailSenders, sendMassMail } from '#resources/emails.calls'
 import { CUSTOM_TEMPLATE, massTemplates, templateNames } from '#resources/mail-templates'
@@ -11,12 +10,13 @@ import { useWords } from '#kit/i18n/text'
 import { useCall, useSend } from '#kit/query/use-call'
 import { useUser } from '#kit/session/viewer'
 import { MailFrame } from '#panel/kernel/files/MailFrame'
+import { useTextsDraft } from '#panel/kernel/form/draft/use-draft'
 import type { General } from '../../detail/use-detail'
 import { useTimelineText } from '../texts'
 import { TextForm } from './TextForm'
 import styles from './composer.module.css'
 
-type Template = (typeof massTemplates)[number] | typeof CUSTOM_TEMPLATE
+const templates = [CUSTOM_TEMPLATE, ...massTemplates] as const
 /** Signs that would make two senders of one. */
 const nameSigns = /[<>",;:@\\]/g
 
@@ -46,21 +46,19 @@ export function MailForm({ applicant: { id, email } }: { applicant: General }) {
   const say = useWords()
   const keyOf = useRequestKey()
   const sender = useSender()
-  const [template, setTemplate] = useState<Template>(CUSTOM_TEMPLATE)
-  const [subject, setSubject] = useState('')
+  const draft = useTextsDraft(`applicants ${id} mail`, { text: '', template: CUSTOM_TEMPLATE, subject: '' })
+  const { subject } = draft.texts
+  const template = templates.find((name) => name === draft.texts.template) ?? CUSTOM_TEMPLATE
   const isOwn = template === CUSTOM_TEMPLATE
   const { mutateAsync } = useSend(sendMassMail, {
-    onSuccess: () => {
-      notify('success', t('mailSent'))
-      setSubject('')
-    },
+    onSuccess: () => notify('success', t('mailSent')),
     onError: (failure) => notifyFailure(failure),
   })
   const preview = useCall(countReceivers, { body: { recipients: [email], template, subject } }, { enabled: !isOwn })
   const lacking = preview.data?.lacking.map(({ variable }) => variable).join(', ')
   return (
     <TextForm
-      draft={`applicants ${id} mail`}
+      draft={draft}
       label={t('mailHint', { address: email })}
       button={t('send')}
       max={20_000}
@@ -82,7 +80,7 @@ export function MailForm({ applicant: { id, email } }: { applicant: General }) {
             <Select
               className={styles.template}
               value={template}
-              onChange={({ target }) => setTemplate(target.value)}
+              onChange={({ target }) => draft.setText('template', target.value)}
               slotProps={{ input: { 'aria-label': t('template') } }}
             >
               <MenuItem value={CUSTOM_TEMPLATE}>{t('ownWords')}</MenuItem>
@@ -96,7 +94,7 @@ export function MailForm({ applicant: { id, email } }: { applicant: General }) {
               className={styles.subject}
               value={subject}
               placeholder={t('subject')}
-              onChange={({ target }) => setSubject(target.value)}
+              onChange={({ target }) => draft.setText('subject', target.value)}
               slotProps={{ input: { maxLength: 200, 'aria-label': t('subject') } }}
             />
           </div>

@@ -4,6 +4,7 @@ import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useRequestKey } from '#kit/form/request-key'
 import { formatPhone } from '#kit/format/phone'
 import { useSend } from '#kit/query/use-call'
+import { useTextsDraft } from '#panel/kernel/form/draft/use-draft'
 import type { General } from '../../detail/use-detail'
 import { useTimelineText } from '../texts'
 import { TextForm } from './TextForm'
@@ -12,13 +13,14 @@ import { TextForm } from './TextForm'
 export function SmsForm({ applicant: { id, phoneNumber } }: { applicant: General }) {
   const t = useTimelineText()
   const keyOf = useRequestKey()
+  const draft = useTextsDraft(`applicants ${id} sms`, { text: '' })
   const { mutateAsync } = useSend(sendSms, {
     onSuccess: () => notify('success', t('smsSent')),
     onError: (failure) => notifyFailure(failure),
   })
   return (
     <TextForm
-      draft={`applicants ${id} sms`}
+      draft={draft}
       label={t('smsHint', { number: formatPhone(phoneNumber) })}
       button={t('send')}
       max={MAX_SMS}

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { DraftNote } from '#panel/kernel/form/draft/DraftNotice'
-import { useTextDraft } from '#panel/kernel/form/draft/use-draft'
+import type { TextsDraft } from '#panel/kernel/form/draft/use-draft'
 import { useUnsavedText } from '#panel/kernel/form/drawer/unsaved-texts'
 import styles from './composer.module.css'
 
 interface TextFormProps {
-  /** Names the draft. */
-  draft: string
+  /** What is typed: the text, and what belongs to what stands over it. */
+  draft: TextsDraft<'text'>
   /** What the text is, and what stands in its place while there is none. */
   label: string
   button: string
@@ -39,16 +39,13 @@ export function TextForm({
   note,
   isWordless = false,
 }: TextFormProps) {
-  const { text, setText, found, drop } = useTextDraft(draft)
+  const { texts, setText, found, isTyped, clear } = draft
+  const { text } = texts
   const [isSending, setSending] = useState(false)
   const said = text.trim()
   const maySend = (said !== '' || mayBeEmpty || isWordless) && !isHeld && !isSending
-  useUnsavedText(said !== '')
+  useUnsavedText(isTyped)
 
-  const clear = () => {
-    drop()
-    setText('')
-  }
   const send = async () => {
     if (!maySend) return
     setSending(true)
@@ -78,7 +75,7 @@ export function TextForm({
           maxRows={10}
           value={text}
           placeholder={label}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setText('text', event.target.value)}
           slotProps={{ input: { maxLength: max, 'aria-label': label, 'aria-keyshortcuts': 'Control+Enter' } }}
         />
       )}
@@ -88,7 +85,7 @@ export function TextForm({
           {button}
         </Button>
       </div>
-      {found && text !== '' && <DraftNote at={found.at} onDiscard={clear} />}
+      {found && isTyped && <DraftNote at={found.at} onDiscard={clear} />}
     </form>
   )
 }
