@@ -1,4 +1,4 @@
-import { lazy, StrictMode, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, StrictMode, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../kit/feedback/ErrorBoundary'
 import { watchParts } from '../kit/feedback/missing-part'
@@ -7,10 +7,10 @@ import { lazyAhead } from '../kit/lazy-ahead'
 import { groupPlaces, type AuthGroup } from '../kit/session/auth-groups'
 import { readToken, rememberedGroup, storeKeys } from '../kit/session/local-store'
 import { loadCurrentUser } from '../kit/session/session'
-import { useSession } from '../kit/session/session-store'
+import { useSession, type CurrentUser } from '../kit/session/session-store'
 import '../kit/theme/tokens.css'
 import '../kit/theme/base.css'
-import { addressAfterSignIn, isMailedLink, pageOf } from './sign-in/place'
+import { addressAfterSignIn, isMailedLink, pageOf, usePageName } from './sign-in/place'
 import SignInApp from './sign-in/SignInApp'
 
 // The page's policy (server/platform/http/serve-web.ts) forbids making code from text, which zod tries unless told here before it is loaded.
@@ -48,28 +48,38 @@ watchParts()
 const isKnownHere = readToken() !== null && !isPublic(window.location.pathname)
 const ahead = isKnownHere ? loadAhead(rememberedGroup()) : Promise.resolve()
 
-/** Whoever is signed in does not stand on '/' or a login page: they go where they wanted to, else home. */
-function leaveLogin(group: AuthGroup): void {
+/** Whoever is signed in does not stand on '/' or a login page: they go where they wanted to, else home. Whether they did. */
+function leaveLogin(group: AuthGroup): boolean {
   const { pathname } = window.location
-  if (pathname === '/') window.history.replaceState(null, '', groupPlaces[group].home)
-  else if (pageOf(pathname)?.name === 'login') window.history.replaceState(null, '', addressAfterSignIn(group))
+  const isRoot = pathname === '/'
+  if (!isRoot && pageOf(pathname)?.name !== 'login') return false
+  window.history.replaceState(null, '', isRoot ? groupPlaces[group].home : addressAfterSignIn(group))
+  return true
 }
 
 /**
  * Picks the app for the current user (part 1 §2.5): a loader while it is unknown, the logged-out pages for nobody, the
  * cabinet for instructors and students, the panel for anyone else. A link that was mailed opens its page whoever is signed
- * in here: it may be somebody else's.
+ * in here, and so do the logged-out pages that it leads to: it may be somebody else's.
  */
 function App() {
   const { status, user } = useSession()
   const isNarrow = rememberedGroup() !== 'USER'
-  if (user !== null && !user.mustChangePassword) leaveLogin(user.authGroup)
+  const page = usePageName()
+  /** Beside whose session a mailed link was opened. */
+  const beside = useRef<CurrentUser | null>(null)
+  if (page === null) beside.current = null
+  else if (isMailedLink(window.location.pathname)) beside.current = user
+  const isBeside = user !== null && beside.current === user
+  /** An app that the browser's Back leads out of, to a login page, begins anew: its router has followed. */
+  const begun = useRef(0)
+  if (user !== null && !user.mustChangePassword && !isBeside && leaveLogin(user.authGroup)) begun.current++
   useEffect(() => void ahead.then(loadCurrentUser), [])
 
   if (status === 'unknown') return readToken() === null ? null : <Shell isNarrow={isNarrow} />
-  if (user === null || isMailedLink(window.location.pathname)) return <SignInApp />
+  if (user === null || isBeside) return <SignInApp />
   return (
-    <Suspense fallback={<Shell isNarrow={user.authGroup !== 'USER'} />}>
+    <Suspense key={begun.current} fallback={<Shell isNarrow={user.authGroup !== 'USER'} />}>
       {user.mustChangePassword ? (
         <OneTimePassword user={user} />
       ) : user.authGroup === 'USER' ? (

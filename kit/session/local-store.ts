@@ -62,6 +62,11 @@ export function rememberGroup(group: AuthGroup): void {
   writeLocal(storeKeys.authGroup, group)
 }
 
+/** Remembers whose logged-out page was opened; not beside a session, which its own group is asked for by. */
+export function rememberOpened(group: AuthGroup): void {
+  if (readToken() === null) rememberGroup(group)
+}
+
 /** Clears local storage but for the auth group, language, colour scheme (DECISIONS '401') and drafts. */
 export function clearLocal(): void {
   const survivors = localKeys()

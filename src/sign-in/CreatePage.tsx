@@ -4,6 +4,7 @@ import { passwordCalls } from '#kit/session/password-calls'
 import { passwordArea } from '#kit/i18n/password'
 import { useText } from '#kit/i18n/text'
 import { groupPlaces } from '#kit/session/auth-groups'
+import { rememberOpened } from '#kit/session/local-store'
 import { signIn } from '#kit/session/session'
 import { setCurrentUser } from '#kit/session/session-store'
 import { usePageTitle } from '#kit/theme/page-title'
@@ -30,6 +31,7 @@ export default function CreatePage({ id, token }: { id: string; token: string })
   usePageTitle(t('createTitle'))
 
   useEffect(() => {
+    rememberOpened('STUDENT')
     const leaving = new AbortController()
     const body = { id: Number(id), token }
     send(passwordCalls.checkCreatePassword, { body }, { signal: leaving.signal }).then(
@@ -44,7 +46,7 @@ export default function CreatePage({ id, token }: { id: string; token: string })
   return (
     <main className="page-message">
       <h1>{t(flags.password === false ? 'hasPassword' : 'linkInvalid')}</h1>
-      <Link to="/" className="btn">
+      <Link to="/" group="STUDENT" className="btn">
         {t('leavePage')}
       </Link>
     </main>

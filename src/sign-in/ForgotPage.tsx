@@ -6,13 +6,13 @@ import { passwordCalls } from '#kit/session/password-calls'
 import { pageText } from '#kit/i18n/page'
 import { passwordArea } from '#kit/i18n/password'
 import { useText } from '#kit/i18n/text'
-import { groupPlaces } from '#kit/session/auth-groups'
-import { rememberedGroup } from '#kit/session/local-store'
+import { groupPlaces, type AuthGroup } from '#kit/session/auth-groups'
 import { Field } from '#kit/account/Field'
 import { FormMessage } from '#kit/account/FormMessage'
 import { Frame } from './Frame'
 import { Heading } from './Heading'
 import { Link } from './Link'
+import { groupHere } from './place'
 import { SubmitButton } from '#kit/account/SubmitButton'
 import { messageText } from '#kit/i18n/message'
 import styles from './sign-in.module.css'
@@ -20,7 +20,7 @@ import styles from './sign-in.module.css'
 /** Asks for the reset mail (part 1 §2.6, §4): states send-email and forget-password-success. */
 export default function ForgotPage() {
   const t = useText(passwordArea)
-  const [group] = useState(rememberedGroup)
+  const [group] = useState(groupHere)
   const [isSent, setIsSent] = useState(false)
   return (
     <Frame title={t(isSent ? 'sentTitle' : 'forgotTitle')} group={group}>
@@ -29,16 +29,18 @@ export default function ForgotPage() {
           <Heading title={t('sentTitle')}>{t('sentText')}</Heading>
         </div>
       ) : (
-        <EmailForm onSent={() => setIsSent(true)} />
+        <EmailForm group={group} onSent={() => setIsSent(true)} />
       )}
       <p className={styles.siAfter}>
-        <Link to="/">{t('goBack')}</Link>
+        <Link to="/" group={group}>
+          {t('goBack')}
+        </Link>
       </p>
     </Frame>
   )
 }
 
-function EmailForm({ onSent }: { onSent: () => void }) {
+function EmailForm({ group, onSent }: { group: AuthGroup; onSent: () => void }) {
   const t = useText(passwordArea)
   const [email, setEmail] = useState('')
   const [isTouched, setIsTouched] = useState(false)
@@ -53,11 +55,10 @@ function EmailForm({ onSent }: { onSent: () => void }) {
     if (isBusy || fault !== null) return
     setIsBusy(true)
     setFailure(null)
-    const authGroup = rememberedGroup()
     try {
       const { exist } = await send(passwordCalls.resetPasswordToken, {
-        params: { authGroupPath: groupPlaces[authGroup].path },
-        body: { email: email.trim(), authGroup },
+        params: { authGroupPath: groupPlaces[group].path },
+        body: { email: email.trim(), authGroup: group },
       })
       if (exist === false) setRefused(t('notRegistered'))
       else return onSent()

@@ -4,7 +4,7 @@ import { pageText } from '#kit/i18n/page'
 import { signInArea } from '#kit/i18n/sign-in'
 import { useText } from '#kit/i18n/text'
 import type { AuthGroup } from '#kit/session/auth-groups'
-import { rememberGroup } from '#kit/session/local-store'
+import { rememberOpened } from '#kit/session/local-store'
 import { signIn } from '#kit/session/session'
 import { setCurrentUser } from '#kit/session/session-store'
 import { Field } from '#kit/account/Field'
@@ -22,7 +22,7 @@ import styles from './sign-in.module.css'
 export function LoginPage({ group }: { group: AuthGroup }) {
   const t = useText(signInArea)
   const isReady = useElapsed(SKELETON_MS)
-  useEffect(() => rememberGroup(group), [group])
+  useEffect(() => rememberOpened(group), [group])
   return (
     <Frame title={t('loginTitle')} group={group}>
       {isReady ? <LoginForm group={group} /> : <LoginSkeleton />}
@@ -79,7 +79,9 @@ function LoginForm({ group }: { group: AuthGroup }) {
       />
       <SubmitButton label={t('signIn')} isBusy={isBusy} />
       <p className={styles.siAfter}>
-        <Link to="/forget-password/">{t('forgot')}</Link>
+        <Link to="/forget-password/" group={group}>
+          {t('forgot')}
+        </Link>
       </p>
     </form>
   )

@@ -4,8 +4,8 @@ import { passwordCalls } from '#kit/session/password-calls'
 import { passwordArea } from '#kit/i18n/password'
 import { wordsText, useText } from '#kit/i18n/text'
 import { signInArea } from '#kit/i18n/sign-in'
-import type { AuthGroup } from '#kit/session/auth-groups'
-import { rememberedGroup, rememberGroup } from '#kit/session/local-store'
+import { groupPlaces, type AuthGroup } from '#kit/session/auth-groups'
+import { readToken, rememberedGroup, rememberOpened } from '#kit/session/local-store'
 import { Frame } from './Frame'
 import { Heading } from './Heading'
 import { Link } from './Link'
@@ -19,11 +19,13 @@ type State = 'loading' | 'reset-password' | 'reset-password-success' | 'reset-pa
 /** Sets a new password by a mailed link (part 1 §2.6, §4). A link of an unknown group has expired like other bad ones. */
 export default function ResetPage({ email, token, group }: { email: string; token: string; group: AuthGroup | null }) {
   const t = useText(passwordArea)
+  const owner = group ?? rememberedGroup()
   const [state, setState] = useState<State>(group === null ? 'reset-password-expired' : 'loading')
 
   useEffect(() => {
     const leaving = new AbortController()
     if (group === null) return
+    rememberOpened(group)
     send(passwordCalls.checkResetPasswordToken, { body: { token } }, { signal: leaving.signal }).then(
       () => setState('reset-password'),
       () => leaving.signal.aborted || setState('reset-password-expired'),
@@ -34,12 +36,11 @@ export default function ResetPage({ email, token, group }: { email: string; toke
   const save = async (password: string) => {
     if (group === null) return
     await send(passwordCalls.resetPassword[group], { body: { password, email, token } })
-    rememberGroup(group)
     setState('reset-password-success')
   }
 
   return (
-    <Frame title={t('resetTitle')} group={group ?? rememberedGroup()}>
+    <Frame title={t('resetTitle')} group={owner}>
       {state === 'loading' && <Loader />}
       {state === 'reset-password' && (
         <>
@@ -54,7 +55,11 @@ export default function ResetPage({ email, token, group }: { email: string; toke
       {state === 'reset-password-success' && (
         <div role="status">
           <Heading title={t('changed')} />
-          <Link to="/" className={`btn ${accountFormsStyles.afSubmit} ${styles.afSubmit}`}>
+          {/* Beside a session the root leads to its home. */}
+          <Link
+            to={readToken() === null ? '/' : groupPlaces[owner].login}
+            className={`btn ${accountFormsStyles.afSubmit} ${styles.afSubmit}`}
+          >
             {t('loginAgain')}
           </Link>
         </div>
@@ -62,7 +67,11 @@ export default function ResetPage({ email, token, group }: { email: string; toke
       {state === 'reset-password-expired' && (
         <div role="alert">
           <Heading title={t('expired')} />
-          <Link to="/forget-password/" className={`btn ${accountFormsStyles.afSubmit} ${styles.afSubmit}`}>
+          <Link
+            to="/forget-password/"
+            group={owner}
+            className={`btn ${accountFormsStyles.afSubmit} ${styles.afSubmit}`}
+          >
             {t('tryAgain')}
           </Link>
         </div>

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { groupPlaces } from '#kit/session/auth-groups'
-import { rememberedGroup } from '#kit/session/local-store'
 import { Loader } from './Loader'
 import { LoginPage } from './LoginPage'
-import { go, noticeHere, pageOf, rememberAddress, usePath } from './place'
+import { go, groupHere, noticeHere, pageOf, rememberAddress, usePath } from './place'
 
 // The login page does without the code of the others.
 const ForgotPage = lazy(() => import('./ForgotPage'))
@@ -19,7 +18,7 @@ export default function SignInApp() {
     if (!isElsewhere) return
     const notice = noticeHere()
     rememberAddress()
-    go(groupPlaces[rememberedGroup()].login, { replace: true, ...(notice !== null && { notice }) })
+    go(groupPlaces[groupHere()].login, { replace: true, ...(notice !== null && { notice }) })
   }, [isElsewhere, path])
   if (page === null) return null
   if (page.name === 'login') return <LoginPage key={page.group} group={page.group} />

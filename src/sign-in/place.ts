@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { authGroupOf, groupPlaces, isAuthGroup, type AuthGroup } from '#kit/session/auth-groups'
+import { rememberedGroup } from '#kit/session/local-store'
 
 /** A logged-out page (part 1 §2.6) with what its path says. */
 export type Page =
@@ -68,17 +69,33 @@ export function addressAfterSignIn(group: AuthGroup): string {
 
 const listeners = new Set<() => void>()
 
-/** Goes to a path of the logged-out pages; `notice` is shown by the login page it ends on. */
-export function go(path: string, { replace = false, notice }: { replace?: boolean; notice?: string } = {}): void {
-  window.history[replace ? 'replaceState' : 'pushState']({ notice }, '', path)
+interface Going {
+  replace?: boolean
+  /** Shown by the login page it ends on. */
+  notice?: string
+  /** Whose page it was asked on. */
+  group?: AuthGroup | undefined
+}
+
+/** Goes to a path of the logged-out pages. */
+export function go(path: string, { replace = false, notice, group }: Going = {}): void {
+  window.history[replace ? 'replaceState' : 'pushState']({ notice, group }, '', path)
   for (const listener of listeners) listener()
 }
 
+/** What the last page left for this one. */
+const leftHere = (): { notice?: unknown; group?: unknown } => Object(window.history.state)
+
 /** The sentence that the last page left for this one, or null. */
 export function noticeHere(): string | null {
-  const state: unknown = window.history.state
-  const notice = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : null
+  const { notice } = leftHere()
   return typeof notice === 'string' ? notice : null
+}
+
+/** Whose page led here: of a link that was mailed another group's than that of a session, or the last one, on this device. */
+export function groupHere(): AuthGroup {
+  const { group } = leftHere()
+  return isAuthGroup(group) ? group : rememberedGroup()
 }
 
 function subscribe(listener: () => void) {
@@ -92,3 +109,5 @@ function subscribe(listener: () => void) {
 
 /** The current path, as React state. */
 export const usePath = () => useSyncExternalStore(subscribe, () => window.location.pathname)
+/** The logged-out page of the current path, null for any other, as React state: the pages of an app are its router's. */
+export const usePageName = () => useSyncExternalStore(subscribe, () => pageOf(window.location.pathname)?.name ?? null)

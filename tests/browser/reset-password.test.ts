@@ -29,6 +29,10 @@ const groups = Object.keys(people) as AuthGroup[]
 /** Asks for the mail on the page that the login page of the group leads to. */
 async function askFor(page: Page, email: string) {
   await page.getByRole('link', { name: 'Forget password?' }).click()
+  await sendFor(page, email)
+}
+
+async function sendFor(page: Page, email: string) {
   await page.getByRole('heading', { name: 'Forget Password' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send reset email' }).click()
@@ -67,7 +71,11 @@ test.each(groups)('a forgotten password of the group %s: by the mailed link, onc
   other.expectStatus(400)
   await other.page.getByText('This link has expired. Please fill in your email again.').waitFor()
   await other.page.getByRole('link', { name: 'Try again' }).click()
-  await other.page.getByRole('heading', { name: 'Forget Password' }).waitFor()
+  // A device on which nobody has signed in: the group is that of the link.
+  await sendFor(other.page, email)
+  await other.page.getByRole('heading', { name: 'Password reset email sent' }).waitFor()
+  await other.page.getByRole('link', { name: 'Go Back' }).click()
+  await other.page.waitForURL(`**${groupPlaces[group].login}`)
 })
 
 test.each(groups)(
@@ -115,4 +123,36 @@ test('a mailed link opens its page though somebody else is signed in here, and w
   await fillSignIn(page, email, NEW)
 
   await page.waitForURL('**/dashboard')
+})
+
+test('beside a session: a link of another group asks for that group, its login page leaves the session alone, and the root leads home', async () => {
+  const [{ email }, colleague] = [await site.given.student(), await site.given.user()]
+  const link = `/reset-password/${email}/expired/STUDENT`
+  const { page, expectStatus } = await site.open(await site.signIn(colleague.email), link)
+  expectStatus(400)
+  await page.getByRole('link', { name: 'Instructor', exact: true }).click()
+  await page.getByLabel('Username or email').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('cohort.authGroup'))).toBe('USER')
+  await page.goBack()
+
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await sendFor(page, email)
+  await page.getByRole('heading', { name: 'Password reset email sent' }).waitFor()
+  await expect.poll(() => inbox.received.map(({ to }) => to)).toEqual([[email]])
+  await page.getByRole('link', { name: 'Go Back' }).click()
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('link', { name: 'Applicants' }).first().waitFor()
+})
+
+test('the link of a first password that was used: its page is left for home beside a session, else for the login page of students', async () => {
+  const { id, email } = await site.given.student()
+  const link = `/student/create-password/${id}/used`
+  const own = await site.open(await site.signIn(email, 'STUDENT'), link)
+  await own.page.getByRole('link', { name: 'Leave page' }).click()
+  await own.page.waitForURL(`**${groupPlaces.STUDENT.home}`)
+  await own.page.getByRole('heading', { name: 'Welcome to your cabinet' }).waitFor()
+
+  const { page } = await site.open(null, link)
+  await page.getByRole('link', { name: 'Leave page' }).click()
+  await page.waitForURL(`**${groupPlaces.STUDENT.login}`)
 })
