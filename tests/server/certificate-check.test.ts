@@ -230,6 +230,10 @@ test('a revocation is not offered to be undone, and no undo brings the student t
       status: 409,
       body: { code: 'wrong_state', uiMessage: english(certificateMessages.revokedStays) },
     })
+  expect(await admin.post(`/attachment/${paper!.id}/restore`)).toMatchObject({
+    status: 409,
+    body: { code: 'wrong_state', uiMessage: english(certificateMessages.revokedStays) },
+  })
   for (const { studentName } of made) expect(await papersOf(studentName)).toEqual([])
 })
 

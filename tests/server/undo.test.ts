@@ -166,6 +166,20 @@ test('nobody undoes what they may not change; students and instructors nothing',
   expect((await admin.get(`/applicant/${student.id}`)).body).toMatchObject({ discount: 10 })
 })
 
+test('a feedback that an administrator removed comes back, though nobody may change one', async () => {
+  const { id: studentId, email } = await t.given.student()
+  const student = await t.signIn('STUDENT', email)
+  const given = await student.post(`/student/${studentId}/feedback`, { content: 'Good', rating: 5 })
+  const path = `/studentFeedback/${given.body.id}`
+  const removed = stepOf(await admin.delete(path))
+  expect((await admin.get(path)).status).toBe(404)
+
+  expect((await undo(removed, {}, await t.as('ROLE_MODERATOR'))).status).toBe(403)
+  expect((await undo(removed)).status).toBe(200)
+
+  expect((await admin.get(path)).body).toMatchObject({ content: 'Good', rating: 5 })
+})
+
 test('an enrolment stays once its agreement is signed', async () => {
   const student = await givenStudent(t, { status: 'EXAM_PASSED' })
   const enrolled = stepOf(await admin.put(`/applicant/${student.student.id}`, { status: 'ENROLLED' }))

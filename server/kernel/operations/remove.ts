@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { hasRole } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { clockSql } from '../clock'
-import { inTransaction, type Context, type Removal } from '../context'
+import { inTransaction, type Context, type Removal, type TransactionContext } from '../context'
 import { AppError, forbidden, notFound } from '../errors'
 import { writeEvent } from '../history'
 import { q, tableName } from '../names'
@@ -88,6 +88,17 @@ async function takeAway(context: Context, resource: AnyResource, records: Remova
   context.events.push({ resource: resource.name, ids })
 }
 
+/** What the feature keeps from being brought back, an undo would not bring back either. */
+async function askGuard(context: TransactionContext, resource: AnyResource, id: number): Promise<void> {
+  const guard = context.kernel.features.get(resource.name)?.hooks?.beforeUndo
+  if (!guard) return
+  const next = nth(await lockRecords(context, resource, [id], 'remove')).record
+  const refuse = (said: AppError['said']) => {
+    throw new AppError('wrong_state', { said })
+  }
+  await guard(context, [{ id, before: null, next, refuse }])
+}
+
 /** Brings a softly removed record back, within 30 days; administrators only. */
 export async function restore(context: Context, resource: AnyResource, id: number): Promise<void> {
   if (!resource.softDelete) throw notFound()
@@ -98,6 +109,7 @@ export async function restore(context: Context, resource: AnyResource, id: numbe
         update ${sql.raw(q(tableName(resource)))} set deleted_at = null, version = version + 1, updated_at = ${clockSql.now}
         where id = ${id} and deleted_at > ${clockSql.now} - make_interval(days => ${RESTORE_DAYS}) returning id`)
       if (restored.length === 0) throw notFound()
+      await askGuard(inner, resource, id)
       if (resource.history) await writeEvent(inner, resource, [{ id }], 'restore')
       inner.events.push({ resource: resource.name, ids: [id] })
     })

@@ -59,7 +59,7 @@ export async function targetsOf(
 }
 
 /** Who may undo that a record came or went. What no call removes follows from another record: whoever may change it. */
-function takingRule({ access }: AnyResource): Rule {
+export function takingRule({ access }: AnyResource): Rule {
   const rule = ruleOf(access, 'remove')
   return rule === nobody ? ruleOf(access, 'update') : rule
 }

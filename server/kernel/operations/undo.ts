@@ -1,4 +1,4 @@
-import type { AnyResource } from '#resources/kernel/define-resource'
+import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
 import { nth } from '#resources/kernel/nth'
 import { undoMessages, UNDO_DAYS, type ChangedSince } from '#resources/kernel/undo'
 import { inTransaction, type Change, type Context, type TransactionContext } from '../context'
@@ -6,7 +6,7 @@ import { AppError, notFound } from '../errors'
 import { isSeen, seenValue } from '../seen'
 import { constraintErrors } from './constraint-errors'
 import { entriesOfStep, markEntries, type RecordOfStep, type StepEntry } from './undo-entries'
-import { force, isChanging, targetsOf, type Target } from './undo-targets'
+import { force, isChanging, takingRule, targetsOf, type Target } from './undo-targets'
 import { askGuards, askRules, ofResources, refuseUnallowed } from './undo-rules'
 import { writeTargets } from './undo-write'
 import { refuseForbidden } from './write-rights'
@@ -130,12 +130,14 @@ function inOrder({ kernel }: Context, entries: readonly StepEntry[]): [AnyResour
 async function refuseOutOfReach(context: Context, targets: readonly Target[]): Promise<void> {
   const there = targets.filter((target) => target.becomesThere && isChanging(target))
   for (const [resource, some] of ofResources(there)) {
-    const changes = some.map(({ id, stored, values, forced, next }): Change => {
-      return { id, before: stored, after: { ...next }, values: { ...values, ...forced } }
-    })
-    for (const isNew of [true, false]) {
-      const alike = changes.filter(({ before }) => (before === null) === isNew)
-      if (alike.length > 0) await refuseForbidden(context, resource, alike)
+    // Who may remove a record brings it back.
+    for (const isBack of [true, false]) {
+      const alike = some.filter(({ isThere }) => isThere !== isBack)
+      const changes = alike.map(({ id, stored, values, forced, next }): Change => {
+        return { id, before: stored, after: { ...next }, values: { ...values, ...forced } }
+      })
+      const rule = isBack ? takingRule(resource) : ruleOf(resource.access, 'update')
+      if (changes.length > 0) await refuseForbidden(context, resource, changes, rule)
     }
   }
 }

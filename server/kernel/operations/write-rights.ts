@@ -67,8 +67,8 @@ export async function refuseForbidden(
   context: Context,
   resource: AnyResource,
   changes: readonly Change[],
+  rule: Rule = ruleOf(resource.access, changes[0]?.before === null ? 'create' : 'update'),
 ): Promise<void> {
-  const rule = ruleOf(resource.access, changes[0]?.before === null ? 'create' : 'update')
   for (const { rule: each, changing } of [{ rule, changing: changes }, ...changesOfGuarded(resource, changes)]) {
     if (
       (
