@@ -28,6 +28,8 @@ export const evaluationForm = defineCall({
     isAnonymous: z.boolean(),
     isFilled: z.boolean(),
     evaluationLink: text,
+    /** The certificate opens with it. */
+    isCertificateDue: z.boolean(),
   }),
   shows: ['studentGroups', 'groups'],
 })

@@ -212,7 +212,9 @@ export const studiedGroups = defineCall({
 const nextLesson = z.strictObject({
   ...ofGroup,
   id,
-  number: z.int().nullable(),
+  /** Which of the group's lessons it is, in order of time; `lessonCount` is counted from joining on. */
+  number: z.int(),
+  groupLessons: z.int(),
   startDate: instant,
   endDate: instant,
   lessonCount: z.int(),
@@ -233,6 +235,8 @@ const toDo = z.strictObject({
   description: text,
   plan: planPlace.nullable(),
   isOverdue: z.boolean(),
+  /** Of an evaluation: the certificate opens with it. */
+  isCertificateDue: z.boolean(),
 })
 export type ToDo = z.output<typeof toDo>
 /** Something that happened to what is the student's. */

@@ -39,8 +39,8 @@ export interface AgreementApi {
 interface WizardProps {
   agreement: Agreement
   step: Step
-  /** Goes to a step; the address follows. */
-  onStep: (step: Step) => void
+  /** Goes to a step; the address follows. A redirect takes the place of the step that is open: Back does not lead into it again. */
+  onStep: (step: Step, isRedirect?: boolean) => void
   /** Back to the list; `isSigned` when it is done. */
   onLeave: (isSigned: boolean) => void
   api: AgreementApi
@@ -79,7 +79,7 @@ export function Wizard({ agreement, step, onStep, onLeave, api, draft }: WizardP
       // The record that is shown may be an older one.
       void makeStale(client, ['agreements'])
       setRefused(Object.fromEntries(ofData.map(([path, message]) => [path.slice(MODEL.length), message])))
-      onStep('data')
+      onStep('data', true)
       return true
     },
     [client, onStep],
@@ -104,9 +104,9 @@ export function Wizard({ agreement, step, onStep, onLeave, api, draft }: WizardP
   const isMissing = step !== 'data' && shown === null && !isBusy && failure === null
   useEffect(() => {
     if (!isMissing) return
-    if (!agreementData.safeParse(bodyOf(typed, method)).success) onStep('data')
+    if (!agreementData.safeParse(bodyOf(typed, method)).success) onStep('data', true)
     else {
-      if (step === 'sign') onStep('view')
+      if (step === 'sign') onStep('view', true)
       void preview(typed)
     }
   }, [isMissing, typed, method, step, onStep, preview])
@@ -129,7 +129,7 @@ export function Wizard({ agreement, step, onStep, onLeave, api, draft }: WizardP
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'conflict') {
         setChanged(cause.uiMessage)
-        onStep('view')
+        onStep('view', true)
         await preview(typed)
       } else if (!refuse(cause)) setFailure(cause)
     }

@@ -26,6 +26,7 @@ export const studentArea = area('student', {
   // Home
   nextLesson: { en: 'Next lesson', hy: 'Հաջորդ դասը' },
   lessonNow: { en: 'The lesson is on', hy: 'Դասն ընթացքի մեջ է' },
+  lessonOver: { en: 'The lesson is over', hy: 'Դասն ավարտվել է' },
   inMinutes: {
     en: 'Next lesson, in %{smart_count} minute |||| Next lesson, in %{smart_count} minutes',
     hy: 'Հաջորդ դասը՝ %{smart_count} րոպեից |||| Հաջորդ դասը՝ %{smart_count} րոպեից',
@@ -192,6 +193,10 @@ export const studentArea = area('student', {
     en: 'This group has a form of its own. The academy marks who filled it in, and the certificate opens then.',
     hy: 'Այս խումբն ունի իր ձևը։ Ակադեմիան կնշի, որ լրացրել եք, և վկայականը կբացվի։',
   },
+  evaluateOutsideOnly: {
+    en: 'This group has a form of its own. The academy marks who filled it in.',
+    hy: 'Այս խումբն ունի իր ձևը։ Ակադեմիան կնշի, որ լրացրել եք։',
+  },
   graduated: { en: 'Graduated', hy: 'Ավարտած' },
   evaluationStep: { en: 'Evaluation', hy: 'Գնահատում' },
   answered: { en: '%{count} of 6 answered', hy: 'Պատասխանված՝ %{count}/6' },
@@ -231,4 +236,5 @@ export const studentArea = area('student', {
   evaluationSent: { en: 'Thank you. The certificate is open.', hy: 'Շնորհակալություն։ Վկայականը բաց է։' },
   evaluationWasSent: { en: 'The evaluation is sent.', hy: 'Գնահատումն ուղարկված է։' },
   toCertificate: { en: 'To the certificate', hy: 'Դեպի վկայականը' },
+  toDashboard: { en: 'To the dashboard', hy: 'Դեպի գլխավոր էջ' },
 })

@@ -16,11 +16,12 @@ export function useWaiting(): ReadonlySet<string> {
   const client = useQueryClient()
   const uploads = uploadsOf(useUser().id)
   useEffect(() => uploads.onSent((changes) => void makeStale(client, changes)), [client, uploads])
-  const kinds = new Set(useHome()?.toDo.map(({ kind }) => kind))
+  const toDo = useHome()?.toDo ?? []
+  const kinds = new Set(toDo.map(({ kind }) => kind))
   return new Set([
     ...(kinds.has('PAY') ? [studentPaths.payments] : []),
     ...(kinds.has('SIGN') ? [studentPaths.agreements] : []),
-    ...(kinds.has('EVALUATE') ? [studentPaths.certificate] : []),
+    ...(toDo.some(({ isCertificateDue }) => isCertificateDue) ? [studentPaths.certificate] : []),
   ])
 }
 

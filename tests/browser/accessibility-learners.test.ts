@@ -60,6 +60,20 @@ test('the cabinet of an instructor keeps nobody out', async () => {
   expect(await found(page, paths)).toEqual({})
 })
 
+test.each([360, 320])('in Armenian no word of home and bottom bar is cut on a phone of %d', async (width) => {
+  const token = await site.signIn(teacher, 'INSTRUCTOR')
+  const { page } = await site.open(token, '/begin.js', { viewport: { width, height: 740 } })
+  await page.evaluate(() => localStorage.setItem('cohort.language', 'hy'))
+  await page.goto(`${site.address}/instructor/dashboard`)
+  await page.getByRole('link', { name: 'Պլանավորվող' }).first().waitFor()
+  const cut = await page
+    .getByRole('link', { name: /Պլանավորվող|Ավարտված|Ընթացիկ/ })
+    .evaluateAll((all) =>
+      all.flatMap((link) => [link, ...link.querySelectorAll('*')]).filter((one) => one.scrollWidth > one.clientWidth),
+    )
+  expect(cut).toEqual([])
+})
+
 test('public pages keep nobody out', async () => {
   const { page } = await site.open(null, `/apply/${ids.course}`, { viewport: { width: 390, height: 844 } })
   const paths = [`/apply/${ids.course}`, ids.link, `${ids.link}invoices/`, '/public/verification']

@@ -111,6 +111,22 @@ test('a seat that was taken meanwhile is told, and the times are shown as they a
   await heading(page, 'Mon 1, 11:00').waitFor()
 })
 
+test('in Armenian, in another zone and on the smallest phone: the city is said in Armenian, and no word leaves its tile', async () => {
+  const { group, found } = await people(1)
+  await times(group, { '10:00': 13 })
+  const { page } = await site.open(null, await linkOf(found[0]!), {
+    ...phone,
+    viewport: { width: 320, height: 640 },
+    timezoneId: 'Europe/Berlin',
+  })
+  await page.evaluate(() => localStorage.setItem('cohort.language', 'hy'))
+  await page.reload()
+  await page.getByText('Երևան քաղաքի ժամով').waitFor()
+  const tile = button(page, /13 ազատ/)
+  const [words, room] = [await tile.locator('i').boundingBox(), await tile.boundingBox()]
+  expect(words!.width).toBeLessThan(room!.width)
+})
+
 test('links that are unknown or void lead nowhere, one whose time has passed says so; whoever is signed in', async () => {
   const { group, found } = await people(2)
   const [me, failed] = found as [Applicant, Applicant]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applicants } from '#resources/applicants'
 import * as evaluations from '#resources/evaluations.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import * as cabinet from '#resources/student-cabinet.calls'
@@ -42,12 +43,13 @@ describe('evaluation', () => {
     const groups = async () => (await caller.send(cabinet.studiedGroups, of(record.id))).groups[0]
     expect(await groups()).toMatchObject({ isEvaluationOpen: true, isEvaluationFilled: false, isCertificateDue: true })
     expect((await caller.send(cabinet.studentHome, of(record.id))).toDo).toContainEqual(
-      expect.objectContaining({ kind: 'EVALUATE', id }),
+      expect.objectContaining({ kind: 'EVALUATE', id, isCertificateDue: true }),
     )
     const path = `/student/evaluation/${id}`
     expect(await caller.send(evaluations.evaluationForm, { params: { studentGroupId: id } })).toMatchObject({
       isAnonymous: false,
       isFilled: false,
+      isCertificateDue: true,
     })
     expect((await other.get(path)).status).toBe(404)
     expect((await other.post(path, stars)).status).toBe(404)
@@ -56,6 +58,22 @@ describe('evaluation', () => {
     expect((await caller.post(path, { ...stars, helped: 'Գործնական' })).status).toBe(201)
     expect((await caller.post(path, stars)).status).toBe(409)
     expect(await groups()).toMatchObject({ isEvaluationFilled: true })
+  })
+
+  test('promises no certificate to who did not graduate, until one is given', async () => {
+    const group = await t.given.group({ groupState: 'ONGOING' })
+    const record = await t.given.student({ courseId: group.courseId, groupId: group.id })
+    await t.database.pool.query(`update groups set group_state = 'WAITING_FOR_DEMO' where id = ${group.id}`)
+    const caller = await t.signIn('STUDENT', record.email)
+    const toDo = async () => (await caller.send(cabinet.studentHome, of(record.id))).toDo
+    const [item] = await toDo()
+    expect(item).toMatchObject({ kind: 'EVALUATE', isCertificateDue: false })
+    const form = () => caller.send(evaluations.evaluationForm, { params: { studentGroupId: item!.id } })
+    expect(await form()).toMatchObject({ isFilled: false, isCertificateDue: false })
+
+    await admin.send(calls(applicants).update, { params: { id: record.id }, body: { isCertificateGiven: true } })
+    expect(await toDo()).toMatchObject([{ kind: 'EVALUATE', isCertificateDue: true }])
+    expect(await form()).toMatchObject({ isCertificateDue: true })
   })
 
   test('race: evaluation x evaluation keeps one', async () => {

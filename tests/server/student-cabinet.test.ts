@@ -150,6 +150,25 @@ describe('home', () => {
     })
   })
 
+  test('of who joined late: which of the group’s lessons comes next, and how many were held since', async () => {
+    const { group, lessons } = await taughtGroup(t, admin, { size: 1 })
+    const late = await t.given.student({ courseId: group.courseId, groupId: group.id })
+    await t.database.pool.query(`update student_groups set joined = '2026-11-16' where applicant_id = ${late.id}`)
+    const caller = await t.signIn('STUDENT', late.email)
+    const lesson = async () => (await caller.send(cabinet.studentHome, of(late.id))).lesson
+    const ahead = lessons.slice(lessons.indexOf((await lesson())!.id))
+    expect(await lesson()).toMatchObject({
+      number: lessons.length - ahead.length + 1,
+      groupLessons: lessons.length,
+      completedLessons: 0,
+    })
+    expect((await lesson())!.lessonCount).toBeLessThan(lessons.length)
+
+    // Of one that is no more neither the number nor the total speaks.
+    await admin.delete(`/lesson/${lessons[0]}`)
+    expect(await lesson()).toMatchObject({ number: lessons.length - ahead.length, groupLessons: lessons.length - 1 })
+  })
+
   test('what is late comes first; a proof takes a payment off the list', async () => {
     const pay = (date: string, amount: number) =>
       admin.send(createApplicantPayment, { body: { applicantId: own.id, date, amount } })

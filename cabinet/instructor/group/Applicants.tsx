@@ -8,7 +8,6 @@ import { calls } from '#resources/kernel/derived-calls'
 import type { Group } from '#resources/groups'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
-import { useDebounced } from '#kit/form/use-debounced'
 import { formatPhone } from '#kit/format/phone'
 import { useText, useWords } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
@@ -20,11 +19,10 @@ import { Columns } from './Columns'
 import { FilterDrawer } from './FilterDrawer'
 import { useColumns, type Column } from './use-columns'
 import { useListState, type SortBy } from './use-list-state'
+import { useTyped } from './use-typed'
 import styles from './group.module.css'
 
 const PAGE_SIZE = 50
-/** How long somebody has stopped typing before it is searched for, in ms (part 2 §5). */
-const PAUSE = 500
 const { options } = applicants.fields.status
 const sortOf: Partial<Record<Column, SortBy>> = { phone: 'phoneNumber', absentees: 'totalAbsentees' }
 
@@ -36,7 +34,8 @@ export function Applicants({ group, action }: { group: Group; action: ReactNode 
   const [isFiltering, setFiltering] = useState(false)
   const [columns, setColumns] = useColumns()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const name = useDebounced(state.name.trim(), PAUSE)
+  const [typed, type] = useTyped(state.name, state.search)
+  const name = state.name.trim()
   const wanted = {
     groupIds: [group.id],
     ...(state.statuses.length > 0 && { statuses: state.statuses }),
@@ -65,8 +64,8 @@ export function Applicants({ group, action }: { group: Group; action: ReactNode 
           type="search"
           aria-label={t('search')}
           placeholder={t('search')}
-          value={state.name}
-          onChange={({ target }) => state.search(target.value)}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
         />
         <Button variant="outlined" startIcon={<FilterList />} onClick={() => setFiltering(true)}>
           {t('filter')}
@@ -106,7 +105,9 @@ export function Applicants({ group, action }: { group: Group; action: ReactNode 
           <ChevronRight />
         </IconButton>
       </footer>
-      {isFiltering && <FilterDrawer chosen={state} onApply={state.filter} onClose={() => setFiltering(false)} />}
+      {isFiltering && (
+        <FilterDrawer chosen={{ ...state, name: typed }} onApply={state.filter} onClose={() => setFiltering(false)} />
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { saveBlob } from '#kit/http/save-blob'
 import { academyZone, setAcademyZone } from '#kit/format/zone'
@@ -72,7 +73,8 @@ export default function BookingPage() {
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.under}>
               {first ? t('about', { course: page.course, smart_count: minutesOf(first) }) : page.course}
-              {page.zone !== ownZone() && `, ${t('clock', { city: cityOf(page.zone) })}`}
+              {page.zone !== ownZone() &&
+                `, ${t('clock', { city: page.zone === ACADEMY_ZONE ? t('yerevan') : cityOf(page.zone) })}`}
             </p>
           </Band>
           <MyPlace page={page} isBusy={isBusy} onLeave={leave} />

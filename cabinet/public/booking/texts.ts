@@ -6,6 +6,7 @@ export const bookingArea = area('booking', {
   EXAM: { en: 'Exam time', hy: 'Քննության ժամը' },
   about: { en: '%{course}, %{smart_count} minutes', hy: '%{course}, %{smart_count} րոպե' },
   clock: { en: '%{city} time', hy: '%{city} քաղաքի ժամով' },
+  yerevan: { en: 'Yerevan', hy: 'Երևան' },
   today: { en: 'today', hy: 'այսօր' },
   tomorrow: { en: 'tomorrow', hy: 'վաղը' },
   inDays: { en: 'in %{smart_count} days', hy: '%{smart_count} օրից' },

@@ -32,7 +32,10 @@ export default function WizardPage() {
     }
   }, [user.id])
   const draft = useMemo(() => draftAt(draftKey(user, `agreement ${id}`)), [user, id])
-  const onStep = useCallback((to: Step) => void navigate(`${LIST}/${id}/${to}`), [navigate, id])
+  const onStep = useCallback(
+    (to: Step, isRedirect = false) => void navigate(`${LIST}/${id}/${to}`, { replace: isRedirect }),
+    [navigate, id],
+  )
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows columns={[320]} rows={4} />
   if (agreement?.status !== 'TO_SIGN') return <Navigate to={LIST} replace />

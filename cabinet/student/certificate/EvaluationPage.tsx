@@ -29,25 +29,58 @@ export default function EvaluationPage() {
   const t = useText(studentArea)
   const studentGroupId = Number(useParams().studentGroupId)
   const query = useCall(studentCalls.evaluationForm, { params: { studentGroupId } })
-  useHeading({ title: t('evaluation'), back: studentPaths.certificate })
+  useHeading({
+    title: t('evaluation'),
+    back: query.data?.isCertificateDue === false ? studentPaths.dashboard : studentPaths.certificate,
+  })
   return (
     <Loaded query={query}>
       {(form) =>
         form.isFilled || form.evaluationLink !== null ? (
-          <Empty
-            title={form.isFilled ? t('evaluationWasSent') : t('evaluateFirst')}
-            text={form.isFilled ? form.groupName : t('evaluateOutsideText')}
-            action={
-              <Button component={Link} to={studentPaths.certificate} variant="contained" size="large">
-                {t('toCertificate')}
-              </Button>
-            }
-          />
+          <NothingToFill form={form} />
         ) : (
           <EvaluationForm form={form} studentGroupId={studentGroupId} />
         )
       }
     </Loaded>
+  )
+}
+
+/** The evaluation is sent, or the group has a form of others; the way on is the certificate's where there is to be one. */
+function NothingToFill({ form: { groupName, isFilled, evaluationLink, isCertificateDue } }: { form: Form }) {
+  const t = useText(studentArea)
+  if (!isCertificateDue && !isFilled && evaluationLink !== null)
+    return (
+      <Empty
+        title={t('evaluate')}
+        text={t('evaluateOutsideOnly')}
+        action={
+          <Button
+            component="a"
+            size="large"
+            variant="contained"
+            href={evaluationLink}
+            target="_blank"
+            rel="noreferrer noopener"
+          >
+            {t('openForm')}
+          </Button>
+        }
+      />
+    )
+  const [to, way] = isCertificateDue
+    ? [studentPaths.certificate, t('toCertificate')]
+    : [studentPaths.dashboard, t('toDashboard')]
+  return (
+    <Empty
+      title={isFilled ? t('evaluationWasSent') : t('evaluateFirst')}
+      text={isFilled ? groupName : t('evaluateOutsideText')}
+      action={
+        <Button component={Link} to={to} variant="contained" size="large">
+          {way}
+        </Button>
+      }
+    />
   )
 }
 
@@ -61,7 +94,7 @@ function EvaluationForm({ form, studentGroupId }: { form: Form; studentGroupId: 
   const sending = useSend(sendEvaluation, {
     onSuccess: () => {
       dropAnswers(user, studentGroupId)
-      notify('success', t('evaluationSent'))
+      notify('success', t(form.isCertificateDue ? 'evaluationSent' : 'evaluationWasSent'))
     },
     onError: (failure) => notifyFailure(failure),
   })

@@ -28,7 +28,7 @@ import { studentPaths } from '../paths'
 import { studentArea } from '../texts'
 import styles from './home.module.css'
 import { useLessonWords } from './lesson-words'
-import { dayAndHour, hours, nearDay } from './when'
+import { dayAndHour, hours, minutesUntil, nearDay } from './when'
 
 type Home = AnswerOf<typeof studentCalls.studentHome>
 
@@ -40,7 +40,7 @@ export default function DashboardPage() {
     <Loaded query={query}>
       {(home) => (
         <>
-          <NextLesson lesson={home.lesson} />
+          <NextLesson lesson={home.lesson} onOver={query.refetch} />
           {home.toDo.length > 0 && (
             <Part title={t('toDo')} end={<span className="num">{home.toDo.length}</span>}>
               {home.toDo.map((item) => (
@@ -74,11 +74,15 @@ function useNow(): number {
   return now
 }
 
-function NextLesson({ lesson }: { lesson: Home['lesson'] }) {
+/** The lesson that is on or comes next; `onOver` asks for the next one, again and again until it is there. */
+function NextLesson({ lesson, onOver }: { lesson: Home['lesson']; onOver: () => unknown }) {
   const t = useText(studentArea)
   const say = useWords()
   const wordsOf = useLessonWords()
   const now = useNow()
+  const minutes = lesson && minutesUntil(lesson, now)
+  const isOver = lesson !== null && minutes === null
+  useEffect(() => void (isOver && onOver()), [isOver, onOver, now])
   if (lesson === null)
     return (
       <Band>
@@ -86,14 +90,19 @@ function NextLesson({ lesson }: { lesson: Home['lesson'] }) {
         <p className={frame.caption}>{t('noLessonText')}</p>
       </Band>
     )
-  const minutes = Math.ceil((Date.parse(lesson.startDate) - now) / 60_000)
   const { day, which } = wordsOf(lesson)
   const place =
     lesson.courseFormat === 'ONLINE' ? t('online') : lesson.location === null ? null : say(locations[lesson.location])
   return (
     <Band>
       <p className={styles.soon}>
-        {minutes <= 0 ? t('lessonNow') : minutes < 60 ? t('inMinutes', { smart_count: minutes }) : t('nextLesson')}
+        {minutes === null
+          ? t('lessonOver')
+          : minutes === 0
+            ? t('lessonNow')
+            : minutes < 60
+              ? t('inMinutes', { smart_count: minutes })
+              : t('nextLesson')}
       </p>
       <h2 className={`${frame.figure} num`}>
         {day}, {hours(lesson.startDate, lesson.endDate)}
@@ -124,13 +133,13 @@ function NextLesson({ lesson }: { lesson: Home['lesson'] }) {
 function ToDoRow({ item }: { item: ToDo }) {
   const t = useText(studentArea)
   const say = useWords()
-  const { kind, courseName, date, amount, currency, isOverdue } = item
+  const { kind, courseName, date, amount, currency, isOverdue, isCertificateDue } = item
   if (kind === 'EVALUATE')
     return (
       <Row
         lead={<StarBorder />}
         title={t('evaluate')}
-        text={t('opensCertificate', { course: courseName })}
+        text={isCertificateDue ? t('opensCertificate', { course: courseName }) : courseName}
         end={t('twoMinutes')}
         to={studentPaths.evaluation(item.id)}
       />

@@ -9,11 +9,11 @@ type Lesson = NonNullable<AnswerOf<typeof studentCalls.studentHome>['lesson']>
 /** The day of a lesson as it is said from today, and which of the course's lessons it is. */
 export function useLessonWords(): (lesson: Lesson) => { day: string; which: string } {
   const t = useText(studentArea)
-  return ({ startDate, number, completedLessons, lessonCount }) => {
+  return ({ startDate, number, groupLessons }) => {
     const near = nearDay(startDate)
     return {
       day: near === null ? weekdayAndDay(startDate) : t(near),
-      which: t('lessonOf', { number: number ?? completedLessons + 1, count: lessonCount }),
+      which: t('lessonOf', { number, count: groupLessons }),
     }
   }
 }

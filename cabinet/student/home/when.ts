@@ -14,6 +14,9 @@ export const weekdayAndDay = (instant: string): string => {
   const day = dayOf(instant)
   return `${formatWeekday(day, 'short')}, ${formatDay(day)}`
 }
+/** How many minutes are left until a lesson begins: 0 while it is on, null once it is over. */
+export const minutesUntil = ({ startDate, endDate }: { startDate: string; endDate: string }, now: number) =>
+  Date.parse(endDate) <= now ? null : Math.max(0, Math.ceil((Date.parse(startDate) - now) / 60_000))
 /** '10:00 – 12:00' */
 export const hours = (from: string, to: string): string => `${formatTime(from)} – ${formatTime(to)}`
 /** '24 Nov, 18:00' */

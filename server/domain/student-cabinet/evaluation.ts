@@ -27,6 +27,7 @@ export async function readForm(context: Context, studentGroupId: number) {
       isAnonymous: sql<boolean>`coalesce(${g.isEvaluationAnonymous}, true)`,
       isFilled: parts.isEvaluationFilled,
       evaluationLink: parts.outsideForm,
+      isCertificateDue: parts.isCertificateDue,
     },
     sql`from ${m.from} join ${a.from} on ${a.id} = ${m.applicantId} and ${a.alive} join ${g.from} on ${g.id} = ${m.groupId}
       join ${c.from} on ${c.id} = ${g.courseId}

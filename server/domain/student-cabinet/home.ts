@@ -21,11 +21,15 @@ const n = as(agreements, 'n')
 const p = as(payments, 'p')
 const u = as(users, 'u')
 const feedback = as(applicantFeedbacks, 'q')
+const o = as(lessons, 'o')
 
 /** A payment is told of so many days ahead, a change for so many days. */
 const AHEAD = 14
 const CHANGED = 14
 const since = sql`(${clockSql.now} - interval '${sql.raw(String(CHANGED))} days')`
+
+/** Lessons `o` of the group of lesson `l`. */
+const ofSameGroup = sql`from ${o.from} where ${o.groupId} = ${l.groupId} and ${o.alive}`
 
 /** The lesson that is on or comes next, of any group. */
 async function nextLesson(context: Context, id: number) {
@@ -35,7 +39,8 @@ async function nextLesson(context: Context, id: number) {
     () => ({
       ...parts.ofGroup,
       id: l.id,
-      number: l.number,
+      number: sql<number>`(select count(*)::int ${ofSameGroup} and (${o.startDate}, ${o.id}) <= (${l.startDate}, ${l.id}))`,
+      groupLessons: sql<number>`(select count(*)::int ${ofSameGroup})`,
       startDate: l.startDate.wire,
       endDate: l.endDate.wire,
       lessonCount: parts.lessonSums.allLessons,
@@ -68,6 +73,7 @@ const toPay = (context: Context, id: number) =>
       description: p.description,
       plan: p.plan,
       isOverdue: sql<boolean>`${p.date} < ${clockSql.today}`,
+      isCertificateDue: sql<boolean>`false`,
     }),
     ({ readable }) => sql`from own a join ${p.from} on ${p.applicantId} = ${parts.a.id} and ${readable(payments, 'p')}
       left join ${g.from} on ${g.id} = ${p.groupId} join ${c.from} on ${c.id} = coalesce(${g.courseId}, ${parts.a.courseId})
@@ -92,6 +98,7 @@ const toSign = (context: Context, id: number) =>
       description: sql<string | null>`null`,
       plan: sql<PlanPlace | null>`null`,
       isOverdue: sql<boolean>`false`,
+      isCertificateDue: sql<boolean>`false`,
     }),
     ({
       readable,
@@ -116,6 +123,7 @@ const toEvaluate = (context: Context, id: number) =>
       description: sql<string | null>`null`,
       plan: sql<PlanPlace | null>`null`,
       isOverdue: sql<boolean>`false`,
+      isCertificateDue: parts.isCertificateDue,
     }),
     () => sql`${parts.memberships} where ${parts.isEvaluationOpen} and not ${parts.isEvaluationFilled}`,
     sql`${m.id} desc`,
