@@ -1,19 +1,19 @@
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import Imported from 'react-signature-canvas'
+import { scaled, showsSignature, sizeIn, type Size } from './strokes'
 import styles from './wizard.module.css'
 
 // Built for browsers, its default import is the module around it.
 type Canvas = typeof Imported
 const SignatureCanvas: Canvas = (Imported as Canvas & { default?: Canvas }).default ?? Imported
 
-/** The pen and the largest canvas (part 2 §9, AGR-022, AGR-023), in px. */
+/** The pen (part 2 §9, AGR-022), in px. */
 const PEN = 2
-const LARGEST = { width: 560, height: 240 }
 
 /** What the page does with the canvas. */
 export interface Pad {
   clear: () => void
-  /** What is drawn, without the empty edges, as a PNG in base64; null when nothing is. */
+  /** What is drawn, without the empty edges, as a PNG in base64; null when that is no signature. */
   picture: () => string | null
 }
 
@@ -21,26 +21,36 @@ export interface Pad {
 export default function SignaturePad({ label, onBegin, ref }: { label: string; onBegin: () => void; ref: Ref<Pad> }) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<Imported>(null)
-  const [width, setWidth] = useState(0)
+  const [size, setSize] = useState<Size | null>(null)
+  /** Of the canvas on which the strokes were drawn. */
+  const drawnOn = useRef<Size | null>(null)
   useImperativeHandle(ref, () => ({
     clear: () => canvas.current?.clear(),
-    picture: () =>
-      !canvas.current || canvas.current.isEmpty() ? null : canvas.current.getTrimmedCanvas().toDataURL('image/png'),
+    picture: () => {
+      const trimmed = canvas.current?.getTrimmedCanvas()
+      const pixels = trimmed?.getContext('2d')?.getImageData(0, 0, trimmed.width, trimmed.height)
+      return trimmed && pixels && showsSignature(pixels) ? trimmed.toDataURL('image/png') : null
+    },
   }))
   useEffect(() => {
     if (!frame.current) return
     const observer = new ResizeObserver(([entry]) => {
-      const drawn = canvas.current?.toData()
-      setWidth(Math.min(LARGEST.width, Math.floor(entry?.contentRect.width ?? 0)))
-      // A canvas of another size is an empty one.
-      if (drawn && drawn.length > 0) requestAnimationFrame(() => canvas.current?.fromData(drawn))
+      const width = entry?.contentRect.width ?? 0
+      // A frame that is hidden has no width: what is drawn waits.
+      if (width >= 1) setSize((known) => (known?.width === sizeIn(width).width ? known : sizeIn(width)))
     })
     observer.observe(frame.current)
     return () => observer.disconnect()
   }, [])
+  useLayoutEffect(() => {
+    const [from, drawn] = [drawnOn.current, canvas.current?.toData() ?? []]
+    // A canvas of another size is an empty one.
+    if (from && size && drawn.length > 0) canvas.current?.fromData(scaled(drawn, from, size))
+    drawnOn.current = size
+  }, [size])
   return (
     <div ref={frame} className={styles.pad}>
-      {width > 0 && (
+      {size && (
         <SignatureCanvas
           ref={canvas}
           penColor="#13191a"
@@ -49,12 +59,7 @@ export default function SignaturePad({ label, onBegin, ref }: { label: string; o
           dotSize={PEN}
           clearOnResize={false}
           onBegin={onBegin}
-          canvasProps={{
-            width,
-            height: Math.min(LARGEST.height, Math.max(160, Math.round(width * 0.55))),
-            role: 'img',
-            'aria-label': label,
-          }}
+          canvasProps={{ ...size, role: 'img', 'aria-label': label }}
         />
       )}
       <span aria-hidden />

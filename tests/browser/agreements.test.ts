@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { textOfPdf } from '#server/domain/documents/api'
+import { hasInk } from '#server/platform/files/ink'
+import { pixelsOf } from '#server/platform/files/pixels'
 import { openSite, type Site } from '../support/site'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -76,6 +78,18 @@ test('an agreement is filled in, read and signed with a finger; what was typed s
   await page.getByText('2 / 2').waitFor()
   await next(page)
 
+  // After a reload it is read again, and Back leads on to the steps before.
+  await page.getByRole('img', { name: 'Your signature' }).waitFor()
+  await page.reload()
+  await page.waitForURL('**/view')
+  await page.getByText('1 / 2').waitFor()
+  await page.goBack()
+  await page.goBack()
+  await page.getByText('Provide accurate data only!').waitFor()
+  await next(page)
+  await page.getByText('1 / 2').waitFor()
+  await next(page)
+
   await page.getByRole('button', { name: 'Sign the Agreement' }).click()
   await page.getByText('Please sign first.').waitFor()
   await draw(page)
@@ -87,6 +101,39 @@ test('an agreement is filled in, read and signed with a finger; what was typed s
   const said = (await textOfPdf(await readFile(await download.path()))).lines.join('\n')
   for (const each of ['AN0717171', 'Drawn by hand', 'Check code']) expect(said).toContain(each)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
+})
+
+test('a signature that was drawn before the phone was turned is signed whole', async () => {
+  const { page } = await openHome()
+  await page.getByRole('link', { name: 'Sign the agreement' }).click()
+  await fillData(page)
+  await next(page)
+  await page.getByText('1 / 2').waitFor()
+  await next(page)
+  await page.setViewportSize({ width: 740, height: 360 })
+  const canvas = page.getByRole('img', { name: 'Your signature' })
+  const widthOf = async () => (await canvas.boundingBox())?.width ?? 0
+  await expect.poll(widthOf).toBe(560)
+  await canvas.scrollIntoViewIfNeeded()
+  const box = (await canvas.boundingBox())!
+  await page.mouse.move(box.x + 350, box.y + 30)
+  await page.mouse.down()
+  for (let step = 1; step <= 12; step += 1)
+    await page.mouse.move(box.x + 350 + step * 15, box.y + 30 + 20 * Math.sin(step))
+  await page.mouse.up()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect.poll(widthOf).toBeLessThan(340)
+
+  const [sent] = await Promise.all([
+    page.waitForRequest(/generate\/agreement/),
+    page.getByRole('button', { name: 'Sign the Agreement' }).click(),
+  ])
+  await page.getByText('The agreement is signed.').waitFor()
+  const { applicantSignature } = sent.postDataJSON() as { applicantSignature: string }
+  const picture = Buffer.from(applicantSignature.split(',')[1] ?? '', 'base64')
+  expect(await hasInk(picture)).toBe(true)
+  // 180 of 560 px, on the narrower canvas.
+  expect(pixelsOf(picture)?.width).toBeGreaterThan(90)
 })
 
 test('who cannot draw types the name; what changed meanwhile is read again before it is signed', async () => {

@@ -7,7 +7,7 @@ import { attachmentsOfApplicant } from '#resources/attachments.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { nth } from '#resources/kernel/nth'
 import { textOfPdf } from '#server/domain/documents/api'
-import { bytesOf, givenStudent, model, picture, preview, publish, sign } from '../support/agreements'
+import { bytesOf, drawn, givenStudent, model, preview, publish, sign } from '../support/agreements'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
@@ -245,7 +245,7 @@ test('the link of an application does the same for that application, and nothing
   const shown = await t.anonymous.send(agreementCalls.publicPreviewAgreement, { params, body })
   const signed = await t.anonymous.send(agreementCalls.publicGenerateAgreement, {
     params,
-    body: { ...body, applicantSignature: picture, contentHash: shown.contentHash },
+    body: { ...body, applicantSignature: drawn, contentHash: shown.contentHash },
   })
   const file = `/public/applicants/${params.uuid}/agreement/${signed.id}`
   expect((await t.anonymous.get(file)).status).toBe(200)

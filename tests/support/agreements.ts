@@ -4,10 +4,13 @@ import { documentTemplates, documentTemplateVersions } from '#resources/document
 import { calls } from '#resources/kernel/derived-calls'
 import { nth } from '#resources/kernel/nth'
 import type { Answer, Caller, TestApp } from './app'
+import { png } from './uploads'
 
 /** A PNG of one pixel, as base64. */
 export const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** A PNG that may be a signature, as base64. */
+export const drawn = png(24).toString('base64')
 /** What a student says of themselves. */
 export const model = {
   citizenship: 'AM',
@@ -42,7 +45,7 @@ export const preview = ({ caller, params, body }: Student) =>
 export const sign = ({ student, caller, body }: Student, contentHash: string, more: object = {}): Promise<Answer> =>
   caller.post(`/student/${student.id}/generate/agreement`, {
     ...body,
-    applicantSignature: picture,
+    applicantSignature: drawn,
     contentHash,
     ...more,
   })

@@ -7,7 +7,9 @@ import { applicants } from '#resources/applicants'
 import { attachments } from '#resources/attachments'
 import { signature as signatureLimits } from '#resources/certificates.calls'
 import { faultOfFile } from '#resources/kernel/kinds/file'
+import type { Message } from '#resources/kernel/message'
 import { wordsBy } from '#resources/kernel/words'
+import { isSignatureSize } from '#resources/signature'
 import { as, select } from '#server/kernel/alias'
 import { systemFor, type RootContext, type TransactionContext } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
@@ -15,6 +17,7 @@ import { keepingFiles, keepMade } from '#server/kernel/files/keep-made'
 import { ofStore } from '#server/kernel/files/keep-file'
 import { create } from '#server/kernel/operations/write'
 import { changeWhere } from '#server/kernel/operations/write-many'
+import { hasInk } from '#server/platform/files/ink'
 import { pixelsOf } from '#server/platform/files/pixels'
 import { DrawingFailed } from '#server/platform/pdf/thread'
 import { notify } from '../notifications/api'
@@ -43,16 +46,22 @@ export interface Signing {
   contentHash: string | null | undefined
 }
 
-function signatureOf({ drawn, typed, data }: Signing): Signature {
+/** Refuses what is no signature: a name other than that of the agreement, no PNG, one on which nothing is drawn (part 2 §5). */
+async function signatureOf({ drawn, typed, data }: Signing): Promise<Signature> {
   if (!drawn) {
     const name = typed?.trim().replace(/\s+/g, ' ') ?? ''
     if (name !== data.nameHy) throw invalid({ typedSignature: agreementMessages.otherName })
     return { kind: 'typed', name }
   }
+  const refused = (message: Message) => invalid({ applicantSignature: message })
   const picture = pictureBytes(drawn)
   const pixels = pixelsOf(picture)
   const fault = pixels && faultOfFile(signatureLimits, { contentType: 'image/png', size: picture.length, ...pixels })
-  if (!pixels || fault) throw invalid({ applicantSignature: agreementMessages.signatureFormat })
+  if (!pixels || fault) throw refused(agreementMessages.signatureFormat)
+  const isSeen = await hasInk(picture).catch(() => {
+    throw refused(agreementMessages.signatureFormat)
+  })
+  if (!isSeen || !isSignatureSize(pixels)) throw refused(agreementMessages.notSigned)
   return { kind: 'drawn', picture }
 }
 
@@ -103,7 +112,7 @@ async function signedAnswer(context: RootContext, id: number) {
  * the mail and the notice are one transaction.
  */
 export async function signAgreement(root: RootContext, whose: Whose, signing: Signing) {
-  const signature = signatureOf(signing)
+  const signature = await signatureOf(signing)
   const id = await agreementMeant(root, whose, signing.studentGroupId, signing.contentHash)
   const work = (inner: TransactionContext, kept: string[]) => sign(inner, id, signing, signature, kept)
   await keepingFiles({ ...root, viewer: systemFor(root.viewer) }, work).catch((error: unknown) => {

@@ -36,3 +36,23 @@ export function pixelsOf(picture: Uint8Array): { width: number; height: number }
     return null
   }
 }
+
+/** Bytes that a picture may come to when it is unpacked: 16 million pixels with eight bits of each colour. */
+const MOST_UNPACKED = 66_000_000
+/** Values of a pixel by the colour type of a PNG. */
+const valuesOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+
+/** The pixels of a PNG as they are packed, and the most bytes that they unpack to by its header. Throws for what is none, and for one that is too large. */
+export function packedPixels(picture: Uint8Array) {
+  const chunks = pngChunks(picture)
+  const header = chunks?.[0]?.data
+  if (!chunks || !header) throw new Error('this is no picture')
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
+  const [bits, colourType] = [header.readUInt8(8), header.readUInt8(9)]
+  const channels = valuesOf[colourType] ?? 4
+  // A byte before each line tells how it was packed; interlaced ones have at most as many lines again.
+  const unpacked = (Math.ceil((width * bits * channels) / 8) + 1) * height + 16 * (height + 8)
+  if (unpacked > MOST_UNPACKED) throw new Error('this picture is too large to be drawn')
+  const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data))
+  return { packed, unpacked, width, height, bits, colourType, channels, isInterlaced: header.readUInt8(12) !== 0 }
+}
