@@ -48,13 +48,22 @@ export function UploadButton({ accept, label, look, ...about }: UploadButtonProp
   )
 }
 
+interface UploadLineProps {
+  place: string
+  /** Only of a file that was chosen by the button of this name. */
+  from?: string
+  /** Not of one that was chosen by that button, which has a line of its own. */
+  except?: string
+}
+
 /** How the file of a place stands: on its way, waiting for a connection, refused with the reason. */
-export function UploadLine({ place }: { place: string }) {
+export function UploadLine({ place, from, except }: UploadLineProps) {
   const t = useText(studentArea)
   const uploads = uploadsOf(useUser().id)
   const upload = useUpload(uploads, place)
   if (upload === null) return null
-  const { chosen, state, part, said } = upload
+  const { chosen, state, part, said, mayRetry } = upload
+  if (from !== undefined ? chosen.from !== from : except !== undefined && chosen.from === except) return null
   const { name } = chosen.file
   const percent = Math.round(part * 100)
   return (
@@ -67,7 +76,7 @@ export function UploadLine({ place }: { place: string }) {
       {state === 'sending' && <progress max={1} value={part} aria-label={name} />}
       {state !== 'sending' && (
         <div>
-          {state === 'failed' && (
+          {state === 'failed' && mayRetry && (
             <Button variant="outlined" onClick={() => uploads.again(place)}>
               {t('retry')}
             </Button>

@@ -16,6 +16,8 @@ export interface Chosen {
   key: string
   /** There is one file on its way to each place: 'payment 7'. */
   place: string
+  /** The button by which it was chosen, where a place has several. */
+  from?: string | undefined
   /** The application that it is of. */
   applicantId: number
   /** The attachment whose file it becomes, where there is one. */
@@ -32,6 +34,8 @@ export interface Upload {
   part: number
   /** Why it failed. */
   said: string
+  /** Of one that failed: whether it may be taken when it is sent once more. */
+  mayRetry?: boolean
   /** Of one that waits: whether the device keeps it. */
   isKept?: boolean
 }
@@ -39,6 +43,8 @@ export interface Upload {
 const t = textOf(studentArea)
 /** What a sent file changes. */
 const changes = ['attachments', 'payments']
+/** Refusals of the file itself: too large, of another kind, not as its field takes it. */
+const ofFile = [413, 415, 422]
 const disk = deviceStore<Chosen>('cohort-uploads', 'files')
 const keyOf = (person: number, place: string) => `${person} ${place}`
 
@@ -134,7 +140,8 @@ class Uploads {
       return this.put(place, { chosen, isKept, state: 'waiting', part: 0, said: '' })
     // What is refused now would be refused when the app is opened again.
     if (status >= 400 && status < 500 && status !== 401 && status !== 429) void disk.drop(keyOf(this.person, place))
-    this.put(place, { chosen, state: 'failed', part: 0, said: uiMessageOf(failure, feedbackText('tryLater')) })
+    const said = uiMessageOf(failure, feedbackText('tryLater'))
+    this.put(place, { chosen, state: 'failed', part: 0, said, mayRetry: !ofFile.includes(status) })
   }
 
   /** Whether it is still the file of its place: another may have been chosen meanwhile, or this one left out. */

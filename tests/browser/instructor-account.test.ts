@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
 import type { Group } from '#resources/groups'
 import type { Instructor } from '#resources/instructors'
+import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { violations } from '../support/axe'
 import { openSite, type Site } from '../support/site'
 import { pdf, png } from '../support/uploads'
@@ -53,6 +55,42 @@ test('an instructor changes the own data; what was typed survives a reload', asy
   await page.getByRole('heading', { name: 'Hrant Davtyan-Sargsyan' }).waitFor()
   expect((await kept()).name).toBe('Hrant Davtyan-Sargsyan')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
+
+test('what somebody else changed meanwhile is not undone: it is told, and only what was typed is saved over it', async () => {
+  const { page, expectStatus } = await signedIn('/instructor/account/personal-info')
+  const said = page.getByText('Somebody changed this in the meantime. Your input is kept.')
+  const save = page.getByRole('button', { name: 'Save' })
+  const change = async (more: Partial<Instructor>) => site.ask(admin, 'PUT', `/instructor/${teacher.id}`, more)
+  expectStatus(409)
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('LinkedIn profile').fill('https://linkedin.com/in/hrant')
+  await change({ name: 'Hrant D.', phoneNumber: '+37491555777' })
+  // As a draft that was kept too.
+  await page.reload()
+  await expect.poll(() => page.getByLabel('LinkedIn profile').inputValue()).toBe('https://linkedin.com/in/hrant')
+  await save.click()
+  await said.waitFor()
+  await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('+37491555777')
+  expect(await page.getByLabel('LinkedIn profile').inputValue()).toBe('https://linkedin.com/in/hrant')
+  await save.click()
+  await page.getByRole('heading', { name: 'Hrant D.' }).waitFor()
+  expect(await kept()).toMatchObject({
+    name: 'Hrant D.',
+    phoneNumber: '+37491555777',
+    linkedInProfile: 'https://linkedin.com/in/hrant',
+  })
+
+  // Of what both changed the other's is shown before one's own is saved over it.
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Name').fill('Hrant Davtyan')
+  await change({ name: 'H. Davtyan' })
+  await save.click()
+  await page.getByText('Somebody else wrote: H. Davtyan').waitFor()
+  await save.click()
+  await page.getByRole('heading', { name: 'Hrant Davtyan' }).waitFor()
+  expect((await kept()).name).toBe('Hrant Davtyan')
 })
 
 test('a signature is drawn, replaced by a picture, and a PDF is refused; the picture stands in the top bar', async () => {
@@ -110,6 +148,36 @@ test('typed grades are asked about before they are left, and stand there after a
   await back()
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL('**/absentees')
+})
+
+test('on a phone the grades open with the exam that has come and lacks them, and stay there with its last grade', async () => {
+  const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
+  const own = await site.given.group({
+    groupState: 'ONGOING',
+    groupInstructors: [{ instructorId: teacher.id, instructorType: 'LECTURER' }],
+  })
+  await site.given.applicant({ name: 'Ani Grigoryan', courseId: own.courseId, groupId: own.id, status: 'ENROLLED' })
+  for (const [title, date] of [
+    ['Past', addDays(today, -30)],
+    ['Quiz', addDays(today, -7)],
+    ['Final', addDays(today, 90)],
+  ])
+    await site.ask(admin, 'POST', '/exam', {
+      title,
+      date,
+      examType: 'MIDTERM',
+      minScore: 60,
+      maxScore: 100,
+      groupId: own.id,
+    })
+  const { page } = await signedIn(`/instructor/groups/${own.id}/student-management/grades`, {
+    viewport: { width: 390, height: 844 },
+  })
+  const field = page.getByRole('textbox', { name: 'Quiz, grade of Ani Grigoryan' })
+  await field.fill('77')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('1 grade saved').waitFor()
+  await expect.poll(() => field.inputValue()).toBe('77')
 })
 
 test('the applicants of a group: Apply waits for a change, Reset takes it back, columns are kept; groups at their demo are found', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
@@ -5,7 +6,7 @@ import type { Applicant } from '#resources/applicants'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import type { StudentGroup } from '#resources/student-groups'
 import { violations } from '../support/axe'
-import { openSite, type Site } from '../support/site'
+import { openSite, part, type Site } from '../support/site'
 import { pdf, png } from '../support/uploads'
 
 const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
@@ -47,14 +48,54 @@ afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
 /** A phone on which somebody has signed in, at a page of the cabinet. */
-async function phoneOf(who: Applicant, path: string, expected?: number | string): Promise<Page> {
+async function phoneOf(who: Applicant, path: string, ...expected: (number | string)[]): Promise<Page> {
   const token = await site.signIn(who.email, 'STUDENT')
   const { page, expectStatus, expectSaid } = await site.open(token, `/student/account/${path}`, phone)
-  if (typeof expected === 'number') expectStatus(expected)
-  if (typeof expected === 'string') expectSaid(expected)
+  for (const one of expected) {
+    if (typeof one === 'number') expectStatus(one)
+    else expectSaid(one)
+  }
   return page
 }
 const proof = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: pdf() }
+
+test('what becomes of a proof is said once, beside the button by which it was chosen; one that is refused is not sent again', async () => {
+  const page = await phoneOf(student, 'payments', 415, 'ERR_INTERNET_DISCONNECTED')
+  const attach = page.getByRole('button', { name: 'Attach the payment proof' })
+  await attach.waitFor()
+  const [atHead, inRow] = ['Attach the payment proof', 'Attach file'].map((name) =>
+    page.locator(`input[type=file][aria-label="${name}"]`),
+  )
+  const place = (await atHead!.getAttribute('data-place'))!
+  const isBesideAttach = async () => {
+    const [button, line] = [await attach.boundingBox(), await page.getByText(/^wrong\./).boundingBox()]
+    return line!.y - (button!.y + button!.height) < 40
+  }
+  await atHead!.setInputFiles({ name: 'wrong.txt', mimeType: 'text/plain', buffer: Buffer.from('no proof') })
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(1)
+  expect(await isBesideAttach()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Leave out' }).click()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+
+  await inRow!.and(page.locator(`[data-place="${place}"]`)).setInputFiles({
+    name: 'wrong.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no proof'),
+  })
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(1)
+  expect(await isBesideAttach()).toBe(false)
+  await page.getByRole('button', { name: 'Leave out' }).click()
+
+  await page.context().setOffline(true)
+  await atHead!.setInputFiles({ ...proof, name: 'wrong.pdf' })
+  await page.getByText(/^wrong\.pdf waits for a connection/).waitFor()
+  expect(await page.getByText(/^wrong\.pdf waits/).count()).toBe(1)
+  expect(await isBesideAttach()).toBe(true)
+  await page.getByRole('button', { name: 'Leave out' }).click()
+})
 
 test('what is late leads from the dashboard to the payment, whose proof is attached', async () => {
   const page = await phoneOf(student, 'dashboard')
@@ -69,6 +110,10 @@ test('what is late leads from the dashboard to the payment, whose proof is attac
   await page.getByText('Invoice attached').waitFor()
   expect(await page.getByText('Overdue').count()).toBe(0)
   await page.getByRole('button', { name: 'Download: proof.pdf' }).waitFor()
+  // It is still what is due, until the academy has marked it paid: the next payment is not.
+  await page.getByText('The proof is with the academy. It marks the payment paid.').waitFor()
+  expect(await page.getByText('Due now').count()).toBe(1)
+  expect(await page.getByText(/^Payment of 12300.*, due/).count()).toBe(0)
 })
 
 test('a proof waits for a connection through a closed app, and one that was taken back is not sent', async () => {
@@ -119,6 +164,28 @@ test('a feedback: no star until one is touched, a text it must have, what was ty
   await page.getByRole('img', { name: '4 stars' }).waitFor()
 })
 
+test('Back closes a sheet and leaves the page where it is', async () => {
+  const page = await phoneOf(student, 'grades')
+  const bar = page.getByRole('navigation', { name: 'Menu' })
+  await bar.getByRole('link', { name: 'Payments' }).click()
+  await page.getByText('Due now').waitFor()
+  const openers = {
+    Menu: bar.getByRole('button', { name: 'Menu' }),
+    'Add a Feedback': page.getByRole('banner').getByRole('button', { name: 'Add a Feedback' }),
+  }
+  for (const [name, opener] of Object.entries(openers)) {
+    const sheet = page.getByRole('dialog', { name })
+    await opener.click()
+    await sheet.waitFor()
+    await page.evaluate(() => window.history.back())
+    await sheet.waitFor({ state: 'hidden' })
+    await page.waitForURL('**/payments')
+    await page.getByText('Due now').waitFor()
+  }
+  await page.evaluate(() => window.history.back())
+  await page.waitForURL('**/grades')
+})
+
 test('the certificate waits for the evaluation, whose draft survives, and opens with it', async () => {
   const page = await phoneOf(graduate, 'certificate')
   const gate = page.getByRole('dialog', { name: 'Evaluate the course first' })
@@ -144,6 +211,26 @@ test('the certificate waits for the evaluation, whose draft survives, and opens 
   await page.getByText('The evaluation is sent.').waitFor()
   await page.getByRole('link', { name: 'To the certificate' }).click()
   await page.getByText('The academy has not made it yet.').waitFor()
+})
+
+test('who did not graduate evaluates the course without the promise of a certificate', async () => {
+  const group = await site.given.group({ name: 'BE 9', groupState: 'ONGOING' })
+  const other = await site.given.student({ name: 'Ani Sargsyan', courseId: group.courseId, groupId: group.id })
+  await site.context.db.run(sql`update groups set group_state = 'WAITING_FOR_DEMO' where id = ${group.id}`)
+  const page = await phoneOf(other, 'dashboard')
+  const item = page.getByRole('link', { name: /Evaluate the course/ })
+  await item.waitFor()
+  expect(await item.textContent()).not.toContain('certificate')
+  await item.click()
+  await page.getByText('4 ratings left').waitFor()
+  expect(await page.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/student/account/dashboard')
+  for (const stars of await page.getByRole('radio', { name: /^5 star/ }).all()) await stars.check()
+  await page.getByRole('button', { name: 'Send the evaluation' }).click()
+  await page.getByText('The evaluation is sent.').first().waitFor()
+  expect(await page.getByText('certificate').count()).toBe(0)
+  await page.getByRole('link', { name: 'To the dashboard' }).click()
+  await page.getByText('What changed').waitFor()
+  expect(await item.count()).toBe(0)
 })
 
 test('a CV that is no PDF is refused with the reason and can be left out, a PDF is kept', async () => {
@@ -183,6 +270,10 @@ test('every page stands on a phone of 360 without scrolling sideways, in Armenia
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       if (width > 360) found.push(`${path} ${language}: ${width} px wide`)
+      const cut = await page
+        .locator(`nav ${part('name')}`)
+        .evaluateAll((all) => all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])))
+      if (cut.length > 0) found.push(`${path} ${language}: ${cut.join()} cut`)
       if (language === 'hy') continue
       const inLight = await violations(page)
       await page.emulateMedia({ colorScheme: 'dark' })

@@ -159,6 +159,37 @@ describe('the grades of a group', () => {
   })
 })
 
+describe('a grade that is corrected while it is saved', () => {
+  test('stays typed, over what was saved', async () => {
+    const { page } = await site.open(admin, `/groups/${group.id}/student-management/grades`)
+    const field = page.getByRole('textbox', { name: 'Midterm, grade of Գոռ Հակոբյան' })
+    const save = page.getByRole('button', { name: 'Save' })
+    const givenTo = async () => (await gradesOf()).find(({ applicantId }) => applicantId === gor)?.grade
+    const gor = (await rowsOf()).find(({ name }) => name === 'Գոռ Հակոբյան')?.applicantId
+    let letGo = () => {}
+    const isHeld = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/exam/grade/bulk', async (route) => {
+      await isHeld
+      await route.continue()
+    })
+    await field.fill('61')
+    await Promise.all([page.waitForRequest('**/exam/grade/bulk'), save.click()])
+    await field.fill('66')
+    letGo()
+    await page.getByText('1 grade saved').waitFor()
+    expect(await givenTo()).toBe(61)
+    await page.getByText('1 grade changed').waitFor()
+    expect(await field.inputValue()).toBe('66')
+
+    await save.click()
+    await expect.poll(givenTo).toBe(66)
+    await page.getByText('1 grade changed').waitFor({ state: 'detached' })
+    expect(await field.inputValue()).toBe('66')
+  })
+})
+
 describe('the page of a group', () => {
   test('says to how many an invitation goes before it is sent, and sends it once', async () => {
     const planned = await site.given.group({ name: 'FE 41', courseId: group.courseId })

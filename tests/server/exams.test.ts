@@ -164,6 +164,17 @@ describe('grades', () => {
     })
   })
 
+  test('a grade that is given says the version over which it may be corrected', async () => {
+    const { group } = await taught()
+    await examOf(group.id)
+    const [first] = await rowsOf(group.id)
+    const { results } = await give(admin, [{ id: first!.id, version: first!.version, grade: 70 }])
+
+    expect(results).toEqual([{ id: first!.id, ok: true, version: (await rowsOf(group.id))[0]!.version }])
+    const corrected = await give(admin, [{ id: first!.id, version: results[0]!.version, grade: 71 }])
+    expect(corrected).toMatchObject({ updated: 1, failed: 0 })
+  })
+
   test('of many clerks at once one wins and all others are told', async () => {
     const { group } = await taught()
     await examOf(group.id)

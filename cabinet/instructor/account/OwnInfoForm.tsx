@@ -1,17 +1,19 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { instructors } from '#resources/instructors'
 import { checkFields } from '#resources/kernel/check-row'
 import { calls } from '#resources/kernel/derived-calls'
-import { notify } from '#kit/feedback/toast-store'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { ABSENT } from '#kit/format/dates'
 import { resolverOf, showRefusal } from '#kit/form/resolver'
+import { ApiError } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { useMessage } from '#kit/i18n/message'
 import { useText } from '#kit/i18n/text'
 import { makeStale } from '#kit/query/stale'
-import { draftAt, draftKey } from '#kit/session/drafts'
+import { draftKey, dropDraft, keepDraft, readDraft } from '#kit/session/drafts'
 import { loadCurrentUser } from '#kit/session/session'
 import type { CurrentUser } from '#kit/session/session-store'
 import { Button } from '#kit/theme/Button'
@@ -19,12 +21,10 @@ import { Dock } from '../../shared/parts'
 import { TextField } from '../../shared/TextField'
 import { useUser } from '../../shared/user'
 import type { InstructorMe } from './me'
+import { changedOf, currentOf, names, openedWith, rebased, type Over, type Typed } from './own-info'
 import { accountArea } from './texts'
 import styles from './account.module.css'
 
-/** What instructors change of themselves; the e-mail is the way in and has a page of its own. */
-const names = ['name', 'phoneNumber', 'linkedInProfile'] as const
-type Typed = Record<(typeof names)[number], string>
 const { name, phoneNumber, linkedInProfile } = instructors.fields
 const fields = { name, phoneNumber, linkedInProfile }
 const looks = {
@@ -34,49 +34,62 @@ const looks = {
 } as const
 const resolver = resolverOf((typed: Typed) => checkFields(fields, typed, true).errors)
 
-const valuesOf = (me: InstructorMe): Typed => ({
-  name: me.name,
-  phoneNumber: me.phoneNumber,
-  linkedInProfile: me.linkedInProfile ?? '',
-})
-const textsOf = (values: Readonly<Record<string, unknown>> | null): Partial<Typed> =>
-  Object.fromEntries(names.flatMap((each) => (typeof values?.[each] === 'string' ? [[each, values[each]]] : [])))
-
 /** Where what was typed of the own data is kept. */
-export const ownInfoDraft = (user: CurrentUser) => draftAt(draftKey(user, 'personalInfo'))
+export const ownInfoDraft = (user: CurrentUser) => draftKey(user, 'personalInfo')
 
-/** The form of the own data: sends what changed, and the version over which it was typed. What was typed survives a reload. */
+/**
+ * The form of the own data: sends what changed, and the version over which it was typed. What was typed survives a reload, and what somebody else saved
+ * meanwhile (409), over which it then stands.
+ */
 export function OwnInfoForm({ me, onDone }: { me: InstructorMe; onDone: () => void }) {
   const t = useText(accountArea)
   const say = useText(cabinetArea)
   const message = useMessage()
-  const user = useUser()
+  const key = ownInfoDraft(useUser())
   const client = useQueryClient()
-  const draft = useMemo(() => ownInfoDraft(user), [user])
-  const before = valuesOf(me)
-  const { control, handleSubmit, setError, getValues, formState } = useForm<Typed>({
-    defaultValues: { ...before, ...textsOf(draft.read()) },
+  const [opened] = useState(() => openedWith(me, readDraft(key)))
+  const [over, setOver] = useState(opened.over)
+  /** What somebody else wrote meanwhile into fields that were changed here too. */
+  const [theirs, setTheirs] = useState<Partial<Typed>>({})
+  const { control, handleSubmit, setError, getValues, reset, formState } = useForm<Typed>({
+    defaultValues: opened.typed,
     resolver,
     mode: 'onTouched',
   })
   const labels = { name: say('name'), phoneNumber: say('phone'), linkedInProfile: t('linkedIn') }
+  const keep = (typed: Typed, { version, base }: Over) => {
+    const values = changedOf(typed, { version, base })
+    if (Object.keys(values).length > 0) keepDraft(key, { at: Date.now(), version, values, base })
+    else dropDraft(key)
+  }
   const close = () => {
-    draft.drop()
+    dropDraft(key)
     onDone()
   }
+  /** Puts what was typed over what somebody else has saved; whether the answer said what that is. */
+  const rebase = (typed: Typed, failure: unknown): boolean => {
+    const current = failure instanceof ApiError && failure.code === 'conflict' ? currentOf(failure.body) : null
+    if (current === null) return false
+    const now = rebased(typed, over, current)
+    reset(now.typed)
+    setOver(now.over)
+    setTheirs(now.both)
+    keep(now.typed, now.over)
+    notifyFailure(failure)
+    return true
+  }
   const save = handleSubmit(async (typed) => {
-    const changed = Object.fromEntries(
-      names.filter((each) => typed[each].trim() !== before[each]).map((each) => [each, typed[each].trim() || null]),
-    )
+    const changed = Object.entries(changedOf(typed, over)).map(([each, text]) => [each, text.trim() || null])
     try {
-      if (Object.keys(changed).length > 0) {
-        await send(calls(instructors).update, { params: { id: me.id }, body: { ...changed, version: me.version } })
+      if (changed.length > 0) {
+        const body = { ...Object.fromEntries(changed), version: over.version }
+        await send(calls(instructors).update, { params: { id: me.id }, body })
         await Promise.all([makeStale(client, ['instructors']), loadCurrentUser()])
         notify('success')
       }
       close()
     } catch (failure) {
-      showRefusal(failure, names, setError)
+      if (!rebase(typed, failure)) showRefusal(failure, names, setError)
     }
   })
   return (
@@ -93,11 +106,12 @@ export function OwnInfoForm({ me, onDone }: { me: InstructorMe; onDone: () => vo
                 label={labels[each]}
                 isRequired={fields[each].required}
                 value={value}
+                hint={theirs[each] === undefined ? undefined : t('theirs', { value: theirs[each] || ABSENT })}
                 error={error?.message === undefined ? null : message(error.message)}
                 onBlur={onBlur}
                 onChange={(text) => {
                   onChange(text)
-                  draft.keep(getValues())
+                  keep(getValues(), over)
                 }}
                 inputRef={ref}
               />

@@ -10,6 +10,7 @@ import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText } from '#kit/i18n/text'
 import { PictureButton } from '#kit/people/PictureButton'
 import { useCall } from '#kit/query/use-call'
+import { readDraft } from '#kit/session/drafts'
 import { Button } from '#kit/theme/Button'
 import { Loaded } from '../../shared/Loaded'
 import { Part } from '../../shared/parts'
@@ -27,7 +28,7 @@ export default function OwnInfoPage() {
   const query = useCall(currentUser.INSTRUCTOR)
   const user = useUser()
   // What was typed and not saved stands in its form again.
-  const [isEditing, setEditing] = useState(() => ownInfoDraft(user).read() !== null)
+  const [isEditing, setEditing] = useState(() => readDraft(ownInfoDraft(user)) !== null)
   return (
     <Loaded query={query} rows={4}>
       {(me) =>

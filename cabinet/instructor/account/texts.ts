@@ -5,6 +5,7 @@ export const accountArea = area('instructorAccount', {
   edit: { en: 'Edit', hy: 'Փոխել' },
   save: { en: 'Save', hy: 'Պահպանել' },
   cancel: { en: 'Cancel', hy: 'Չեղարկել' },
+  theirs: { en: 'Somebody else wrote: %{value}', hy: 'Ուրիշը գրել է՝ %{value}' },
   linkedIn: { en: 'LinkedIn profile', hy: 'LinkedIn էջ' },
   signature: { en: 'Signature', hy: 'Ստորագրություն' },
   signatureText: {

@@ -1,5 +1,4 @@
-import { plus } from '#resources/hundredths'
-import { balancesTogether, isOwedByStudent } from '#resources/payment-balance'
+import { isOwedByStudent, type Balance } from '#resources/payment-balance'
 import { describedBy } from '#resources/planned-payment'
 import { paymentStatuses } from '#resources/payment-statuses'
 import type { CabinetPayment } from '#resources/student-cabinet.calls'
@@ -19,6 +18,7 @@ import { Empty } from '../Empty'
 import { DownloadButton } from '../files/DownloadButton'
 import { studentArea } from '../texts'
 import { UploadButton, UploadLine } from '../UploadButton'
+import { dueOf, isOpen, type Due } from './due'
 import styles from './payments.module.css'
 
 /** The own payments: what is due, and every payment with its invoice and proof (look 13). */
@@ -31,46 +31,47 @@ export default function PaymentsPage() {
         payments.length === 0 ? (
           <Empty title={t('noPayments')} text={t('noPaymentsText')} />
         ) : (
-          <>
-            <DueNow payments={payments} />
-            {groupsOf(payments).map((rows) => (
-              <Group key={rows[0]?.groupId ?? 0} payments={rows} />
-            ))}
-          </>
+          <Payments payments={payments} />
         )
       }
     </Loaded>
   )
 }
 
+function Payments({ payments }: { payments: readonly CabinetPayment[] }) {
+  const due = dueOf(payments, academyToday())
+  return (
+    <>
+      {due.payment === null ? <AllPaid balance={due.balance} /> : <DueNow due={due} />}
+      {groupsOf(payments).map((rows) => (
+        <Group key={rows[0]?.groupId ?? 0} payments={rows} atHead={due.payment?.id} />
+      ))}
+    </>
+  )
+}
+
 /** Payments of each group, in the order in which the groups come. */
 const groupsOf = (payments: readonly CabinetPayment[]): CabinetPayment[][] =>
   [...new Set(payments.map(({ groupId }) => groupId))].map((id) => payments.filter(({ groupId }) => groupId === id))
-const isOpen = (payment: CabinetPayment) => !payment.isPaid && isOwedByStudent(payment) && payment.amount > 0
 const placeOf = ({ id }: CabinetPayment) => `payment ${id}`
+/** The button at the head of the page: what is said of its file is said there. */
+const HEAD = 'head'
 const accept = '.png,.jpg,.jpeg,.pdf'
 
-function DueNow({ payments }: { payments: readonly CabinetPayment[] }) {
+function AllPaid({ balance }: { balance: Balance | undefined }) {
+  const t = useText(studentArea)
+  return (
+    <Band>
+      <h2 className={frame.figure}>{t('allPaid')}</h2>
+      {balance && <Meter {...balance} />}
+    </Band>
+  )
+}
+
+function DueNow({ due: { payment, isLate, sum, balance } }: { due: Due }) {
   const t = useText(studentArea)
   const describe = useDescribe()
-  const today = academyToday()
-  const balances = balancesTogether(payments.filter(isOwedByStudent), today)
-  const open = payments.filter(isOpen).toSorted((one, other) => one.date.localeCompare(other.date))
-  const first = open.find(({ proof }) => proof === null) ?? open[0]
-  const balance =
-    balances.find(({ currency, debt }) => debt > 0 && currency === first?.currency) ??
-    balances.find(({ debt }) => debt > 0) ??
-    balances.find(({ currency }) => currency === first?.currency) ??
-    balances[0]
-  if (first === undefined || balance === undefined)
-    return (
-      <Band>
-        <h2 className={frame.figure}>{t('allPaid')}</h2>
-        {balance && <Meter paid={balance.paid} dues={balance.dues} currency={balance.currency} />}
-      </Band>
-    )
-  const isLate = balance.debt > 0
-  const what = [describe(first), first.courseName].filter(Boolean).join(', ')
+  const what = [describe(payment), payment.courseName].filter(Boolean).join(', ')
   return (
     <Band>
       <p className={styles.label}>
@@ -78,19 +79,20 @@ function DueNow({ payments }: { payments: readonly CabinetPayment[] }) {
         {isLate ? t('dueNow') : t('nextPayment')}
       </p>
       <h2 className={`${styles.sum} num`}>
-        {formatAmount(isLate ? balance.debt : plus(first.amount, -first.received), balance.currency)}
+        {formatAmount(sum, balance.currency)}
         <span>{currencySign(balance.currency)}</span>
       </h2>
       <p className={frame.caption}>
         {t('dueOn', { what })}{' '}
-        <b className={first.date < today ? `${styles.late} num` : 'num'}>{formatDay(first.date)}</b>
+        <b className={payment.date < academyToday() ? `${styles.late} num` : 'num'}>{formatDay(payment.date)}</b>
       </p>
       <div className={styles.attach}>
-        {first.proof === null ? (
+        {payment.proof === null ? (
           <UploadButton
-            place={placeOf(first)}
-            applicantId={first.applicantId}
-            values={proofOf(first)}
+            place={placeOf(payment)}
+            from={HEAD}
+            applicantId={payment.applicantId}
+            values={proofOf(payment)}
             accept={accept}
             label={t('attachProof')}
             look="primary"
@@ -98,8 +100,9 @@ function DueNow({ payments }: { payments: readonly CabinetPayment[] }) {
         ) : (
           <p className="quiet">{t('proofThere')}</p>
         )}
+        <UploadLine place={placeOf(payment)} from={HEAD} />
       </div>
-      <Meter paid={balance.paid} dues={balance.dues} currency={balance.currency} />
+      <Meter {...balance} />
     </Band>
   )
 }
@@ -107,7 +110,7 @@ function DueNow({ payments }: { payments: readonly CabinetPayment[] }) {
 const proofOf = ({ id }: CabinetPayment) => ({ attachmentType: 'INVOICE', applicantPaymentId: String(id) })
 
 /** What is paid of all that is to be paid. */
-function Meter({ paid, dues, currency }: { paid: number; dues: number; currency: string }) {
+function Meter({ paid, dues, currency }: Balance) {
   const t = useText(studentArea)
   return (
     <div className={styles.meter}>
@@ -122,7 +125,12 @@ function Meter({ paid, dues, currency }: { paid: number; dues: number; currency:
   )
 }
 
-function Group({ payments }: { payments: readonly CabinetPayment[] }) {
+interface GroupProps {
+  payments: readonly CabinetPayment[]
+  /** The payment that stands at the head of the page. */
+  atHead: number | undefined
+}
+function Group({ payments, atHead }: GroupProps) {
   const t = useText(studentArea)
   const [first] = payments
   const title = [first?.courseName, first?.group?.name].filter(Boolean)
@@ -136,7 +144,7 @@ function Group({ payments }: { payments: readonly CabinetPayment[] }) {
       }
     >
       {payments.map((payment) => (
-        <PaymentRow key={payment.id} payment={payment} />
+        <PaymentRow key={payment.id} payment={payment} isAtHead={payment.id === atHead} />
       ))}
     </Part>
   )
@@ -152,7 +160,7 @@ function useDescribe() {
   }
 }
 
-function PaymentRow({ payment }: { payment: CabinetPayment }) {
+function PaymentRow({ payment, isAtHead }: { payment: CabinetPayment; isAtHead: boolean }) {
   const t = useText(studentArea)
   const describe = useDescribe()
   const say = useWords()
@@ -193,7 +201,7 @@ function PaymentRow({ payment }: { payment: CabinetPayment }) {
           />
         )}
       </div>
-      <UploadLine place={place} />
+      <UploadLine place={place} {...(isAtHead && { except: HEAD })} />
     </div>
   )
 }

@@ -42,6 +42,23 @@ export function useDrafts() {
       return next
     })
   }, [])
+  /** What was sent is saved, and stands in `saved`: what was typed since, back to the old grade too, is typed over that. */
+  const settle = useCallback(
+    (sent: ReadonlyMap<string, Draft>, saved: ReadonlyMap<string, Grade>) =>
+      setTyped((known) => {
+        const next = new Map(known)
+        for (const [key, base] of saved) {
+          const before = sent.get(key)
+          const draft = known.get(key) ?? (before && { ...before, text: textOfGrade(before.base.grade) })
+          if (!draft) continue
+          const { value, isFault } = checked(draft)
+          if (!isFault && value === base.grade) next.delete(key)
+          else next.set(key, { exam: draft.exam, text: draft.text, base })
+        }
+        return next
+      }),
+    [],
+  )
   const drop = useCallback(
     (keys: Iterable<string>) =>
       setTyped((known) => {
@@ -60,5 +77,5 @@ export function useDrafts() {
       ),
     [],
   )
-  return { drafts, type, drop, rebase }
+  return { drafts, type, drop, settle, rebase }
 }

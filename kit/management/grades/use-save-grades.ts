@@ -23,32 +23,43 @@ const sent = ({ base, exam, value }: CheckedDraft): GivenGrade => ({
   version: base.version,
 })
 
-/** Saves what is typed. Grades that somebody else gave meanwhile stay typed, with what they are now (two clerks). */
-export function useSaveGrades({ drafts, drop, rebase }: ReturnType<typeof useDrafts>) {
+/** Saves what is typed. What is corrected meanwhile stays typed, as do grades that somebody else gave, with what they are now (two clerks). */
+export function useSaveGrades({ drafts, drop, settle, rebase }: ReturnType<typeof useDrafts>) {
   const t = useManagementText()
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, Conflict>>(new Map())
 
-  const keep = (keys: readonly string[], results: readonly GradeResult[]) => {
-    const byKey = new Map(results.map((result, index) => [nth(keys, index), result]))
-    const stale = [...byKey].flatMap(([key, { current }]) => (current ? [[key, current] as const] : []))
+  const keep = (results: readonly GradeResult[]) => {
+    const asked = [...drafts]
+    const told = results.map((result, index) => {
+      const [key, { base, value }] = nth(asked, index)
+      return { ...result, key, base, value } // a refusal has a key too, of its words
+    })
+    const stale = told.flatMap(({ key, base, current }) => (current ? [{ key, base, current }] : []))
     const refused = results.find(({ ok, current }) => !ok && !current)
-    drop(keys.filter((key) => byKey.get(key)?.ok))
-    rebase(new Map(stale.map(([key, current]) => [key, { ...drafts.get(key)!.base, ...current } satisfies Grade])))
-    setConflicts(new Map(stale))
-    const saved = results.filter(({ ok }) => ok).length
+    const saved = told.filter(({ ok }) => ok)
+    settle(
+      drafts,
+      new Map(
+        saved.map(({ key, base, id, value, version = base.version }) => [key, { ...base, id, grade: value, version }]),
+      ),
+    )
+    rebase(new Map(stale.map(({ key, base, current }) => [key, { ...base, ...current } satisfies Grade])))
+    setConflicts(new Map(stale.map(({ key, current }) => [key, current])))
     if (refused) notify('error', messageText(messageOf(refused)))
     else if (stale.length > 0)
       notify('warning', t('gradesChangedText', { smart_count: stale.length }), t('gradesChanged'))
-    else notify('success', t('gradesSaved', { smart_count: saved }))
+    else notify('success', t('gradesSaved', { smart_count: saved.length }))
   }
   const save = async () => {
     setSaving(true)
     try {
       const { results } = await send(giveGrades, { body: [...drafts.values()].map(sent) })
-      keep([...drafts.keys()], results)
-      for (const name of [exams.name, 'applicants']) await client.invalidateQueries({ queryKey: [name] })
+      // What is typed from now on is typed over the grades as they are.
+      await client.invalidateQueries({ queryKey: [exams.name] })
+      keep(results)
+      await client.invalidateQueries({ queryKey: ['applicants'] })
     } catch (failure) {
       const title = failure instanceof ApiError && failure.status === 422 ? failure.message : undefined
       notifyFailure(failure, undefined, title)

@@ -37,9 +37,10 @@ export async function saveGrades(context: Context, given: readonly GivenGrade[])
     for (const [one, outcome] of await write(inner, open)) outcomes.set(one.given, outcome)
     refuseInvalid(given, outcomes)
     const authors = await lastAuthors(inner, asked.filter(isStale))
+    const versions = await versionsOf(inner, [...outcomes.values()])
     const results = asked.map((one) => {
       const outcome = outcomes.get(one.given)
-      if (outcome) return resultOf(outcome)
+      if (outcome) return resultOf(outcome, versions)
       if (isStale(one)) return conflictOf(one.stored, authors)
       throw new Error('a grade was neither written nor stale')
     })
@@ -113,10 +114,17 @@ function refuseInvalid(given: readonly GivenGrade[], outcomes: ReadonlyMap<Given
   if (first) throw new AppError('invalid', { said: first[1], errors: Object.fromEntries(faults) })
 }
 
-const resultOf = ({ id, error }: Outcome) => ({
+/** The versions that the given grades came to. */
+async function versionsOf(context: Context, outcomes: readonly Outcome[]): Promise<Map<number, number>> {
+  const ids = outcomes.flatMap(({ id, error }) => (id === null || error ? [] : [id]))
+  const rows: Stored[] = ids.length > 0 ? await find(context, grades, { filter: { ids } }) : []
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+const resultOf = ({ id, error }: Outcome, versions: ReadonlyMap<number, number>) => ({
   id,
   ok: error === null,
-  ...(error && wordsOf(error)),
+  ...(error ? wordsOf(error) : { version: versions.get(id ?? 0) }),
 })
 
 function conflictOf({ id, grade, version }: Stored, authors: ReadonlyMap<number, string>) {

@@ -1,0 +1,38 @@
+import { plus } from '#resources/hundredths'
+import { balancesTogether, isOwedByStudent, type Balance } from '#resources/payment-balance'
+import type { CabinetPayment } from '#resources/student-cabinet.calls'
+
+type Owed = Pick<
+  CabinetPayment,
+  'date' | 'amount' | 'received' | 'currency' | 'isPaid' | 'paymentType' | 'applicantId' | 'proof'
+>
+/** What the head of the payments says: the payment that is meant, what is to be paid, and the sums in its currency. */
+export interface Due<P extends Owed = CabinetPayment> {
+  payment: P
+  isLate: boolean
+  sum: number
+  balance: Balance
+}
+
+/** Whether the student still owes something of a payment. */
+export const isOpen = (payment: Owed): boolean => !payment.isPaid && isOwedByStudent(payment) && payment.amount > 0
+
+/**
+ * What is due of some payments on a day of the academy: with a debt all of it, by the earliest late payment, of those without a proof first; else the next
+ * payment. Null when nothing is open; `balance` is then of what was paid.
+ */
+export function dueOf<P extends Owed>(
+  payments: readonly P[],
+  today: string,
+): Due<P> | { payment: null; balance?: Balance } {
+  const balances = balancesTogether(payments.filter(isOwedByStudent), today)
+  const open = payments.filter(isOpen).toSorted((one, other) => one.date.localeCompare(other.date))
+  const isOwed = ({ currency }: P) => balances.some((one) => one.debt > 0 && one.currency === currency)
+  const late = open.filter((payment) => payment.date <= today && isOwed(payment))
+  const isLate = late.length > 0
+  const meant = isLate ? late : open
+  const payment = meant.find(({ proof }) => proof === null) ?? meant[0]
+  const balance = balances.find(({ currency }) => currency === payment?.currency) ?? balances[0]
+  if (!payment || !balance) return { payment: null, ...(balance && { balance }) }
+  return { payment, isLate, sum: isLate ? balance.debt : plus(payment.amount, -payment.received), balance }
+}
