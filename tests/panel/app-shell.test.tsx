@@ -115,7 +115,10 @@ test('Ctrl K finds an applicant, and Enter opens the record', async () => {
   await screen.findByRole('option', { name: /Ani Hakobyan/ }, { timeout: 3_000 })
   await person.keyboard('{Enter}')
 
-  expect(made.find((call) => call.path === '/api/v1/applicant/filter')?.body).toEqual({ term: 'ani', columns: [] })
+  expect(made.find((call) => call.path === '/api/v1/applicant/filter')?.body).toEqual({
+    term: 'ani',
+    columns: ['name', 'email'],
+  })
   await waitFor(() =>
     expect(window.location.pathname + window.location.search).toMatch(/^\/applicants(\/5|\?editId=5)/),
   )
