@@ -96,6 +96,22 @@ test('without a mouse: through the list, select, act by the palette, open, write
   await page.waitForURL(/\/applicants$/)
 })
 
+test('what is typed at once after Ctrl K is its search, and no key of the list under it', async () => {
+  const { page } = await site.open(admin, '/applicants?sortBy=name&sortDirection=ASC')
+  await page.getByRole('link', { name: 'Milena Sargsyan' }).waitFor()
+  // In one task: nothing of the page comes between the keys.
+  await page.evaluate(() => {
+    for (const key of ['k', ...'milenaa', 'Backspace'])
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key, ctrlKey: key === 'k', bubbles: true, cancelable: true }),
+      )
+  })
+
+  await page.getByRole('option', { name: /Milena Sargsyan/ }).waitFor()
+  expect(await page.getByRole('combobox', { name: 'Search or jump to' }).inputValue()).toBe('milena')
+  expect(await page.getByRole('dialog').count()).toBe(1)
+})
+
 test('the keys of declared actions are told by the sheet, and do them to a selection and on the page of a record', async () => {
   const { page } = await site.open(admin, '/applicants?sortBy=name&sortDirection=ASC')
   await page.getByRole('link', { name: 'Milena Sargsyan' }).waitFor()

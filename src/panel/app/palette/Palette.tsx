@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Fragment, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Dialog from '@mui/material/Dialog'
@@ -11,8 +11,8 @@ import { KeyCaps } from '../keys/KeyCaps'
 import { useHits, type Hit } from './use-hits'
 import styles from '../shell.module.css'
 
-/** 'Search or jump to': pages, things to add, applicants and groups, by the keyboard alone. */
-export function Palette({ onClose }: { onClose: () => void }) {
+/** 'Search or jump to': pages, things to add, applicants and groups, by the keyboard alone. `takeTyped` gives what was typed before it stood. */
+export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClose: () => void }) {
   const t = usePanelText()
   const feedback = useText(feedbackArea)
   const id = useId()
@@ -23,6 +23,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { hits, isSearching, hasFailed } = useHits(text)
   const current = Math.min(at, hits.length - 1)
 
+  useLayoutEffect(() => {
+    const early = takeTyped()
+    if (early !== '') setText((typed) => early + typed)
+  }, [takeTyped])
   useEffect(() => keepInView(list.current), [current])
 
   const go = (hit: Hit | undefined) => {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import styles from '../shell.module.css'
+import { holdKeys } from './hold-keys'
 
 const load = () => import('./Palette')
 const Palette = lazy(() => load().then((file) => ({ default: file.Palette })))
@@ -10,17 +11,26 @@ const Palette = lazy(() => load().then((file) => ({ default: file.Palette })))
 export function PaletteButton() {
   const t = usePanelText()
   const [isOpen, setIsOpen] = useState(false)
+  const held = useRef<(() => string) | null>(null)
+  /** What was typed since Ctrl K. Keys are the page's again, or the palette's. */
+  const takeTyped = useCallback(() => {
+    const typed = held.current?.() ?? ''
+    held.current = null
+    return typed
+  }, [])
   // Here before it is asked for: what is typed right after Ctrl K is its search.
   useEffect(() => void load(), [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
+      if (!isOpen) held.current ??= holdKeys()
       setIsOpen(true)
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [])
+  }, [isOpen])
+  useEffect(() => () => void takeTyped(), [takeTyped])
   return (
     <>
       <button
@@ -36,7 +46,7 @@ export function PaletteButton() {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <Palette onClose={() => setIsOpen(false)} />
+          <Palette takeTyped={takeTyped} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
