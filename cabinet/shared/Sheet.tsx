@@ -1,6 +1,5 @@
 import { Activity, useEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { holdBack } from './hold-back'
 import styles from './sheet.module.css'
 
 interface SheetProps {
@@ -15,7 +14,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A sheet over the page from below: Esc, the browser's Back and the ground beside it close it, and what it covers is out of reach until then. */
+/** A sheet over the page from below: Esc and the ground beside it close it, and what it covers is out of reach until then. */
 export const Sheet = ({ isOpen, isKept = false, ...sheet }: SheetProps) =>
   isOpen || isKept
     ? createPortal(
@@ -31,7 +30,6 @@ function Opened({ onClose, className = '', children, ...said }: Omit<SheetProps,
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => cover(sheet.current), [])
-  useEffect(() => holdBack(() => close.current()), [])
   useEffect(() => {
     const key = (event: KeyboardEvent) => event.key === 'Escape' && close.current()
     document.addEventListener('keydown', key)

@@ -164,28 +164,6 @@ test('a feedback: no star until one is touched, a text it must have, what was ty
   await page.getByRole('img', { name: '4 stars' }).waitFor()
 })
 
-test('Back closes a sheet and leaves the page where it is', async () => {
-  const page = await phoneOf(student, 'grades')
-  const bar = page.getByRole('navigation', { name: 'Menu' })
-  await bar.getByRole('link', { name: 'Payments' }).click()
-  await page.getByText('Due now').waitFor()
-  const openers = {
-    Menu: bar.getByRole('button', { name: 'Menu' }),
-    'Add a Feedback': page.getByRole('banner').getByRole('button', { name: 'Add a Feedback' }),
-  }
-  for (const [name, opener] of Object.entries(openers)) {
-    const sheet = page.getByRole('dialog', { name })
-    await opener.click()
-    await sheet.waitFor()
-    await page.evaluate(() => window.history.back())
-    await sheet.waitFor({ state: 'hidden' })
-    await page.waitForURL('**/payments')
-    await page.getByText('Due now').waitFor()
-  }
-  await page.evaluate(() => window.history.back())
-  await page.waitForURL('**/grades')
-})
-
 test('the certificate waits for the evaluation, whose draft survives, and opens with it', async () => {
   const page = await phoneOf(graduate, 'certificate')
   const gate = page.getByRole('dialog', { name: 'Evaluate the course first' })
