@@ -5,6 +5,7 @@ import type { Group } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
 import { STEP_HEADER } from '#resources/kernel/undo'
 import { addDays, dayOf, instantOf } from '#resources/kernel/zoned-time'
+import { publish } from '../support/agreements'
 import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
 
 // An undo comes to nothing that a change could not come to: neither by who asks for it, nor by what was done since.
@@ -155,6 +156,17 @@ test('a group that an administrator terminated is not reopened by an undo of som
   })
   expect((await undo(over)).status).toBe(200)
   expect(await get(`/group/${group.id}`)).toMatchObject({ groupState: 'WAITING_FOR_DEMO' })
+})
+
+test('a version that is published stays so: what was signed names it', async () => {
+  const published = await publish(admin, 'Signed words')
+  expect(published.status).toBe(200)
+  expect(published.headers[STEP_HEADER]).toBeUndefined()
+  const { history } = await get(`/documentTemplateVersion/${published.body.id}/history`)
+  const [{ step }] = history as [{ step: string }]
+
+  expect(await undo(step)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  expect(await get(`/documentTemplateVersion/${published.body.id}`)).toMatchObject({ state: 'PUBLISHED' })
 })
 
 test('what was removed for good comes back whole, also where its history does not tell how it was made', async () => {

@@ -7,7 +7,7 @@ import { contentOf, documentTemplates, documentTemplateVersions } from '#resourc
 import { unknownVariables } from '#resources/document-variables'
 import type { FieldErrors } from '#resources/kernel/check-row'
 import { as, selectOne } from '#server/kernel/alias'
-import type { ActionBody, Context, Draft, Removal } from '#server/kernel/context'
+import { offerNoUndo, type ActionBody, type Context, type Draft, type Removal } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
 import { get } from '#server/kernel/operations/read'
@@ -32,13 +32,19 @@ const documentCount = (t: string): string => {
     end from ${d.from} where ${d.id} = ${templateId})`
 }
 
-/** A published version never changes; a new one takes the next number of its template. */
-async function keepPublished(
+/** A published version never changes: what was made from it names it. */
+function keepPublished(_context: Context, drafts: readonly Draft<typeof documentTemplateVersions>[]): Promise<void> {
+  for (const { before, refuse } of drafts)
+    if (before?.state === 'PUBLISHED') refuse({ code: 'wrong_state', said: documentMessages.published })
+  return Promise.resolve()
+}
+
+/** A new version takes the next number of its template. */
+async function numberVersions(
   context: Context,
   drafts: readonly Draft<typeof documentTemplateVersions>[],
 ): Promise<void> {
-  for (const { before, next, values, refuse } of drafts) {
-    if (before?.state === 'PUBLISHED') refuse({ code: 'wrong_state', said: documentMessages.published })
+  for (const { before, next, values } of drafts) {
     if (before !== null || typeof next.templateId !== 'number') continue
     // Two who begin a version at once come one after the other.
     await lockRows(context, documentTemplates, [next.templateId])
@@ -88,6 +94,7 @@ const publish: ActionBody<typeof documentTemplateVersions, 'publish'> = async (
     ...Object.fromEntries(empty.map((field) => [field, documentMessages.empty])),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
+  offerNoUndo(context)
   await stamp(context, documentTemplateVersions, id, {
     state: 'PUBLISHED',
     publishedAt: context.now().toISOString(),
@@ -97,7 +104,7 @@ const publish: ActionBody<typeof documentTemplateVersions, 'publish'> = async (
 
 /** Versions of templates. */
 export const feature = defineFeature(documentTemplateVersions, {
-  hooks: { beforeWrite: keepPublished, beforeRemove: keepRemoved },
+  hooks: { validate: keepPublished, beforeWrite: numberVersions, beforeRemove: keepRemoved },
   actions: { publish },
   computed: { documentCount },
 })
