@@ -20,6 +20,7 @@ import { studentPaths } from '../paths'
 import { Stars } from '../Stars'
 import { studentArea } from '../texts'
 import { answeredOf, dropAnswers, keepAnswers, keptAnswers, type Answers } from './evaluation-draft'
+import { OutsideForm } from './OutsideForm'
 import styles from './certificate.module.css'
 
 type Form = AnswerOf<typeof studentCalls.evaluationForm>
@@ -51,22 +52,7 @@ function NothingToFill({ form: { groupName, isFilled, evaluationLink, isCertific
   const t = useText(studentArea)
   if (!isCertificateDue && !isFilled && evaluationLink !== null)
     return (
-      <Empty
-        title={t('evaluate')}
-        text={t('evaluateOutsideOnly')}
-        action={
-          <Button
-            component="a"
-            size="large"
-            variant="contained"
-            href={evaluationLink}
-            target="_blank"
-            rel="noreferrer noopener"
-          >
-            {t('openForm')}
-          </Button>
-        }
-      />
+      <Empty title={t('evaluate')} text={t('evaluateOutsideOnly')} action={<OutsideForm link={evaluationLink} />} />
     )
   const [to, way] = isCertificateDue
     ? [studentPaths.certificate, t('toCertificate')]

@@ -10,6 +10,7 @@ import { useUser } from '../../shared/user'
 import { studentPaths } from '../paths'
 import { studentArea } from '../texts'
 import { answeredOf, keptAnswers } from './evaluation-draft'
+import { OutsideForm } from './OutsideForm'
 import styles from './certificate.module.css'
 
 interface GateSheetProps {
@@ -62,16 +63,7 @@ export function GateSheet({ group, isOpen, onLater }: GateSheetProps) {
             {count > 0 ? t('goOn') : t('openForm')}
           </Button>
         ) : (
-          <Button
-            component="a"
-            size="large"
-            variant="contained"
-            href={evaluationLink}
-            target="_blank"
-            rel="noreferrer noopener"
-          >
-            {t('openForm')}
-          </Button>
+          <OutsideForm link={evaluationLink} />
         )}
       </div>
     </Sheet>

@@ -1,0 +1,13 @@
+import { useText } from '#kit/i18n/text'
+import { Button } from '#kit/theme/Button'
+import { studentArea } from '../texts'
+
+/** The way to an evaluation that is a form of others. */
+export function OutsideForm({ link }: { link: string }) {
+  const t = useText(studentArea)
+  return (
+    <Button component="a" size="large" variant="contained" href={link} target="_blank" rel="noreferrer noopener">
+      {t('openForm')}
+    </Button>
+  )
+}
