@@ -24,7 +24,6 @@ function findServerEntries(): Record<string, string> {
  */
 const beside = [
   ...Object.keys(packages.devDependencies),
-  '@aws-sdk/client-rds-data',
   '@aws-sdk/client-s3',
   '@aws-sdk/s3-request-presigner',
   '@fastify/swagger',
