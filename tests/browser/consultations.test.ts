@@ -33,7 +33,9 @@ test('a lead is written down with its source, and done by its checkbox in the li
   await drawer.waitFor({ state: 'detached' })
 
   const done = page.getByRole('checkbox', { name: 'Tigran Harutyunyan is done' })
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await done.check()
+  await kept
   await page.reload()
   await done.waitFor()
   expect(await done.isChecked()).toBe(true)
