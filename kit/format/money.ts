@@ -13,11 +13,21 @@ const isCurrency = (name: string): name is Currency => name in currencies
 /** The sign of a currency; of an unknown one its code. */
 export const currencySign = (currency: string) => (isCurrency(currency) ? currencies[currency].sign : currency)
 
+const formats = new Map<number | undefined, Intl.NumberFormat>()
+/** Made once: making one takes twenty times as long as using it. */
+function formatOf(decimals: number | undefined): Intl.NumberFormat {
+  const known = formats.get(decimals)
+  if (known) return known
+  const fixed = decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const made = new Intl.NumberFormat('en-US', fixed)
+  formats.set(decimals, made)
+  return made
+}
+
 /** A number with thousands separators and no more decimals than it has; '–' for none. */
 export function formatNumber(value: number | null | undefined, decimals?: number): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return ABSENT
-  const fixed = decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return value.toLocaleString('en-US', fixed)
+  return formatOf(decimals).format(value)
 }
 
 /** The figures of an amount in the currency's whole units, without its sign: '1,826,800', '12.50'; '–' for none. */
