@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { BulkUpdateButton, Pagination, ResourceContextProvider, SortButton, useListContext } from 'react-admin'
+import { useMemo } from 'react'
 import { expect, test } from 'vitest'
 import { resourceNamed } from '#resources/registry'
 import { ListFrame } from '#panel/kernel/list/ListFrame'
@@ -86,4 +87,31 @@ test('a page past the end leads to one that is there, and Back does not return t
 
   await waitFor(() => expect(search()).toBe('?pageNumber=1'))
   expect(router.state.historyAction).toBe('REPLACE')
+})
+
+const drawn: unknown[] = []
+const pageLink = ({ id }: { id: unknown }) => {
+  drawn.push(id)
+  return `/tracks/${String(id)}`
+}
+function WithLinks() {
+  const { facts, ...known } = useListFactsOf(tracks)
+  const linked = useMemo(() => ({ ...facts, parts: { ...facts.parts, pageLink } }), [facts])
+  return <ListFrame {...known} facts={linked} head={null} />
+}
+
+test('a tick draws its own row anew, and no other', async () => {
+  fakeApi({ 'POST /track/filter': { body: { tracks: rows, totalElements: 2 } } })
+  const { user } = show(
+    <ResourceContextProvider value="tracks">
+      <WithLinks />
+    </ResourceContextProvider>,
+    '/tracks',
+  )
+  const tick = await screen.findByLabelText('Select Back-end')
+  drawn.length = 0
+
+  await user.click(tick)
+  await screen.findByRole('status')
+  expect(new Set(drawn)).toEqual(new Set([1]))
 })

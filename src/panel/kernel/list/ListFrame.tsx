@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
-import { ListContextProvider } from 'react-admin'
 import { ListCommands } from '../commands/ListCommands'
 import { BulkBar } from './bulk/BulkBar'
 import { BulkResults } from './bulk/BulkResults'
+import { ListAround } from './ListAround'
 import { ListBody } from './ListBody'
 import { ListDrawers } from './ListDrawers'
 import { ListFactsProvider, type ListFacts } from './list-facts'
 import { ListRouter } from './list-router'
 import { Pagination } from './Pagination'
 import type { ListState } from './parse-list-url'
-import { SelectionProvider } from './selection'
-import { LastPageProvider } from './total'
 import { useDerivedList, type Answered } from './use-list-controller'
 import styles from './list.module.css'
 
@@ -41,35 +39,37 @@ export function ListFrame({ state, ...props }: ListFrameProps) {
   )
 }
 
+// Made once: what stands in a list is drawn anew where what it reads has changed, not with the frame.
+const records = <ListBody />
+const pages = <Pagination />
+
 function Framed({
   facts,
   options,
   answered,
   head,
-  body = <ListBody />,
-  foot = <Pagination />,
+  body = records,
+  foot = pages,
   children,
 }: Omit<ListFrameProps, 'state'>) {
   const { list, selection, toLastPage } = useDerivedList({ facts, options, answered })
   return (
     <ListFactsProvider value={facts}>
-      <ListContextProvider value={list}>
-        <SelectionProvider value={selection}>
-          <div
-            className={`${styles.listScreen} ${styles[facts.preferences.density] ?? ''}`}
-            data-has-selection={selection.count > 0 ? '' : undefined}
-          >
-            {head}
-            <BulkResults />
-            {body}
-            <LastPageProvider value={toLastPage}>{foot}</LastPageProvider>
-            <BulkBar />
-            <ListCommands />
-          </div>
-          <ListDrawers />
-          {children}
-        </SelectionProvider>
-      </ListContextProvider>
+      <ListAround list={list} selection={selection} toLastPage={toLastPage}>
+        <div
+          className={`${styles.listScreen} ${styles[facts.preferences.density] ?? ''}`}
+          data-has-selection={selection.count > 0 ? '' : undefined}
+        >
+          {head}
+          <BulkResults />
+          {body}
+          {foot}
+          <BulkBar />
+          <ListCommands />
+        </div>
+        <ListDrawers />
+        {children}
+      </ListAround>
     </ListFactsProvider>
   )
 }

@@ -6,11 +6,11 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
+import { useListPaginationContext } from 'react-admin'
 import { formatNumber } from '#kit/format/money'
 import { pageSizes } from './parse-list-url'
 import { useListText } from './texts'
-import { saidTotal, useToLastPage, useTotal } from './total'
+import { saidTotal, useTotal } from './total'
 import styles from './pagination.module.css'
 
 /** Pages that are offered: the first and last, those around this one; null where some are left out. */
@@ -27,9 +27,8 @@ export function shownPages(page: number, last: number): (number | null)[] {
 
 /** '1–50 of 1,234' ('of 10,000+' where no more were counted), how many on a page, and the pages; people count them from 1. */
 export function Pagination() {
-  const { page, perPage, setPage } = useListContext()
-  const { total = 0, isExact } = useTotal()
-  const toLastPage = useToLastPage()
+  const { page, perPage, setPage } = useListPaginationContext()
+  const { total = 0, isExact, toLastPage } = useTotal()
   const say = useListText()
   const last = Math.max(1, Math.ceil(total / perPage))
   if (total === 0) return null
@@ -91,7 +90,7 @@ export function Pagination() {
 }
 
 function PerPage() {
-  const { perPage, setPerPage } = useListContext()
+  const { perPage, setPerPage } = useListPaginationContext()
   const say = useListText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

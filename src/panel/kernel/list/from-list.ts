@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useListContext, type RaRecord } from 'react-admin'
+import { useListSortContext } from 'react-admin'
 import { useLocation } from 'react-router'
 import { queryOf } from '../data/list-call'
 import { listAt } from './list-at'
@@ -12,7 +12,7 @@ const orderParams = ['sortBy', 'sortDirection', 'relationalSort'] as const
 /** Gives an address the filters and the order of the list around, so that the page knows who comes before and after. */
 export function useFromList(): (to: string) => string {
   const { resource, sentFilter, scope, isEmbedded } = useListFacts()
-  const { sort } = useListContext<RaRecord>()
+  const { sort } = useListSortContext()
   const { search } = useLocation()
   return useCallback(
     (to) => {

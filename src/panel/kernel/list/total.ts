@@ -1,5 +1,5 @@
-import { createContext, useContext, useEffect } from 'react'
-import { useListContext, type ListControllerResult, type RaRecord } from 'react-admin'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import type { ListControllerResult, RaRecord } from 'react-admin'
 import { formatNumber } from '#kit/format/money'
 
 // Of a long list it is asked only whether there are more than so many: counting each of a million takes longer than the page. It is counted for
@@ -12,17 +12,31 @@ export const saidTotal = (total: number, isExact: boolean): string => `${formatN
 export const isExactIn = ({ meta }: Pick<ListControllerResult<RaRecord>, 'meta'>): boolean =>
   (meta as { isTotalExact?: boolean } | undefined)?.isTotalExact !== false
 
-/** The total of the list around. */
-export function useTotal(): { total: number | undefined; isExact: boolean; said: string | undefined } {
-  const list = useListContext<RaRecord>()
+export interface Total {
+  total: number | undefined
+  isExact: boolean
+  said: string | undefined
+  /** Goes to the last page, wherever that is. */
+  toLastPage: () => void
+}
+/** The total of a list: the same object for as long as nothing of it changes. */
+export function useTotalOf(list: ListControllerResult<RaRecord>, toLastPage: () => void): Total {
+  const { total } = list
   const isExact = isExactIn(list)
-  return { total: list.total, isExact, said: list.total === undefined ? undefined : saidTotal(list.total, isExact) }
+  return useMemo(
+    () => ({ total, isExact, said: total === undefined ? undefined : saidTotal(total, isExact), toLastPage }),
+    [total, isExact, toLastPage],
+  )
 }
 
-const Context = createContext<() => void>(() => undefined)
-export const LastPageProvider = Context.Provider
-/** Goes to the last page, wherever that is. */
-export const useToLastPage = (): (() => void) => useContext(Context)
+const Context = createContext<Total | null>(null)
+export const TotalProvider = Context.Provider
+/** The total of the list around. Throws outside of one. */
+export function useTotal(): Total {
+  const total = useContext(Context)
+  if (!total) throw new Error('a total stands in a list')
+  return total
+}
 
 /** Goes to the last page of a list, when that is wanted, once it has been counted; `end` when it went there, or could not. */
 export function useGoing(list: ListControllerResult<RaRecord>, isWanted: boolean, end: () => void): void {

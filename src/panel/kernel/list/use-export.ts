@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useListContext } from 'react-admin'
+import { useListSortContext } from 'react-admin'
 import { calls } from '#resources/kernel/derived-calls'
 import type { ExportFormat } from '#resources/kernel/derived-parts'
 import { notifyFailure } from '#kit/feedback/toast-store'
@@ -14,7 +14,7 @@ export type { ExportFormat }
 /** Saves the records of a target to a file, with the columns on show and in the list's order. Failures are told. */
 export function useExport() {
   const { resource, scope, columns } = useListFacts()
-  const { sort } = useListContext()
+  const { sort } = useListSortContext()
   const say = useListText()
   const [isBusy, setBusy] = useState(false)
   const exportTo = useCallback(

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useListController, type ListControllerResult, type RaRecord } from 'react-admin'
 import { useUsualRetry } from '../data/query-client'
 import type { ListFacts } from './list-facts'
@@ -61,5 +61,6 @@ export function useDerivedList({ facts, options, answered }: Asked) {
     onSelectAll: selection.selectAll,
     onUnselectItems: selection.clear,
   } as ListControllerResult<RaRecord> // a union by what has come, which a spread loses
-  return { list, selection, toLastPage: () => setGoingToEnd(true) }
+  const toLastPage = useCallback(() => setGoingToEnd(true), [])
+  return { list, selection, toLastPage }
 }

@@ -5,10 +5,11 @@ import { useIsNarrow } from '#kit/theme/use-width'
 import { SelectionCommands } from '../../commands/ListCommands'
 import { BulkBar } from '../bulk/BulkBar'
 import { BulkResults } from '../bulk/BulkResults'
+import { ListAround } from '../ListAround'
 import { ListDrawers } from '../ListDrawers'
 import { ListFactsProvider, useListFacts } from '../list-facts'
 import { PhoneList } from '../phone/PhoneList'
-import { SelectionProvider, useSelectionState } from '../selection'
+import { useSelectionState } from '../selection'
 import { ListTable } from '../table/ListTable'
 import { useEmbeddedFacts, type Embedded } from './use-embedded-facts'
 import styles from './embedded.module.css'
@@ -36,17 +37,18 @@ export function ResourceRows({ rows, preset, children, ...embedded }: ResourceRo
   return (
     <ResourceContextProvider value={resource.name}>
       <ListFactsProvider value={preset ? { ...facts, preset } : facts}>
-        <ListContextProvider value={list}>
-          <SelectionProvider value={{ ...selection, selectAll: () => selection.select(rows.map(({ id }) => id)) }}>
-            <BulkResults />
-            {children}
-            <div className={styles.dock} data-has-selection={selection.count > 0 ? '' : undefined}>
-              <BulkBar />
-            </div>
-            <SelectionCommands />
-            <ListDrawers />
-          </SelectionProvider>
-        </ListContextProvider>
+        <ListAround
+          list={list}
+          selection={{ ...selection, selectAll: () => selection.select(rows.map(({ id }) => id)) }}
+        >
+          <BulkResults />
+          {children}
+          <div className={styles.dock} data-has-selection={selection.count > 0 ? '' : undefined}>
+            <BulkBar />
+          </div>
+          <SelectionCommands />
+          <ListDrawers />
+        </ListAround>
       </ListFactsProvider>
     </ResourceContextProvider>
   )

@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  ListContextProvider,
-  ResourceContextProvider,
-  useListContext,
-  useListController,
-  type RaRecord,
-} from 'react-admin'
+import { ResourceContextProvider, useListContext, useListController, type RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
@@ -19,11 +13,12 @@ import { useUsualRetry } from '../../data/query-client'
 import { BulkBar } from '../bulk/BulkBar'
 import { BulkResults } from '../bulk/BulkResults'
 import { listAt } from '../list-at'
+import { ListAround } from '../ListAround'
 import { ListDrawers } from '../ListDrawers'
 import { ListFactsProvider, useListFacts } from '../list-facts'
 import { Pagination } from '../Pagination'
 import { PhoneList } from '../phone/PhoneList'
-import { SelectionProvider, useSelectionState } from '../selection'
+import { useSelectionState } from '../selection'
 import { ListTable } from '../table/ListTable'
 import { useListText } from '../texts'
 import { CreateButton } from '../toolbar/CreateButton'
@@ -84,29 +79,23 @@ function OfList({ order, options, title }: OfListProps) {
   const { many } = useTitles(resource)
   const name = title ? say(title) : many
   return (
-    <ListContextProvider value={list}>
-      <SelectionProvider value={selection}>
-        <section
-          className={styles.embedded}
-          aria-label={name}
-          data-has-selection={selection.count > 0 ? '' : undefined}
-        >
-          <header className={recordPageStyles.partHead}>
-            <h2>{name}</h2>
-            {total > 0 && <span className={`${recordPageStyles.partCount} num`}>{formatNumber(total)}</span>}
-            <span className={recordPageStyles.partGrow} />
-            <ShowAll />
-            <CreateButton isQuiet />
-          </header>
-          <BulkResults />
-          <Body items={name.toLowerCase()} />
-          <div className={styles.dock}>
-            <BulkBar />
-          </div>
-        </section>
-        <ListDrawers />
-      </SelectionProvider>
-    </ListContextProvider>
+    <ListAround list={list} selection={selection}>
+      <section className={styles.embedded} aria-label={name} data-has-selection={selection.count > 0 ? '' : undefined}>
+        <header className={recordPageStyles.partHead}>
+          <h2>{name}</h2>
+          {total > 0 && <span className={`${recordPageStyles.partCount} num`}>{formatNumber(total)}</span>}
+          <span className={recordPageStyles.partGrow} />
+          <ShowAll />
+          <CreateButton isQuiet />
+        </header>
+        <BulkResults />
+        <Body items={name.toLowerCase()} />
+        <div className={styles.dock}>
+          <BulkBar />
+        </div>
+      </section>
+      <ListDrawers />
+    </ListAround>
   )
 }
 

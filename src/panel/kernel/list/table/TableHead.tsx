@@ -1,6 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
-import { useListContext } from 'react-admin'
+import { memo } from 'react'
+import { useListContext, useListSortContext } from 'react-admin'
 import type { Column } from '../columns'
 import { useListFacts } from '../list-facts'
 import { useSelection } from '../selection'
@@ -45,8 +46,14 @@ export function TableHead({ onDraw }: HeadProps) {
   )
 }
 
-function HeadCell({ column, isFirst, onDraw }: HeadProps & { column: Column; isFirst: boolean }) {
-  const { sort, setSort } = useListContext()
+interface HeadCellProps extends HeadProps {
+  column: Column
+  isFirst: boolean
+}
+
+/** A tick does not draw it anew. */
+const HeadCell = memo(function HeadCell({ column, isFirst, onDraw }: HeadCellProps) {
+  const { sort, setSort } = useListSortContext()
   const say = useWords()
   const { onKeyDown, edge } = useColumnWidth(column, onDraw)
   const label = say(column.label)
@@ -86,4 +93,4 @@ function HeadCell({ column, isFirst, onDraw }: HeadProps & { column: Column; isF
       {edge}
     </th>
   )
-}
+})

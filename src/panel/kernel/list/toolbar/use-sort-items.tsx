@@ -1,7 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
 import ListSubheader from '@mui/material/ListSubheader'
-import { useListContext } from 'react-admin'
+import { useListSortContext } from 'react-admin'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../texts'
 import { MenuEntry } from './MenuEntry'
@@ -10,7 +10,7 @@ import { useWords } from '#kit/i18n/text'
 /** The columns to sort by as entries of a menu, for where there are no heads to click: again sorts the other way round. */
 export function useSortItems() {
   const { columns } = useListFacts()
-  const { sort, setSort } = useListContext()
+  const { sort, setSort } = useListSortContext()
   const say = useWords()
   const t = useListText()
   return (onDone: () => void) => [
