@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
+import { studentGroups } from '#resources/student-groups'
 import { calls } from '#resources/kernel/derived-calls'
 import { addDays } from '#resources/kernel/zoned-time'
 import { payments, type Payment } from '#resources/payments'
@@ -55,6 +56,8 @@ const put = async ({ id }: { id: number }, values: Row) => {
   const answer = await admin.put(`/applicant/${id}`, values)
   expect(answer.status, answer.text).toBe(200)
 }
+const membershipOf = async ({ id }: { id: number }) =>
+  (await admin.send(calls(studentGroups).list, { query: {}, body: { applicantIds: [id] } })).studentGroups[0]
 const become = (student: { id: number }, status: ApplicantStatus) => put(student, { status })
 const replan = ({ id }: { id: number }) => admin.post(`/payment/applicant/${id}/plan`)
 const receive = (id: number, amount: number) =>
@@ -103,9 +106,13 @@ describe('who paid a part, leaves and is back', () => {
     await become(student, 'BLACKLIST')
     await become(student, 'ENROLLED')
     expect((await plan(student)).map(([, , amount]) => amount)).toEqual([30_000, 5_000, 10_000, 15_000])
-    await become(student, 'DROP_OUT')
-    await become(student, 'ON_HOLD')
-    await become(student, 'ENROLLED')
+    for (const gone of ['DROP_OUT', 'BLACKLIST'] as const) {
+      await become(student, gone)
+      expect(await membershipOf(student)).toMatchObject({ left: today() })
+      await become(student, 'ON_HOLD')
+      await become(student, 'ENROLLED')
+      expect(await membershipOf(student)).toMatchObject({ left: null, status: 'ENROLLED' })
+    }
     expect(hundredths(await planOf(student.id))).toBe(6_000_000)
     await wait(40)
     const { currencies } = await admin.send(explainDebt, { params: { id: student.id }, query: {} })

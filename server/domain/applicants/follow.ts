@@ -4,7 +4,7 @@ import { applicants } from '#resources/applicants'
 import { groupLeft, isGone } from '#resources/leaving'
 import type { Row } from '#resources/kernel/check-row'
 import { studentGroups } from '#resources/student-groups'
-import { statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
+import { seatlessStatuses, statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
 import { clockSql } from '#server/kernel/clock'
 import { as } from '#server/kernel/alias'
 import { authorOf, type Context, type TransactionContext, type Change } from '#server/kernel/context'
@@ -84,7 +84,7 @@ export function logActions(context: Context, rows: readonly Action[]): SQL {
 
 /**
  * What keeps the memberships in step: somebody enrolled, graduated or dropped out in a group is its student; who leaves a
- * group, or drops out, has left it on that day. Past memberships stay.
+ * group, drops out or is blacklisted has left it on that day. Past memberships stay.
  */
 export function followMemberships(context: TransactionContext, changes: readonly Change<typeof applicants>[]): void {
   const touched = changes.filter((change) =>
@@ -94,6 +94,7 @@ export function followMemberships(context: TransactionContext, changes: readonly
   const ids = idArray(touched.map(({ id }) => id))
   const { today } = clockSql
   const a = as(applicants, 'a')
+  const gone = `{${seatlessStatuses.join(',')}}`
   const isDropOut = (status: SQLWrapper) => sql`${status} like 'DROP_OUT%'`
   context.db.send(
     upsertFrom(context, studentGroups, {
@@ -117,7 +118,8 @@ export function followMemberships(context: TransactionContext, changes: readonly
     changeWhere(context, studentGroups, (m) => ({
       set: { left: sql`greatest(${m.joined}, ${today})` },
       where: sql`${m.applicantId} = any(${ids}) and ${m.left} is null and exists (
-        select 1 from ${a.from} where ${a.id} = ${m.applicantId} and ${a.groupId} is distinct from ${m.groupId})`,
+        select 1 from ${a.from} where ${a.id} = ${m.applicantId}
+          and (${a.groupId} is distinct from ${m.groupId} or ${a.status} = any(${gone}::text[])))`,
     })),
   )
 }
