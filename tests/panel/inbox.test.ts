@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { iconOf } from '#panel/app/top-bar/inbox/NotificationItem'
-import { postponements } from '#panel/screens/work/postponements'
+import { postponed, postponementsOf } from '#panel/screens/work/postponements'
 import { viewFilter, withheldFilters } from '#panel/screens/work/work-view'
 import type { StaffRole, Viewer } from '#resources/kernel/access'
 
@@ -14,11 +14,24 @@ test('a notification item without a type is a defect', () => {
 
 test('a reminder is postponed by the academy’s days', () => {
   const late = new Date('2026-11-21T21:30:00Z')
+  const to = (by: 'hour' | 'tomorrow' | 'week') => postponed(by, '2026-11-20T08:00:00.000Z', late, 'Asia/Yerevan')
 
-  expect(postponements.hour(late)).toBe('2026-11-21T22:30:00.000Z')
+  expect(to('hour')).toBe('2026-11-21T22:30:00.000Z')
   // In Yerevan it is the 22nd already.
-  expect(postponements.tomorrow(late, 'Asia/Yerevan')).toBe('2026-11-23T05:00:00.000Z')
-  expect(postponements.week(late)).toBe('2026-11-28T21:30:00.000Z')
+  expect(to('tomorrow')).toBe('2026-11-23T05:00:00.000Z')
+  expect(to('week')).toBe('2026-11-28T21:30:00.000Z')
+})
+
+test('a reminder that is ahead is postponed from its own date, never to an earlier one', () => {
+  const now = new Date('2026-11-21T08:00:00Z')
+  const nextMonth = '2026-12-05T09:00:00.000Z'
+  const tonight = '2026-11-21T19:00:00.000Z'
+  const to = (by: 'hour' | 'week') => postponed(by, nextMonth, now, 'Asia/Yerevan')
+
+  expect(to('hour')).toBe('2026-12-05T10:00:00.000Z')
+  expect(to('week')).toBe('2026-12-12T09:00:00.000Z')
+  expect(postponementsOf(nextMonth, now, 'Asia/Yerevan')).toEqual(['hour', 'week'])
+  expect(postponementsOf(tonight, now, 'Asia/Yerevan')).toEqual(['hour', 'tomorrow', 'week'])
 })
 
 test('a view shows what one owns or created; an administrator may ask for somebody else', () => {

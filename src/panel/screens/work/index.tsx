@@ -28,7 +28,6 @@ export const screens: Screens = {
   },
   pages,
 }
-export { postponementNames } from './postponements'
 export { TaskTick } from './TaskTick'
 export { workArea } from './texts'
 export { useReminderActions } from './use-reminder-actions'

@@ -3,13 +3,13 @@ import Check from '@mui/icons-material/CheckOutlined'
 import type { RaRecord } from 'react-admin'
 import { useText } from '#kit/i18n/text'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
+import { textOf } from '#panel/kernel/cells/read-value'
 import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { RemindingCell } from './due-cells'
 import { ApplicantInput, relatedInput } from './inputs'
 import { workArea } from './texts'
 import { ViewSwitch } from './ViewSwitch'
 import { VIEW, viewFilter, withheldFilters } from './work-view'
-import { postponementNames } from './postponements'
 import { useReminderActions } from './use-reminder-actions'
 
 function DeleteTitle() {
@@ -19,18 +19,19 @@ function DeleteTitle() {
 /** Resolve, and Postpone by what is usual, in the menu of a reminder's row. */
 function ReminderRowMenu({ record, onDone }: { record: RaRecord; onDone: () => void }) {
   const t = useText(workArea)
-  const { resolve, postpone } = useReminderActions()
+  const { resolve, postpone, postponements } = useReminderActions()
   if (record.status !== 'ACTIVE') return null
   const id = Number(record.id)
+  const reminder = { id, remindingDate: textOf(record.remindingDate) ?? '' }
   return [
     <MenuEntry key="resolve" icon={<Check />} label={t('resolve')} onDone={onDone} onClick={() => resolve(id)} />,
-    ...postponementNames.map((by) => (
+    ...postponements(reminder).map((by) => (
       <MenuEntry
         key={by}
         icon={<Alarm />}
         label={`${t('postpone')}: ${t(by)}`}
         onDone={onDone}
-        onClick={() => postpone(id, by)}
+        onClick={() => postpone(reminder, by)}
       />
     )),
   ]

@@ -10,7 +10,7 @@ import { formatInstant } from '#kit/format/dates'
 import { useText } from '#kit/i18n/text'
 import { reminders, type Reminder } from '#resources/reminders'
 import { recordAddress } from '#resources/record-address'
-import { postponementNames, useReminderActions, workArea } from '#panel/screens/work'
+import { useReminderActions, workArea } from '#panel/screens/work'
 import { inboxArea } from './texts'
 import styles from './inbox.module.css'
 
@@ -18,7 +18,7 @@ import styles from './inbox.module.css'
 export function ReminderItem({ reminder, onFollow }: { reminder: Reminder; onFollow: () => void }) {
   const t = useText(inboxArea)
   const work = useText(workArea)
-  const { resolve, postpone, isBusy } = useReminderActions()
+  const { resolve, postpone, postponements, isBusy } = useReminderActions()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { id, title, description, remindingDate } = reminder
   const address = recordAddress(reminders, id) ?? ''
@@ -53,12 +53,12 @@ export function ReminderItem({ reminder, onFollow }: { reminder: Reminder; onFol
         <Snooze />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {postponementNames.map((by) => (
+        {postponements(reminder).map((by) => (
           <MenuItem
             key={by}
             onClick={() => {
               setAnchor(null)
-              postpone(id, by)
+              postpone(reminder, by)
             }}
           >
             {work(by)}
