@@ -148,6 +148,18 @@ describe('a due reminder', () => {
     expect(await noticesOf(gone.id)).toEqual([])
   })
 
+  test('that is given to another is raised for them, and what its owner was told is read', async () => {
+    const { id } = await remind(admin, { owner: owner.id })
+    await raise()
+    await admin.put(`/reminder/${id}`, { owner: other.id })
+
+    expect(await raise()).toBe(1)
+    expect(await noticesOf(id)).toMatchObject([
+      { owner_id: owner.id, status: 'READ' },
+      { owner_id: other.id, status: 'UNREAD' },
+    ])
+  })
+
   test('a round that fails raises nothing, and the next one does', async () => {
     const { id } = await remind(owner)
     await t.database.pool.query('alter table notifications rename to elsewhere')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#resources/kernel/derived-calls'
 import type { ListWanted } from '#resources/kernel/row'
+import { notifications } from '#resources/notifications'
 import { tasks } from '#resources/tasks'
 import { users } from '#resources/users'
 import { relatedKind } from '#resources/work'
@@ -169,6 +170,33 @@ describe('who may do what', () => {
     )
     expect(counts.map(({ body }) => body.count)).toEqual([counts[0]!.body.count, counts[0]!.body.count])
     expect(counts[0]!.body.count).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('what the owner was told', () => {
+  const unreadOf = async (caller: Caller, task: number) =>
+    (await caller.send(calls(notifications).list, { body: { status: ['UNREAD'] } })).notifications
+      .filter(({ about, aboutId }) => about === 'tasks' && aboutId === task)
+      .map(({ kind }) => kind)
+
+  test('is read when the task is given to another, who is told', async () => {
+    const { id } = await give(admin, sales.id)
+    expect(await unreadOf(sales, id)).toEqual(['TASK_ASSIGNED'])
+    await admin.put(`/task/${id}`, { owner: coordinator.id })
+
+    expect(await unreadOf(sales, id)).toEqual([])
+    expect(await unreadOf(coordinator, id)).toEqual(['TASK_ASSIGNED'])
+    await admin.put(`/task/${id}`, { taskStatus: 'RESOLVED' })
+    expect(await unreadOf(coordinator, id)).toEqual(['TASK_ASSIGNED'])
+  })
+
+  test('is read when the task is deleted', async () => {
+    const { id } = await give(admin, sales.id)
+    await admin.post(`/task/${id}/comment`, { content: 'Soon, please' })
+    expect(await unreadOf(sales, id)).toEqual(['COMMENT', 'TASK_ASSIGNED'])
+    await admin.delete(`/task/${id}`)
+
+    expect(await unreadOf(sales, id)).toEqual([])
   })
 })
 

@@ -1,26 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { notifications } from '#resources/notifications'
-import { changeWhere } from '#server/kernel/operations/write-many'
 import { reminders } from '#resources/reminders'
-import { as, rowsOf } from '#server/kernel/alias'
+import { as } from '#server/kernel/alias'
 import { changedNames } from '#server/kernel/changed-names'
 import { clockSql } from '#server/kernel/clock'
 import type { Context, Change, Draft } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
 import { idArray } from '#server/kernel/statements'
-import { REMINDER_INBOX, tellInbox } from '../notifications/api'
+import { readNotices, REMINDER_INBOX } from '../notifications/api'
 import { ownerUuid, workFilters } from './filters'
 import { checkOwners } from './owners'
 import { aliasRoutes } from './aliases'
 
-/** A reminder belongs to whoever writes it, unless to somebody named; a postponed one is raised again. */
+/** A reminder belongs to whoever writes it, unless to somebody named; one that is postponed, or given to another, is raised again. */
 function prepare({ viewer }: Context, drafts: readonly Draft<typeof reminders>[]): void {
   for (const draft of drafts) {
     const isOwnerless = (draft.next.owner ?? null) === null
     if (isOwnerless && viewer.authGroup === 'USER' && viewer.id > 0) draft.values.owner = viewer.id
     const changed = changedNames(draft)
     const isReopened = changed.includes('status') && draft.next.status === 'ACTIVE'
-    if (draft.before !== null && (changed.includes('remindingDate') || isReopened)) draft.values.raisedAt = null
+    const isAnew = isReopened || changed.includes('remindingDate') || changed.includes('owner')
+    if (draft.before !== null && isAnew) draft.values.raisedAt = null
   }
 }
 
@@ -34,29 +33,9 @@ function tell(context: Context, ids: number[], staffIds: readonly number[]): voi
   context.events.push({ resource: reminders.name, ids, inbox: { name: REMINDER_INBOX, staffIds } })
 }
 
-/** What was told of reminders that are resolved, canceled, postponed or gone is read with them. */
-async function settleNotices(context: Context, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  const read = await rowsOf(
-    context.db,
-    changeWhere(
-      context,
-      notifications,
-      (t) => ({
-        set: { status: sql`'READ'` },
-        where: sql`${t.kind} = 'REMINDER_DUE' and ${t.about} = ${reminders.name} and ${t.aboutId} = any(${idArray(ids)})
-          and ${t.status} = 'UNREAD'`,
-      }),
-      ({ id, ownerId }) => ({ id, ownerId }),
-    ),
-  )
-  if (read.length > 0)
-    tellInbox(
-      context,
-      read.map(({ id }) => id),
-      read.map(({ ownerId }) => ownerId),
-    )
-}
+/** What was told of reminders that are resolved, canceled, postponed, given to another or gone is read with them. */
+const settleNotices = (context: Context, ids: readonly number[]): Promise<void> =>
+  readNotices(context, reminders, ids, ({ kind }) => sql`${kind} = 'REMINDER_DUE'`)
 
 async function follow(context: Context, changes: readonly Change<typeof reminders>[]): Promise<void> {
   const own = context.viewer.authGroup === 'USER' ? [context.viewer.id] : []

@@ -1,18 +1,25 @@
+import { sql } from 'drizzle-orm'
 import { tasks } from '#resources/tasks'
 import { system, type Context, type Change, type NewComment } from '#server/kernel/context'
 import { get } from '#server/kernel/operations/read'
 import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
-import { notify, type Notice } from '../notifications/api'
+import { notify, readNotices, type Notice } from '../notifications/api'
 import { ownerUuid, workFilters } from './filters'
 import { checkOwners, keepToStatus } from './owners'
 import { aliasRoutes } from './aliases'
 
 const inDocuments = (day: unknown) => String(day).split('-').reverse().join('.')
 
-/** Who is given a task is told, and by mail if they want (part 2 §7; DECISIONS 'Notifications'). */
+/** Who is given a task is told, and by mail if they want (part 2 §7; DECISIONS 'Notifications'); to whom it was given before, that is read. */
 async function tellOwners(context: Context, changes: readonly Change<typeof tasks>[]): Promise<void> {
   const given = changes.filter(({ before, after }) => after.owner !== before?.owner)
+  await readNotices(
+    context,
+    tasks,
+    given.filter(({ before }) => before !== null).map(({ id }) => id),
+    ({ kind }) => sql`${kind} = 'TASK_ASSIGNED'`,
+  )
   const notices = given.map(({ id, after }): Notice<typeof tasks> => ({
     notice: 'assigned',
     id,
@@ -51,6 +58,7 @@ export const feature = defineFeature(tasks, {
       await checkOwners(context, drafts, ({ next }) => next.taskType === 'OTHER')
     },
     afterWrite: tellOwners,
+    afterRemove: (context, ids) => readNotices(context, tasks, ids),
     afterComment: tellOfComment,
   },
   routes: aliasRoutes(tasks),

@@ -1,0 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { notifications } from '#resources/notifications'
+import { rowsOf, type Alias } from '#server/kernel/alias'
+import type { Context } from '#server/kernel/context'
+import { changeWhere } from '#server/kernel/operations/write-many'
+import { idArray } from '#server/kernel/statements'
+import { tellInbox } from './notify'
+
+/** What was told of these records is read, as far as `which` says of a notification; its persons' inboxes follow. */
+export async function readNotices(
+  context: Context,
+  resource: AnyResource,
+  ids: readonly number[],
+  which: (t: Alias<typeof notifications>) => SQL = () => sql`true`,
+): Promise<void> {
+  if (ids.length === 0) return
+  const read = await rowsOf(
+    context.db,
+    changeWhere(
+      context,
+      notifications,
+      (t) => ({
+        set: { status: sql`'READ'` },
+        where: sql`${t.about} = ${resource.name} and ${t.aboutId} = any(${idArray(ids)}) and ${t.status} = 'UNREAD' and ${which(t)}`,
+      }),
+      ({ id, ownerId }) => ({ id, ownerId }),
+    ),
+  )
+  if (read.length > 0)
+    tellInbox(
+      context,
+      read.map(({ id }) => id),
+      read.map(({ ownerId }) => ownerId),
+    )
+}
