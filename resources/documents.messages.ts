@@ -7,6 +7,10 @@ export const documentMessages = defineMessages('document', {
     hy: 'Հրապարակված տարբերակը չի փոխվում։ Ստեղծեք նորը։',
   },
   alreadyPublished: { en: 'This version is published already.', hy: 'Այս տարբերակն արդեն հրապարակված է։' },
+  passedBy: {
+    en: 'Version %{number} is published, which is newer: this one would not hold. Begin a new version with its text.',
+    hy: 'Հրապարակված է ավելի նոր՝ %{number} տարբերակը, և սա ուժի մեջ չէր մտնի։ Սկսեք նոր տարբերակ այս տեքստով։',
+  },
   unknownVariables: {
     en: 'These variables are not known: %{names}',
     hy: 'Այս փոփոխականներն անհայտ են՝ %{names}',

@@ -192,6 +192,22 @@ test('a draft is not discarded with what somebody else saved meanwhile; a templa
   expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
 })
 
+test('a draft that a newer version has passed by begins a new version instead of being published', async () => {
+  const { id } = await site.ask<{ id: number }>(token, 'POST', '/documentTemplate', { name: 'Stay', kind: 'AGREEMENT' })
+  const begin = (body = {}) => site.ask<{ id: number }>(token, 'POST', `/documentTemplate/${id}/draft`, body)
+  const older = await begin()
+  const words = { contentHy: '<p>հին</p>', contentEn: '<p>old</p>' }
+  await site.ask(token, 'PUT', `/documentTemplateVersion/${older.id}`, words)
+  const newer = await begin({ from: older.id })
+  const { page } = await site.open(token, `/documentBuilder/${id}?version=${older.id}`)
+  await page.getByRole('button', { name: 'Publish version 1' }).waitFor()
+  await site.ask(token, 'POST', `/documentTemplateVersion/${newer.id}/publish`, {})
+
+  await page.getByRole('button', { name: 'Go back to this text' }).click()
+  await page.getByRole('button', { name: 'Publish version 3' }).waitFor()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Armenian' }).textContent()).toBe('հին')
+})
+
 test('the next mail and the next bill carry the words that an administrator published', async () => {
   const student = await site.given.student({ name: 'Nare Sahakyan' })
   const { page } = await site.open(token, '/documentBuilder')

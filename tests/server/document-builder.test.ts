@@ -100,6 +100,22 @@ test('going back makes a new draft with an old text; the published one stays as 
   expect(Object.keys(errorsOf(await admin.post(`/documentTemplate/${id}/draft`, { from: 'x' })))).toEqual(['from'])
 })
 
+test('a draft that a newer version has passed by is not published: it would not hold', async () => {
+  const { id } = await templateOf('AGREEMENT')
+  const [older, newer] = [await begin(id), await begin(id)]
+  await admin.send(versionCalls.action.publish, { params: { id: newer.id }, body: {} })
+
+  expect(await admin.post(`/documentTemplateVersion/${older.id}/publish`, {})).toMatchObject({
+    status: 409,
+    body: {
+      uiMessage: `Version ${newer.number} is published, which is newer: this one would not hold. Begin a new version with its text.`,
+    },
+  })
+  const again = await begin(id, older.id)
+  await admin.send(versionCalls.action.publish, { params: { id: again.id }, body: {} })
+  expect((await templateOf('AGREEMENT')).publishedNumber).toBe(again.number)
+})
+
 test('a bill is drawn as a form until its words are published, then by them', async () => {
   const { id } = await templateOf('BILL')
   const student = await t.given.student({ name: 'Nare Hovhannisyan' })

@@ -68,13 +68,18 @@ function keepRemoved(_context: Context, removals: readonly Removal<typeof docume
 
 const isEmpty = (html: string) => html.replace(/<[^>]*>/g, '').trim() === ''
 
-/** Publishes a draft: from then on documents are made from it. Who is just signing by the version before is waited for. */
+/**
+ * Publishes a draft: from then on documents are made from it. Who is just signing by the version before is waited for. 409 for a draft that a newer
+ * version has passed by.
+ */
 const publish: ActionBody<typeof documentTemplateVersions, 'publish'> = async (
   context,
-  { id, templateId, ...said },
+  { id, templateId, number, ...said },
 ) => {
   await lockRows(context, documentTemplates, [templateId], 'update')
-  const { kind, name } = await get(context, documentTemplates, templateId)
+  const { kind, name, publishedNumber } = await get(context, documentTemplates, templateId)
+  if (publishedNumber !== null && publishedNumber > Number(number))
+    throw new AppError('wrong_state', { said: documentMessages.passedBy({ number: publishedNumber }) })
   const content = contentOf(said)
   const parts = kindParts(kind)
   const known = parts.variables(name)

@@ -1,17 +1,13 @@
 import { FormProvider, useForm } from 'react-hook-form'
-import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { contentOf, documentTemplates, type DocumentTemplateVersion } from '#resources/document-templates'
-import { beginDraft } from '#resources/documents.calls'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { LoadFailure } from '#panel/kernel/form/drawer/LoadFailure'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { BuilderLayout } from './BuilderLayout'
+import { Begin } from './DraftButtons'
 import { DraftPage } from './DraftPage'
 import { TextColumn } from './TextColumn'
-import { useDocumentsText } from './texts'
 import { publishedOf, saidBy, useBuilder, type Builder, type Chosen } from './use-builder'
 
 /** /documentBuilder/{id}: a template's versions, the text of one, and what it makes of a record (look 25). */
@@ -47,30 +43,17 @@ function Opened({ builder }: { builder: Builder }) {
 
 /** A version that never changes, or the built-in text: read, and begun anew from. */
 function FixedPage({ builder, chosen, mayEdit }: { builder: Builder; chosen: Chosen | null; mayEdit: boolean }) {
-  const t = useDocumentsText()
-  const { template, choose } = builder
   const content = chosen === null ? contentOf({}) : saidBy(chosen, builder)
   const form = useForm({ values: content })
   const holds = publishedOf(builder)
   const isOld = chosen !== null && (chosen === 'builtIn' ? holds !== undefined : chosen.id !== holds?.id)
-  const { mutate, isPending } = useSend(beginDraft, {
-    onSuccess: ({ id, number }) => {
-      if (isOld) notify('info', t('begun', { number }))
-      choose(id)
-    },
-    onError: (failure) => notifyFailure(failure),
-  })
-  const from = chosen === null ? {} : { from: chosen === 'builtIn' ? chosen : chosen.id }
-  const begin = () => mutate({ params: { id: template.id }, body: from })
   return (
     <BuilderLayout
       builder={builder}
       content={content}
       buttons={
         mayEdit && (
-          <Button variant={isOld ? 'outlined' : 'contained'} loading={isPending} onClick={begin}>
-            {t(isOld ? 'goBack' : 'edit')}
-          </Button>
+          <Begin builder={builder} from={chosen === null || chosen === 'builtIn' ? chosen : chosen.id} isOld={isOld} />
         )
       }
       text={(language) => (

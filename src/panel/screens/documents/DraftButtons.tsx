@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { documentTemplateVersions, type DocumentTemplateVersion } from '#resources/document-templates'
+import { beginDraft } from '#resources/documents.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
@@ -97,5 +98,39 @@ export function Publish({
         onCancel={() => setAsked(false)}
       />
     </>
+  )
+}
+
+/** Begins a new version with what another says, or the built-in text; with nothing where there is neither. */
+export function Begin({
+  builder,
+  from,
+  isOld,
+  isOff = false,
+}: {
+  builder: Builder
+  from: number | 'builtIn' | null
+  /** It is not what holds. */
+  isOld: boolean
+  isOff?: boolean
+}) {
+  const t = useDocumentsText()
+  const { template, choose } = builder
+  const { mutate, isPending } = useSend(beginDraft, {
+    onSuccess: ({ id, number }) => {
+      if (isOld) notify('info', t('begun', { number }))
+      choose(id)
+    },
+    onError: (failure) => notifyFailure(failure),
+  })
+  return (
+    <Button
+      variant={isOld ? 'outlined' : 'contained'}
+      loading={isPending}
+      disabled={isOff}
+      onClick={() => mutate({ params: { id: template.id }, body: from === null ? {} : { from } })}
+    >
+      {t(isOld ? 'goBack' : 'edit')}
+    </Button>
   )
 }

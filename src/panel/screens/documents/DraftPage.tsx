@@ -18,12 +18,12 @@ import { LeaveGuard } from '#panel/kernel/form/page/LeaveGuard'
 import { useResourceForm } from '#panel/kernel/form/use-resource-form'
 import { BothChanged } from './BothChanged'
 import { BuilderLayout } from './BuilderLayout'
-import { Discard, Publish } from './DraftButtons'
+import { Begin, Discard, Publish } from './DraftButtons'
 import { MovedOn, Refused, Unsaved } from './DraftNotices'
 import { TextColumn, unknownIn } from './TextColumn'
 import { useDocumentsText } from './texts'
 import { isPassing, saidIn, useAutosave, type NotSaved } from './use-autosave'
-import type { Builder } from './use-builder'
+import { publishedOf, type Builder } from './use-builder'
 import styles from './documents.module.css'
 
 interface DraftPageProps {
@@ -84,6 +84,8 @@ export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
     onUnsaved(false)
   }
   const [refused, setRefused] = useState<Failure | null>(null)
+  // A newer version is published: this one would not hold.
+  const isPassed = (publishedOf(builder)?.number ?? 0) > (version.number ?? 0)
   const isDraft = builder.versions.some(({ id, state }) => id === version.id && state === 'DRAFT')
   const failure = isUnsaved ? (notSaved?.failure ?? null) : null
   const isTrying = failure === null && (form.canSave || form.isSaving)
@@ -106,12 +108,16 @@ export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
                 isSaving={isUnsaved && isTrying}
                 onDone={leave}
               />
-              <Publish
-                builder={builder}
-                version={version}
-                isReady={!isUnsaved && unknownIn(content, builder).length === 0}
-                onRefused={setRefused}
-              />
+              {isPassed ? (
+                <Begin builder={builder} from={version.id} isOld isOff={isUnsaved} />
+              ) : (
+                <Publish
+                  builder={builder}
+                  version={version}
+                  isReady={!isUnsaved && unknownIn(content, builder).length === 0}
+                  onRefused={setRefused}
+                />
+              )}
             </>
           )
         }
