@@ -134,6 +134,8 @@ const status = z.strictObject({
   /** The next payment that is not made. */
   due: z.strictObject({ amount: z.number(), currency, date: z.string() }).nullable(),
   hasProjects: z.boolean(),
+  /** Whether the agreement with its group is signed. */
+  isSigned: z.boolean(),
   /** Who answers questions. */
   contact: person,
   academy: z.string(),

@@ -1,6 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Agreement } from '#resources/agreements'
 import {
   publicAgreementFile,
@@ -15,7 +16,7 @@ import { send } from '#kit/http/send'
 import { useText } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
 import { draftOfTab } from '#kit/session/drafts'
-import { Wizard, type AgreementApi, type Step } from '../agreements/Wizard'
+import { steps, Wizard, type AgreementApi, type Step } from '../agreements/Wizard'
 import { Band, Part, Row } from '../shared/parts'
 import { useStatus } from './calls'
 import { Contact } from './Contact'
@@ -24,6 +25,9 @@ import styles from './public.module.css'
 import { publicArea } from './texts'
 import { useKey } from './use-key'
 
+/** The step of the wizard, in the address: Back leads to the one before. */
+const STEP = 'step'
+
 /** The agreement of an application: the wizard while it is to be signed, then the document; before that, what is next. */
 export default function AgreementPage() {
   const t = useText(publicArea)
@@ -31,7 +35,13 @@ export default function AgreementPage() {
   const params = useMemo(() => ({ uuid }), [uuid])
   const status = useStatus(uuid)
   const { data, error, refetch, dataUpdatedAt } = useCall(publicAgreements, { params })
-  const [step, setStep] = useState<Step>('data')
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const step = steps.find((each) => each === search.get(STEP)) ?? 'data'
+  const onStep = useCallback(
+    (to: Step, isRedirect = false) => setSearch(to === 'data' ? {} : { [STEP]: to }, { replace: isRedirect }),
+    [setSearch],
+  )
   const api = useMemo<AgreementApi>(
     () => ({
       preview: (body) => send(publicPreviewAgreement, { params, body }),
@@ -59,10 +69,10 @@ export default function AgreementPage() {
         <Wizard
           agreement={open}
           step={step}
-          onStep={setStep}
-          onLeave={() => {
-            setStep('data')
-            void refetch()
+          onStep={onStep}
+          onLeave={(isSigned) => {
+            if (isSigned) void Promise.all([refetch(), status.refetch()])
+            else void navigate(root)
           }}
           api={api}
           draft={draft}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreements } from '#resources/agreements'
-import { publicLink } from '#resources/public.calls'
+import { applicationStatus, publicLink } from '#resources/public.calls'
 import * as agreementCalls from '#resources/agreements.calls'
 import { attachments } from '#resources/attachments'
 import { attachmentsOfApplicant } from '#resources/attachments.calls'
@@ -242,11 +242,14 @@ test('the link of an application does the same for that application, and nothing
   }
   const params = { uuid: await keyOf(s.student) }
   const body = { applicantPersonalInfoRequestModel: model }
+  const isSigned = async () => (await t.anonymous.send(applicationStatus, { params })).isSigned
   const shown = await t.anonymous.send(agreementCalls.publicPreviewAgreement, { params, body })
+  expect(await isSigned()).toBe(false)
   const signed = await t.anonymous.send(agreementCalls.publicGenerateAgreement, {
     params,
     body: { ...body, applicantSignature: drawn, contentHash: shown.contentHash },
   })
+  expect(await isSigned()).toBe(true)
   const file = `/public/applicants/${params.uuid}/agreement/${signed.id}`
   expect((await t.anonymous.get(file)).status).toBe(200)
   expect((await t.anonymous.get(file.replace(params.uuid, await keyOf(other.student)))).status).toBe(404)

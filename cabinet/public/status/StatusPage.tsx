@@ -20,9 +20,15 @@ import { said, statusArea } from './texts'
 const hasToDo = ({ state, due, hasProjects }: ApplicationStatus) =>
   state === 'GRADUATED' ? due !== null || hasProjects : !/CLOSED|LEFT|FAILED/.test(state)
 
+const Tick = () => (
+  <span className={styles.done}>
+    <StagePie glyph="tick" size={18} />
+  </span>
+)
+
 /** What there is to do, or will be: by its state, the nearest first. */
 function ToDo({
-  status: { state, due, done, hasProjects, course, group },
+  status: { state, due, done, hasProjects, isSigned, course, group },
   root,
 }: {
   status: ApplicationStatus
@@ -50,10 +56,10 @@ function ToDo({
       )}
       {state !== 'GRADUATED' && (
         <Row
-          lead={isEnrolled ? <StagePie glyph="dashed" size={18} /> : <Lock />}
+          lead={isSigned ? <Tick /> : isEnrolled ? <StagePie glyph="dashed" size={18} /> : <Lock />}
           title={t('sign')}
-          text={isEnrolled ? t('signNow') : t('signLater')}
-          {...(isEnrolled && { to: `${root}agreement/` })}
+          text={t(isSigned ? 'signedHere' : isEnrolled ? 'signNow' : 'signLater')}
+          {...((isEnrolled || isSigned) && { to: `${root}agreement/` })}
         />
       )}
       {hasProjects && <Row lead={<School />} title={t('seeProjects')} to={`${root}final-projects/`} />}
@@ -63,16 +69,11 @@ function ToDo({
 
 function Done({ exam, appliedAt }: ApplicationStatus) {
   const t = useText(statusArea)
-  const tick = (
-    <span className={styles.done}>
-      <StagePie glyph="tick" size={18} />
-    </span>
-  )
   return (
     <Part title={t('doneTitle')}>
       {exam !== null && (
         <Row
-          lead={tick}
+          lead={<Tick />}
           title={
             exam.maxScore === null
               ? t('score', { score: exam.score })
@@ -80,7 +81,7 @@ function Done({ exam, appliedAt }: ApplicationStatus) {
           }
         />
       )}
-      <Row lead={tick} title={t('received')} end={formatShortInstant(appliedAt)} />
+      <Row lead={<Tick />} title={t('received')} end={formatShortInstant(appliedAt)} />
     </Part>
   )
 }

@@ -100,5 +100,6 @@ export const statusArea = area('publicStatus', {
   sign: { en: 'Agreement', hy: 'Պայմանագիր' },
   signLater: { en: 'Opens after the enrolment', hy: 'Կբացվի ընդունվելուց հետո' },
   signNow: { en: 'Read and sign it here', hy: 'Կարդացեք և ստորագրեք այստեղ' },
+  signedHere: { en: 'Signed, the document is here', hy: 'Ստորագրված է, փաստաթուղթն այստեղ է' },
   seeProjects: { en: 'Final projects of the group', hy: 'Խմբի ավարտական նախագծերը' },
 })

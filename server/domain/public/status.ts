@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { admissionExams } from '#resources/admission-exams'
+import { agreements } from '#resources/agreements'
 import { applicants } from '#resources/applicants'
 import { courses } from '#resources/courses'
 import { finalProjects } from '#resources/final-projects'
@@ -23,6 +24,7 @@ const u = as(users, 'u')
 const x = as(admissionExams, 'x')
 const p = as(payments, 'p')
 const f = as(finalProjects, 'f')
+const n = as(agreements, 'n')
 
 /** Published final projects of a group, as `f`. */
 const published = (groupId: number | null) =>
@@ -62,6 +64,8 @@ export async function statusOf(context: Context, holder: Holder): Promise<Applic
         from ${p.from} where ${p.applicantId} = ${a.id} and ${p.alive} and not ${p.isPaid} and ${p.paymentType} = 'DEFAULT'
         order by ${p.date}, ${p.id} limit 1)`,
       hasProjects: sql<boolean>`exists (select 1 ${published(holder.groupId)})`,
+      isSigned: sql<boolean>`exists (select 1 from ${n.from}
+        where ${n.applicantId} = ${a.id} and ${n.groupId} = ${a.groupId} and ${n.status} = 'SIGNED' and ${n.alive})`,
     },
     sql`from ${a.from} join ${c.from} on ${c.id} = ${a.courseId} left join ${g.from} on ${g.id} = ${a.groupId}
     left join ${x.from} on ${x.applicantId} = ${a.id} and ${x.alive} where ${a.id} = ${holder.id}`,
