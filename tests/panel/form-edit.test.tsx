@@ -138,6 +138,26 @@ test('what is refused of a list as a whole stands under it and takes the focus, 
   await waitFor(() => expect(screen.queryByText('Both ring at once.')).toBeNull())
 })
 
+test('what is refused of a part of one input stands at it and goes when it changes', async () => {
+  const refusal = {
+    code: 'invalid',
+    message: 'x',
+    uiMessage: 'Please check the marked fields.',
+    errors: { 'name.1': 'Too long.', 'name.2': 'Too strange.' },
+  }
+  const { drawer, user } = await openCourse({ 'PUT /course/5': { status: 422, body: refusal } })
+  const name = drawer.getByLabelText(/^Name/)
+
+  await user.type(name, '; and more')
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+
+  expect(await drawer.findByText('Too long.')).toBeTruthy()
+  expect(drawer.getByText('1 unsaved change, 1 field to fix')).toBeTruthy()
+  await user.type(name, '{Backspace}')
+  await waitFor(() => expect(drawer.queryByText('Too long.')).toBeNull())
+  expect(drawer.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+})
+
 test('a required field complains once it is left, not before', async () => {
   const { drawer, user } = await openCourse()
 

@@ -12,6 +12,20 @@ import type { Message } from '#resources/kernel/message'
 /** What the server refused at a path, and the value it refused: the message stays until that value changes. */
 export type Refused = Readonly<Record<string, { message: Message; value: unknown }>>
 
+/** What the server refused of what was sent. A part of what is one input, as of a text that is sent as a list, stands at the whole of it. */
+export function refusedOf({ fields }: AnyResource, names: readonly string[], errors: FieldErrors, sent: Row): Refused {
+  const refused: Record<string, Refused[string]> = {}
+  for (const [said, message] of Object.entries(errors)) {
+    const [name = ''] = said.split('.')
+    if (!names.includes(name)) continue
+    const value = sent[name]
+    const hasParts = fields[name]?.kind === 'rows' || (typeof value === 'object' && !Array.isArray(value))
+    const path = hasParts ? said : name
+    refused[path] ??= { message, value: get(sent, path) }
+  }
+  return refused
+}
+
 /** Where somebody was, what is shown as wrong, and whether a save was tried. */
 export interface Looked {
   touchedFields: unknown

@@ -4,7 +4,8 @@ import type { RaRecord } from 'react-admin'
 import { useAsking } from '#kit/session/viewer'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Row } from '#resources/kernel/check-row'
-import { checkForm, namesAsked, patchOf, resolverOf, type FormFacts, type Looked, type Refused } from './check-form'
+import { checkForm, namesAsked, patchOf, refusedOf, resolverOf } from './check-form'
+import type { FormFacts, Looked, Refused } from './check-form'
 import { chosenValue, splitOf, withChoice, type Choice, type Choices, type Split } from './conflict'
 import { readFailure, type Failure } from './failure'
 import { useLeaving } from './drawer/leaving'
@@ -218,10 +219,10 @@ export function useResourceForm({
 
   const refuse = (failure: Failure, sent: Row) => {
     if (isConflict(failure)) return setConflict(failure.current)
-    const own = Object.entries(failure.errors).filter(([path]) => names.includes(path.split('.')[0] ?? ''))
-    setRefused(Object.fromEntries(own.map(([path, message]) => [path, { message, value: get(sent, path) }])))
+    const own = refusedOf(resource, names, failure.errors, sent)
+    setRefused(own)
     setRefusals((count) => count + 1)
-    if (own.length === 0) onFailure(failure)
+    if (Object.keys(own).length === 0) onFailure(failure)
   }
 
   const reset = () => {
