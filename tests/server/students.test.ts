@@ -146,3 +146,20 @@ test('a membership has its history from enrolment to drop-out, by whoever wrote 
   await moderator.put(`/applicant/${leaving.id}`, { groupId: null })
   expect((await admin.get(`/studentGroup/${membership!.id}/history`)).body.history).toHaveLength(2)
 })
+
+test('who is blacklisted has left their group on that day, and is back in it when enrolled again; who never studied in it gets no membership', async () => {
+  const of = { courseId: group.courseId, groupId: group.id }
+  const studying = await t.given.applicant({ ...of, status: 'ENROLLED' })
+  const applied = await t.given.applicant(of)
+  const membershipsOf = async ({ id }: Applicant) =>
+    (await admin.send(calls(studentGroups).list, { body: { applicantIds: [id] } })).studentGroups
+  const [{ joined } = { joined: '' }] = await membershipsOf(studying)
+
+  for (const { id } of [studying, applied])
+    expect((await moderator.put(`/applicant/${id}`, { status: 'BLACKLIST' })).status).toBe(200)
+  expect(await membershipsOf(studying)).toMatchObject([{ status: 'BLACKLIST', left: joined }])
+  expect(await membershipsOf(applied)).toEqual([])
+
+  await moderator.put(`/applicant/${studying.id}`, { status: 'ENROLLED' })
+  expect(await membershipsOf(studying)).toMatchObject([{ status: 'ENROLLED', left: null, joined }])
+})

@@ -84,7 +84,7 @@ export function logActions(context: Context, rows: readonly Action[]): SQL {
 
 /**
  * What keeps the memberships in step: somebody enrolled, graduated or dropped out in a group is its student; who leaves a
- * group, drops out or is blacklisted has left it on that day. Past memberships stay.
+ * group, drops out or is blacklisted, has left it on that day. Past memberships stay.
  */
 export function followMemberships(context: TransactionContext, changes: readonly Change<typeof applicants>[]): void {
   const touched = changes.filter((change) =>
@@ -94,8 +94,8 @@ export function followMemberships(context: TransactionContext, changes: readonly
   const ids = idArray(touched.map(({ id }) => id))
   const { today } = clockSql
   const a = as(applicants, 'a')
-  const gone = `{${seatlessStatuses.join(',')}}`
-  const isDropOut = (status: SQLWrapper) => sql`${status} like 'DROP_OUT%'`
+  const m = as(studentGroups, 'm')
+  const hasLeft = (status: SQLWrapper) => sql`${status} = any(${sql.param(`{${seatlessStatuses.join()}}`)}::text[])`
   context.db.send(
     upsertFrom(context, studentGroups, {
       values: {
@@ -103,23 +103,25 @@ export function followMemberships(context: TransactionContext, changes: readonly
         groupId: a.groupId,
         status: a.status,
         joined: today,
-        left: sql`case when ${isDropOut(a.status)} then ${today} end`,
+        left: sql`case when ${hasLeft(a.status)} then ${today} end`,
       },
+      // Blacklisted is also who never studied: only of a student the membership says so.
       from: sql`${a.from} where ${a.id} = any(${ids}) and ${a.groupId} is not null
-        and ${a.status} in ('ENROLLED', 'GRADUATED', 'INTRO_GRADUATED', 'DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT')`,
+        and (${a.status} in ('ENROLLED', 'GRADUATED', 'INTRO_GRADUATED', 'DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT')
+          or ${a.status} = 'BLACKLIST' and exists (select 1 from ${m.from}
+            where ${m.applicantId} = ${a.id} and ${m.groupId} = ${a.groupId} and ${m.alive}))`,
       by: ['applicantId', 'groupId'],
-      change: (m, fresh) => ({
+      change: (present, fresh) => ({
         status: fresh.status,
-        left: sql`case when ${isDropOut(fresh.status)} then coalesce(${m.left}, greatest(${m.joined}, ${today})) end`,
+        left: sql`case when ${hasLeft(fresh.status)} then coalesce(${present.left}, greatest(${present.joined}, ${today})) end`,
       }),
     }),
   )
   context.db.send(
-    changeWhere(context, studentGroups, (m) => ({
-      set: { left: sql`greatest(${m.joined}, ${today})` },
-      where: sql`${m.applicantId} = any(${ids}) and ${m.left} is null and exists (
-        select 1 from ${a.from} where ${a.id} = ${m.applicantId}
-          and (${a.groupId} is distinct from ${m.groupId} or ${a.status} = any(${gone}::text[])))`,
+    changeWhere(context, studentGroups, (t) => ({
+      set: { left: sql`greatest(${t.joined}, ${today})` },
+      where: sql`${t.applicantId} = any(${ids}) and ${t.left} is null and exists (
+        select 1 from ${a.from} where ${a.id} = ${t.applicantId} and ${a.groupId} is distinct from ${t.groupId})`,
     })),
   )
 }

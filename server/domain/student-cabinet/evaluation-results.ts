@@ -25,7 +25,8 @@ export async function resultsOf(context: Context, groupId: number): Promise<Grou
   const { students, filled, isNameless } = await selectOne(
     context.db,
     {
-      students: sql<number>`(select count(*)::int from ${m.from} where ${m.groupId} = ${groupId} and ${m.alive} and ${m.status} not like 'DROP_OUT%')`,
+      students: sql<number>`(select count(*)::int from ${m.from}
+        where ${m.groupId} = ${groupId} and ${m.alive} and ${parts.hasStayed})`,
       filled: sql<number>`count(*)::int`,
       isNameless: sql<boolean>`coalesce(bool_or(${x.studentGroupId} is null), false)`,
     },

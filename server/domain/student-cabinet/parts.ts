@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { absences } from '#resources/absences'
+import { seatlessStatuses } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
 import { attachments } from '#resources/attachments'
 import { courses } from '#resources/courses'
@@ -73,8 +74,10 @@ export const ofExam = {
   maxScore: e.maxScore.wire,
 }
 
+/** The student of a membership neither dropped out nor was blacklisted. */
+export const hasStayed = sql`${m.status} <> all(${sql.param(`{${seatlessStatuses.join()}}`)}::text[])`
 /** The course of a membership is over for a student who stayed: it may be evaluated. */
-export const isEvaluationOpen = sql<boolean>`(${m.status} not like 'DROP_OUT%' and (
+export const isEvaluationOpen = sql<boolean>`(${hasStayed} and (
   ${m.status} in ('GRADUATED', 'INTRO_GRADUATED') or ${g.groupState} in ('WAITING_FOR_DEMO', 'TERMINATED')))`
 /** The form of others that a group is evaluated by; null for the own one, which is that of a link into the cabinet too. */
 export const outsideForm = sql<
