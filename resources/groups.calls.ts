@@ -94,7 +94,7 @@ const figures = z.strictObject({
   feedbacks: z.int().nullable(),
   /** Absences at held lessons, of how many places that its students had there. */
   attendance: z.strictObject({ absences: z.int(), attended: z.int() }),
-  /** `next` is a day; `ungraded` counts empty grades of exams that are over. */
+  /** `next` is a day; `ungraded` counts the grades that exams lack that are over. */
   exams: z.strictObject({ count: z.int(), next: z.string().nullable(), ungraded: z.int() }),
 })
 export type GroupFigures = z.output<typeof figures>

@@ -27,7 +27,7 @@ const group = z.strictObject({
   next: lesson.nullable(),
   /** Lessons of the last fortnight that are over and at which nobody was called. */
   uncalled: z.array(lesson),
-  /** Empty grades of exams that are over. */
+  /** Grades that exams lack that are over; none of a group in which the instructor gives none. */
   ungraded: z.int(),
 })
 export type OwnGroup = z.output<typeof group>

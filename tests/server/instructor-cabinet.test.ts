@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeAbsence } from '#resources/absentees.calls'
 import { applicants } from '#resources/applicants'
+import { groupFigures } from '#resources/groups.calls'
 import { instructorGroups } from '#resources/instructor-cabinet.calls'
 import { calls } from '#resources/kernel/derived-calls'
+import { studentGroups } from '#resources/student-groups'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { taughtGroup, type Taught } from '../support/taught-group'
 
@@ -69,6 +71,29 @@ test('empty grades of an exam that is over are counted', async () => {
   await admin.post('/exam', { ...exam, date: '2026-11-19' })
   await admin.post('/exam', { ...exam, title: 'Final', examType: 'FINAL', date: '2026-11-25' })
   expect((await own())[0]?.ungraded).toBe(2)
+})
+
+test('a grade is missed of who joined after its exam was made, and of nobody who left; an assistant is not asked for any', async () => {
+  const assistant = await t.given.instructor()
+  const { group, students } = await taughtGroup(t, admin, {
+    groupInstructors: [{ instructorId: assistant.id, instructorType: 'ASSISTANT' }],
+  })
+  const ungraded = async () => (await admin.send(groupFigures, { params: { id: group.id } })).exams.ungraded
+  const of = { courseId: group.courseId, groupId: group.id }
+  const bounds = { examType: 'MIDTERM', minScore: 60, maxScore: 100, groupId: group.id }
+  const { body: exam } = await admin.post('/exam', { ...bounds, title: 'Ahead', date: '2026-11-25' })
+  const late = await t.given.applicant({ ...of, status: 'ENROLLED' })
+  await admin.put(`/exam/${exam.id}`, { date: '2026-11-19' })
+  // Who joined on the 20th was not there yet.
+  expect(await ungraded()).toBe(2)
+
+  const { studentGroups: joined } = await admin.send(calls(studentGroups).list, { body: { applicantIds: [late.id] } })
+  await admin.put(`/studentGroup/${joined[0]!.id}`, { joined: '2026-11-10' })
+  expect(await ungraded()).toBe(3)
+  await admin.put(`/applicant/${students[0]!.id}`, { status: 'DROP_OUT' })
+  expect(await ungraded()).toBe(2)
+  const [theirs] = await own(await t.signIn('INSTRUCTOR', assistant.email))
+  expect(theirs).toMatchObject({ id: group.id, ungraded: 0 })
 })
 
 test('the applicants of an own group are sorted by each column that offers it', async () => {

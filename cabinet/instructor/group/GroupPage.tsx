@@ -139,7 +139,7 @@ function Widgets({ groupId, own }: { groupId: number; own: OwnGroup | undefined 
         <span>
           {t('exams')}
           <b className="num">{data?.exams.count ?? '–'}</b>
-          <small className="num">{t('toGrade', { smart_count: data?.exams.ungraded ?? 0 })}</small>
+          <small className="num">{t('toGrade', { smart_count: own?.ungraded ?? 0 })}</small>
         </span>
         <ChevronRight aria-hidden />
       </Link>

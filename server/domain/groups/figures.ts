@@ -3,14 +3,13 @@ import { absences } from '#resources/absences'
 import { applicantFeedbacks } from '#resources/applicant-feedbacks'
 import { applicants } from '#resources/applicants'
 import { exams } from '#resources/exams'
-import { grades } from '#resources/grades'
 import { groups } from '#resources/groups'
 import { ruleOf } from '#resources/kernel/define-resource'
 import type { GroupFigures } from '#resources/groups.calls'
 import { lessons } from '#resources/lessons'
 import { payments } from '#resources/payments'
 import { studentGroups } from '#resources/student-groups'
-import { belongsSql } from '../student-groups/api'
+import { belongsSql, ungradedIn } from '../student-groups/api'
 import { as, listOf, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
@@ -26,7 +25,6 @@ const l = as(lessons, 'l')
 const m = as(studentGroups, 'm')
 const b = as(absences, 'b')
 const x = as(exams, 'x')
-const g = as(grades, 'g')
 
 /** What the group's applicants owe today by currency, as their list says it, and how many; null for who may not know of payments. */
 function owed(context: Context, groupId: number): { debts: SQL<GroupFigures['debts']>; debtors: SQL<number | null> } {
@@ -60,11 +58,10 @@ const attendance = sql<GroupFigures['attendance']>`(
 
 const { today } = clockSql
 const ofGroup = sql`from ${x.from} where ${x.groupId} = ${t.id} and ${x.alive}`
-/** How many exams there are, the day of the next, and the empty grades of those that are over. */
+/** How many exams there are, the day of the next, and the grades that those lack that are over. */
 const examFigures = sql<GroupFigures['exams']>`json_build_object(
   'count', (select count(*)::int ${ofGroup}), 'next', (select min(${x.date}) ${ofGroup} and ${x.date} >= ${today}),
-  'ungraded', (select count(*)::int from ${g.from} join ${x.from} on ${x.id} = ${g.examId}
-    where ${x.groupId} = ${t.id} and ${x.date} < ${today} and ${g.grade} is null and ${g.alive} and ${x.alive}))`
+  'ungraded', ${ungradedIn(sql`${t.id}`)})`
 
 /** The figures of a group's page in one statement; 404 as for the group. */
 export async function groupFigures(context: Context, groupId: number): Promise<GroupFigures> {

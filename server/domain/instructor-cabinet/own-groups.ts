@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { givesGrades } from '#resources/access'
 import { courses } from '#resources/courses'
-import { exams } from '#resources/exams'
-import { grades } from '#resources/grades'
 import { groups } from '#resources/groups'
 import type { OwnGroup, OwnLesson } from '#resources/instructor-cabinet.calls'
 import { lessons } from '#resources/lessons'
@@ -9,19 +8,19 @@ import { as, listOf, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { matching, mustRead } from '#server/kernel/operations/read'
+import { ruleSql } from '#server/kernel/where'
 import { groupLabel, takenSeats } from '../groups/api'
+import { ungradedIn } from '../student-groups/api'
 
 const t = as(groups, 't')
 const c = as(courses, 'c')
 const l = as(lessons, 'l')
 const n = as(lessons, 'n')
-const x = as(exams, 'x')
-const g = as(grades, 'g')
 
 /** A roll-call is asked for so many days after its lesson. */
 const DAYS_BACK = 14
 
-const { now, today } = clockSql
+const { now } = clockSql
 const upcoming = sql`from ${n.from} where ${n.groupId} = ${t.id} and ${n.alive} and ${n.lessonState} = 'UPCOMING'`
 const lesson = { id: n.id, number: n.number, startDate: n.startDate.wire, endDate: n.endDate.wire }
 const nobodyCalled = sql`not exists (select 1 from absence_marks k where k.lesson_id = ${n.id})`
@@ -29,6 +28,7 @@ const nobodyCalled = sql`not exists (select 1 from absence_marks k where k.lesso
 /** The groups that the viewer teaches, the latest first, in one statement however many there are. */
 export function ownGroups(context: Context): Promise<OwnGroup[]> {
   mustRead(context, groups)
+  const mayGrade = ruleSql(context.kernel, { resource: groups, alias: 't' }, givesGrades(''), context.viewer)
   return select(
     context.db,
     {
@@ -49,8 +49,7 @@ export function ownGroups(context: Context): Promise<OwnGroup[]> {
         sql`${upcoming} and ${n.endDate} <= ${now} and ${n.startDate} > ${now} - make_interval(days => ${DAYS_BACK}::int) and ${nobodyCalled}`,
         sql`${n.startDate}, ${n.id}`,
       ),
-      ungraded: sql<number>`(select count(*)::int from ${g.from} join ${x.from} on ${x.id} = ${g.examId}
-        where ${x.groupId} = ${t.id} and ${x.date} < ${today} and ${g.grade} is null and ${g.alive} and ${x.alive})`,
+      ungraded: sql<number>`case when ${sql.raw(mayGrade)} then ${ungradedIn(sql`${t.id}`)} else 0 end`,
     },
     sql`from ${t.from} join ${c.from} on ${c.id} = ${t.courseId}
       cross join lateral (select count(*)::int as "all", (count(*) filter (where ${l.lessonState} = 'COMPLETED'))::int as held

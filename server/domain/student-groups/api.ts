@@ -1,8 +1,12 @@
+import { sql, type SQL } from 'drizzle-orm'
 import { absences } from '#resources/absences'
+import { applicants } from '#resources/applicants'
+import { exams } from '#resources/exams'
+import { grades } from '#resources/grades'
 import { lessons } from '#resources/lessons'
 import { studentGroups } from '#resources/student-groups'
 import { as } from '#server/kernel/alias'
-import { dayText } from '#server/kernel/clock'
+import { clockSql, dayText } from '#server/kernel/clock'
 
 /** SQL of whether a lesson counts for a membership: joining and leaving are days of it (DECISIONS 'Membership and lessons'). */
 export const belongsSql = (lesson: string, member: string): string => {
@@ -17,3 +21,13 @@ const m = as(studentGroups, 'm')
 export const countedAbsences = `${b.from}
   join ${l.from} on ${l.id} = ${b.lessonId} and ${l.lessonState} = 'COMPLETED' and ${l.alive} and ${b.alive}
   join ${m.from} on ${m.applicantId} = ${b.applicantId} and ${m.groupId} = ${l.groupId} and ${m.alive} and ${belongsSql('l', 'm')}`
+
+const a = as(applicants, 'a')
+const x = as(exams, 'x')
+const g = as(grades, 'g')
+/** How many grades a group lacks in exams that are over: of who is in it and was on their day, with or without a row. */
+export const ungradedIn = (groupId: SQL) => sql<number>`(select count(*)::int from ${x.from}
+  join ${m.from} on ${m.groupId} = ${x.groupId} and ${m.alive} and ${m.joined} <= ${x.date} and ${m.left} is null
+  join ${a.from} on ${a.id} = ${m.applicantId} and ${a.alive}
+  left join ${g.from} on ${g.examId} = ${x.id} and ${g.applicantId} = ${m.applicantId} and ${g.alive}
+  where ${x.groupId} = ${groupId} and ${x.date} < ${clockSql.today} and ${x.alive} and ${g.grade} is null)`
