@@ -128,6 +128,25 @@ describe('the schedule check', () => {
   })
 })
 
+test('a lesson that an undone launch left is not made once more', async () => {
+  const group = await t.given.group({ ...twoWeeks, startDate: '2026-11-16' })
+  const step = (await launch(group)).headers['x-step']
+  const [held] = await lessonsOf(group)
+  await admin.put(`/lesson/${held!.id}`, { lessonState: 'COMPLETED' })
+  expect((await admin.post(`/history/${step}/undo`, { over: 'keep' })).status).toBe(200)
+  expect(await lessonsOf(group)).toMatchObject([{ id: held!.id, number: 1 }])
+
+  expect((await launch(group)).status).toBe(200)
+
+  expect((await lessonsOf(group)).map(({ number, startDate }) => [number, startDate.slice(0, 10)])).toEqual([
+    [1, '2026-11-16'],
+    [2, '2026-11-23'],
+    [3, '2026-11-30'],
+    [4, '2026-12-07'],
+    [5, '2026-12-14'],
+  ])
+})
+
 test('of two launches at once one wins, and the lessons are there once', async () => {
   const group = await t.given.group(twoWeeks)
 

@@ -14,7 +14,7 @@ import { createAll, stamp, updateAll, updateMany } from '#server/kernel/operatio
 import { planGroup } from '../payments/api'
 import { issueErrors, lockInstructors, runningGroups } from './clashes'
 import { markLaunch } from './launching'
-import { createLessons, plannedLessons } from './plan-lessons'
+import { createLessons, lackingLessons } from './plan-lessons'
 import { academyHolidays } from './times'
 import { groupMessages, launchMessages } from '#resources/groups.messages'
 import { inWords, type Message } from '#resources/kernel/message'
@@ -56,7 +56,7 @@ export async function launchGroup(
     if (issues.length > 0 || warning !== null) throw refusal(issues, warning)
     markLaunch(inner)
     await stamp(inner, groups, id, { groupState: 'ONGOING' })
-    await createLessons(inner, id, await plannedLessons(inner, group))
+    await createLessons(inner, id, await lackingLessons(inner, id, group))
     await createMemberships(inner, group)
     await planGroup(inner, id)
   })

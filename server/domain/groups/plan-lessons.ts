@@ -27,9 +27,20 @@ async function timetableOf(
   const holidays = await academyHolidays(context)
   return { startDate, endDate: end, schedule: schedule ?? [], holidays, zone: context.zone() }
 }
-/** The lessons of a group by its schedule; 422 as `timetableOf`. */
-export const plannedLessons = async (context: Context, group: Timed): Promise<PlannedLesson[]> =>
-  lessonsOf(await timetableOf(context, group))
+/**
+ * The lessons that a group lacks by its schedule, 422 as `timetableOf`. Of a launch that was undone what was marked
+ * meanwhile may have been kept.
+ */
+export async function lackingLessons(context: Context, groupId: number, group: Timed): Promise<PlannedLesson[]> {
+  const l = as(lessons, 'l')
+  const stored = await select(
+    context.db,
+    { start: l.startDate, end: l.endDate },
+    sql`from ${l.from} where ${l.groupId} = ${groupId} and ${l.alive}`,
+  )
+  const there = new Set(stored.map(({ start, end }) => `${start} ${end}`))
+  return lessonsOf(await timetableOf(context, group)).filter(({ start, end }) => !there.has(`${start} ${end}`))
+}
 
 /** Makes the planned lessons of a group, about these subjects in their order. */
 export async function createLessons(
