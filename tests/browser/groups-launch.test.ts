@@ -144,6 +144,11 @@ describe('from a planning group to an ongoing one', () => {
       .filter({ hasText: 'Tigran Passed' })
       .getByText('The group is full: 1 of 1.')
       .waitFor()
+    // The refusal stays with whom it is of, whoever else is chosen.
+    await asked.getByRole('checkbox', { name: /Mane Passed/ }).uncheck()
+    await asked.getByRole('button', { name: 'Enrol 1 and launch' }).waitFor()
+    expect(await asked.getByRole('listitem').filter({ hasText: 'The group is full' }).innerText()).toContain('Tigran')
+    await asked.getByRole('checkbox', { name: /Mane Passed/ }).check()
     await asked.getByRole('checkbox', { name: /Tigran Passed/ }).uncheck()
     await asked.getByRole('button', { name: 'Enrol 1 and launch' }).click()
     await page.waitForURL('**/groups/ongoing')

@@ -37,12 +37,12 @@ function Launching({ id, onClose }: { id: number; onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [issues, setIssues] = useState<readonly string[] | null>(null)
   const [isNobody, setNobody] = useState(false)
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map())
   const name = group?.name ?? ''
 
   const launch = async (answer: LaunchAnswer) => {
     setBusy(true)
-    setRefused({})
+    setRefused(new Map())
     try {
       await send(launchGroup, {
         params: { id },
@@ -55,8 +55,11 @@ function Launching({ id, onClose }: { id: number; onClose: () => void }) {
       const found = saidAt(failure, 'issues.')
       if (found.length > 0) return setIssues(found.map(([, message]) => message))
       if (saidAt(failure, 'warnings.').length > 0) return setNobody(true)
-      const reasons = saidAt(failure, 'enrol.')
-      if (reasons.length > 0) return setRefused(Object.fromEntries(reasons))
+      const reasons = saidAt(failure, 'enrol.').flatMap(([path, reason]) => {
+        const id = answer.enrol?.[Number(path.slice('enrol.'.length))]
+        return id === undefined ? [] : [[id, reason] as const]
+      })
+      if (reasons.length > 0) return setRefused(new Map(reasons))
       notifyFailure(failure)
       onClose()
     } finally {

@@ -32,8 +32,8 @@ interface LaunchQuestionProps {
   /** The server found that nobody is enrolled. */
   isNobody: boolean
   isBusy: boolean
-  /** Why those chosen were not enrolled, by their place. */
-  refused: Readonly<Record<string, string>>
+  /** Why applicants were not enrolled, by their id. */
+  refused: ReadonlyMap<number, string>
   onLaunch: (answer: LaunchAnswer) => void
   onClose: () => void
 }
@@ -54,7 +54,7 @@ export function LaunchQuestion({ group, isNobody, isBusy, refused, onLaunch, onC
   const enrol = (people ?? []).filter(isChosen).map(({ id }) => id)
   const toggle = (person: Applicant) =>
     setChosen(new Set(isChosen(person) ? enrol.filter((id) => id !== person.id) : [...enrol, person.id]))
-  const reasonOf = ({ id }: Applicant) => refused[`enrol.${enrol.indexOf(id)}`]
+  const reasonOf = (person: Applicant) => (isChosen(person) ? refused.get(person.id) : undefined)
   return (
     <Dialog
       open
