@@ -169,6 +169,32 @@ describe('the form of a group', () => {
     expect(lessons).toHaveLength(8)
   })
 
+  test('each lesson that goes is told of, also where a day had several', async () => {
+    const group = await site.given.group({
+      name: 'PY 15',
+      startDate: '2099-01-05',
+      endDate: '2099-01-11',
+      schedule: ['10:00', '12:00'].map((startHour) => ({
+        dayOfWeek: 'MONDAY',
+        startHour,
+        endHour: startHour.replace('0:', '1:').replace('2:', '3:'),
+      })),
+    })
+    await site.ask(admin, 'PUT', `/group/launch/${group.id}`, { anyway: true })
+    const { page } = await site.open(admin, `/groups/${group.id}/schedule`)
+    const day = (name: string) => page.getByRole('button', { name, exact: true })
+    await day('Monday').click()
+    await day('Tuesday').click()
+
+    await page.getByRole('heading', { name: '2 coming lessons will change, 0 stay, 1 falls away' }).waitFor()
+    const lines = page.getByRole('listitem').filter({ hasText: /(05|06) Jan/ })
+    expect((await lines.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+      'Mon 05 Jan 10:00 falls away',
+      'Mon 05 Jan 12:00 falls away',
+      'Tue 06 Jan 10:00',
+    ])
+  })
+
   test('Cancel puts back what was changed, and leaving with changes asks', async () => {
     const group = await site.given.group({ name: 'PY 7' })
     const { page } = await site.open(admin, `/groups/${group.id}/edit`)

@@ -24,21 +24,17 @@ export function LessonMoves({ consequence }: { consequence: Consequence }) {
   const { lessons, gone, fresh } = consequence
   const now = new Date().toISOString()
   const coming = lessons.filter(({ startDate }) => startDate > now)
-  const days = new Map<string, Move>()
-  for (const { id, startDate } of coming) {
-    const isGone = gone.includes(id)
-    days.set((isGone && dayOf(startDate)) || startDate, {
-      at: startDate,
-      from: startDate,
-      to: isGone ? null : startDate,
-    })
-  }
+  const moves = coming.map(({ id, startDate }): Move => ({
+    at: startDate,
+    from: startDate,
+    to: gone.includes(id) ? null : startDate,
+  }))
   for (const { start } of fresh) {
-    const left = days.get(dayOf(start) ?? start)
-    if (left && left.to === null) left.to = start
-    else days.set(start, { at: start, from: null, to: start })
+    const left = moves.find(({ at, to }) => to === null && dayOf(at) === dayOf(start))
+    if (left) left.to = start
+    else moves.push({ at: start, from: null, to: start })
   }
-  const moves = [...days.values()].sort((a, b) => a.at.localeCompare(b.at))
+  moves.sort((a, b) => a.at.localeCompare(b.at))
   const held = lessons.length - coming.length
   return (
     <section className={styles.moves}>
