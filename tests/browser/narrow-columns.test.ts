@@ -79,3 +79,11 @@ test('on a phone the steps of admission are read whole in the longer language', 
   expect(await steps.count()).toBe(7)
   expect(await cutOff(steps)).toEqual([])
 })
+
+test('on a phone the headings of a schedule are read whole in the longer language', async () => {
+  const { page } = await site.open(armenian, `/groups/${group.id}/schedule`, { viewport: { width: 390, height: 844 } })
+  const headings = page.locator(part('builder')).getByRole('heading')
+  await headings.filter({ hasText: 'Շաբաթ' }).waitFor()
+
+  expect(await cutOff(headings)).toEqual([])
+})
