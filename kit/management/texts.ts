@@ -25,7 +25,7 @@ export const managementArea = area('management', {
   present: { en: 'Present', hy: 'Ներկա' },
   lessonMissed: { en: 'Lesson missed', hy: 'Դասը չի կայացել' },
   upcoming: { en: 'Upcoming', hy: 'Առաջիկա' },
-  notInGroup: { en: 'Not in the group any more', hy: 'Այլևս խմբում չէ' },
+  notInGroup: { en: 'Not in the group then', hy: 'Այդ օրը խմբում չէր' },
   notMarked: { en: 'Not yet', hy: 'Դեռ ոչ' },
   legend: { en: 'What the signs mean', hy: 'Նշանների բացատրություն' },
   lessons: { en: 'Lessons', hy: 'Դասեր' },

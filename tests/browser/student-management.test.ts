@@ -4,6 +4,7 @@ import type { AbsenteeRow } from '#resources/absentees.calls'
 import type { GroupExam } from '#resources/exams.calls'
 import type { Group } from '#resources/groups'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
+import { weekdayNames } from '#resources/schedule'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -109,6 +110,28 @@ describe('the absentees of a group', () => {
     await page.getByRole('button', { name: /Գոռ Հակոբյան/, pressed: true }).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('button', { name: /Գոռ Հակոբյան/, pressed: false }).waitFor()
+  })
+
+  test('on a phone a lesson of before somebody came says so', async () => {
+    const today = dayOf(new Date().toISOString(), 'Asia/Yerevan')
+    const daily = await site.given.group({
+      startDate: addDays(today, -2),
+      endDate: addDays(today, 2),
+      schedule: weekdayNames.map((dayOfWeek) => ({ dayOfWeek, startHour: '12:00', endHour: '13:00' })),
+    })
+    await site.ask(admin, 'PUT', `/group/launch/${daily.id}`, { anyway: true })
+    const of = { courseId: daily.courseId, groupId: daily.id }
+    await site.given.applicant({ ...of, name: 'Came Later', status: 'ENROLLED' })
+    const { page } = await site.open(admin, `/groups/${daily.id}/student-management/absentees`, {
+      viewport: { width: 480, height: 900 },
+    })
+    const line = page.getByRole('button', { name: /Came Later/ })
+    await line.getByText('Present').waitFor()
+
+    await page.getByRole('button', { name: 'Lesson before' }).click()
+
+    await line.getByText('Not in the group then').waitFor()
+    expect(await line.isDisabled()).toBe(true)
   })
 })
 

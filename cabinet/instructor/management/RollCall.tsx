@@ -6,7 +6,7 @@ import { nth } from '#resources/kernel/nth'
 import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
 import { useText } from '#kit/i18n/text'
 import { startOf, type GridRow } from '#kit/management/absentees/grid-rows'
-import { isTooMuch, type LessonColumn } from '#kit/management/absentees/lesson-columns'
+import { isTooMuch, whyNotCalled, type LessonColumn } from '#kit/management/absentees/lesson-columns'
 import { keyOf } from '#kit/management/absentees/cell'
 import { useManagementText } from '#kit/management/texts'
 import { Button, IconButton } from '#kit/theme/Button'
@@ -142,12 +142,8 @@ function Line({
           </button>
         </span>
       ) : (
-        <span className="quiet">{tm(whyNot(lesson))}</span>
+        <span className="quiet">{tm(whyNotCalled(lesson))}</span>
       )}
     </li>
   )
 }
-
-/** Why nobody is called of whom a lesson is not asked. */
-const whyNot = ({ kind }: LessonColumn) =>
-  kind === 'missed' ? 'lessonMissed' : kind === 'ahead' ? 'notMarked' : 'notInGroup'

@@ -1,6 +1,7 @@
 import type { AbsenteeLesson } from '#resources/absentees.calls'
 import { stateFault } from '#resources/lessons'
 import { academyToday, dayOf } from '../../format/zone'
+import type { ManagementKey } from '../texts'
 
 /** How a lesson stands in the grid: held, missed by all, waiting for its state, or still ahead. */
 export type ColumnKind = 'held' | 'missed' | 'open' | 'ahead'
@@ -45,6 +46,10 @@ export function currentOf(columns: readonly LessonColumn[]): LessonColumn[] {
 
 /** Whether somebody can be absent from it: it is held, or has come. */
 export const isMarkable = ({ kind }: LessonColumn): boolean => kind === 'held' || kind === 'open'
+
+/** Why a lesson is not asked of somebody, as student management says it. */
+export const whyNotCalled = ({ kind }: Pick<LessonColumn, 'kind'>): ManagementKey =>
+  kind === 'missed' ? 'lessonMissed' : kind === 'ahead' ? 'notMarked' : 'notInGroup'
 
 /** Absence is too high from this share of the held lessons on (look 'Row colours'). */
 const TOO_MUCH = 0.25

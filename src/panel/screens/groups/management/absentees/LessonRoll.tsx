@@ -9,7 +9,7 @@ import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { useManagementText } from '#kit/management/texts'
 import { presentAt, startOf, type GridRow } from '#kit/management/absentees/grid-rows'
-import { isTooMuch, type LessonColumn } from '#kit/management/absentees/lesson-columns'
+import { isTooMuch, whyNotCalled, type LessonColumn } from '#kit/management/absentees/lesson-columns'
 import { LessonMenu } from './LessonMenu'
 import { useStateLabel } from '#kit/management/absentees/use-lesson-name'
 import styles from '#kit/management/absentees/lesson-roll.module.css'
@@ -50,7 +50,14 @@ export function LessonRoll({ lessons, rows, mayMark, mayRun, onMark }: LessonRol
       <State lesson={lesson} mayRun={mayRun} {...presentAt(rows, index)} />
       <ul aria-label={t('students')}>
         {rows.map((row) => (
-          <Line key={row.student.applicantId} row={row} index={index} mayMark={mayMark} onMark={onMark} />
+          <Line
+            key={row.student.applicantId}
+            row={row}
+            index={index}
+            lesson={lesson}
+            mayMark={mayMark}
+            onMark={onMark}
+          />
         ))}
       </ul>
     </div>
@@ -89,13 +96,14 @@ function State({
 function Line({
   row,
   index,
+  lesson,
   mayMark,
   onMark,
-}: { row: GridRow; index: number } & Pick<LessonRollProps, 'mayMark' | 'onMark'>) {
+}: { row: GridRow; index: number; lesson: LessonColumn } & Pick<LessonRollProps, 'mayMark' | 'onMark'>) {
   const t = useManagementText()
   const { student, absent, held } = row
   const { sign, isMarkable, isFailed } = nth(row.cells, index)
-  const said = t(sign === 'absent' ? 'absent' : sign === 'present' ? 'present' : 'notMarked')
+  const said = t(sign === 'none' ? whyNotCalled(lesson) : sign)
   return (
     <li>
       <button
