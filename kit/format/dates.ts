@@ -1,4 +1,5 @@
 import { currentLanguage, type Language } from '../i18n/language'
+import { days } from '../i18n/message'
 import { fillIn } from '#resources/kernel/words'
 import { dayAndTime, months, weekdays } from '#resources/kernel/calendar-names'
 import { inAcademyZone } from './zone'
@@ -22,6 +23,8 @@ export function formatDay(day: string | null | undefined, language: Language = c
   const parts = readDay(day ?? '')
   return parts === null ? ABSENT : `${two(parts.day)} ${months[language].short[parts.month - 1]}, ${parts.year}`
 }
+
+days.write = (said, language) => said.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDay(day, language))
 
 /** A day 'yyyy-MM-dd' as documents write it, 'dd.MM.yyyy'; '–' for none. */
 export function formatDocumentDay(day: string | null | undefined): string {

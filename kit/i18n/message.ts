@@ -15,15 +15,19 @@ onLanguageChange(load)
 /** Ends when the messages of answers are known in the person's language, or cannot be loaded. */
 export const answersKnown = (): Promise<unknown> => loading
 
+/** How the days of a message are written, which travel as 'yyyy-MM-dd'; what formats days says so, where it is loaded. */
+export const days = { write: (said: string, _language: Language): string => said }
+const say = (language: Language, text: string): string => days.write(sayIn(language, text), language)
+
 /** A message in the language of the moment of the call; a text that is none stays as it is. */
-export const messageText = (text: string): string => sayIn(currentLanguage(), text)
+export const messageText = (text: string): string => say(currentLanguage(), text)
 /** What stands above a message that is shown alone; null where nothing is declared. */
 export const titleText = (text: string): string | null => titleIn(currentLanguage(), text)
 
 /** The same as `messageText` in React: the component follows a change of language. */
 export function useMessage(): (text: string) => string {
   const language = useLanguage()
-  return useCallback((text) => sayIn(language, text), [language])
+  return useCallback((text) => say(language, text), [language])
 }
 
 /** What a failure says as it travels: the English texts, with key and parameters beside them. */

@@ -164,7 +164,7 @@ describe('a lesson in the calendar', () => {
       const confirm = () => question.getByRole('button', { name: 'Move' }).click()
       await drag(page, 'QA 50', '2027-01-12')
       await confirm()
-      await page.getByText('Hrant Davtyan teaches UX 60 at the same time (on 2027-01-12, 12:00–14:00).').waitFor()
+      await page.getByText('Hrant Davtyan teaches UX 60 at the same time (on 12 Jan, 2027, 12:00–14:00).').waitFor()
       await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
 
       await drag(page, 'QA 50', '2027-01-13')

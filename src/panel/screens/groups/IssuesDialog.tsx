@@ -6,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import { Link } from 'react-router'
-import { formatDay } from '#kit/format/dates'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { groupsArea } from './texts'
@@ -18,9 +17,6 @@ interface IssuesDialogProps {
   issues: readonly string[]
   onClose: () => void
 }
-
-/** A sentence with its days as people write them. */
-const withDays = (said: string) => said.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDay(day))
 
 /** What the schedule check found: every issue, and the way to mend them; nothing was launched (GRP-019). */
 export function IssuesDialog({ id, issues, onClose }: IssuesDialogProps) {
@@ -44,7 +40,7 @@ export function IssuesDialog({ id, issues, onClose }: IssuesDialogProps) {
         {t('issuesText', { smart_count: issues.length })}
         <ul className={styles.launchIssues}>
           {issues.map((issue) => (
-            <li key={issue}>{withDays(say(issue))}</li>
+            <li key={issue}>{say(issue)}</li>
           ))}
         </ul>
       </DialogContent>
