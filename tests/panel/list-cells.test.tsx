@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { saidName } from '#panel/kernel/cells/read-value'
 import { ResourceScreen } from '#panel/kernel/list/ResourceScreen'
 import { rooms } from '#resources/rooms'
 import { fakeApi, show, type Answer, type Answers } from './form-support'
@@ -64,4 +65,11 @@ test('what the server sets is no cell to edit', async () => {
   const row = await screen.findByRole('row', { name: /Room 1/ })
   expect(row.querySelector('[data-field="created_at"]')).toBeNull()
   expect(row.querySelector('[data-nav="created_at"]')).toBeNull()
+})
+
+test('a record that is called by its time is said as times are', () => {
+  expect(saidName('2026-11-02T09:00:00.000Z')).toBe('Nov 02, 2026 at 13:00')
+  expect(saidName('2026-11-02')).toBe('02 Nov, 2026')
+  expect(saidName('Ani Sargsyan, 2031-12-07')).toBe('Ani Sargsyan, 07 Dec, 2031')
+  expect(saidName('Intake 2026-11-02')).toBe('Intake 2026-11-02')
 })

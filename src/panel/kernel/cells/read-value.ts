@@ -1,6 +1,6 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { nameOf } from '#resources/kernel/labels'
-import { formatDay } from '#kit/format/dates'
+import { formatDay, formatInstant } from '#kit/format/dates'
 
 type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -20,8 +20,10 @@ export const rowOf = (value: unknown): Row | null => (isRow(value) ? value : nul
 /** The objects of a list; [] for what is none. */
 export const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
 
-/** What the server calls a record; a day at its end reads as days do: 'Ani Sargsyan, 07 Dec, 2031'. */
-export const saidName = (name: string): string => name.replace(/(?<=, )\d{4}-\d{2}-\d{2}$/, (day) => formatDay(day))
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+/** What the server calls a record; an instant, and a day at its end, reads as they do: 'Ani Sargsyan, 07 Dec, 2031'. */
+export const saidName = (name: string): string =>
+  INSTANT.test(name) ? formatInstant(name) : name.replace(/(?<=^|, )\d{4}-\d{2}-\d{2}$/, (day) => formatDay(day))
 /** The name of a record, or its number. */
 export const calledOf = (resource: Pick<AnyResource, 'display'>, record: { id: string | number }): string =>
   saidName(nameOf(resource, record) ?? `#${record.id}`)

@@ -9,6 +9,7 @@ import { resourceNamed } from '#resources/registry'
 import { formatInstant } from '#kit/format/dates'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText, useWords } from '#kit/i18n/text'
+import { saidName } from '../cells/read-value'
 import { FieldText } from '../form/FieldText'
 import { useUndoText } from './texts'
 import type { Asking, Undoing } from './use-undo'
@@ -64,7 +65,7 @@ function Since({ each }: { each: ChangedSince }) {
   return (
     <li>
       <p>
-        <b>{each.name}</b>
+        <b>{saidName(each.name)}</b>
         <span>{field ? say(field.label) : t('wholeRecord')}</span>
         {each.by !== null && <span className={styles.by}>{each.by}</span>}
         {each.at !== null && <span className={`num ${styles.by}`}>{formatInstant(each.at)}</span>}
