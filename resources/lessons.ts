@@ -61,7 +61,10 @@ export const lessons = defineResource({
     absences: computed(integer({ label: { en: 'Absent', hy: 'Բացակա' } }), { when: 'loadRoll' }),
     lessonState: choice({ label: words.state, options: lessonStates, required: true, default: 'UPCOMING' }),
     /** Whether the students of the group are written to when the lesson moves (DECISIONS 'Lesson moved'). */
-    tellGroup: flag({ label: { en: 'Tell the group', hy: 'Տեղեկացնել խմբին' }, inputOnly: true }),
+    tellGroup: flag({
+      label: { en: 'Tell the group by e-mail', hy: 'Տեղեկացնել խմբին էլ. փոստով' },
+      inputOnly: true,
+    }),
   },
   rules: [
     {
@@ -89,7 +92,7 @@ export const lessons = defineResource({
       sort: 'startDate',
       tone: 'lessonState',
     },
-    form: [{ fields: [['startDate', 'endDate'], 'subject', 'lessonState'] }],
+    form: [{ fields: [['startDate', 'endDate'], 'tellGroup', 'subject', 'lessonState'] }],
     bulk: ['lessonState'],
   },
 })

@@ -186,4 +186,40 @@ describe('a lesson in the calendar', () => {
       expect(new URL(page.url()).searchParams.has('lessons.edit')).toBe(true)
     },
   )
+
+  test('moved in its drawer asks whether the group is told, on by default; nothing is asked while it stays', async () => {
+    const group = await site.given.group({
+      name: 'QA 70',
+      startDate: '2027-02-01',
+      endDate: '2027-02-07',
+      schedule: [{ dayOfWeek: 'MONDAY', startHour: '12:00', endHour: '14:00' }],
+    })
+    const of = { courseId: group.courseId, groupId: group.id }
+    const student = await site.given.applicant({ ...of, email: 'told@example.am', status: 'ENROLLED' })
+    await site.ask(admin, 'PUT', `/group/launch/${group.id}`)
+    const { lessons } = await site.ask<{ lessons: { id: number }[] }>(admin, 'GET', `/group/${group.id}/lessons`)
+    const { page } = await site.open(admin, `/event-scheduler?view=week&day=2027-02-01&lessons.edit=${lessons[0]!.id}`)
+    const drawer = page.getByRole('dialog')
+    const day = (label: string) => drawer.getByRole('group', { name: label }).getByRole('spinbutton').first()
+    const type = async (label: string, digits: string) => {
+      await day(label).click()
+      await page.keyboard.type(digits)
+    }
+    const told = drawer.getByRole('switch', { name: 'Tell the group by e-mail' })
+
+    await type('Start', '02')
+    await type('End', '02')
+    await told.waitFor()
+    expect(await told.isChecked()).toBe(true)
+    await type('Start', '01')
+    await type('End', '01')
+    await told.waitFor({ state: 'detached' })
+    await type('Start', '03')
+    await type('End', '03')
+    await drawer.getByRole('button', { name: 'Save' }).click()
+    await drawer.waitFor({ state: 'detached' })
+
+    const mails = await site.ask(admin, 'POST', '/email/filter', { template: 'lesson-changed-template' })
+    expect(mails).toMatchObject({ emails: [{ recipients: [student.email] }] })
+  })
 })

@@ -1,9 +1,10 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
+import { lessons } from '#resources/lessons'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { formatInstant } from '#kit/format/dates'
-import { useText } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
 import { eventsArea } from './texts'
 import { useMove, type Move } from './use-move'
 
@@ -16,6 +17,7 @@ interface MoveDialogProps {
 /** Asks before a dragged lesson is moved: from when to when, and whether the group is written to (DECISIONS 'Lesson moved'). */
 export function MoveDialog({ move, onDone }: MoveDialogProps) {
   const t = useText(eventsArea)
+  const say = useWords()
   const send = useMove()
   const [tells, setTells] = useState(true)
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +41,7 @@ export function MoveDialog({ move, onDone }: MoveDialogProps) {
       whom={
         <FormControlLabel
           control={<Checkbox checked={tells} onChange={(_, isTicked) => setTells(isTicked)} />}
-          label={t('tellGroup')}
+          label={say(lessons.fields.tellGroup.label)}
         />
       }
     />

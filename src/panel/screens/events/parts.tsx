@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Lesson } from '#resources/lessons'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import styles from './lesson-group.module.css'
+import { TellGroupInput } from './TellGroupInput'
 import { words } from '#resources/words'
 
 /** Which lesson of which group it is, with its course and those who teach. */
@@ -24,6 +25,7 @@ function LessonGroup() {
 
 /** Lessons: in the drawer over the calendar; their group has the page. */
 export const parts: ScreenParts = {
+  inputs: { tellGroup: TellGroupInput },
   pageLink: ({ groupId }) => `/groups/${groupId}`,
   drawerSections: [{ title: words.group, component: LessonGroup }],
 }

@@ -48,6 +48,5 @@ export const eventsArea = area('events', {
   moveTitle: { en: 'Move the lesson?', hy: 'Տեղափոխե՞լ դասը' },
   moveText: { en: '%{group}: from %{from} to %{to}.', hy: '%{group}․ %{from} → %{to}։' },
   move: { en: 'Move', hy: 'Տեղափոխել' },
-  tellGroup: { en: 'Tell the group by e-mail', hy: 'Տեղեկացնել խմբին էլ. փոստով' },
   undo: { en: 'Undo', hy: 'Հետարկել' },
 })
