@@ -79,6 +79,10 @@ export const instructorArea = area('instructor', {
     en: 'The other %{smart_count} is present |||| The other %{smart_count} are present',
     hy: 'Մնացած %{smart_count}-ը ներկա է |||| Մնացած %{smart_count}-ը ներկա են',
   },
+  restPresentOn: {
+    en: '%{day}: the other %{smart_count} is present |||| %{day}: the other %{smart_count} are present',
+    hy: '%{day}․ մնացած %{smart_count}-ը ներկա է |||| %{day}․ մնացած %{smart_count}-ը ներկա են',
+  },
   missedOf: { en: '%{absent} of %{held} missed', hy: 'բաց է թողել %{held} դասից %{absent}-ը' },
   neverAbsent: { en: 'Never absent', hy: 'Բացակայություններ չունի' },
   markPresent: { en: '%{name}: present', hy: '%{name}՝ ներկա' },

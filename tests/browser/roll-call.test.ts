@@ -4,6 +4,7 @@ import type { AbsenteeRow } from '#resources/absentees.calls'
 import type { Group } from '#resources/groups'
 import type { Instructor } from '#resources/instructors'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
+import { formatDay } from '#kit/format/dates'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -161,4 +162,24 @@ test('an assistant reads grades and gives none', async () => {
   await by.page.getByRole('textbox', { name: `Midterm, grade of ${names[0]}` }).fill('88')
   await by.page.getByRole('button', { name: 'Save' }).click()
   await by.page.getByText('1 grade saved').waitFor()
+})
+
+test('on a desk who was not called at a lesson is present by one press, which ends its roll-call', async () => {
+  const { lessons } = await site.ask<{ lessons: { id: number; startDate: string }[] }>(
+    admin,
+    'GET',
+    `/groupDetail/${group.id}/absentees`,
+  )
+  const [first] = lessons
+  const { page } = await open(lecturer, `${absentees()}?lesson=${first!.id}`)
+
+  await page
+    .getByRole('button', { name: `${formatDay(dayOf(first!.startDate, 'Asia/Yerevan'))}: the other 3 are present` })
+    .click()
+  await page.getByRole('button', { name: /are present$/ }).waitFor({ state: 'detached' })
+  await page.getByText('Saved').waitFor()
+
+  await page.goto(`${site.address}/instructor/dashboard`)
+  await page.getByText('To finish').waitFor()
+  expect(await page.getByText('Lesson 1 has no roll-call').count()).toBe(0)
 })

@@ -8,16 +8,18 @@ import { nth } from '#resources/kernel/nth'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
+import { formatDay } from '#kit/format/dates'
 import { useText } from '#kit/i18n/text'
 import { AbsenceGrid } from '#kit/management/absentees/AbsenceGrid'
 import { rowOf, type GridRow } from '#kit/management/absentees/grid-rows'
 import { columnsOf, currentOf } from '#kit/management/absentees/lesson-columns'
 import { PAGE_SIZE, useAbsentees, type Absentees } from '#kit/management/absentees/use-absentees'
 import { useManagementText } from '#kit/management/texts'
-import { IconButton } from '#kit/theme/Button'
+import { Button, IconButton } from '#kit/theme/Button'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { useHeading } from '../../shared/heading'
 import { instructorArea } from '../texts'
+import { calledAt, uncalledAt } from './called'
 import { Conflicts } from './Conflicts'
 import { RollCall } from './RollCall'
 import { SavedState } from './SavedState'
@@ -77,6 +79,7 @@ export default function AbsenteesPage() {
 function Marked({ groupId, page, data }: { groupId: number; page: number; data: Absentees }) {
   const isNarrow = useIsNarrow()
   const t = useManagementText()
+  const say = useText(instructorArea)
   const roll = useRoll(groupId, page)
   const lessons = useMemo(() => columnsOf(data.lessons, new Date()), [data.lessons])
   const [params, setParams] = useSearchParams()
@@ -91,11 +94,21 @@ function Marked({ groupId, page, data }: { groupId: number; page: number; data: 
     [data.students, lessons, roll.marks],
   )
   if (isNarrow) return <RollCall lessons={lessons} rows={rows} roll={roll} />
+  const called = calledAt(lessons, params.get('lesson'))
+  const left = uncalledAt(rows, lessons, called, roll)
   const onMark = ({ student, cells }: GridRow, index: number) =>
     roll.mark(student, nth(lessons, index).id, cells[index]?.sign !== 'absent')
   return (
     <>
       <div className={styles.bar}>
+        {left.length > 0 && (
+          <Button
+            variant="outlined"
+            onClick={() => left.forEach(({ student }) => roll.mark(student, nth(lessons, called).id, false))}
+          >
+            {say('restPresentOn', { smart_count: left.length, day: formatDay(nth(lessons, called).day) })}
+          </Button>
+        )}
         <SavedState roll={roll} />
         {current < lessons.length && (
           <ToggleButtonGroup

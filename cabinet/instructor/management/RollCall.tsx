@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router'
 import { nth } from '#resources/kernel/nth'
 import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
 import { useText } from '#kit/i18n/text'
-import { startOf, type GridRow } from '#kit/management/absentees/grid-rows'
+import type { GridRow } from '#kit/management/absentees/grid-rows'
 import { isTooMuch, whyNotCalled, type LessonColumn } from '#kit/management/absentees/lesson-columns'
-import { keyOf } from '#kit/management/absentees/cell'
 import { useManagementText } from '#kit/management/texts'
 import { Button, IconButton } from '#kit/theme/Button'
 import { instructorArea } from '../texts'
+import { calledAt, uncalledAt, wasCalled } from './called'
 import { Conflicts } from './Conflicts'
 import { SavedState } from './SavedState'
 import type { useRoll } from './use-roll'
@@ -27,8 +27,7 @@ export function RollCall({ lessons, rows, roll }: RollCallProps) {
   const t = useText(instructorArea)
   const tm = useManagementText()
   const [params, setParams] = useSearchParams()
-  const named = lessons.findIndex(({ id }) => String(id) === params.get('lesson'))
-  const index = named >= 0 ? named : startOf(lessons)
+  const index = calledAt(lessons, params.get('lesson'))
   const lesson = nth(lessons, index)
   const goTo = (place: number) =>
     setParams(
@@ -38,9 +37,8 @@ export function RollCall({ lessons, rows, roll }: RollCallProps) {
       },
       { replace: true },
     )
-  const asked = rows.filter((row) => row.cells[index]?.isMarkable)
-  const called = asked.filter((row) => wasCalled(row, lesson, roll))
-  const left = asked.filter((row) => !called.includes(row))
+  const left = uncalledAt(rows, lessons, index, roll)
+  const called = rows.filter((row) => row.cells[index]?.isMarkable && !left.includes(row))
   const absent = called.filter(({ cells }) => cells[index]?.sign === 'absent').length
   const hours = { from: formatTime(lesson.startDate), to: formatTime(lesson.endDate) }
   return (
@@ -93,12 +91,6 @@ export function RollCall({ lessons, rows, roll }: RollCallProps) {
     </>
   )
 }
-
-/** Whether somebody said of a student that they were there or not; until then, of a lesson that waits, neither is chosen. */
-const wasCalled = ({ student }: GridRow, { id, kind }: LessonColumn, { waiting }: RollCallProps['roll']): boolean =>
-  kind === 'held' ||
-  student.marks.some(({ lessonId }) => lessonId === id) ||
-  waiting.has(keyOf({ applicantId: student.applicantId, lessonId: id }))
 
 function Line({
   row,
