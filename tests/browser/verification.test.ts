@@ -73,6 +73,13 @@ test('a certificate is valid as it was made, an altered copy says where, a forei
   await drop(page, 'foreign.pdf', pdf())
   await answer(page, 'Unknown').waitFor()
 
+  // What was said of the file before does not stand beside the next.
+  await drop(page, 'mine.pdf', made.file)
+  await answer(page, 'Valid').waitFor()
+  await drop(page, 'large.pdf', Buffer.alloc(10 * 1024 * 1024 + 1))
+  await page.getByText('A file may have 10 MB.').waitFor()
+  expect(await answer(page, 'Valid').count()).toBe(0)
+
   // Put into one file, each is checked by itself.
   const other = { ...forged, code: 'C-AAAA-BBBB' }
   const strange = await drawCertificates({ texts: [textOf(other, undefined)], date: new Date(0) })

@@ -19,6 +19,7 @@ import styles from './verification.module.css'
 /** Bytes of a file that is read. */
 const MOST_BYTES = 10 * 1024 * 1024
 class NoQr extends Error {}
+class TooLarge extends Error {}
 /** Checks what a QR says; one without anything signed may still name a code. */
 function checkQr(said: string): Promise<Checked> {
   const payload = payloadIn(said)
@@ -42,33 +43,46 @@ export function Check({ code: given = '' }: { code?: string }) {
   const [verdict, setVerdict] = useState<Checked | CheckedPart[] | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isLooking, setLooking] = useState(false)
+  const latest = useRef(0)
 
   const run = async (
     name: string,
     check: () => Promise<Checked | CheckedPart[]>,
     faultOf: (failure: unknown) => string,
   ) => {
+    latest.current += 1
+    const mine = latest.current
+    // Of several, also while one is still read, the last is told.
+    const tell = (say: () => void) => mine === latest.current && say()
     setFault(null)
     setVerdict(null)
     setBusyWith(name)
-    await check().then(setVerdict, (failure: unknown) => setFault(faultOf(failure)))
-    setBusyWith(null)
+    await check().then(
+      (found) => tell(() => setVerdict(found)),
+      (failure: unknown) => tell(() => setFault(faultOf(failure))),
+    )
+    tell(() => setBusyWith(null))
   }
   const said = (failure: unknown) =>
     failure instanceof NoQr
       ? t('noQr')
-      : failure instanceof TooManyParts
-        ? t('tooManyParts', { most: MOST_PARTS })
-        : uiMessageOf(failure, pageText('tryLater'))
+      : failure instanceof TooLarge
+        ? t('tooLarge')
+        : failure instanceof TooManyParts
+          ? t('tooManyParts', { most: MOST_PARTS })
+          : uiMessageOf(failure, pageText('tryLater'))
   const choose = (file: File | undefined) => {
     if (!file) return
-    if (file.size > MOST_BYTES) setFault(t('tooLarge'))
-    else
-      void run(
-        file.name,
-        () => (file.type.startsWith('image/') ? checkPicture(file) : checkFile(file)),
-        (failure) => (failure instanceof Error && failure.name.includes('PDF') ? t('noPdf') : said(failure)),
-      )
+    void run(
+      file.name,
+      () =>
+        file.size > MOST_BYTES
+          ? Promise.reject(new TooLarge())
+          : file.type.startsWith('image/')
+            ? checkPicture(file)
+            : checkFile(file),
+      (failure) => (failure instanceof Error && failure.name.includes('PDF') ? t('noPdf') : said(failure)),
+    )
   }
   // The address of a QR carries what is signed; the address of a page, a code.
   const { hash } = useLocation()
