@@ -17,6 +17,14 @@ export const MAX_TAGS = 3
 export const MAX_RECIPIENTS = 5000
 /** 'Full Name <address>' (part 2 §5), without the signs that would make two senders of one. */
 export const SENDER = /^([^<>",;:@\\]{1,100}) <([^<>\s]+)>$/
+/** A name as it may stand in `SENDER`; empty where nothing is left of it. */
+export const senderName = (name: string): string =>
+  name
+    .replace(/[<>",;:@\\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100)
+    .trimEnd()
 /** The first ten of what was typed. */
 export const someOf = (typed: readonly string[]): string =>
   `${typed.slice(0, 10).join(', ')}${typed.length > 10 ? ' ...' : ''}`

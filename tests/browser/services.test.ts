@@ -120,6 +120,21 @@ test('what has failed is told live and sent again, what is uncertain is decided 
   await page.getByText('a@example.am and 1 more').waitFor()
 })
 
+test('a mail is written by the sender name of the e-mail settings, or by the own name', async () => {
+  const user = await site.given.user({ firstName: 'Mane', lastName: 'Aslanyan' })
+  const token = await site.signIn(user.email)
+  const say = (senderName: string) => site.ask(token, 'PUT', '/preferences', { mail: { senderName, signature: '' } })
+  await say('')
+  const { page } = await site.open(token, '/services/mass-mailing?emails.send=1')
+  const fullName = page.getByRole('dialog').getByRole('textbox', { name: /^Full name/ })
+  await expect.poll(() => fullName.inputValue()).toBe('Mane Aslanyan')
+
+  // A comma would make two senders of one.
+  await say('Mane, of the academy')
+  await page.reload()
+  await expect.poll(() => fullName.inputValue()).toBe('Mane of the academy')
+})
+
 test("words of one's own are written in the editor", async () => {
   const { page } = await site.open(admin, '/services/mass-mailing?emails.send=1')
   const drawer = page.getByRole('dialog')

@@ -1,4 +1,5 @@
 import type { Preferences } from '#resources/account.calls'
+import { senderName } from '#resources/emails.calls'
 import { recordAddress } from '#resources/record-address'
 import { sql } from 'drizzle-orm'
 import { select } from '#server/kernel/alias'
@@ -18,17 +19,10 @@ async function ownWriting({ db, viewer }: Context): Promise<NonNullable<Preferen
   return row?.mail ?? {}
 }
 
-/** A name as it may stand before an address: no sign of a header among it. */
-const headerName = (name: string) =>
-  name
-    .replace(/[<>"\\,;:@\r\n]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
 /** 'Name <address>': the own name before the installation's address. */
 export function senderOf(context: Context, name: string | null | undefined): string {
   const standard = defaultSender(context.settings)
-  const own = headerName(name ?? '')
+  const own = senderName(name ?? '')
   return own === '' ? standard : standard.replace(/^[^<]*/, `${own} `)
 }
 

@@ -3,7 +3,14 @@ import { useMemo, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { emails } from '#resources/emails'
-import { countReceivers, mailSenders, mailTemplateNames, MAX_TAGS, sendMassMail } from '#resources/emails.calls'
+import {
+  countReceivers,
+  mailSenders,
+  mailTemplateNames,
+  MAX_TAGS,
+  senderName,
+  sendMassMail,
+} from '#resources/emails.calls'
 import type { Row } from '#resources/kernel/check-row'
 import { choice, longText, references, richText, text } from '#resources/kernel/fields'
 import { messages } from '#resources/kernel/messages'
@@ -13,6 +20,7 @@ import { CUSTOM_TEMPLATE, mailTemplates, templateOptions } from '#resources/mail
 import { isEmail } from '#resources/kernel/patterns'
 import { notify } from '#kit/feedback/toast-store'
 import { send as sendCall } from '#kit/http/send'
+import { useCall } from '#kit/query/use-call'
 import { useUser } from '#kit/session/viewer'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 import { textOf } from '#panel/kernel/cells/read-value'
@@ -119,16 +127,8 @@ function useNeeds() {
     queryKey: ['mass-mail'],
     staleTime: 60_000,
     queryFn: async () => {
-      const [{ senders }, { templates }, { mail }] = await Promise.all([
-        sendCall(mailSenders),
-        sendCall(mailTemplateNames),
-        sendCall(readPreferences),
-      ])
-      return {
-        senders,
-        templates: templates.filter(({ isSystem }) => !isSystem).map(({ name }) => name),
-        name: mail?.senderName ?? null,
-      }
+      const [{ senders }, { templates }] = await Promise.all([sendCall(mailSenders), sendCall(mailTemplateNames)])
+      return { senders, templates: templates.filter(({ isSystem }) => !isSystem).map(({ name }) => name) }
     },
   })
 }
@@ -149,8 +149,11 @@ const mailOf = (
 /** The drawer of a mass mail (part 2 §5, §9). */
 export default function MassMailPanel({ guard }: { guard: GuardedParam }) {
   const { data, error, refetch } = useNeeds()
-  if (data) return <MassMailForm guard={guard} needs={data} />
-  return <Waiting error={error} onRetry={refetch} />
+  // The page of the e-mail settings keeps it as it is saved.
+  const own = useCall(readPreferences, undefined, { staleTime: Infinity })
+  if (data && own.data)
+    return <MassMailForm guard={guard} needs={{ ...data, name: senderName(own.data.mail?.senderName ?? '') }} />
+  return <Waiting error={error ?? own.error} onRetry={() => void Promise.all([refetch(), own.refetch()])} />
 }
 
 function MassMailForm({
@@ -158,7 +161,8 @@ function MassMailForm({
   needs: { senders, templates, name },
 }: {
   guard: GuardedParam
-  needs: { senders: string[]; templates: string[]; name: string | null }
+  /** `name` is that of the e-mail settings, empty where none is set. */
+  needs: { senders: string[]; templates: string[]; name: string }
 }) {
   const t = useServicesText()
   const user = useUser()
@@ -166,10 +170,8 @@ function MassMailForm({
   const keyOf = useRequestKey()
   const { ask, dialog } = useQuestion()
   const to = useHanded('mail')
-  const fields = useMemo(
-    () => fieldsFor(name ?? user.name, senders, templates, to),
-    [name, user.name, senders, templates, to],
-  )
+  const fullName = name || senderName(user.name)
+  const fields = useMemo(() => fieldsFor(fullName, senders, templates, to), [fullName, senders, templates, to])
   const form = useFormOf(emails, fields, rules)
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const send = async (values: Row) => {
