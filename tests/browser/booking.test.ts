@@ -127,6 +127,40 @@ test('in Armenian, in another zone and on the smallest phone: the city is said i
   expect(words!.width).toBeLessThan(room!.width)
 })
 
+test('a week with times at its end and a full time keep their words apart on a phone, in Armenian', async () => {
+  const { group, found } = await people(3)
+  const [me, ...others] = found as [Applicant, Applicant, Applicant]
+  const [full] = await times(group, { '10:00': 1 })
+  const weekend = { groupId: group.id, kind: 'INTERVIEW' as const, capacity: 1 }
+  const [sunday] = await createAll(site.context, bookingSlots, [
+    { ...weekend, start: '2031-12-07T06:00:00.000Z', end: '2031-12-07T06:20:00.000Z' },
+  ])
+  await holds(full!, others[0]!)
+  await holds(sunday!, others[1]!)
+  const { page } = await site.open(null, await linkOf(me), phone)
+  await page.evaluate(() => localStorage.setItem('cohort.language', 'hy'))
+  await page.reload()
+  await button(page, /Լրացված է$/)
+    .first()
+    .waitFor()
+
+  const outside = () =>
+    page.locator('button i').evaluateAll((all) =>
+      all.flatMap((words) => {
+        const range = document.createRange()
+        range.selectNodeContents(words)
+        return range.getBoundingClientRect().width > words.closest('button')!.clientWidth ? [words.textContent] : []
+      }),
+    )
+  expect(await outside()).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await outside()).toEqual([])
+  const [words, join] = await Promise.all(
+    [page.getByText('Լրացված է, ոչ ոք չի սպասում'), button(page, /^Միանալ 10:00/)].map((each) => each.boundingBox()),
+  )
+  expect(words!.y + words!.height).toBeLessThanOrEqual(join!.y)
+})
+
 test('links that are unknown or void lead nowhere, one whose time has passed says so; whoever is signed in', async () => {
   const { group, found } = await people(2)
   const [me, failed] = found as [Applicant, Applicant]
