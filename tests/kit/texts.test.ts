@@ -44,6 +44,17 @@ describe('tables of texts', () => {
     ])
   })
 
+  test('what is said of several is said of one too', () => {
+    const several = tables.flatMap(({ name, texts }) =>
+      Object.entries(texts)
+        .filter(([, { en }]) => /%\{smart_count\} (\w+ )?(\w+s|wait|are|have)\b/.test(en) && !en.includes('||||'))
+        .map(([key]) => `${name}.${key}`),
+    )
+
+    // Of these there is never one alone: minutes of a lesson or a time to book, days after tomorrow.
+    expect(several.sort()).toEqual(['booking.about', 'booking.inDays', 'booking.minutes'])
+  })
+
   test('every table is among them, each text under its own name', () => {
     expect(filesWithTexts.length).toBeGreaterThan(20)
     expect([...new Set(tables.map(({ file }) => file))].sort()).toEqual(filesWithTexts.toSorted())

@@ -18,7 +18,10 @@ export const bookingArea = area('booking', {
   full: { en: 'Full', hy: 'Լրացված է' },
   noTimes: { en: 'No times', hy: 'Ժամեր չկան' },
   freeOf: { en: '%{free} of %{all} free', hy: '%{free}/%{all} ազատ' },
-  fullWaiting: { en: 'Full, %{smart_count} wait', hy: 'Լրացված է, սպասում է %{smart_count}' },
+  fullWaiting: {
+    en: 'Full, %{smart_count} waits |||| Full, %{smart_count} wait',
+    hy: 'Լրացված է, սպասում է %{smart_count}',
+  },
   fullNobody: { en: 'Full, nobody waits', hy: 'Լրացված է, ոչ ոք չի սպասում' },
   yours: { en: 'Your time', hy: 'Ձեր ժամը' },
   kept: { en: 'A seat is kept for you', hy: 'Ձեզ համար տեղ է պահվում' },
@@ -26,7 +29,7 @@ export const bookingArea = area('booking', {
   join: { en: 'Join the list', hy: 'Միանալ ցուցակին' },
   joinAt: { en: 'Join the list of %{time}', hy: 'Միանալ %{time}-ի ցուցակին' },
   limit: {
-    en: 'You can move or cancel it until %{smart_count} hours before.',
+    en: 'You can move or cancel it until %{smart_count} hour before. |||| You can move or cancel it until %{smart_count} hours before.',
     hy: 'Կարող եք տեղափոխել կամ չեղարկել մինչև %{smart_count} ժամ առաջ։',
   },
   none: { en: 'No free time yet', hy: 'Ազատ ժամ դեռ չկա' },

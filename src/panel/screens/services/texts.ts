@@ -140,8 +140,8 @@ export const servicesArea = area('services', {
     hy: '%{smart_count} վկայական պատրաստվում է։',
   },
   groupComplete: {
-    en: 'All %{smart_count} graduates have theirs already. |||| All %{smart_count} graduates have theirs already.',
-    hy: 'Բոլոր %{smart_count} շրջանավարտներն արդեն ունեն։',
+    en: 'The only graduate has theirs already. |||| All %{smart_count} graduates have theirs already.',
+    hy: 'Միակ շրջանավարտն արդեն ունի։ |||| Բոլոր %{smart_count} շրջանավարտներն արդեն ունեն։',
   },
   progress: { en: '%{made} of %{total} made', hy: 'Պատրաստ է %{made}՝ %{total}-ից' },
   progressFailed: { en: '%{failed} failed', hy: '%{failed} ձախողված' },

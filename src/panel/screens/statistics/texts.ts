@@ -39,7 +39,10 @@ export const statisticsArea = area('statistics', {
   wentOn: { en: 'Went on', hy: 'Առաջ անցած' },
   days: { en: 'Days', hy: 'Օր' },
   attendance: { en: 'Attendance', hy: 'Հաճախում' },
-  attendanceNote: { en: '%{smart_count} held lessons', hy: '%{smart_count} կայացած դաս' },
+  attendanceNote: {
+    en: '%{smart_count} held lesson |||| %{smart_count} held lessons',
+    hy: '%{smart_count} կայացած դաս',
+  },
   noLessons: { en: 'No lesson was held in the period.', hy: 'Այս ընթացքում դաս չի կայացել։' },
   group: { en: 'Group', hy: 'Խումբ' },
   held: { en: 'Lessons', hy: 'Դասեր' },
