@@ -2,7 +2,7 @@ import { hasEvaluated, ofOwnGroups, ofOwnPerson, readsApplicant, staff } from '.
 import { salesStatuses } from './applicant-statuses'
 import { allOf, anyOf, exists, hasRole, is, isIn, isNull, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
-import { choice, computed, day, file, integer, reference, text } from './kernel/fields'
+import { choice, computed, day, file, flag, integer, reference, text, when } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { asIs } from './kernel/words'
 import { words } from './words'
@@ -81,6 +81,11 @@ export const attachments = defineResource({
     }),
     attachment: file({ label: { en: 'File', hy: 'Ֆայլ' }, as: 'file', required: true }),
     link: computed(text({ label: { en: 'Link', hy: 'Հղում' } })),
+    /** It is a signed agreement, which stays as it is. */
+    isSigned: computed(
+      flag({ label: { en: 'Signed agreement', hy: 'Ստորագրված պայմանագիր' } }),
+      when(exists('agreements', { document: 'attachment' }, true)),
+    ),
     date: day({ label: words.date, readOnly: true }),
     userId: computed(integer({ label: words.student })),
     createdById: reference({

@@ -190,4 +190,10 @@ test('by the link of an application each step leads back to the one before; once
   await page.getByText('It is signed. The document is yours to keep.').waitFor()
   await page.getByRole('link', { name: /Your application/ }).click()
   await page.getByRole('link', { name: /Signed, the document is here/ }).waitFor()
+
+  // Staff are offered no change of it.
+  const staff = await site.open(admin, `/applicants/${id}`)
+  await staff.page.getByRole('tab', { name: /^Attachments/ }).click()
+  await staff.page.getByRole('button', { name: /^Download Agreement/ }).waitFor()
+  expect(await staff.page.getByRole('button', { name: /^(Edit|Delete) Agreement/ }).count()).toBe(0)
 })

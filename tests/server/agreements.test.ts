@@ -68,7 +68,7 @@ test('what is previewed is what is signed, by one renderer, and is kept for both
   const kept = nth(list.agreements)
   expect(kept).toMatchObject({ id, status: 'SIGNED', checkCode, contentHash: shown.contentHash })
   const files = await admin.send(attachmentsOfApplicant, { params: s.params })
-  expect(files.attachments).toMatchObject([{ attachmentType: 'AGREEMENT', link: kept.link }])
+  expect(files.attachments).toMatchObject([{ attachmentType: 'AGREEMENT', link: kept.link, isSigned: true }])
   const file = nth(files.attachments)
   expect((await admin.put(`/attachment/${file.id}`, { name: 'other' })).body.code).toBe('wrong_state')
   expect((await admin.delete(`/attachment/${file.id}`)).body.code).toBe('wrong_state')

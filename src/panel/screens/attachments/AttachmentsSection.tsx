@@ -20,8 +20,9 @@ import { attachmentsArea } from './texts'
 import { useAttachments, type AttachmentRecord } from './use-attachments'
 import styles from './attachments.module.css'
 
-/** What belongs to a paid payment stays as it is. */
-const isFixed = ({ applicantPayment }: AttachmentRecord) => applicantPayment?.isPaid === true
+/** What belongs to a paid payment stays as it is, and what was signed. */
+const isFixed = ({ applicantPayment, isSigned }: AttachmentRecord) =>
+  applicantPayment?.isPaid === true || isSigned === true
 /** The parameters of the drawers: a CV or any file of the applicant, an attachment to change. */
 const drawers = {
   cv: drawerParam(attachments, 'cv'),
