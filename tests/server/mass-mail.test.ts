@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { countReceivers } from '#resources/emails.calls'
 import type { Caller, TestApp } from '../support/app'
 import { customMail as custom, mailApp, massMail as mail, type MailApp } from '../support/mail-app'
 import { statementsOf } from '../support/statements'
@@ -48,6 +49,27 @@ test('a mass mail goes to each receiver once, by name where the academy knows th
       },
     ],
   })
+})
+
+test('a mass mail ends with the signature of who writes it, in words of a template and of their own', async () => {
+  await coordinator.put('/preferences', { mail: { signature: 'Best wishes,\nMane <3' } })
+  const ofOwn = { ...custom, html: '<p>Come on Monday.</p>' }
+  const { preview } = await coordinator.send(countReceivers, {
+    body: { template: 'custom', subject: mail.subject, html: ofOwn.html, recipients: ['gor@example.am'] },
+  })
+  for (const each of [mail, ofOwn]) await coordinator.post('/email/', { ...each, recipients: ['gor@example.am'] })
+  await admin.post('/email/', { ...ofOwn, recipients: ['nare@example.am'] })
+  await app.deliverAll()
+  await coordinator.put('/preferences', { mail: { signature: '' } })
+
+  expect(preview?.html).toContain('<p>Best wishes,<br>Mane &lt;3</p>')
+  const to = (name: string) => app.inbox.received.filter((one) => one.to[0]!.startsWith(name))
+  expect(to('gor')).toHaveLength(2)
+  for (const { text } of to('gor')) {
+    expect(text.replaceAll('\r', '')).toContain('Best wishes,\nMane <3\n\n-- \n')
+    expect(text).toContain('Best wishes,<br>Mane &lt;3</p>')
+  }
+  expect(to('nare')[0]!.text).not.toContain('Best wishes')
 })
 
 test('two thousand receivers are a few statements and two thousand mails', async () => {

@@ -13,7 +13,7 @@ export function filledIn({ subject, html, text, variables }: Written): RenderedM
   const known = (name: string) => valueOf(variables, name)
   return {
     subject: oneLine(fillVariables(subject, known)),
-    html: fillVariables(html, (name) => escapeHtml(known(name))),
+    html: fillVariables(html, (name) => escapeHtml(known(name)).replaceAll('\n', '<br>')),
     text: fillVariables(text, known),
   }
 }

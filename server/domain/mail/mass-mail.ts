@@ -15,8 +15,9 @@ import { idempotent } from '#server/kernel/idempotent'
 import type { Context } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
 import { receiversOf, type Receiver } from './receivers'
+import { ownWriting } from './own-writing'
 import { mustBeVerified } from './senders'
-import { wordsOf, type MassWords } from './words'
+import { SIGNATURE, wordsOf, type MassWords } from './words'
 
 type MassMail = z.output<NonNullable<(typeof sendMassMail)['body']>>
 type Check = z.output<NonNullable<(typeof countReceivers)['body']>>
@@ -33,8 +34,9 @@ export async function writeMassMail(
     const receivers = await receiversOf(inner, mail)
     if (receivers.length === 0) throw invalid({ recipients: messages.required })
     if (receivers.length > MAX_RECIPIENTS) throw invalid({ recipients: messages.most(MAX_RECIPIENTS) })
-    const { template, tags, sender, missing, variables } = mail
-    const words = await wordsOf(inner, mail)
+    const { template, tags, sender, missing } = mail
+    const variables = await signed(inner, mail.variables)
+    const words = await wordsOf(inner, { ...mail, variables })
     const { ready, leftOut } = parted(receivers, words, variables)
     if (ready.length === 0 || (leftOut.length > 0 && missing === 'refuse')) {
       throw new AppError('invalid', { errors: { recipients: notAllKnown(leftOut) }, details: { missing: leftOut } })
@@ -54,8 +56,9 @@ export async function checkMassMail(context: Context, { template, place, ...mail
   const all = receivers.length
   const isSent = context.settings.smtpUrl !== undefined
   if (template === undefined) return { count: all, all, isSent, lacking: [], leftOut: [], preview: null }
-  const words = await wordsOf(context, { ...mail, template })
-  const { ready, leftOut } = parted(receivers, words, mail.variables)
+  const variables = await signed(context, mail.variables)
+  const words = await wordsOf(context, { ...mail, template, variables })
+  const { ready, leftOut } = parted(receivers, words, variables)
   const lacking = new Map<string, number>()
   for (const { missing } of leftOut) for (const name of missing) lacking.set(name, (lacking.get(name) ?? 0) + 1)
   const shown = ready[Math.min(place, ready.length - 1)]
@@ -69,6 +72,12 @@ export async function checkMassMail(context: Context, { template, place, ...mail
       ? { place: ready.indexOf(shown), email: shown.address, name: shown.name, ...read(shown, words) }
       : null,
   }
+}
+
+/** What is given for a mail, with the signature of the mail settings of who writes it. */
+async function signed(context: Context, given: MassMail['variables']): Promise<MassMail['variables']> {
+  const signature = (await ownWriting(context)).signature?.trim()
+  return signature ? { [SIGNATURE]: signature, ...given } : given
 }
 
 const read = ({ language, variables }: NewReceiver, { subject, contents }: MassWords) =>

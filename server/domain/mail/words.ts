@@ -1,6 +1,6 @@
 import { variablesIn } from '#resources/document-variables'
 import { messages } from '#resources/kernel/messages'
-import { languageNames, type Language } from '#resources/kernel/words'
+import { asIs, languageNames, type Language } from '#resources/kernel/words'
 import { CUSTOM_TEMPLATE } from '#resources/mail-templates'
 import { academyName } from '../academy/api'
 import { plainText } from './custom'
@@ -31,23 +31,38 @@ interface Asked {
 /** The letters by which a language is told from English. */
 const letters: Readonly<Record<Exclude<Language, 'en'>, RegExp>> = { hy: /[\u0531-\u0587]/ }
 
+/** The variable that ends a mail where it is given. */
+export const SIGNATURE = 'signature'
+const signatureLine = `{{${SIGNATURE}}}`
+
 /** The words of a template in its languages, or clean HTML of one's own; 422 at `html` when that says nothing. */
 export async function wordsOf(
   context: Context,
   { template: name, subject, html = '', variables }: Asked,
 ): Promise<MassWords> {
   const academy = await academyName(context.db)
-  if (name !== CUSTOM_TEMPLATE) return ofTemplate(await templateNow(context.db, name), subject, variables, academy)
+  if (name !== CUSTOM_TEMPLATE)
+    return ofTemplate(withSignature(await templateNow(context.db, name), variables), subject, variables, academy)
   const clean = cleanField(html, 'html')
   const text = plainText(clean)
   if (text === '' && !clean.includes('<img')) throw invalid({ html: messages.required })
+  const isSigned = Object.hasOwn(variables, SIGNATURE)
+  const page = isSigned ? `${clean}<p>${signatureLine}</p>` : clean
+  const said = isSigned ? `${text}\n\n${signatureLine}` : text
   const language = languageNames.find((each) => each !== 'en' && letters[each].test(text)) ?? 'en'
   return {
     subject,
-    contents: { [language]: { html: mailPage(clean, language, academy), text: `${text}\n\n-- \n${academy}` } },
+    contents: { [language]: { html: mailPage(page, language, academy), text: `${said}\n\n-- \n${academy}` } },
     language,
-    needs: { [language]: variablesIn(subject, clean) },
+    needs: { [language]: variablesIn(subject, page) },
   }
+}
+
+/** A template with room at its end for a signature that is given, unless it has some. */
+function withSignature(template: MailTemplate, given: Asked['variables']): MailTemplate {
+  const hasRoom = variablesIn(...template.paragraphs.map(({ en }) => en)).includes(SIGNATURE)
+  if (hasRoom || !Object.hasOwn(given, SIGNATURE)) return template
+  return { ...template, paragraphs: [...template.paragraphs, asIs(signatureLine)] }
 }
 
 function ofTemplate(template: MailTemplate, subject: string, given: Asked['variables'], academy: string): MassWords {

@@ -1,23 +1,12 @@
-import type { Preferences } from '#resources/account.calls'
 import { senderName } from '#resources/emails.calls'
 import { recordAddress } from '#resources/record-address'
-import { sql } from 'drizzle-orm'
-import { select } from '#server/kernel/alias'
-import { defaultSender, enqueueMany } from '../mail/api'
+import { defaultSender, enqueueMany, ownWriting } from '../mail/api'
 import type { NewMail, Context } from '#server/kernel/context'
 import { resourceOf } from '#server/kernel/kernel'
 import type { PersonalNotice } from './notice'
 
 /** The mail of a given task (part 2 §7 'Mail and SMS'); the others carry their own title. */
 const TASK_MAIL = { template: 'send-task-template', subject: 'ACA task notification', tags: ['user', 'notification'] }
-
-/** How the staff user who acts writes: the sender's name and signature of their mail settings. */
-async function ownWriting({ db, viewer }: Context): Promise<NonNullable<Preferences['mail']>> {
-  if (viewer.authGroup !== 'USER' || viewer.id === 0) return {}
-  const mail = sql<Preferences['mail'] | null>`value->'mail'`
-  const [row] = await select(db, { mail }, sql`from preferences where auth_group = 'USER' and owner_id = ${viewer.id}`)
-  return row?.mail ?? {}
-}
 
 /** 'Name <address>': the own name before the installation's address. */
 export function senderOf(context: Context, name: string | null | undefined): string {
