@@ -127,6 +127,33 @@ test('what is taken out of a schedule is canceled in the calendars of its people
   expect(unchanged!.events).toEqual(other!.events)
 })
 
+test('a lesson that is taken out and brought back, again and again, is newer in the calendars each time', async () => {
+  const admin = await t.as('ROLE_ADMIN')
+  const { instructor, group } = await taughtGroup()
+  const at = (dayOfWeek: string) => ({ schedule: [{ dayOfWeek, startHour: '19:00', endHour: '21:00' }] })
+  await admin.put(`/group/${group.id}`, { startDate: '2026-11-03', endDate: '2026-11-09', ...at('WEDNESDAY') })
+  expect((await admin.put(`/group/launch/${group.id}`, { anyway: true })).status).toBe(200)
+  const path = await feedOf(await t.signIn('INSTRUCTOR', instructor.email))
+  const [lesson] = (await readFeed(path)).events
+  const told = async () => (await readFeed(path)).events.find(({ uid }) => uid === lesson!.uid)
+
+  const versions = [lesson!]
+  for (const day of ['FRIDAY', 'SATURDAY']) {
+    const { headers } = await admin.put(`/group/${group.id}`, at(day))
+    versions.push((await told())!)
+    expect((await admin.post(`/history/${headers['x-step']}/undo`, {})).status).toBe(200)
+    versions.push((await told())!)
+  }
+
+  expect(versions.map(({ status, sequence }) => [status, sequence])).toEqual([
+    ['CONFIRMED', 0],
+    ['CANCELLED', 1],
+    ['CONFIRMED', 2],
+    ['CANCELLED', 3],
+    ['CONFIRMED', 4],
+  ])
+})
+
 test('an applicant with a login follows the booking in the calendar, to its cancellation', async () => {
   const group = await t.given.group()
   const applicant = await t.given.student({ courseId: group.courseId, groupId: group.id, status: 'EXAM_PASSED' })

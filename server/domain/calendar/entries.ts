@@ -18,7 +18,7 @@ import { permit } from '#server/kernel/where'
 import type { CalendarEntry } from '#server/platform/calendar/calendar-file'
 import { whereOf } from '../bookings/api'
 import { taughtBy } from '../groups/api'
-import { since } from './gone'
+import { sequenceOf, since } from './gone'
 import { calendarTexts } from './texts'
 
 const l = as(lessons, 't')
@@ -63,7 +63,7 @@ async function lessonEntries({ context, say, host }: Asked): Promise<CalendarEnt
     context.db,
     {
       id: l.id,
-      version: l.version,
+      sequence: sequenceOf('lesson', l),
       changedAt: l.updated_at,
       start: l.startDate,
       end: l.endDate,
@@ -75,10 +75,9 @@ async function lessonEntries({ context, say, host }: Asked): Promise<CalendarEnt
     sql`from ${l.from} join ${g.from} on ${g.id} = ${l.groupId} join ${c.from} on ${c.id} = ${g.courseId}
     where ${l.startDate} > ${since} and ${isOwn} order by ${l.startDate}, ${l.id}`,
   )
-  return rows.map(({ id, version, state, number, course, group, ...when }) => ({
+  return rows.map(({ id, state, number, course, group, ...when }) => ({
     ...when,
     uid: `lesson-${id}@${host}`,
-    sequence: version - 1,
     summary: say('lesson', { number: number ?? '', course: group ?? course }),
     isCanceled: state === 'MISSED',
   }))
@@ -93,7 +92,7 @@ async function examEntries({ context, say, host }: Asked): Promise<CalendarEntry
     context.db,
     {
       id: x.id,
-      version: x.version,
+      sequence: sequenceOf('exam', x),
       changedAt: x.updated_at,
       start: x.date,
       title: x.title,
@@ -103,10 +102,9 @@ async function examEntries({ context, say, host }: Asked): Promise<CalendarEntry
     sql`from ${x.from} join ${g.from} on ${g.id} = ${x.groupId} join ${c.from} on ${c.id} = ${g.courseId}
     where ${x.date} > (${since})::date and ${isOwn} order by ${x.date}, ${x.id}`,
   )
-  return rows.map(({ id, version, title, course, group, ...when }) => ({
+  return rows.map(({ id, title, course, group, ...when }) => ({
     ...when,
     uid: `exam-${id}@${host}`,
-    sequence: version - 1,
     end: null,
     isAllDay: true,
     summary: say('exam', { title, course: group ?? course }),

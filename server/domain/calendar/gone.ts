@@ -14,11 +14,22 @@ export const since = sql`${clockSql.now} - make_interval(days => ${PAST_DAYS})`
 const l = as(lessons, 'l')
 const x = as(exams, 'x')
 
-/** What calendars have to say of lessons and exams that no longer are; twice the same is kept once. */
+/**
+ * The sequence of a lesson or exam that is there, in SQL: its changes, on top of what calendars were told when it was
+ * taken out before it was brought back (RFC 5545 §3.8.7.4: it never falls).
+ */
+export function sequenceOf(kind: 'lesson' | 'exam', { id, version }: Record<'id' | 'version', SQL>): SQL<number> {
+  const told = sql`(select k.sequence + 1 from calendar_gone k where k.kind = ${kind}::text and k.record_id = ${id})`
+  return sql<number>`(${version} - 1 + coalesce(${told}, 0))`
+}
+
+/** What calendars have to say of lessons and exams that no longer are; of what is taken out again the latest. */
 async function keep({ db }: Context, rows: SQL): Promise<void> {
   await db.run(sql`
     insert into calendar_gone (kind, record_id, group_id, starts_at, ends_at, day, number, title, sequence, gone_at)
-    ${rows} on conflict (kind, record_id) do nothing`)
+    ${rows} on conflict (kind, record_id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      day = excluded.day, number = excluded.number, title = excluded.title, sequence = excluded.sequence,
+      gone_at = excluded.gone_at`)
 }
 const idsOf = (removals: readonly { record: { id: number } }[]) => idArray(removals.map(({ record }) => record.id))
 
@@ -26,7 +37,8 @@ const idsOf = (removals: readonly { record: { id: number } }[]) => idArray(remov
 export const keepGoneLessons = (context: Context, removals: readonly Removal<typeof lessons>[]): Promise<void> =>
   keep(
     context,
-    sql`select 'lesson', ${l.id}, ${l.groupId}, ${l.startDate}, ${l.endDate}, null::date, ${l.number}, null, ${l.version}, ${clockSql.now}
+    sql`select 'lesson', ${l.id}, ${l.groupId}, ${l.startDate}, ${l.endDate}, null::date, ${l.number}, null,
+        ${sequenceOf('lesson', l)} + 1, ${clockSql.now}
       from ${l.from} where ${l.id} = any(${idsOf(removals)}) and ${l.startDate} > ${since}`,
   )
 
@@ -34,7 +46,8 @@ export const keepGoneLessons = (context: Context, removals: readonly Removal<typ
 export const keepGoneExams = (context: Context, removals: readonly Removal<typeof exams>[]): Promise<void> =>
   keep(
     context,
-    sql`select 'exam', ${x.id}, ${x.groupId}, null::timestamptz, null::timestamptz, ${x.date}, null::int, ${x.title}, ${x.version}, ${clockSql.now}
+    sql`select 'exam', ${x.id}, ${x.groupId}, null::timestamptz, null::timestamptz, ${x.date}, null::int, ${x.title},
+        ${sequenceOf('exam', x)} + 1, ${clockSql.now}
       from ${x.from} where ${x.id} = any(${idsOf(removals)}) and ${x.date} > (${since})::date`,
   )
 
