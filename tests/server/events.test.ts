@@ -189,6 +189,29 @@ describe('moving a lesson', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
+  test('what is left of a terminated group takes nobody the time', async () => {
+    const teacher = await t.given.instructor()
+    const at = (dayOfWeek: string) => ({
+      groupInstructors: [{ instructorId: teacher.id, instructorType: 'LECTURER' }],
+      startDate: '2026-12-07',
+      endDate: '2026-12-13',
+      schedule: [{ dayOfWeek, startHour: '19:00', endHour: '21:00' }],
+    })
+    const [over, goes] = [await t.given.group(at('MONDAY')), await t.given.group(at('TUESDAY'))]
+    for (const { id } of [over, goes]) await admin.put(`/group/launch/${id}`, { anyway: true })
+    const [lesson] = (await admin.send(groupLessons, { params: { id: goes.id } })).lessons
+    expect((await move(admin, lesson!.id, '2026-12-07')).status).toBe(409)
+
+    await admin.put(`/group/${over.id}/state`, { groupState: 'WAITING_FOR_DEMO' })
+    const links = {
+      evaluationLink: 'https://forms.example.am/1',
+      evaluationFormSpreadsheetLink: 'https://docs.google.com/spreadsheets/d/1/edit',
+    }
+    expect((await admin.put(`/group/${over.id}`, { groupState: 'TERMINATED', ...links })).status).toBe(200)
+
+    expect((await move(admin, lesson!.id, '2026-12-07')).status).toBe(200)
+  })
+
   test('a missed lesson takes nobody the time', async () => {
     const [first] = await lessonsOf(admin)
     const { lessons: missed } = await admin.send(groupLessons, { params: { id: own.id } })

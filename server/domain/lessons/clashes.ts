@@ -8,7 +8,7 @@ import { clockSql } from '#server/kernel/clock'
 import type { Context, Draft } from '#server/kernel/context'
 import { lockRows } from '#server/kernel/operations/stored'
 import { idArray } from '#server/kernel/statements'
-import { groupLabel } from '../groups/api'
+import { groupLabel, isRunning } from '../groups/api'
 
 const l = as(lessons, 'l')
 const g = as(groups, 'g')
@@ -23,8 +23,8 @@ const isMoved = ({ before, next }: Draft<typeof lessons>): boolean =>
 
 /**
  * A lesson is not moved into another of its group, nor where one of its instructors teaches elsewhere: 409 `wrong_state`
- * says which (DECISIONS 'Event scheduler'). A missed lesson takes nobody's time. Groups and instructors are locked, so
- * that two moves at once see each other.
+ * says which (DECISIONS 'Event scheduler'). A missed lesson takes nobody's time, nor does what is left of a terminated
+ * group. Groups and instructors are locked, so that two moves at once see each other.
  */
 export async function refuseClashes(context: Context, drafts: readonly Draft<typeof lessons>[]): Promise<void> {
   const moved = drafts.filter((draft) => !draft.isRefused() && isMoved(draft))
@@ -61,7 +61,7 @@ function findClashes(context: Context, moved: readonly Draft<typeof lessons>[]) 
     sql`from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) m (id int, "group" int, start timestamptz, "end" timestamptz)
     join ${l.from} on ${l.id} <> m.id and ${l.startDate} < m."end" and ${l.endDate} > m.start
       and ${l.alive} and ${l.lessonState} <> 'MISSED'
-    join ${g.from} on ${g.id} = ${l.groupId} and ${g.alive}
+    join ${g.from} on ${g.id} = ${l.groupId} and (${isRunning(g)} or ${g.id} = m."group")
     left join ${own.from} on ${own.owner} = m."group"
     left join ${their.from} on ${their.owner} = ${l.groupId} and ${their.instructorId} = ${own.instructorId}
       and ${l.groupId} <> m."group"
