@@ -25,7 +25,7 @@ const group = z.strictObject({
   completedLessons: z.int(),
   /** The lesson that is on or comes next. */
   next: lesson.nullable(),
-  /** Lessons of the last fortnight that are over and at which nobody was called. */
+  /** Lessons of the last fortnight that are over and at which nobody was called, of groups with students on that day. */
   uncalled: z.array(lesson),
   /** Grades that exams lack that are over; none of a group in which the instructor gives none. */
   ungraded: z.int(),

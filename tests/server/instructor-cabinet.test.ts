@@ -60,6 +60,19 @@ test('a lesson without a roll-call is named until somebody was called at it', as
   expect((await own())[0]?.uncalled).toEqual(rest)
 })
 
+test('a lesson at which nobody could be is not asked for', async () => {
+  const teacher = await t.given.instructor()
+  const { group } = await taughtGroup(t, admin, {
+    size: 0,
+    groupInstructors: [{ instructorId: teacher.id, instructorType: 'LECTURER' }],
+  })
+  expect((await admin.put(`/group/launch/${group.id}`, { anyway: true })).status).toBe(200)
+
+  const [theirs] = await own(await t.signIn('INSTRUCTOR', teacher.email))
+  expect(theirs).toMatchObject({ id: group.id, uncalled: [] })
+  expect(theirs!.allLessons).toBeGreaterThan(0)
+})
+
 test('empty grades of an exam that is over are counted', async () => {
   const exam = {
     title: 'Midterm',

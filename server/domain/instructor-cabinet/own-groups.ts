@@ -4,18 +4,20 @@ import { courses } from '#resources/courses'
 import { groups } from '#resources/groups'
 import type { OwnGroup, OwnLesson } from '#resources/instructor-cabinet.calls'
 import { lessons } from '#resources/lessons'
+import { studentGroups } from '#resources/student-groups'
 import { as, listOf, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { matching, mustRead } from '#server/kernel/operations/read'
 import { ruleSql } from '#server/kernel/where'
 import { groupLabel, takenSeats } from '../groups/api'
-import { ungradedIn } from '../student-groups/api'
+import { belongsSql, ungradedIn } from '../student-groups/api'
 
 const t = as(groups, 't')
 const c = as(courses, 'c')
 const l = as(lessons, 'l')
 const n = as(lessons, 'n')
+const m = as(studentGroups, 'm')
 
 /** A roll-call is asked for so many days after its lesson. */
 const DAYS_BACK = 14
@@ -23,7 +25,9 @@ const DAYS_BACK = 14
 const { now } = clockSql
 const upcoming = sql`from ${n.from} where ${n.groupId} = ${t.id} and ${n.alive} and ${n.lessonState} = 'UPCOMING'`
 const lesson = { id: n.id, number: n.number, startDate: n.startDate.wire, endDate: n.endDate.wire }
-const nobodyCalled = sql`not exists (select 1 from absence_marks k where k.lesson_id = ${n.id})`
+/** Of somebody who belongs to the group on its day the lesson is asked, and nobody was called yet. */
+const isUncalled = sql`exists (select 1 from ${m.from} where ${m.groupId} = ${n.groupId} and ${m.alive} and ${sql.raw(belongsSql('n', 'm'))})
+  and not exists (select 1 from absence_marks k where k.lesson_id = ${n.id})`
 
 /** The groups that the viewer teaches, the latest first, in one statement however many there are. */
 export function ownGroups(context: Context): Promise<OwnGroup[]> {
@@ -46,7 +50,7 @@ export function ownGroups(context: Context): Promise<OwnGroup[]> {
         ${upcoming} and ${n.endDate} > ${now} order by ${n.startDate}, ${n.id} limit 1) f)`,
       uncalled: listOf(
         lesson,
-        sql`${upcoming} and ${n.endDate} <= ${now} and ${n.startDate} > ${now} - make_interval(days => ${DAYS_BACK}::int) and ${nobodyCalled}`,
+        sql`${upcoming} and ${n.endDate} <= ${now} and ${n.startDate} > ${now} - make_interval(days => ${DAYS_BACK}::int) and ${isUncalled}`,
         sql`${n.startDate}, ${n.id}`,
       ),
       ungraded: sql<number>`case when ${sql.raw(mayGrade)} then ${ungradedIn(sql`${t.id}`)} else 0 end`,
