@@ -210,6 +210,35 @@ test('in the longer language nothing that is pressed is cut off, on a desk and o
   }
 })
 
+test('in the longer language the foot of a drawer and the tabs of the bell are whole on a small phone', async () => {
+  const reader = await site.signIn((await site.given.user({ firstName: 'Ani' })).email)
+  await site.ask(reader, 'PUT', '/preferences', { language: 'hy' })
+  for (const title of ['One', 'Two'])
+    await site.ask(reader, 'POST', '/reminder', { title, description: 'x', remindingDate: '2026-01-01T08:00:00Z' })
+  const { page } = await site.open(reader, '/services/mass-sms?sms.send=1', { viewport: { width: 360, height: 740 } })
+  const status = page.getByRole('dialog').locator('footer').getByRole('status')
+  await status.getByText('Փոփոխություններ չկան').waitFor()
+  // A word may be wider than what holds it.
+  const cutOff = await status.evaluate((words) => {
+    const range = document.createRange()
+    range.selectNodeContents(words)
+    const said = range.getBoundingClientRect()
+    const buttons = [...words.parentElement!.querySelectorAll('button')].map((one) => one.getBoundingClientRect())
+    return buttons.filter((one) => one.left < said.right && one.right > said.left && one.top < said.bottom).length
+  })
+  expect(cutOff).toBe(0)
+
+  await page.goto(`${site.address}/dashboard`)
+  await page.getByRole('button', { name: 'Ծանուցումներ, 2 նոր' }).click()
+  await page.getByRole('tab', { name: /^Հիշեցումներ/ }).click()
+  const hidden = () =>
+    page
+      .getByRole('tablist')
+      .first()
+      .evaluate((list) => list.parentElement!.scrollWidth - list.parentElement!.clientWidth)
+  expect(await hidden()).toBe(0)
+})
+
 test.each([
   [
     '/applicants',

@@ -30,7 +30,8 @@ export function FormFooter({ form, formId, submit, isDanger = false }: FormFoote
           alignItems: 'center',
           gap: 8,
           flex: 1,
-          minWidth: 0,
+          // No narrower than its longest word: the buttons go below it then.
+          minWidth: 'min-content',
           fontSize: 12.5,
           lineHeight: '18px',
           color: 'var(--t2)',
@@ -50,19 +51,21 @@ export function FormFooter({ form, formId, submit, isDanger = false }: FormFoote
         )}
         {told.length > 0 ? told.join(', ') : !canSave && t('unchanged')}
       </span>
-      <Button variant="outlined" onClick={reset} disabled={changes === 0 || isSaving}>
-        {t('reset')}
-      </Button>
-      <Button
-        variant="contained"
-        color={isDanger ? 'error' : 'primary'}
-        type="submit"
-        form={formId}
-        disabled={!canSave}
-        loading={isSaving}
-      >
-        {submit ?? t('save')}
-      </Button>
+      <span style={{ display: 'flex', gap: 8, marginLeft: 'auto' }}>
+        <Button variant="outlined" onClick={reset} disabled={changes === 0 || isSaving}>
+          {t('reset')}
+        </Button>
+        <Button
+          variant="contained"
+          color={isDanger ? 'error' : 'primary'}
+          type="submit"
+          form={formId}
+          disabled={!canSave}
+          loading={isSaving}
+        >
+          {submit ?? t('save')}
+        </Button>
+      </span>
     </>
   )
 }

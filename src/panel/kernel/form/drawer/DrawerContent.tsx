@@ -39,8 +39,9 @@ const linesAtMost = (lines: number) =>
 const footerLook = {
   flex: 'none',
   minHeight: 60,
-  padding: '0 24px',
+  padding: '7px 24px',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   borderTop: '1px solid var(--line)',
