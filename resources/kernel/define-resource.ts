@@ -180,7 +180,6 @@ export interface Resource<
   Definition<F, N, X, D, T>,
   'rules' | 'access' | 'filters' | 'actions' | 'notices' | 'display' | 'views' | 'uniqueTogether' | 'tally'
 > {
-  readonly isResource: true
   rules: readonly RowRule<F>[]
   access: Access
   filters: X
@@ -277,9 +276,8 @@ export function defineResource<
   const T extends DeclaredNotices = Record<never, never>,
 >(definition: Definition<F, N, X, D, T> & { uuid?: U; fields: AskingOwn<F> }): Resource<F, N, X, D, T> & { uuid?: U } {
   check(definition)
-  return {
+  const resource = {
     ...definition,
-    isResource: true,
     rules: definition.rules ?? [],
     filters: definition.filters ?? ({} as X),
     actions: definition.actions ?? ({} as D),
@@ -289,7 +287,13 @@ export function defineResource<
     tally: definition.tally ?? [],
     views: definition.views ?? null,
   }
+  declared.add(resource)
+  return resource
 }
+const declared = new WeakSet<object>()
+/** Whether this is a resource as it was declared, and nothing that was made from one. */
+export const isDeclared = (value: unknown): value is AnyResource =>
+  typeof value === 'object' && value !== null && declared.has(value)
 
 /** A condition that nobody meets: for parts of a resource that only the server writes. */
 export const nobody = (): false => false
