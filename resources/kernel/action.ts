@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Rule, Viewer, Where } from './access'
+import type { Astray } from './astray'
 import type { Address, Method } from './call'
 import type { Fields } from './field'
 import type { Message } from './message'
@@ -91,6 +92,6 @@ export type AskedBy<A> = A extends { input: infer I extends Fields } ? I : Field
 /** Actions as they were declared, with the names that they misspell refused. */
 export type NoOthers<D> = {
   readonly [K in keyof D]: DeclaredAction<AskedBy<D[K]>> & {
-    readonly [P in Exclude<keyof D[K], keyof DeclaredAction>]?: never
+    readonly [P in Exclude<keyof D[K] & string, keyof DeclaredAction>]?: Astray<`an action says no '${P}'`>
   }
 }

@@ -1,4 +1,5 @@
 import type { Rule, Where } from './access'
+import type { Astray } from './astray'
 import type { ParamOf } from './message'
 import type { Words } from './words'
 
@@ -42,22 +43,28 @@ type Naming<W, P extends string> = {
   readonly [L in keyof W]: W[L] extends string
     ? [Exclude<ParamOf<W[L]>, P>] extends [never]
       ? W[L]
-      : `there is no '${Exclude<ParamOf<W[L]>, P>}'`
+      : Astray<`there is no '${Exclude<ParamOf<W[L]>, P>}'`>
     : W[L]
 }
 type Texts<T, P extends string> = {
   [K in keyof T & ('says' | 'details')]: Naming<T[K], P>
 }
-interface Scheduled<N extends NoticeNames> {
+interface Scheduled<N extends NoticeNames, T> {
   when: Where<N['asked']>
   to: Addressee<N['person'], N['asked']> | readonly Addressee<N['person'], N['asked']>[]
-  once?: N['kept']
-  stamps?: N['stamped']
+  once?: OneOf<T, 'once', N['kept']>
+  stamps?: OneOf<T, 'stamps', N['stamped']>
 }
+/** What something says under a name, if it is one of these; else the type says which word is none. */
+type OneOf<T, K extends string, P extends string> = T extends { readonly [X in K]: infer W extends string }
+  ? W extends P
+    ? W
+    : Astray<`'${W}' is no field for it`>
+  : P
 /** The notices of a declaration, which name nothing that its resource has not. */
 export type NoticesNaming<T, N extends NoticeNames> = {
   readonly [K in keyof T]: T[K] extends { when: unknown }
-    ? Scheduled<N> & Texts<T[K], N['said']>
+    ? Scheduled<N, T[K]> & Texts<T[K], N['said']>
     : { when?: undefined; to?: undefined; once?: undefined; stamps?: undefined } & Texts<T[K], VariableOf<T[K]> | 'who'>
 }
 /** What a feature has to give for the texts of a notice. */
