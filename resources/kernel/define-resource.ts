@@ -31,6 +31,7 @@ export interface FormSection<F extends Fields> {
 }
 
 type ChoiceName<F extends Fields> = { [K in Name<F>]: F[K]['kind'] extends 'choice' ? K : never }[Name<F>]
+type ReferenceName<F extends Fields> = { [K in Name<F>]: F[K] extends { kind: 'reference' } ? K : never }[Name<F>]
 
 export interface Views<F extends Fields> {
   list: {
@@ -41,7 +42,7 @@ export interface Views<F extends Fields> {
     filters?: readonly (Name<F> | 'created_at')[]
     sort?: `${'-' | ''}${ColumnName<F>}`
     /** The choice field whose tone may colour the row. */
-    tone?: Name<F>
+    tone?: ChoiceName<F>
   }
   /** Beside the list: its records as cards, in a column for each option of a choice. */
   board?: {
@@ -50,13 +51,13 @@ export interface Views<F extends Fields> {
     /** What a card shows under the name of its record, the last ones in pairs. */
     card: readonly ColumnName<F>[]
     /** The reference whose initials a card wears. */
-    owner?: Name<F>
+    owner?: ReferenceName<F>
   }
   form: readonly FormSection<F>[]
   /** Fields that a bulk update offers. */
   bulk?: readonly Name<F>[]
   /** The record's own page. */
-  page?: PageView<ColumnName<F>, Name<F>>
+  page?: PageView<ColumnName<F>, ChoiceName<F>>
 }
 
 /** What a rule may ask of a record: its fields, and by a path what their parts or the referred records have. */
@@ -65,7 +66,7 @@ type Asked<F extends Fields> = ColumnName<F> | 'uuid' | `${ColumnName<F>}.${stri
 interface Noticed<F extends Fields> {
   asked: Asked<F>
   said: ColumnName<F>
-  person: { [K in Name<F>]: F[K] extends { kind: 'reference' } ? K : never }[Name<F>] | `${ColumnName<F>}.${string}`
+  person: ReferenceName<F> | `${ColumnName<F>}.${string}`
   kept: Name<F>
   stamped: { [K in Name<F>]: F[K] extends { kind: 'instant'; mode: 'read' } ? K : never }[Name<F>]
 }
@@ -129,7 +130,7 @@ export interface Definition<
   /** First segment of the calls: `course` gives /course/filter, /course/{id} ... */
   path: string
   /** Address of the staff list; null when it has no screen of its own. */
-  screen: string | null
+  screen: `/${string}` | null
   /** There is one record, which the installation begins with: its screen is a page with its form, in place of a list. */
   single?: boolean
   /** Its sign in the menu, where the specification's menu does not name it; a list's otherwise. */

@@ -2,7 +2,7 @@ import type { Words } from './words'
 
 /**
  * Records of another resource on a record's page, as their own list shows them. Resources know each other by name only, so
- * `tests/resources/declarations.test.ts` checks what types cannot: that the names are there.
+ * what types cannot see, that the names are there, is checked when the server starts.
  */
 export interface EmbeddedList {
   /** The name of the other resource. */

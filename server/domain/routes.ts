@@ -8,12 +8,13 @@ import type { AnyFeature } from '#server/kernel/feature'
 import { fileRoutes } from '#server/kernel/files/file-routes'
 import { route, type AnyRoute } from '#server/kernel/route'
 
-const files = import.meta.glob<{ feature: AnyFeature }>('./*/*feature.ts', { eager: true })
+const files = import.meta.glob<{ feature?: AnyFeature }>('./*/*feature.ts', { eager: true })
 
 /** What the server adds to resources, by the resource's name; features without one add calls only. */
 export function collectFeatures(): Map<string, AnyFeature> {
   const features = new Map<string, AnyFeature>()
   for (const [file, { feature }] of Object.entries(files)) {
+    if (!feature) throw new Error(`server/domain/${file.slice(2)} exports no 'feature'`)
     const name = feature.resource?.name ?? file
     if (features.has(name)) throw new Error(`two features for '${name}'`)
     features.set(name, feature)

@@ -3,11 +3,15 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
 import { asRule } from '#resources/kernel/field-conditions'
 import { askedBy } from '#resources/kernel/conditions'
+import { checkStamps, checkValues } from './check-values'
+import { checkViews } from './check-views'
 import { commentSql } from './comment-sql'
 import type { Kernel } from './context'
 import { filterSchemas } from './list-query'
 import { columnOf, pathSql, whereSql } from './where'
 
+/** The first segment of the derived calls; empty where there are none. */
+const PATH = /^([a-zA-Z][a-zA-Z0-9-]*)?$/
 const who = { id: 1, name: '', teamIds: [1] } as const
 /** Somebody of each kind: a rule may ask other fields of each. */
 const viewers: readonly Viewer[] = [
@@ -17,11 +21,13 @@ const viewers: readonly Viewer[] = [
 ]
 
 /**
- * What types cannot see of declarations that speak of each other: names of resources, fields that are shown, paths of rules, bodies
- * that nothing asks for or that are missing. A contradiction stops the program at start, naming resource, place and word.
+ * What types cannot see of declarations that speak of each other: names of resources, fields that are shown, paths of rules, options
+ * that conditions name, bodies that nothing asks for or that are missing. A contradiction stops the program at start, naming resource, place and word.
  */
 export function checkKernel(kernel: Kernel): void {
   for (const resource of kernel.resources.values()) {
+    if (!PATH.test(resource.path))
+      throw new Error(`${resource.name}: path '${resource.path}' should be one segment: letters, digits and -`)
     checkFeature(kernel, resource)
     checkFields(kernel, resource, resource.fields, 'field ')
     for (const [verb, rule] of Object.entries(resource.access)) checkRule(kernel, resource, `access ${verb}`, rule)
@@ -33,6 +39,7 @@ export function checkKernel(kernel: Kernel): void {
         checkRule(kernel, resource, `action ${name}`, asRule(isOffered))
     }
     checkNotices(kernel, resource)
+    checkViews(kernel, resource)
     for (const [name, { to }] of Object.entries(resource.filters))
       if (to !== undefined) targetOf(kernel, to, `${resource.name}: filter ${name}`)
   }
@@ -48,7 +55,7 @@ function checkNotices(kernel: Kernel, resource: AnyResource): void {
         throw new Error(`'${path}' leads to nobody of the staff`)
       return true
     }
-    const keptIn = (field: string): Where => (columnOf(resource.fields, field), true)
+    const keptIn = (field: string): Where => (columnOf(resource.fields, field, resource.name), true)
     const rules: Rule[] = [
       ...[to].flat().map((whom) => (typeof whom === 'function' ? whom : () => mustBeStaff(whom))),
       ...[once, stamps].flat().map((field) => () => keptIn(field)),
@@ -74,6 +81,8 @@ function checkFields(kernel: Kernel, resource: AnyResource, fields: Fields, pref
       const filter = offer.find((each) => !(each in filterSchemas(target)))
       if (filter !== undefined) throw new Error(`${place}: ${field.to} has no filter '${filter}' to offer by`)
     }
+    if (field.kind === 'money' && field.currencyField !== null && fields[field.currencyField]?.kind !== 'choice')
+      throw new Error(`${place}: its currency '${field.currencyField}' is no choice beside it`)
     if ('fields' in field) checkFields(kernel, resource, field.fields, `${prefix}${name}.`)
     // A rule of a part asks the row that it is a part of.
     else if (fields === resource.fields) checkRules(kernel, resource, prefix + name, field)
@@ -88,8 +97,11 @@ function checkRules(kernel: Kernel, resource: AnyResource, place: string, field:
   for (const condition of Object.values(conditions))
     if (condition !== null) checkRule(kernel, resource, place, asRule(condition), mustBeOwn)
   const moves = field.kind === 'choice' ? [field.begins ?? {}, ...Object.values(field.moves ?? {})] : []
-  for (const { who } of moves.flatMap((each) => Object.values(each)))
-    if (who !== undefined) checkRule(kernel, resource, `${place}, a move`, asRule(who), mustBeOwn)
+  for (const { who = true, stamps = {} } of moves.flatMap((each) => Object.values(each)))
+    checkRule(kernel, resource, `${place}, a move`, asRule(who), (own, where) => {
+      mustBeOwn(own, where)
+      checkStamps(own.fields, stamps)
+    })
 }
 
 /** What forms and writes ask of a field they ask of the values of its record alone. */
@@ -99,7 +111,7 @@ function mustBeOwn(resource: AnyResource, where: Where): void {
     for (const part of 'all' in where ? where.all : where.any) mustBeOwn(resource, part)
   else if ('not' in where) mustBeOwn(resource, where.not)
   else if ('some' in where || 'exists' in where) throw new Error('rows and other records are for access alone')
-  else for (const name of askedBy(where)) columnOf(resource.fields, name)
+  else for (const name of askedBy(where)) columnOf(resource.fields, name, resource.name)
 }
 
 function checkRule(
@@ -112,6 +124,7 @@ function checkRule(
   for (const viewer of viewers) {
     try {
       whereSql(kernel, { resource, alias: 't' }, rule(viewer))
+      checkValues(kernel, resource.fields, rule(viewer))
       also(resource, rule(viewer))
     } catch (error) {
       throw new Error(`${resource.name}: ${place}: ${error instanceof Error ? error.message : String(error)}`)
@@ -145,7 +158,12 @@ function checkFeature(kernel: Kernel, resource: AnyResource): void {
   for (const part of ['computed', 'filters', 'actions', 'sorts'] as const) {
     const given = Object.keys(feature?.[part] ?? {})
     const missing = must[part].find((name) => !given.includes(name))
-    if (missing !== undefined) throw new Error(`${resource.name}: its feature gives no ${part} '${missing}'`)
+    if (missing !== undefined)
+      throw new Error(
+        feature
+          ? `${resource.name}: its feature gives no ${part} '${missing}'`
+          : `${resource.name}: no feature gives it the ${part} '${missing}': server/domain/<subject>/feature.ts`,
+      )
     const known = part === 'sorts' ? Object.keys(fields) : must[part]
     const unknown = given.find((name) => !known.includes(name))
     if (unknown !== undefined)

@@ -19,11 +19,11 @@ export interface Place {
 /** What every record has beside its fields; a uuid where its resource says so. */
 export const systemFields: ReadonlySet<string> = new Set(['id', 'uuid', 'created_at', 'updated_at', 'version'])
 
-/** The column of a field by its path inside the record; throws for a name that the declaration does not have. */
-export function columnOf(fields: Fields, field: string): string {
+/** The column of a field by its path inside the record; throws for a name that the declaration, of the resource `of`, does not have. */
+export function columnOf(fields: Fields, field: string, of?: string): string {
   if (systemFields.has(field)) return field
   const stored = storedFields(fields).find((each) => each.path.join('.') === field)
-  if (!stored) throw new Error(`there is no stored field '${field}'`)
+  if (!stored) throw new Error(`there is no stored field '${field}'${of === undefined ? '' : ` of ${of}`}`)
   return stored.column
 }
 
@@ -62,7 +62,7 @@ function valueSql(kernel: Kernel, place: Place, name: string): { sql: string; ki
   const held = fields[name]?.computed?.holds ?? null
   if (held !== null) return { sql: heldSql(kernel, place, held), kind: 'flag' }
   const kind = storedFields(fields).find(({ path }) => path.join('.') === name)?.field.kind ?? null
-  return { sql: at(place.alias, columnOf(fields, name)), kind }
+  return { sql: at(place.alias, columnOf(fields, name, place.resource.name)), kind }
 }
 const storedAs = (kind: FieldKind | null, value: Scalar): Scalar =>
   kind === 'money' ? (columnKind(kind).store(value) as number) : value
@@ -75,7 +75,7 @@ export function pathSql(
 ): { sql: string; field: AnyField | undefined } {
   const dot = path.indexOf('.')
   const through = dot > 0 ? referenceAs(resource.fields, path.slice(0, dot)) : null
-  if (!through) return { sql: at(alias, columnOf(resource.fields, path)), field: resource.fields[path] }
+  if (!through) return { sql: at(alias, columnOf(resource.fields, path, resource.name)), field: resource.fields[path] }
   const [name, reference] = through
   const target = resourceOf(kernel, reference.to)
   const there = `${alias}_${snake(name)}`
@@ -114,7 +114,7 @@ function existsSql(kernel: Kernel, place: Place, where: Extract<Where, { exists:
   const alias = `${place.alias}_${snake(resource.name)}`
   const equal = Object.entries(where.by).map(
     ([theirs, ours]) =>
-      `${at(alias, columnOf(resource.fields, theirs))} = ${at(place.alias, columnOf(place.resource.fields, ours))}`,
+      `${at(alias, columnOf(resource.fields, theirs, resource.name))} = ${at(place.alias, columnOf(place.resource.fields, ours, place.resource.name))}`,
   )
   const inner = whereSql(kernel, { resource, alias }, where.where)
   return `exists (select 1 from ${q(tableName(resource))} ${q(alias)} where ${[`${at(alias, 'deleted_at')} is null`, ...equal, inner].join(' and ')})`

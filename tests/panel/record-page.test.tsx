@@ -153,7 +153,7 @@ test('the key that edits all of a record opens its form where that is a page of 
 })
 
 test('a record that its screen keeps as it is has no fact to change, and no Edit', async () => {
-  const kept = { ...withPage('payments', { facts: ['amount', 'isPaid'] }), screen: '/payments' }
+  const kept = { ...withPage('payments', { facts: ['amount', 'isPaid'] }), screen: '/payments' as const }
   const payment = { id: 4, title: '7', amount: 100, currency: 'AMD', ...stamps }
   const page = (isPaid: boolean) => open(kept, '/payments/4', { 'GET /payment/4': { body: { ...payment, isPaid } } })
   const paid = await page(true)

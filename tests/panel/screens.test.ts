@@ -38,6 +38,10 @@ test('parts of no declared resource, parts told twice and two pages at one addre
   expect(() => composeScreens({ 'odd/index.tsx': { parts: { grups: async () => ({}) } } })).toThrow(
     "odd/index.tsx has parts of 'grups'",
   )
+  const pageParts = { grups: async () => ({}) }
+  expect(() => composeScreens({ 'odd/index.tsx': { parts: { groups: async () => ({}) }, pageParts } })).toThrow(
+    "odd/index.tsx has pageParts of 'grups'",
+  )
   const groups = { parts: { groups: async () => ({}) } }
   expect(() => composeScreens({ 'a/index.tsx': groups, 'b/index.tsx': groups })).toThrow('b/index.tsx')
   const odd = { pages: [page('/odd')] }

@@ -7,7 +7,7 @@ import { factNames } from '#resources/kernel/page-view'
 import { groups } from '#resources/groups'
 import type { Viewer } from '#resources/kernel/access'
 import { checkFields, checkRules } from '#resources/kernel/check-row'
-import { filterName, type AnyResource } from '#resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { registry, resourceNamed } from '#resources/registry'
 import { teamPhoneFault } from '#resources/teams'
 import { english } from '#resources/kernel/message'
@@ -58,7 +58,6 @@ const parts = all.flatMap((resource) => {
     typeof section === 'object' ? [{ resource, section }] : [],
   )
 })
-const lists = parts.flatMap(({ resource, section }) => ('list' in section ? [{ resource, section }] : []))
 
 test('a page names facts and states that its resource has', () => {
   const wrong = all.flatMap((resource) => {
@@ -70,25 +69,6 @@ test('a page names facts and states that its resource has', () => {
     const field = stages === undefined ? undefined : resource.fields[stages]
     const isNoState = stages !== undefined && (field?.kind !== 'choice' || field.moves === null)
     return [...unknown, ...(isNoState ? [stages] : [])].map((name) => `${resource.name}: ${name}`)
-  })
-  expect(wrong).toEqual([])
-})
-
-test('the lists of a page are each of another resource, with its columns and filters', () => {
-  const wrong = lists.flatMap(({ resource, section }) => {
-    const other = resourceNamed(section.list)
-    const fields = Object.entries(other.fields).flatMap(([name, field]) =>
-      field.filter ? [filterName(name, field)] : [],
-    )
-    const filters = [...fields, ...Object.keys(other.filters)]
-    const by = other.fields[section.by] ? filterName(section.by, other.fields[section.by]!) : section.by
-    const names = [...(section.columns ?? []), ...(section.sort ? [section.sort.replace(/^-/, '')] : [])]
-    const sameLists = lists.filter((each) => each.resource === resource && each.section.list === section.list)
-    return [
-      ...(other === resource || sameLists.length > 1 ? ['its own, or twice'] : []),
-      ...names.filter((name) => !columnsOf(other).has(name)),
-      ...[by, ...Object.keys(section.filter ?? {})].filter((name) => !filters.includes(name)),
-    ].map((what) => `${resource.name}, ${section.list}: ${what}`)
   })
   expect(wrong).toEqual([])
 })

@@ -30,6 +30,7 @@ const base = {
   access: { read: staff, write: nobody },
 } as const
 
+const shown = { list: { columns: ['label'] }, form: [] } as const
 // Each of these must not compile; `tsc` fails where one does.
 export const misspelt = [
   // @ts-expect-error a column that is no field
@@ -48,6 +49,15 @@ export const misspelt = [
   () =>
     // @ts-expect-error a field of a rule
     defineResource({ ...base, rules: [{ name: 'x', at: 'kind', message: 'x', holds: (row) => row.kindd === null }] }),
+  () =>
+    // @ts-expect-error a board by what is no choice
+    defineResource({ ...base, views: { ...shown, board: { by: 'label', card: ['label'] } } }),
+  // @ts-expect-error initials of nobody
+  () => defineResource({ ...base, views: { ...shown, board: { by: 'kind', card: ['label'], owner: 'label' } } }),
+  // @ts-expect-error stages that are no choice
+  () => defineResource({ ...base, views: { ...shown, page: { facts: ['label'], stages: 'label' } } }),
+  // @ts-expect-error an address that does not begin at the root
+  () => defineResource({ ...base, screen: 'rooms' }),
   // @ts-expect-error a part of a natural key
   () => rows({ label: asIs('Rows'), key: ['labell'], fields: base.fields }),
   // @ts-expect-error a language that a label lacks
@@ -112,6 +122,20 @@ export const misspeltNotices = [
   () => defineResource({ ...kept, notices: { late: { ...told, when: before('dueOn', today), to: 'label' } } }),
   // @ts-expect-error when it is told again
   () => defineResource({ ...kept, notices: { late: { ...told, when: before('dueOn', today), once: 'dueOnn' } } }),
+  () =>
+    defineResource({
+      ...kept,
+      notices: {
+        late: {
+          label,
+          when: before('dueOn', today),
+          to: staff,
+          says: told.says,
+          // @ts-expect-error the word alone is told, and nothing beside it
+          once: 'dueOnn',
+        },
+      },
+    }),
   // @ts-expect-error where it is kept
   () => defineResource({ ...kept, notices: { late: { ...told, when: before('dueOn', today), stamps: 'dueOn' } } }),
   () =>
@@ -230,6 +254,18 @@ const misspeltActions = [
     }),
   // @ts-expect-error a word of an action
   () => defineResource({ ...base, actions: { move: { ...asks, confrim: { text: asIs('Sure?') } } } }),
+  () =>
+    defineResource({
+      ...base,
+      actions: {
+        move: {
+          label: asIs('Move'),
+          input: {},
+          // @ts-expect-error the word alone is told, and nothing beside it
+          meny: true,
+        },
+      },
+    }),
   // @ts-expect-error a field asked for each
   () => defineResource({ ...base, actions: { move: { ...asks, each: ['seets'] } } }),
   // @ts-expect-error a field that is prepared
@@ -244,10 +280,10 @@ test('a row has the types of its fields', () => {
   const rooms = defineResource(base)
   const row: RowOf<typeof rooms> = { id: 1, created_at: '', updated_at: '', version: 1, label: 'A', kind: null }
   expect(Object.keys(row)).toContain('kind')
-  expect(misspelt).toHaveLength(10)
+  expect(misspelt).toHaveLength(14)
   expect(misspeltConditions).toHaveLength(11)
   expect(misspeltMoves).toHaveLength(8)
-  expect(misspeltActions).toHaveLength(6)
-  expect(misspeltNotices).toHaveLength(9)
+  expect(misspeltActions).toHaveLength(7)
+  expect(misspeltNotices).toHaveLength(10)
   expect(misspeltOnTheServer).toHaveLength(20)
 })

@@ -41,7 +41,10 @@ export function composeScreens(
       if (name in parts) throw new Error(`${file} has parts of '${name}', which another subject has too`)
       parts[name] = part
     }
-    Object.assign(pageParts, screens?.pageParts)
+    for (const [name, part] of Object.entries(screens?.pageParts ?? {})) {
+      if (!registry.has(name)) throw new Error(`${file} has pageParts of '${name}', which is no declared resource`)
+      pageParts[name] = part
+    }
     for (const page of own.pages) {
       for (const path of pathsOf(page)) {
         if (paths.has(path)) throw new Error(`${file} has a page at ${path}, where another one stands`)
