@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { reasonOf, StartError } from './start-error'
 
@@ -17,7 +17,12 @@ export function ensureDataDir(dataDir: string): void {
   try {
     // As root the folder must be walked by PostgreSQL's user; what lies in it keeps its own rights.
     makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
-    rmdirSync(mkdtempSync(join(dataDir, '.try-'))) // root may write anywhere by its rights, and yet not below /proc
+    const tried = mkdtempSync(join(dataDir, '.try-')) // root may write anywhere by its rights, and yet not below /proc
+    try {
+      writeFileSync(join(tried, 'one'), '1') // a full disk still makes folders
+    } finally {
+      rmSync(tried, { recursive: true })
+    }
   } catch (error) {
     throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be written (${reasonOf(error)}).`)
   }

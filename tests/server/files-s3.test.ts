@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -100,6 +109,20 @@ test('while the store is down an upload is refused whole and may be tried again'
   expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   expect((await admin.get(`/applicant/${id}/attachments`)).body.totalElements).toBe(0)
   expect((await upload(admin, 'POST', `/applicant/${id}/attachment/`, form)).status).toBe(201)
+})
+
+test('a full disk is what the folder says, and nothing is left of the content', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cohort-files-'))
+  const key = 'a1b2c3d4-0000-4000-8000-000000000000'
+  writeFileSync(join(folder, 'upload'), 'content')
+  mkdirSync(join(folder, 'files', key.slice(0, 2)), { recursive: true })
+  symlinkSync('/dev/full', join(folder, 'files', key.slice(0, 2), key))
+  const files = filesInFolder(join(folder, 'files'))
+
+  const facts = { contentType: 'text/plain', size: 7 }
+  await expect(files.keep(key, join(folder, 'upload'), facts)).rejects.toThrow('ENOSPC')
+  expect(await files.has(key)).toBe(false)
+  rmSync(folder, { recursive: true })
 })
 
 test('what lay in the folder is found in the bucket when its content was copied there', async () => {

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,11 +77,13 @@ const refuse = (socket: Socket) =>
     )
 
 /** Runs the server as built until it ends; what it said on both outputs. */
-const start = (env: Record<string, string>) =>
+const start = (env: Record<string, string>, isFull = false) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
     const program = `import('./dist/server/main.js').then(({ run }) => run()).catch((error) => { console.error(error.name === 'StartError' ? error.message : error); process.exit(1) })`
     const { PATH = '', HOME = '' } = process.env
-    const child = spawn(process.execPath, ['-e', program], {
+    // No file may grow: what a full disk is to a program.
+    const full = ['-c', `trap '' XFSZ; ulimit -f 0; exec "$0" -e "$1"`, process.execPath, program]
+    const child = spawn(isFull ? 'bash' : process.execPath, isFull ? full : ['-e', program], {
       env: { PATH, HOME, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...env },
     })
     let said = ''
@@ -163,6 +165,14 @@ describe('what a person can mend is said in one line, and the program ends with 
 })
 
 describe('what else stops a start', () => {
+  test('is a folder without room, by the setting that names it', async () => {
+    const { code, said } = await start({ DATA_DIR: folder, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, true)
+
+    expect(said).toMatch(/^DATA_DIR: the folder .+ cannot be written \(EFBIG: .+\)\.$/)
+    expect(code).toBe(1)
+    expect(readdirSync(folder).filter((name) => name.startsWith('.try'))).toEqual([])
+  })
+
   test('is one line too', async () => {
     const database = await freshDatabase()
     await database.pool.query('create schema pgboss; create table pgboss.version (unexpected integer)')

@@ -1,5 +1,8 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
 import type { Settings } from '../settings'
 import type { S3Settings } from '../s3-settings'
@@ -37,11 +40,21 @@ function filesOn(open: () => Promise<Disk>): FilesPort {
 }
 
 /** Files in a folder of this machine, which is made with the first of them. */
-export const filesInFolder = (location: string): FilesPort =>
-  filesOn(async () => {
+export const filesInFolder = (location: string): FilesPort => ({
+  ...filesOn(async () => {
     const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
     return new Disk(new FSDriver({ location, visibility: 'private' }))
-  })
+  }),
+  // The driver writes a stream, and says of a full disk that its reading was aborted.
+  keep: async (key, path) => {
+    const place = join(location, placeOf(key))
+    await mkdir(dirname(place), { recursive: true })
+    await pipeline(createReadStream(path), createWriteStream(place)).catch(async (error: unknown) => {
+      await rm(place, { force: true })
+      throw error
+    })
+  },
+})
 
 /** Files in a bucket of an S3-compatible store; its client is loaded with the first of them. */
 export const filesInBucket = ({ bucket, endpoint, region, credentials, isPathStyle }: S3Settings): FilesPort =>
