@@ -27,7 +27,7 @@ export interface NewAdmin {
  */
 export async function createAdmin(context: Context, { email, name, password }: NewAdmin): Promise<number> {
   const fault = passwordError(password)
-  if (fault) throw new StartError(`The password is too weak: ${fault}`)
+  if (fault) throw new StartError(`The password is too weak: ${english(fault)}`)
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   if (rest.length === 0) throw new StartError('The name should be a first and a last name.')
   const passwordHash = await hashPassword(password)
@@ -49,7 +49,8 @@ export async function createAdmin(context: Context, { email, name, password }: N
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const [field, message] = Object.entries(error.detail.errors ?? {})[0] ?? []
+    const [at, message] = Object.entries(error.detail.errors ?? {})[0] ?? []
+    const field = at === 'username' ? 'email' : at // which it is made of
     throw new StartError(
       field
         ? `${users.fields[field as keyof typeof users.fields]?.label.en ?? field}: ${english(message ?? '')}`
