@@ -18,6 +18,9 @@ function placeOf(typed: string | undefined, dataDir: string, now: Date): string 
   const path = resolve(typed)
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return join(path, name)
   if (existsSync(path)) throw new StartError(`${path} exists already: name another file.`)
+  // A disk that is not mounted would else get one file of its name, and the next night none.
+  if (!/\.(tar\.gz|tgz)$/.test(path))
+    throw new StartError(`There is no folder ${path}: make it, or name a file that ends in .tar.gz.`)
   return path
 }
 

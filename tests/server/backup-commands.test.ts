@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -48,6 +48,9 @@ test('npm run backup reaches the own PostgreSQL of a running server, and restore
     const { stdout } = await command('backup', [path, '--key', key], { DATA_DIR: dataDir })
     expect(stdout).toMatch(/own\.tar\.gz: [\d.]+ \wB in [\d.]+ s\n[\d,]+ rows in \d+ tables, \d+ files/)
     expect(statSync(key).mode & 0o777).toBe(0o600)
+    const away = join(folder, 'not-mounted')
+    await expect(command('backup', [away], { DATA_DIR: dataDir })).rejects.toThrow(`There is no folder ${away}`)
+    expect(existsSync(away)).toBe(false)
     await expect(command('restore', [path], { DATA_DIR: dataDir })).rejects.toThrow(/in use by a running Cohort/)
   } finally {
     await server.stop()
