@@ -8,6 +8,7 @@ import { keepBuilds, ownBuild } from './platform/build-in-use'
 import { ensureDataDir } from './platform/data-dir'
 import type { Database } from './platform/database/connect'
 import { migrateDatabase, newestMigrationName } from './platform/database/migrate'
+import { requireTables } from './domain/require-tables'
 import { requireOneKey } from './domain/certificates/api'
 import { startWorker, type Worker } from './domain/worker'
 import { system } from './kernel/context'
@@ -47,6 +48,7 @@ export async function startServer(
   ensureDataDir(settings.dataDir)
   const database = await openFor(stops, settings)
   await migrateDatabase(database.direct, settings.rootDir)
+  await requireTables(database.pool)
 
   const sessions = createSessions({ db: databaseOn(database.pool), url: database.url })
   stops.add(() => sessions.close())

@@ -173,6 +173,19 @@ describe('what else stops a start', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('.try'))).toEqual([])
   })
 
+  test('is a field that no migration made, with what to do', async () => {
+    const database = await freshDatabase(await migratedTemplate())
+    await database.pool.query('alter table rooms drop column seats')
+
+    const { code, said } = await start({ DATABASE_URL: database.url })
+
+    expect(said).toBe(
+      'The database lacks rooms.seats, and no migration makes it: npm run migrate -- --create <name> writes one.',
+    )
+    expect(code).toBe(1)
+    await database.drop()
+  })
+
   test('is one line too', async () => {
     const database = await freshDatabase()
     await database.pool.query('create schema pgboss; create table pgboss.version (unexpected integer)')

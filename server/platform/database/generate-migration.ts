@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { StartError } from '../start-error'
 import { migrationsDir } from './migrate'
 
 interface Journal {
@@ -31,7 +32,26 @@ export async function pendingStatements(
     ? (JSON.parse(readFileSync(file, 'utf8')) as DrizzleSnapshotJSON)
     : generateDrizzleJson({})
   const snapshot = generateDrizzleJson({ ...schema }, previous.id)
+  if (!process.stdin.isTTY || !process.stdout.isTTY) refuseQuestion(previous, snapshot)
   return { statements: await generateMigration(previous, snapshot), snapshot }
+}
+
+/** What could be a new name for something else is asked for, which nobody can answer without a terminal. */
+function refuseQuestion(before: DrizzleSnapshotJSON, after: DrizzleSnapshotJSON): void {
+  const gone = (a: object, b: object) => Object.keys(a).filter((name) => !(name in b))
+  const tables = Object.keys(after.tables).filter((name) => name in before.tables)
+  const pairs = [
+    { of: 'tables', was: gone(before.tables, after.tables), is: gone(after.tables, before.tables) },
+    ...tables.map((name) => {
+      const [was, is] = [before.tables[name]?.columns ?? {}, after.tables[name]?.columns ?? {}]
+      return { of: name.replace('public.', ''), was: gone(was, is), is: gone(is, was) }
+    }),
+  ]
+  const [open] = pairs.filter(({ was, is }) => was.length > 0 && is.length > 0)
+  if (open)
+    throw new StartError(
+      `${open.of}: ${open.was.join(', ')} went and ${open.is.join(', ')} came. Whether that is a new name, which keeps what is stored, is asked at a terminal: run it there.`,
+    )
 }
 
 /** Those statements that no written migration makes. */

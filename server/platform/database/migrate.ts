@@ -21,15 +21,22 @@ export class MigrationError extends StartError {
 }
 
 /** drizzle shows the whole statement; what went wrong is said in one line. A connection that broke is told as it is. */
-function explain(error: unknown): unknown {
+function explain(error: unknown, rootDir: string): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   if (!/^(?!08|57)[0-9A-Z]{5}$/.test(codeOf(cause) ?? '')) return error
   debuglog('cohort')('%o', error)
   return new MigrationError(
     mendable.has(codeOf(cause) ?? '')
       ? `The tables cannot be made in the database (${reasonOf(cause)}): its user should own it, and pg_trgm should be installed.`
-      : `The database cannot be brought to this version, and stays as it was (${reasonOf(cause)}).`,
+      : `The database cannot be brought to this version, and stays as it was${failedAt(error, rootDir)} (${reasonOf(cause)}).`,
   )
+}
+
+/** Which migration has the statement that failed, where that is known. */
+function failedAt(error: unknown, rootDir: string): string {
+  const query = error instanceof Error && 'query' in error ? error.query : null
+  const at = read(rootDir).find(({ statements }) => statements.some((each) => each === query))
+  return at ? `: ${at.name}.sql` : ''
 }
 
 /**
@@ -47,7 +54,7 @@ export async function migrateDatabase(pool: pg.Pool, rootDir: string): Promise<v
       migrationsTable: 'migrations',
     })
   } catch (error) {
-    throw explain(error)
+    throw explain(error, rootDir)
   } finally {
     // The connection goes with its lock and its settings.
     client.release(true)
