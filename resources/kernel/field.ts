@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Condition, Rule, Where } from './access'
+import type { Astray } from './astray'
 import type { ChoiceLook } from './choice-look'
 import type { AskedIn, FieldConditions } from './conditions'
 import type { Message } from './message'
@@ -158,6 +159,10 @@ export interface FieldOptions {
   requiredMessage?: Message
   readable?: Rule
   writable?: Rule
+}
+/** Refuses the words of a field's options that its kind, which takes those of `O`, does not know. */
+export type NoOtherWords<C, O> = {
+  readonly [P in Exclude<keyof C & string, keyof O>]?: Astray<`a field of this kind says no '${P}'`>
 }
 export type Req<C> = C extends { required: true } ? true : false
 export type Def<C> = C extends { default: unknown } ? (unknown extends C['default'] ? false : true) : false

@@ -58,6 +58,19 @@ export const misspelt = [
   () => defineResource({ ...base, views: { ...shown, page: { facts: ['label'], stages: 'label' } } }),
   // @ts-expect-error an address that does not begin at the root
   () => defineResource({ ...base, screen: 'rooms' }),
+  () =>
+    text({
+      label: asIs('Name'),
+      // @ts-expect-error a word that no text knows, told where it stands
+      maximum: 60,
+      required: true,
+    }),
+  // @ts-expect-error a word of a choice
+  () => choice({ label: asIs('Kind'), options: { lab: asIs('Lab') }, defalt: 'lab' }),
+  // @ts-expect-error a word of a reference
+  () => reference({ label: asIs('Box'), to: 'boxes', sho: ['label'] }),
+  // @ts-expect-error a word of rows
+  () => rows({ label: asIs('Rows'), fields: base.fields, requierd: true }),
   // @ts-expect-error a part of a natural key
   () => rows({ label: asIs('Rows'), key: ['labell'], fields: base.fields }),
   // @ts-expect-error a language that a label lacks
@@ -280,7 +293,7 @@ test('a row has the types of its fields', () => {
   const rooms = defineResource(base)
   const row: RowOf<typeof rooms> = { id: 1, created_at: '', updated_at: '', version: 1, label: 'A', kind: null }
   expect(Object.keys(row)).toContain('kind')
-  expect(misspelt).toHaveLength(14)
+  expect(misspelt).toHaveLength(18)
   expect(misspeltConditions).toHaveLength(11)
   expect(misspeltMoves).toHaveLength(8)
   expect(misspeltActions).toHaveLength(7)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ChoiceLook } from '../choice-look'
-import type { DeclaredField, ChoiceFacts, FieldOptions, Option } from '../field'
+import type { DeclaredField, ChoiceFacts, FieldOptions, NoOtherWords, Option } from '../field'
 import { shownAs } from '../body'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
@@ -70,7 +70,9 @@ function readingOf({ numeric, synonyms }: ChoiceOptions): (typed: unknown) => un
 }
 
 /** One of a list. `numeric` makes it travel as a number (course level 0-2); 'LEVEL_1' is then accepted for 1. */
-export const choice = <const C extends ChoiceOptions>(options: C & MovesBetween<C> & BeginsIn<C> & PlacesOf<C>) => {
+export const choice = <const C extends ChoiceOptions>(
+  options: C & NoOtherWords<C, ChoiceOptions> & MovesBetween<C> & BeginsIn<C> & PlacesOf<C>,
+) => {
   const known = facts(options)
   const values = new Set(known.options.map((option) => option.value))
   const message = options.invalidMessage ?? messages.choice
@@ -98,8 +100,12 @@ export const choice = <const C extends ChoiceOptions>(options: C & MovesBetween<
   return field as DeclaredField<'choice', ValueOf<C>, C> & { readonly _filterAs?: C['filterAs'] }
 }
 
+interface ChoicesOptions extends FieldOptions {
+  options: Labels
+  offer?: readonly string[]
+}
 /** Several of a list, without repeats, in the list's order. */
-export const choices = <const C extends FieldOptions & { options: Labels; offer?: readonly string[] }>(options: C) => {
+export const choices = <const C extends ChoicesOptions>(options: C & NoOtherWords<C, ChoicesOptions>) => {
   const known = facts(options)
   const order = known.options.map((option) => option.value)
   const one = shownAs(
@@ -117,5 +123,9 @@ export const choices = <const C extends FieldOptions & { options: Labels; offer?
 }
 
 /** Yes or no. */
-export const flag = <const C extends FieldOptions>(options: C) =>
-  makeField('flag', options, { schema: z.boolean(messages.flag), filter: z.boolean(messages.flag), facts: {} })
+export const flag = <const C extends FieldOptions>(options: C & NoOtherWords<C, FieldOptions>) =>
+  makeField<'flag', boolean, C>('flag', options, {
+    schema: z.boolean(messages.flag),
+    filter: z.boolean(messages.flag),
+    facts: {},
+  })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeclaredField, FieldOptions, FileLimits } from '../field'
+import type { DeclaredField, FieldOptions, FileLimits, NoOtherWords } from '../field'
 import { makeField } from '../make-field'
 import { defineMessages, type Message } from '../message'
 import { messages } from '../messages'
@@ -100,8 +100,8 @@ type FileOptions = FieldOptions & Partial<FileLimits> & { as?: string; isShared?
  * and size are read beside the id. What `isShared` is served to whoever is signed in and knows the id (pictures of people);
  * anything else only to those who may read the record and the field.
  */
-export const file = <const C extends FileOptions>(options: C) =>
-  makeField('file', options, {
+export const file = <const C extends FileOptions>(options: C & NoOtherWords<C, FileOptions>) =>
+  makeField<'file', string, C>('file', options, {
     schema: z.uuid(messages.reference) as z.ZodType<string>,
     filter: null,
     facts: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeclaredField, FieldOptions, Fields } from '../field'
+import type { DeclaredField, FieldOptions, Fields, NoOtherWords } from '../field'
 import type { InputOf, RowOfFields } from '../row'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
@@ -22,12 +22,17 @@ export const object = <const F extends Fields, const C extends FieldOptions>(opt
     readonly _input?: InputOf<F>
   }
 
+interface RowsOptions<F extends Fields> {
+  fields: F
+  key?: readonly (keyof F & string)[]
+  max?: number
+}
 /**
  * Rows that belong to the record (a group's schedule), kept in order in a table of their own and saved with it. `key` names
  * the fields by which a row without an id is the stored one; no two rows are alike in them.
  */
 export const rows = <const F extends Fields, const C extends FieldOptions>(
-  options: C & { fields: F; key?: readonly (keyof F & string)[]; max?: number },
+  options: C & RowsOptions<F> & NoOtherWords<C, FieldOptions & RowsOptions<F>>,
 ) =>
   makeField('rows', options, {
     schema: z.array(anything, messages.list).max(options.max ?? 100, messages.most(options.max ?? 100)),

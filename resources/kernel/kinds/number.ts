@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldOptions } from '../field'
+import type { FieldOptions, NoOtherWords } from '../field'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
 
@@ -19,13 +19,22 @@ const hasTwoDecimals = (n: number) => Math.abs(n * 100 - Math.round(n * 100)) < 
 /** A range filter over numbers: `{from?, to?}`, both included. */
 export const numberRange = z.strictObject({ from: number.optional(), to: number.optional() })
 
-type Limits = { min?: number; max?: number }
+interface Limited extends FieldOptions {
+  min?: number
+  max?: number
+}
+interface MoneyOptions extends Limited {
+  currencyField?: string
+}
+interface PercentOptions extends Limited {
+  step?: number
+}
 
 /** A whole number, 32 bits. */
-export const integer = <const C extends FieldOptions & Limits>(options: C) => {
+export const integer = <const C extends Limited>(options: C & NoOtherWords<C, Limited>) => {
   const [min, max] = [options.min ?? -MAX_INTEGER, options.max ?? MAX_INTEGER]
   const whole = number.refine(Number.isInteger, messages.integer)
-  return makeField('integer', options, {
+  return makeField<'integer', number, C>('integer', options, {
     schema: limited(min, max, -MAX_INTEGER, MAX_INTEGER, whole),
     filter: numberRange,
     facts: { min, max },
@@ -33,20 +42,20 @@ export const integer = <const C extends FieldOptions & Limits>(options: C) => {
 }
 
 /** A number with up to two decimals (a score, a grade). */
-export const decimal = <const C extends FieldOptions & Limits>(options: C) => {
+export const decimal = <const C extends Limited>(options: C & NoOtherWords<C, Limited>) => {
   const [min, max] = [options.min ?? -MAX_VALUE, options.max ?? MAX_VALUE]
   const schema = limited(min, max, -MAX_VALUE, MAX_VALUE, number.refine(hasTwoDecimals, messages.decimals))
-  return makeField('decimal', options, { schema, filter: numberRange, facts: { min, max } })
+  return makeField<'decimal', number, C>('decimal', options, { schema, filter: numberRange, facts: { min, max } })
 }
 
 /**
  * An amount of money: travels in the currency's unit (48000, 99.5), is stored as an integer of hundredths, never above
  * 2^20. `currencyField` names the sibling field that holds its currency.
  */
-export const money = <const C extends FieldOptions & Limits & { currencyField?: string }>(options: C) => {
+export const money = <const C extends MoneyOptions>(options: C & NoOtherWords<C, MoneyOptions>) => {
   const [min, max] = [options.min ?? 0, options.max ?? MAX_VALUE]
   const schema = limited(min, max, 0 - MAX_VALUE, 2 * MAX_VALUE, number.refine(hasTwoDecimals, messages.decimals))
-  return makeField('money', options, {
+  return makeField<'money', number, C>('money', options, {
     schema,
     filter: numberRange,
     facts: { min, max, currencyField: options.currencyField ?? null },
@@ -54,9 +63,9 @@ export const money = <const C extends FieldOptions & Limits & { currencyField?: 
 }
 
 /** A whole percentage from 0 to 100; `step` is what pickers offer, the server takes any (DECISIONS 'Discounts'). */
-export const percent = <const C extends FieldOptions & Limits & { step?: number }>(options: C) => {
+export const percent = <const C extends PercentOptions>(options: C & NoOtherWords<C, PercentOptions>) => {
   const [min, max] = [options.min ?? 0, options.max ?? 100]
-  return makeField('percent', options, {
+  return makeField<'percent', number, C>('percent', options, {
     schema: limited(min, max, -1, MAX_VALUE, number.refine(Number.isInteger, messages.integer)),
     filter: numberRange,
     facts: { min, max, step: options.step ?? 1 },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldOptions } from '../field'
+import type { FieldOptions, NoOtherWords } from '../field'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
 import { PHONE } from '../patterns'
@@ -18,7 +18,7 @@ export function normalisePhone(typed: string): string | null {
   return parsed?.isPossible() ? parsed.number : null
 }
 
-export const phone = <const C extends FieldOptions>(options: C) => {
+export const phone = <const C extends FieldOptions>(options: C & NoOtherWords<C, FieldOptions>) => {
   const schema = line(40).transform((value, context) => {
     if (value === '') return value
     const normal = normalisePhone(value)
@@ -26,5 +26,5 @@ export const phone = <const C extends FieldOptions>(options: C) => {
     context.addIssue({ code: 'custom', message: messages.phone })
     return z.NEVER
   })
-  return makeField('phone', options, { schema, filter: partFilter, facts: { max: 40 } })
+  return makeField<'phone', string, C>('phone', options, { schema, filter: partFilter, facts: { max: 40 } })
 }

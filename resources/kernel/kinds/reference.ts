@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeclaredField, FieldOptions, ReferenceFacts } from '../field'
+import type { DeclaredField, FieldOptions, NoOtherWords, ReferenceFacts } from '../field'
 import { shownAs } from '../body'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
@@ -34,8 +34,8 @@ interface ReferenceOptions extends FieldOptions {
  * One record of another resource, by id: `courseId` is written; with `as: 'course'` the record's `show` fields are read
  * beside it. That the id exists, and that the viewer may read it, is checked by the server.
  */
-export const reference = <const C extends ReferenceOptions>(options: C) =>
-  makeField('reference', options, {
+export const reference = <const C extends ReferenceOptions>(options: C & NoOtherWords<C, ReferenceOptions>) =>
+  makeField<'reference', number, C>('reference', options, {
     schema: id as z.ZodType<number>,
     filter: idsFilter,
     facts: {
@@ -52,11 +52,14 @@ export const reference = <const C extends ReferenceOptions>(options: C) =>
     readonly _filterAs?: C['filterAs']
   }
 
+interface ReferencesOptions extends FieldOptions {
+  to: string
+  as?: string
+  show?: readonly string[]
+}
 /** Several records of another resource, by ids, in the order given; kept in a table of its own. */
-export const references = <const C extends FieldOptions & { to: string; as?: string; show?: readonly string[] }>(
-  options: C,
-) =>
-  makeField('references', options, {
+export const references = <const C extends ReferencesOptions>(options: C & NoOtherWords<C, ReferencesOptions>) =>
+  makeField<'references', number[], C>('references', options, {
     schema: z
       .array(id, messages.list)
       .max(500, messages.most(500))

@@ -1,18 +1,23 @@
 import type { z } from 'zod'
-import type { DeclaredField, FieldOptions } from '../field'
+import type { DeclaredField, FieldOptions, NoOtherWords } from '../field'
 import { makeField } from '../make-field'
-import { lines } from './text'
+import { lines, type LongOptions } from './text'
 
 /** Formatted text as HTML, 100,000 characters unless `max` says otherwise; the server keeps the tags of the editor only. */
-export const richText = <const C extends FieldOptions & { max?: number }>(options: C) => {
+export const richText = <const C extends LongOptions>(options: C & NoOtherWords<C, LongOptions>) => {
   const max = options.max ?? 100_000
-  return makeField('richText', options, { schema: lines(max), filter: null, facts: { max }, sortable: false })
+  return makeField<'richText', string, C>('richText', options, {
+    schema: lines(max),
+    filter: null,
+    facts: { max },
+    sortable: false,
+  })
 }
 
 /** A value of a shape of its own, kept as it is. The schema must not let unknown keys through. With `text` sheets have it too. */
 export const json = <S extends z.ZodType, const C extends FieldOptions & { text?: (value: z.output<S>) => string }>(
   schema: S,
-  options: C,
+  options: C & NoOtherWords<C, FieldOptions & { text?: unknown }>,
 ) =>
   makeField('json', options, {
     schema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldOptions } from '../field'
+import type { FieldOptions, NoOtherWords } from '../field'
 import { makeField } from '../make-field'
 import type { Message } from '../message'
 import { messages } from '../messages'
@@ -39,41 +39,55 @@ export const lines = (max: number): z.ZodType<string> =>
 /** Finds by a part of the text, whatever its case. */
 export const partFilter = line(255)
 
+interface TextOptions extends FieldOptions {
+  max?: number
+  pattern?: { is: RegExp; message: Message }
+}
 /** One line of text, 255 characters unless `max` says otherwise. */
-export const text = <const C extends FieldOptions & { max?: number; pattern?: { is: RegExp; message: Message } }>(
-  options: C,
-) => {
+export const text = <const C extends TextOptions>(options: C & NoOtherWords<C, TextOptions>) => {
   const max = options.max ?? 255
   const pattern = options.pattern
   const schema = pattern
     ? line(max).refine((value) => value === '' || pattern.is.test(value), pattern.message)
     : line(max)
-  return makeField('text', options, { schema, filter: partFilter, facts: { max } })
+  return makeField<'text', string, C>('text', options, { schema, filter: partFilter, facts: { max } })
 }
 
+export interface LongOptions extends FieldOptions {
+  max?: number
+}
 /** Several lines of plain text, 5,000 characters unless `max` says otherwise. */
-export const longText = <const C extends FieldOptions & { max?: number }>(options: C) => {
+export const longText = <const C extends LongOptions>(options: C & NoOtherWords<C, LongOptions>) => {
   const max = options.max ?? 5000
-  return makeField('longText', options, { schema: lines(max), filter: partFilter, facts: { max }, sortable: false })
+  return makeField<'longText', string, C>('longText', options, {
+    schema: lines(max),
+    filter: partFilter,
+    facts: { max },
+    sortable: false,
+  })
 }
 
 /** An e-mail address, stored as typed and trimmed, compared without regard to case (part 2 §5 'Invalid email'). */
-export const email = <const C extends FieldOptions>(options: C) =>
-  makeField('email', options, {
+export const email = <const C extends FieldOptions>(options: C & NoOtherWords<C, FieldOptions>) =>
+  makeField<'email', string, C>('email', options, {
     schema: line(254).refine((value) => value === '' || EMAIL.test(value), messages.email),
     filter: partFilter,
     facts: { max: 254 },
   })
 
+interface UrlOptions extends FieldOptions {
+  spreadsheet?: boolean
+  prefix?: boolean
+}
 /**
  * A web address that starts with http:// or https:// (part 2 §5). `spreadsheet` asks for a Google spreadsheet link;
  * `prefix` adds https:// where it is missing (Slack links, part 2 §9).
  */
-export const url = <const C extends FieldOptions & { spreadsheet?: boolean; prefix?: boolean }>(options: C) => {
+export const url = <const C extends UrlOptions>(options: C & NoOtherWords<C, UrlOptions>) => {
   const full = (value: string) =>
     options.prefix && value !== '' && !/^https?:\/\//i.test(value) ? `https://${value}` : value
   const [pattern, message] = options.spreadsheet ? [SPREADSHEET, messages.spreadsheet] : [URL_PATTERN, messages.url]
-  return makeField('url', options, {
+  return makeField<'url', string, C>('url', options, {
     schema: line(2000)
       .transform(full)
       .refine((value) => value === '' || pattern.test(value), message),

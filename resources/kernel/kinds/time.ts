@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldOptions } from '../field'
+import type { FieldOptions, NoOtherWords } from '../field'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
 
@@ -16,12 +16,15 @@ export const neededDay = z.iso
 export const dayRange = z.strictObject({ from: dayText.optional(), to: dayText.optional() })
 
 /** A calendar day: 'yyyy-MM-dd', never an instant. */
-export const day = <const C extends FieldOptions>(options: C) =>
-  makeField('day', options, { schema: dayText, filter: dayRange, facts: {} })
+export const day = <const C extends FieldOptions>(options: C & NoOtherWords<C, FieldOptions>) =>
+  makeField<'day', string, C>('day', options, { schema: dayText, filter: dayRange, facts: {} })
 
+interface InstantOptions extends FieldOptions {
+  startsNow?: boolean
+}
 /** A moment, in UTC with milliseconds. Filtered by whole days of the academy's zone. `startsNow`: forms of new records open with now. */
-export const instant = <const C extends FieldOptions & { startsNow?: boolean }>(options: C) =>
-  makeField('instant', options, {
+export const instant = <const C extends InstantOptions>(options: C & NoOtherWords<C, InstantOptions>) =>
+  makeField<'instant', string, C>('instant', options, {
     schema: z.iso
       .datetime({ offset: true, error: messages.day })
       .refine(inYears, messages.day)
@@ -31,8 +34,8 @@ export const instant = <const C extends FieldOptions & { startsNow?: boolean }>(
   })
 
 /** A time of the clock, 'HH:mm'. */
-export const timeOfDay = <const C extends FieldOptions>(options: C) =>
-  makeField('timeOfDay', options, {
+export const timeOfDay = <const C extends FieldOptions>(options: C & NoOtherWords<C, FieldOptions>) =>
+  makeField<'timeOfDay', string, C>('timeOfDay', options, {
     schema: z.string(messages.time).regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.time),
     filter: z.strictObject({ from: z.string().optional(), to: z.string().optional() }),
     facts: {},
