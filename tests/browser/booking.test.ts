@@ -78,6 +78,10 @@ test('somebody books on a phone, moves, waits for a full time, leaves its line a
   expect((await download).suggestedFilename()).toBe('booking.ics')
 
   await button(page, 'Choose another time').tap()
+  await page.getByRole('radio', { name: /15:30/ }).waitFor()
+  await page.goBack()
+  await heading(page, 'Mon 1, 10:00').waitFor()
+  await button(page, 'Choose another time').tap()
   await button(page, 'Join the list of 13:00').tap()
   await page.getByText('1 of 1 in the line. If a seat frees, you choose.').waitFor()
   await button(page, 'Choose another time').tap()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { saveBlob } from '#kit/http/save-blob'
@@ -26,7 +26,10 @@ export default function BookingPage() {
   const { token = '' } = useParams()
   const params = { token }
   const { data: page, error, refetch, dataUpdatedAt } = useCall(publicCalls.bookingPage, { params })
-  const [isMoving, setMoving] = useState(false)
+  // In the address, so that Back leads from the times to the booking that there is.
+  const [search, setSearch] = useSearchParams()
+  const isMoving = search.has('move')
+  const endMoving = () => setSearch({}, { replace: true })
   const [asks, setAsks] = useState(false)
   const settle = {
     onError: (failure: Error) => {
@@ -34,7 +37,7 @@ export default function BookingPage() {
       void refetch()
     },
     onSuccess: () => {
-      setMoving(false)
+      if (isMoving) endMoving()
       setAsks(false)
     },
   }
@@ -63,7 +66,7 @@ export default function BookingPage() {
           }
           onLeave={leave}
           onCancel={() => setAsks(true)}
-          onMove={() => setMoving(true)}
+          onMove={() => setSearch({ move: '' })}
           onVideo={(isVideo) => page.booking && book.mutate({ params, body: { slotId: page.booking.slotId, isVideo } })}
           foot={foot}
         />
@@ -83,7 +86,7 @@ export default function BookingPage() {
             isBusy={isBusy}
             onBook={(slotId, isVideo) => book.mutate({ params, body: { slotId, isVideo } })}
             onJoin={(slotId) => wait.mutate({ params, body: { slotId } })}
-            onBack={page.booking === null ? undefined : () => setMoving(false)}
+            onBack={page.booking === null ? undefined : endMoving}
             foot={foot}
           />
         </>
