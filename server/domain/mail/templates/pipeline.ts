@@ -147,11 +147,12 @@ export const agreementToSign = step(
 )
 export const agreementSigned = step(
   'agreement-signed-template',
-  toCabinet,
+  // In the cabinet, or on the page of the application for who has no login.
+  { en: 'Open the agreement', hy: 'Բացել պայմանագիրը' },
   { en: 'Your agreement is signed', hy: 'Ձեր պայմանագիրը ստորագրված է' },
   {
-    en: 'Thank you: your agreement for {{course}} is signed. You find it in your cabinet.',
-    hy: 'Շնորհակալություն. «{{course}}» դասընթացի ձեր պայմանագիրը ստորագրված է։ Այն կգտնեք ձեր էջում։',
+    en: 'Thank you: your agreement for {{course}} is signed, and kept for you here.',
+    hy: 'Շնորհակալություն. «{{course}}» դասընթացի ձեր պայմանագիրը ստորագրված է և պահվում է այստեղ։',
   },
 )
 export const paymentDue = step(
