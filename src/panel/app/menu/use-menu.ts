@@ -24,7 +24,7 @@ export interface MenuPart {
   lines: readonly MenuLine[]
 }
 
-const order: readonly MenuSection[] = ['infrastructure', 'services', 'advanced']
+const order = Object.keys(sections) as MenuSection[] // its keys are no others
 
 /** Resources with a screen that the specification's menu does not name, by the section their address begins with. */
 const unnamed = [...registry.values()].flatMap(({ name, screen, icon }) =>
