@@ -1,11 +1,14 @@
 import { Activity, useEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { holdBack } from './hold-back'
 import styles from './sheet.module.css'
 
 interface SheetProps {
   isOpen: boolean
   /** What it shows is made ahead, out of sight, so that a touch shows it at once. */
   isKept?: boolean
+  /** Nobody asked for it: the browser's Back leaves the page that it came with. */
+  isUnasked?: boolean
   onClose: () => void
   className?: string | undefined
   'aria-label'?: string
@@ -14,7 +17,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A sheet over the page from below: Esc and the ground beside it close it, and what it covers is out of reach until then. */
+/** A sheet over the page from below: Esc, the browser's Back and the ground beside it close it, and what it covers is out of reach until then. */
 export const Sheet = ({ isOpen, isKept = false, ...sheet }: SheetProps) =>
   isOpen || isKept
     ? createPortal(
@@ -25,11 +28,18 @@ export const Sheet = ({ isOpen, isKept = false, ...sheet }: SheetProps) =>
       )
     : null
 
-function Opened({ onClose, className = '', children, ...said }: Omit<SheetProps, 'isOpen' | 'isKept'>) {
+function Opened({
+  isUnasked = false,
+  onClose,
+  className = '',
+  children,
+  ...said
+}: Omit<SheetProps, 'isOpen' | 'isKept'>) {
   const sheet = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => cover(sheet.current), [])
+  useEffect(() => (isUnasked ? undefined : holdBack(() => close.current())), [isUnasked])
   useEffect(() => {
     const key = (event: KeyboardEvent) => event.key === 'Escape' && close.current()
     document.addEventListener('keydown', key)

@@ -164,6 +164,44 @@ test('a feedback: no star until one is touched, a text it must have, what was ty
   await page.getByRole('img', { name: '4 stars' }).waitFor()
 })
 
+test('Back closes a sheet that was asked for, and leaves the page of one that was not', async () => {
+  const page = await phoneOf(graduate, 'grades')
+  const back = () => page.evaluate(() => window.history.back())
+  const bar = page.getByRole('navigation', { name: 'Menu' })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await bar.getByRole('link', { name: 'Payments' }).click()
+  await page.waitForURL('**/payments')
+  const openers = {
+    Menu: bar.getByRole('button', { name: 'Menu' }),
+    'Add a Feedback': page.getByRole('banner').getByRole('button', { name: 'Add a Feedback' }),
+  }
+  for (const [name, opener] of Object.entries(openers)) {
+    const sheet = page.getByRole('dialog', { name })
+    await opener.click()
+    await sheet.waitFor()
+    await back()
+    await sheet.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toMatch(/payments$/)
+    await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
+  }
+  await bar.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'My Certificate' }).click()
+  const gate = page.getByRole('dialog', { name: 'Evaluate the course first' })
+  await gate.waitFor()
+  await back()
+  await page.waitForURL('**/payments')
+  await gate.waitFor({ state: 'hidden' })
+  await page.evaluate(() => window.history.forward())
+  await gate.getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('button', { name: 'Opens with the evaluation' }).click()
+  await gate.waitFor()
+  await back()
+  await gate.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toMatch(/certificate$/)
+  await back()
+  await page.waitForURL('**/payments')
+})
+
 test('the certificate waits for the evaluation, whose draft survives, and opens with it', async () => {
   const page = await phoneOf(graduate, 'certificate')
   const gate = page.getByRole('dialog', { name: 'Evaluate the course first' })

@@ -25,7 +25,8 @@ const PdfPages = lazy(() => import('#kit/files/PdfPages'))
 /** The own certificates; each opens with the evaluation of its group (CAB-006 to CAB-009, look 24b). */
 export default function CertificatePage() {
   const query = useCall(studentCalls.studiedGroups, { params: { id: useUser().id } })
-  const [isLater, setLater] = useState(false)
+  /** Whether the sheet before the certificate is open: with the page, or since somebody asked for it. */
+  const [opened, setOpened] = useState<'with the page' | 'by somebody' | null>('with the page')
   return (
     <Loaded query={query} rows={2}>
       {({ groups }) => {
@@ -35,9 +36,16 @@ export default function CertificatePage() {
         return (
           <>
             {due.map((group) => (
-              <Certificate key={group.studentGroupId} group={group} onEvaluate={() => setLater(false)} />
+              <Certificate key={group.studentGroupId} group={group} onEvaluate={() => setOpened('by somebody')} />
             ))}
-            {gate && <GateSheet group={gate} isOpen={!isLater} onLater={() => setLater(true)} />}
+            {gate && (
+              <GateSheet
+                group={gate}
+                isOpen={opened !== null}
+                isUnasked={opened === 'with the page'}
+                onLater={() => setOpened(null)}
+              />
+            )}
           </>
         )
       }}

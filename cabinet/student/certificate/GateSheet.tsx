@@ -16,11 +16,13 @@ import styles from './certificate.module.css'
 interface GateSheetProps {
   group: StudiedGroup
   isOpen: boolean
+  /** It opened with the page. */
+  isUnasked: boolean
   onLater: () => void
 }
 
 /** Asks for the evaluation before the certificate: what is done, what is left, Later and one button (look 24b). */
-export function GateSheet({ group, isOpen, onLater }: GateSheetProps) {
+export function GateSheet({ group, isOpen, isUnasked, onLater }: GateSheetProps) {
   const t = useText(studentArea)
   const user = useUser()
   const id = useId()
@@ -29,6 +31,7 @@ export function GateSheet({ group, isOpen, onLater }: GateSheetProps) {
   return (
     <Sheet
       isOpen={isOpen}
+      isUnasked={isUnasked}
       onClose={onLater}
       className={styles.sheet}
       aria-labelledby={`${id}t`}
