@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { afterPress } from '#kit/form/after-press'
 import { Labelled, type LabelledProps } from './Labelled'
 
 export interface TextFieldProps extends Omit<LabelledProps, 'prefix'> {
@@ -31,7 +32,7 @@ export function TextField({
   clean: _clean,
   ...input
 }: TextFieldProps) {
-  const shared = { value, onBlur, ref: inputRef }
+  const shared = { value, onBlur: () => onBlur && afterPress(onBlur), ref: inputRef }
   return (
     <Labelled label={label} isRequired={isRequired} note={note} hint={hint} error={error}>
       {(said) =>

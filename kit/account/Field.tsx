@@ -1,4 +1,5 @@
 import { useId, useState, type Ref } from 'react'
+import { afterPress } from '../form/after-press'
 import { signInArea } from '../i18n/sign-in'
 import { useText } from '../i18n/text'
 import styles from './account-forms.module.css'
@@ -34,7 +35,7 @@ export function Field({ label, value, onChange, onBlur, type = 'text', error = n
           type={isShown ? 'text' : type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
+          onBlur={() => onBlur && afterPress(onBlur)}
           aria-invalid={error !== null}
           aria-describedby={`${id}-error`}
           autoCapitalize="none"

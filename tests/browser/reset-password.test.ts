@@ -50,6 +50,13 @@ async function mailedLink(group: AuthGroup, email: string) {
   return { ...tab, link: /http:\/\/[^\s"<]+\/reset-password\/[^\s"<]+/.exec(mail!.text)![0] }
 }
 
+test('one click leads back from the empty field, whose message moves the link', async () => {
+  const { page } = await site.open(null, '/forget-password')
+  await page.getByLabel('Email').focus()
+  await page.getByRole('link', { name: 'Go Back' }).click()
+  await page.getByRole('button', { name: 'Sign In' }).waitFor()
+})
+
 test.each(groups)('a forgotten password of the group %s: by the mailed link, once, and it signs in', async (group) => {
   const { email } = await people[group]()
   const { page, link, expectStatus } = await mailedLink(group, email)

@@ -1,5 +1,6 @@
 import { useInput } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { afterPress } from '#kit/form/after-press'
 import { useWords } from '#kit/i18n/text'
 import type { FieldKind } from '#resources/kernel/field'
 import { mayWriteField, useViewer } from '#kit/session/viewer'
@@ -54,7 +55,7 @@ function WrittenInput({ field, name }: InputProps) {
       id={id}
       value={value}
       onChange={input.onChange}
-      onBlur={input.onBlur}
+      onBlur={() => afterPress(input.onBlur)}
       isInvalid={error !== null}
       describedBy={describedBy === '' ? undefined : describedBy}
     />
