@@ -83,3 +83,36 @@ test.each(places)('%s keeps nobody out, in light and in dark', async (title, pat
 
   expect({ light: inLight, dark: await violations(page) }).toEqual({ light: [], dark: [] })
 })
+
+test('in Armenian the parts of a date and the days of the calendar have Armenian names', async () => {
+  const reader = await site.signIn((await site.given.user({ firstName: 'Ani', roles: ['ROLE_ADMIN'] })).email)
+  await site.ask(reader, 'PUT', '/preferences', { language: 'hy' })
+  const { page } = await site.open(reader, '/groups/create')
+  const parts = page.getByRole('spinbutton')
+  await parts.first().waitFor()
+  const namesOf = () => parts.evaluateAll((all) => all.map((one) => one.ariaLabel))
+  expect(await namesOf()).toEqual(expect.arrayContaining(['Օր', 'Ամիս', 'Տարի']))
+  expect(await parts.first().getAttribute('aria-valuetext')).toBe('Դատարկ')
+  await page.goto(`${site.address}/reminder?create=1`)
+  await page.getByRole('spinbutton', { name: 'Րոպե' }).waitFor()
+  expect(await namesOf()).toEqual(['Օր', 'Ամիս', 'Տարի', 'Ժամ', 'Րոպե'])
+
+  for (let title = 1; title <= 12; title++)
+    await site.ask(admin, 'POST', '/exam', {
+      title: `Quiz ${title}`,
+      date: '2027-01-13',
+      examType: 'MIDTERM',
+      minScore: 60,
+      maxScore: 100,
+      groupId: ids.group,
+    })
+  await page.goto(`${site.address}/event-scheduler?view=month&day=2027-01-13`)
+  const heads = page.getByRole('columnheader')
+  await page.getByRole('link', { name: 'Երկուշաբթի' }).or(heads.getByLabel('Երկուշաբթի')).first().waitFor()
+  expect(await heads.locator('a').evaluateAll((all) => all.map((one) => one.ariaLabel).join())).not.toMatch(/[a-z]/i)
+  await page
+    .getByRole('button', { name: /^\+ ևս/ })
+    .first()
+    .click()
+  await page.getByText('13 հնվ, 2027', { exact: true }).waitFor()
+})

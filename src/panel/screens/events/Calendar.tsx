@@ -88,6 +88,8 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
     <>
       {asked && <MoveDialog move={asked.move} onDone={decided} />}
       <FullCalendar
+        // The names that it is given once, where its cells begin.
+        key={language}
         ref={calendar}
         plugins={[dayGridPlugin, timeGridPlugin, interactionPlugin]}
         initialView={gridOf[view]}
@@ -122,6 +124,12 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
             </>
           )
         }}
+        // It would name them by the browser, which need not know the language.
+        dayHeaderDidMount={({ el, date, view: { type } }) => {
+          if (type === 'dayGridMonth')
+            el.querySelector('a')?.setAttribute('aria-label', formatWeekday(clockDay(date), 'long'))
+        }}
+        dayPopoverFormat={({ date }) => formatDay(clockDay(date.marker))}
         dayCellClassNames={({ date }) => (date.getUTCDay() % 6 === 0 ? ['weekend'] : [])}
         navLinks
         navLinkDayClick={(date) => onDay(clockDay(date))}

@@ -19,11 +19,19 @@ import { NARROW, thumbSquare } from '#kit/theme/touch'
 import type { WidgetProps } from './widget'
 import { useFormText } from '../texts'
 
-/** What the date pickers say and show where nothing is typed yet, in the person's language. */
+/** What the date pickers say, show where nothing is typed yet, and call the parts of a date, in the person's language. */
 function usePickerText(): Partial<PickersLocaleText> {
   const t = useFormText()
   const pickDay = (day: string | null) => (day === null ? t('pickDay') : `${t('pickDay')}, ${day}`)
+  const parts = { day: t('day'), month: t('month'), year: t('year'), hours: t('hours'), minutes: t('minutes') }
   return {
+    ...parts,
+    empty: t('nothingTyped'),
+    dateTableLabel: t('pickDay'),
+    timeTableLabel: t('pickTime'),
+    selectViewText: (view) => (view === 'hours' || view === 'minutes' ? parts[view] : t('pickTime')),
+    hoursClockNumberText: (count) => t('hoursOf', { count }),
+    minutesClockNumberText: (count) => t('minutesOf', { count }),
     clearButtonLabel: t('clear'),
     okButtonLabel: t('done'),
     cancelButtonLabel: t('cancel'),
