@@ -87,3 +87,42 @@ test('on a phone the headings of a schedule are read whole in the longer languag
 
   expect(await cutOff(headings)).toEqual([])
 })
+
+/** How far apart the middles of these stand, one below the other; on one line hardly at all. */
+const fallen = async (...places: Locator[]) => {
+  const middles = await Promise.all(
+    places.map(async (place) => {
+      const { y, height } = (await place.boundingBox())!
+      return y + height / 2
+    }),
+  )
+  return Math.max(...middles) - Math.min(...middles)
+}
+
+test('those who owe are named beside the menu, and the last receipt is read whole where there is room', async () => {
+  const { page } = await site.open(armenian, '/payments/debtors', { viewport: { width: 880, height: 800 } })
+  const debtors = page.getByRole('table')
+  const name = debtors.getByRole('rowheader', { name: 'Lena Baghdasaryan' })
+  await name.waitFor()
+  expect(await cutOff(name)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 800 })
+  expect(await cutOff(debtors.getByRole('columnheader'))).toEqual([])
+})
+
+test('beside the open debt what an invoice lacks gives way to the button that attaches it', async () => {
+  const { page } = await site.open(armenian, `${paymentsOf()}?payments.debt=${student.id}`)
+  await page.getByRole('region', { name: 'Պլան' }).waitFor()
+  await page.getByRole('button', { name: 'Ցույց տալ վճարումները՝ Lena Baghdasaryan' }).click()
+  const cell = page.getByRole('cell').filter({ has: page.getByRole('button', { name: /^Կցել ֆայլ/ }) })
+  await cell.last().waitFor()
+  const [left, button, words] = await cell.last().evaluate((it) => {
+    const start = it.getBoundingClientRect().left + parseFloat(getComputedStyle(it).paddingLeft)
+    const boxes = [...it.querySelectorAll('button, .quiet')].map((one) => one.getBoundingClientRect())
+    const line = it.querySelector('span')!.getBoundingClientRect()
+    const seen = boxes.map(({ left, top }) => (top < line.bottom ? left : null))
+    return [start, seen[1], seen[0]]
+  })
+
+  expect(words).toBeNull()
+  expect(Math.abs(button! - left!)).toBeLessThanOrEqual(2)
+})
