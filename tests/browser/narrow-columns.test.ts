@@ -126,3 +126,17 @@ test('beside the open debt what an invoice lacks gives way to the button that at
   expect(words).toBeNull()
   expect(Math.abs(button! - left!)).toBeLessThanOrEqual(2)
 })
+
+test('the name of a group in the way to a page lies over nothing', async () => {
+  const named = await site.given.group({
+    courseId: group.courseId,
+    name: 'Տեղեկատվական տեխնոլոգիաների և կիբերանվտանգության խորացված դասընթաց սկսնակների',
+  })
+  const { page } = await site.open(armenian, `/groups/${named.id}/student-management/payments`)
+  const title = page.getByRole('heading', { level: 1, name: 'Վճարումներ' })
+  const crumb = page.getByRole('link', { name: /^Տեղեկատվական/ })
+  const [{ x, width }, start] = [(await crumb.boundingBox())!, (await title.boundingBox())!.x]
+
+  expect(x + width).toBeLessThanOrEqual(start)
+  expect(await cutOff(title)).toEqual([])
+})
