@@ -99,6 +99,57 @@ const fallen = async (...places: Locator[]) => {
   return Math.max(...middles) - Math.min(...middles)
 }
 
+test.each([320, 360])('on a phone of %d no button over a filtered list falls to a line of its own', async (width) => {
+  const { page } = await site.open(english, '/applicants?statuses=[ENROLLED|APPLIED_ONLY]', {
+    viewport: { width, height: 800 },
+  })
+  const bar = page.locator(part('list-bar'))
+  await page.getByRole('button', { name: 'Remove filter Status' }).waitFor()
+  const buttons = ['Filter', 'More', 'Bulk create', 'Create applicant'].map((name) =>
+    bar.getByRole('button', { name: new RegExp(`^${name}`) }),
+  )
+
+  expect(await fallen(bar.getByRole('searchbox'), ...buttons)).toBeLessThan(2)
+  // How many there are gives way to the title.
+  expect(await cutOff(page.getByRole('heading', { level: 1 }))).toEqual([])
+})
+
+test('on a phone the menu of a record stands beside a button, in the longer language too', async () => {
+  const waits = await site.given.group({ groupState: 'ON_HOLD', courseId: group.courseId })
+  const { page } = await site.open(armenian, `/groups/${waits.id}`, phone)
+  const actions = page.locator(part('detail-actions'))
+  const edit = actions.getByRole('link', { name: 'Փոխել' })
+
+  expect(await fallen(edit, actions.locator('[aria-haspopup="menu"]'))).toBeLessThan(2)
+})
+
+test('on a phone what a form says of itself lies under no button', async () => {
+  const { page } = await site.open(armenian, `/applicants?editId=${student.id}`, phone)
+  const footer = page.getByRole('dialog').locator('footer')
+  const said = footer.getByText('Փոփոխություններ չկան')
+  await said.waitFor()
+  const words = await said.evaluate((it) => {
+    const range = document.createRange()
+    range.selectNodeContents(it)
+    const { right, bottom } = range.getBoundingClientRect()
+    return { right, bottom }
+  })
+  const buttons = await footer.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+
+  expect(buttons).toHaveLength(2)
+  expect(buttons.filter(({ left, top }) => left < words.right && top < words.bottom)).toEqual([])
+  expect(new Set(buttons.map(({ top }) => top)).size).toBe(1)
+})
+
+test('on a phone the actions of a person who applied twice are chosen on the page', async () => {
+  const again = await site.given.applicant({ name: 'Lena Baghdasaryan', email: student.email })
+  const { page } = await site.open(armenian, `/applicants/${again.id}`, phone)
+  const choice = page.getByRole('button', { name: 'Այս դիմումը', exact: true })
+  await choice.waitFor()
+
+  expect(await cutOff(choice)).toEqual([])
+})
+
 test('those who owe are named beside the menu, and the last receipt is read whole where there is room', async () => {
   const { page } = await site.open(armenian, '/payments/debtors', { viewport: { width: 880, height: 800 } })
   const debtors = page.getByRole('table')

@@ -29,9 +29,8 @@ export function FormFooter({ form, formId, submit, isDanger = false }: FormFoote
           display: 'flex',
           alignItems: 'center',
           gap: 8,
-          flex: 1,
-          // No narrower than its longest word: the buttons go below it then.
-          minWidth: 'min-content',
+          // A line of its own where its longest word has no room beside the buttons.
+          flex: '1 1 min-content',
           fontSize: 12.5,
           lineHeight: '18px',
           color: 'var(--t2)',
@@ -51,7 +50,7 @@ export function FormFooter({ form, formId, submit, isDanger = false }: FormFoote
         )}
         {told.length > 0 ? told.join(', ') : !canSave && t('unchanged')}
       </span>
-      <span style={{ display: 'flex', gap: 8, marginLeft: 'auto' }}>
+      <span style={{ flex: 'none', display: 'flex', gap: 8, marginLeft: 'auto' }}>
         <Button variant="outlined" onClick={reset} disabled={changes === 0 || isSaving}>
           {t('reset')}
         </Button>

@@ -117,40 +117,44 @@ function Actions({ resource, record, back }: Omit<RecordHeadProps, 'name'>) {
   const isMine = mayEdit(record)
   const mayRemove = mayDo('remove', resource, parts, viewer, record)
   const hasMore = mayRemove || (isMine && More !== undefined) || actions.some(({ sets }) => !sets)
+  const moves = actions.filter(({ sets }) => sets)
+  const lastMove = isMine ? undefined : moves.at(-1)
+  const button = (action: (typeof moves)[number]) => (
+    <Button key={action.name} variant="outlined" onClick={() => begin(action)}>
+      {action.title}
+    </Button>
+  )
   return (
     <div className={styles.detailActions}>
       {Buttons && <Buttons record={record} />}
-      {actions
-        .filter(({ sets }) => sets)
-        .map((action) => (
-          <Button key={action.name} variant="outlined" onClick={() => begin(action)}>
-            {action.title}
+      {moves.filter((action) => action !== lastMove).map(button)}
+      <span className={styles.detailLast}>
+        {lastMove && button(lastMove)}
+        {isMine && (
+          <Button
+            variant="outlined"
+            startIcon={<Edit />}
+            {...(editLink ? { component: Link, to: editLink(record) } : { onClick: () => edit(record) })}
+          >
+            {t('edit')}
           </Button>
-        ))}
-      {isMine && (
-        <Button
-          variant="outlined"
-          startIcon={<Edit />}
-          {...(editLink ? { component: Link, to: editLink(record) } : { onClick: () => edit(record) })}
-        >
-          {t('edit')}
-        </Button>
-      )}
-      {hasMore && (
-        <IconMenu label={t('more')} icon={<MoreHoriz />}>
-          {(onDone) => [
-            <ActionItems
-              key="actions"
-              resource={resource}
-              record={record}
-              isHere={({ sets }) => !sets}
-              onDone={onDone}
-            />,
-            More && <More key="more" record={record} onDone={onDone} />,
-            mayRemove && entry(onDone),
-          ]}
-        </IconMenu>
-      )}
+        )}
+        {hasMore && (
+          <IconMenu label={t('more')} icon={<MoreHoriz />}>
+            {(onDone) => [
+              <ActionItems
+                key="actions"
+                resource={resource}
+                record={record}
+                isHere={({ sets }) => !sets}
+                onDone={onDone}
+              />,
+              More && <More key="more" record={record} onDone={onDone} />,
+              mayRemove && entry(onDone),
+            ]}
+          </IconMenu>
+        )}
+      </span>
       {question}
     </div>
   )

@@ -39,7 +39,7 @@ const linesAtMost = (lines: number) =>
 const footerLook = {
   flex: 'none',
   minHeight: 60,
-  padding: '7px 24px',
+  padding: '8px 24px',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -33,12 +33,14 @@ export function FormBar({ form, formId }: { form: ResourceForm; formId: string }
           {replanning && <b className={styles.formConsequence}>{consequenceOf(replanning, t)}</b>}
         </span>
       </span>
-      <Button variant="outlined" onClick={reset} disabled={changes === 0 || isSaving}>
-        {t('cancel')}
-      </Button>
-      <Button variant="contained" type="submit" form={formId} disabled={!canSave || clashes > 0} loading={isSaving}>
-        {say('save')}
-      </Button>
+      <div>
+        <Button variant="outlined" onClick={reset} disabled={changes === 0 || isSaving}>
+          {t('cancel')}
+        </Button>
+        <Button variant="contained" type="submit" form={formId} disabled={!canSave || clashes > 0} loading={isSaving}>
+          {say('save')}
+        </Button>
+      </div>
     </footer>
   )
 }
