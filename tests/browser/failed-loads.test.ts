@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
 import { calendarFeed } from '#resources/calendar.calls'
 import { documentTemplates } from '#resources/document-templates'
@@ -64,4 +64,19 @@ test.each([
   const { page, expectStatus } = await site.open(await site.signIn(someone.email, 'STUDENT'), '/begin.js')
   expectStatus(500)
   await mustOfferRetry(page, address, call)
+})
+
+test.each([
+  ['/event-scheduler', '/event'],
+  ['/statistics', '/statistics'],
+])('what failed on %s is not said to be still loading', async (address, path) => {
+  const { page, expectStatus } = await site.open(admin, '/begin.js')
+  expectStatus(500)
+  await page.route(new RegExp(`/api/v1${path}(\\?|$)`), (route) =>
+    route.fulfill({ status: 500, json: { code: 'unexpected', uiMessage: 'Error.' } }),
+  )
+  await page.goto(site.address + address)
+  const alert = page.getByRole('alert').filter({ hasText: 'Error.' })
+  await alert.waitFor()
+  expect(await page.locator('[aria-busy="true"]').filter({ has: alert }).count()).toBe(0)
 })
