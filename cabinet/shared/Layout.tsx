@@ -14,6 +14,7 @@ import { Logo } from '#kit/theme/Logo'
 import { usePageTitle } from '#kit/theme/page-title'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { untilIdle } from '#kit/until-idle'
+import { usePageFocus } from '#kit/use-page-focus'
 import { useSaidHeading } from './heading'
 import { MenuFoot } from './MenuFoot'
 import type { CabinetOf, Place } from './place'
@@ -30,6 +31,7 @@ export function Layout({ cabinet: whole, user }: { cabinet: CabinetOf; user: Cur
   const say = useWords()
   const isNarrow = useIsNarrow()
   const { pathname } = useLocation()
+  const content = usePageFocus<HTMLElement>(pathname)
   const said = useSaidHeading()
   const waiting = (whole.useWaiting ?? none)()
   const hidden = (whole.useHidden ?? none)()
@@ -70,7 +72,7 @@ export function Layout({ cabinet: whole, user }: { cabinet: CabinetOf; user: Cur
           <Person user={user} />
         </header>
         <OfflineBar />
-        <main id="content" className={place?.isWide ? styles.wide : styles.narrow}>
+        <main ref={content} id="content" tabIndex={-1} className={place?.isWide ? styles.wide : styles.narrow}>
           <Suspense fallback={<SkeletonRows columns={[320]} rows={3} />}>
             <Outlet />
           </Suspense>

@@ -152,3 +152,15 @@ test('the keys of declared actions are told by the sheet, and do them to a selec
   await own.keyboard.press('p')
   await own.getByRole('alertdialog', { name: 'Make a new one-time password?' }).waitFor()
 })
+
+test('where a link goes with the page it stood on, the keyboard goes on at the new page', async () => {
+  const { page } = await site.open(admin, '/applicants')
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  await page.getByRole('link', { name: 'Ani Hakobyan' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: 'Stages of admission' }).waitFor()
+  await expect.poll(focused).toBe('content')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Ani Hakobyan' }).waitFor()
+  await expect.poll(focused).toBe('content')
+})

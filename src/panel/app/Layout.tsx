@@ -7,6 +7,7 @@ import { Toasts } from '#kit/feedback/Toasts'
 import { feedbackText } from '#kit/i18n/feedback'
 import { readLocal, writeLocal } from '#kit/session/local-store'
 import { Logo } from '#kit/theme/Logo'
+import { usePageFocus } from '#kit/use-page-focus'
 import { notify } from '#kit/feedback/toast-store'
 import { UndoProvider } from '#panel/kernel/undo/UndoProvider'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
@@ -56,6 +57,7 @@ const MENU_KEY = 'cohort.menu'
 export function Layout({ children }: { children: ReactNode }) {
   const t = usePanelText()
   const title = usePageTitle()
+  const content = usePageFocus<HTMLElement>(useLocation().pathname)
   const [isNarrow, setIsNarrow] = useState(() => readLocal(MENU_KEY) === 'narrow')
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const closeDrawer = () => setIsDrawerOpen(false)
@@ -86,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <div className={styles.work}>
           <TopBar title={title} onMenu={() => setIsDrawerOpen(true)} />
           <ConnectionBar />
-          <main id="content" className={styles.content} tabIndex={-1}>
+          <main ref={content} id="content" className={styles.content} tabIndex={-1}>
             <DefaultTitleContextProvider value={title}>
               <PageFrame>{children}</PageFrame>
             </DefaultTitleContextProvider>
