@@ -10,6 +10,7 @@ import { loadCurrentUser } from '../kit/session/session'
 import { useSession, type CurrentUser } from '../kit/session/session-store'
 import '../kit/theme/tokens.css'
 import '../kit/theme/base.css'
+import '../kit/theme/forced-colors.css'
 import { addressAfterSignIn, isMailedLink, pageOf, usePageName } from './sign-in/place'
 import SignInApp from './sign-in/SignInApp'
 
