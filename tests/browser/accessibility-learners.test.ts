@@ -79,3 +79,10 @@ test('public pages keep nobody out', async () => {
   const paths = [`/apply/${ids.course}`, ids.link, `${ids.link}invoices/`, '/public/verification']
   expect(await found(page, paths)).toEqual({})
 })
+
+test('what is pressed to keep the key of signatures is large enough for a finger', async () => {
+  const { page } = await site.open(null, '/public/verification', { viewport: { width: 390, height: 844 } })
+  const key = page.getByRole('button', { name: 'Download the key' })
+  await key.waitFor()
+  expect((await key.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+})

@@ -265,3 +265,13 @@ test('the next mail and the next bill carry the words that an administrator publ
   await page.goto(`${site.address}/applicants/${student.id}?tab=attachments`)
   await page.getByText('Template version 1').waitFor()
 })
+
+test('the whole row of a template leads to it, and the keyboard reaches a text that is only read', async () => {
+  const { page } = await site.open(token, '/documentBuilder', { viewport: { width: 390, height: 844 } })
+  const row = page.getByRole('region', { name: 'Certificate' }).getByRole('listitem')
+  const { width, height } = (await row.boundingBox())!
+  await row.click({ position: { x: width - 4, y: height - 4 } })
+  const text = page.getByRole('region', { name: 'Armenian' })
+  await text.focus()
+  expect(await text.evaluate((it) => it === document.activeElement)).toBe(true)
+})

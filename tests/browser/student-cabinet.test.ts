@@ -300,3 +300,15 @@ test('every page stands on a phone of 360 without scrolling sideways, in Armenia
   }
   expect(found).toEqual([])
 })
+
+test('a group whose name is one long word stays on the page of a phone', async () => {
+  const name = 'Տեղեկատվականտեխնոլոգիաներիևկիբերանվտանգությանխորացվածդասընթացսկսնակներիհամար'
+  const group = await site.given.group({ name, groupState: 'ONGOING' })
+  const someone = await site.given.student({ name: 'Ani Sargsyan', courseId: group.courseId, groupId: group.id })
+  await site.ask(admin, 'POST', '/payment/applicant', { applicantId: someone.id, date: today, amount: 38_400 })
+  const page = await phoneOf(someone, 'payments')
+  const title = page.getByRole('heading', { level: 2 }).filter({ hasText: name })
+  await title.waitFor()
+  expect(await title.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await title.evaluate((it) => it.getBoundingClientRect().right - innerWidth)).toBeLessThanOrEqual(0)
+})

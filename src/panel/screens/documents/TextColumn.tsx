@@ -34,7 +34,8 @@ export function TextColumn({ builder, language, isReadOnly, content, children }:
   const unknown = unknownIn(content, builder)
   return (
     <>
-      <div className={styles.text}>
+      {/* The keyboard scrolls what it cannot write into. */}
+      <div className={styles.text} {...(isReadOnly && { tabIndex: 0, role: 'region', 'aria-label': t(language) })}>
         {children}
         {isMail && <Line name={`subject${end}`} label={t('subject')} language={language} isReadOnly={isReadOnly} />}
         <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ m: 5 }} />}>
