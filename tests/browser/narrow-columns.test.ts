@@ -191,3 +191,11 @@ test('the name of a group in the way to a page lies over nothing', async () => {
   expect(x + width).toBeLessThanOrEqual(start)
   expect(await cutOff(title)).toEqual([])
 })
+
+test('the widgets of a group are named whole on a desk, in the longer language too', async () => {
+  const { page } = await site.open(armenian, `/groups/${group.id}`)
+  const names = page.locator(`${part('widget-name')} > span`)
+  await names.filter({ hasText: 'Քննություններ' }).waitFor()
+
+  expect(await cutOff(names)).toEqual([])
+})
