@@ -1,19 +1,19 @@
 import type pg from 'pg'
 import { lackingIn } from '#server/platform/database/lacking'
-import { StartError } from '#server/platform/start-error'
+import { MigrationError } from '#server/platform/database/migrate'
 import { schema } from './schema'
 
 const NAMED = 5
 
 /**
  * That a migrated database has all that the declarations name.
- * @throws StartError naming what no migration makes yet
+ * @throws MigrationError naming what no migration makes yet
  */
 export async function requireTables(pool: pg.Pool): Promise<void> {
   const lacking = await lackingIn(pool, schema)
   if (lacking.length === 0) return
   const more = lacking.length > NAMED ? ` and ${lacking.length - NAMED} more` : ''
-  throw new StartError(
+  throw new MigrationError(
     `The database lacks ${lacking.slice(0, NAMED).join(', ')}${more}, and no migration makes it: npm run migrate -- --create <name> writes one.`,
   )
 }
