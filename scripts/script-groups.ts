@@ -44,6 +44,7 @@ const shared = {
   pages: {
     packages: ['@tanstack/query-core', '@tanstack/react-query'],
     modules: {
+      kit: ['use-page-focus'],
       'kit/feedback': ['Blank', 'EmptyState', 'ErrorState', 'OfflineBar', 'SkeletonRows', 'toast-store', 'Toasts'],
       'kit/files': ['use-file'],
       'kit/form': ['request-key'],
