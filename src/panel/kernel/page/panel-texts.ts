@@ -2,6 +2,7 @@ import { area, useText, type KeyOf } from '#kit/i18n/text'
 
 // Keys by pattern: /^(light|dark|system)$/ the choices of a colour scheme.
 // Keys by pattern: /^(enrolment|graduation)$/ stages of the pipeline.
+// Keys by pattern: /^(infrastructure|services|advanced)$/ sections of the menu.
 /** Texts of the panel's shell (menu, top bar, account) and of its own pages. */
 export const panelArea = area('panel', {
   menu: { en: 'Main', hy: 'Հիմնական' },
