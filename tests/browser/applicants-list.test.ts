@@ -40,6 +40,22 @@ test('an edit that the server refuses shows its message under the field, and not
   })
 })
 
+test('once one is ticked, each row shows what ticks it, also where the pointer is not', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const course = await site.given.course()
+  for (const name of ['First', 'Second', 'Third'])
+    await site.given.applicant({ courseId: course.id, name, email: `${name}.tick@example.am` })
+  const { page } = await site.open(admin, '/applicants?term=tick')
+  const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+  const edge = (name: string) => tick(name).evaluate((box) => getComputedStyle(box).borderTopColor)
+  await tick('First').hover()
+  expect(await edge('Third')).toBe('rgba(0, 0, 0, 0)')
+
+  await tick('First').check()
+
+  await expect.poll(() => edge('Third')).not.toBe('rgba(0, 0, 0, 0)')
+})
+
 test('contact later is toggled in the list, which follows after a second and stays where it was', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   const course = await site.given.course()
