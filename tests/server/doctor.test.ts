@@ -29,6 +29,8 @@ afterAll(() => t.close())
 
 const wrong = (found: readonly Finding[]) => found.filter(({ level }) => level !== 'ok')
 const dataDirOf = () => t.app.contextFor(system).settings.dataDir
+/** Content that no record knows. */
+const orphan = '00000000-0000-4000-8000-000000000000'
 
 describe('the doctor', () => {
   test('finds a database in order, and migrations that lack', async () => {
@@ -84,7 +86,6 @@ describe('the doctor', () => {
     const at = (key: string) => join(dataDirOf(), 'files', key.slice(0, 2), key)
     rmSync(at(gone))
     writeFileSync(at(other), 'something else')
-    const orphan = '00000000-0000-4000-8000-000000000000'
     await files.keep(orphan, at(other), { contentType: 'text/plain', size: 14 })
     expect(wrong(await check())).toMatchObject([
       { level: 'problem', found: `1 that the database knows are not there: ${gone}.` },
@@ -138,7 +139,7 @@ test('npm run doctor: one line each, what to do, an exit status, no secret; the 
   expect(broken.stdout).toContain('SMTP_URL should be an address')
 
   await t.database.pool.query('truncate mail_deliveries')
-  rmSync(join(dataDirOf(), 'files', '00'), { recursive: true })
+  rmSync(join(dataDirOf(), 'files', orphan.slice(0, 2), orphan))
   const url = 'smtp://ani:verysecret@127.0.0.1:1'
   const { code, stdout } = await doctor(
     { DATABASE_URL: t.database.url, SMTP_URL: url, DATA_DIR: dataDirOf() },
