@@ -123,9 +123,10 @@ function checkRule(
 ): void {
   for (const viewer of viewers) {
     try {
-      whereSql(kernel, { resource, alias: 't' }, rule(viewer))
-      checkValues(kernel, resource.fields, rule(viewer))
-      also(resource, rule(viewer))
+      const where = rule(viewer)
+      whereSql(kernel, { resource, alias: 't' }, where)
+      checkValues(kernel, resource.fields, where)
+      also(resource, where)
     } catch (error) {
       throw new Error(`${resource.name}: ${place}: ${error instanceof Error ? error.message : String(error)}`)
     }
