@@ -1,16 +1,17 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { actionChanges, applicantActions, type ActionChange } from '#resources/applicant-actions'
 import { applicants } from '#resources/applicants'
 import { groupLeft, isGone } from '#resources/leaving'
 import type { Row } from '#resources/kernel/check-row'
 import { studentGroups } from '#resources/student-groups'
-import { seatlessStatuses, statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
+import { statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
 import { clockSql } from '#server/kernel/clock'
 import { as } from '#server/kernel/alias'
 import { authorOf, type Context, type TransactionContext, type Change } from '#server/kernel/context'
 import { changeWhere, insertFrom, upsertFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
 import { endPlans, makePlans } from '../payments/api'
+import { isGoneSql } from '../student-groups/api'
 
 const label = (status: unknown) => statusOptions[status as ApplicantStatus]?.label.en ?? String(status)
 const moved = (change: Change<typeof applicants>, name: 'status' | 'courseId' | 'groupId') =>
@@ -95,7 +96,6 @@ export function followMemberships(context: TransactionContext, changes: readonly
   const { today } = clockSql
   const a = as(applicants, 'a')
   const m = as(studentGroups, 'm')
-  const hasLeft = (status: SQLWrapper) => sql`${status} = any(${sql.param(`{${seatlessStatuses.join()}}`)}::text[])`
   context.db.send(
     upsertFrom(context, studentGroups, {
       values: {
@@ -103,7 +103,7 @@ export function followMemberships(context: TransactionContext, changes: readonly
         groupId: a.groupId,
         status: a.status,
         joined: today,
-        left: sql`case when ${hasLeft(a.status)} then ${today} end`,
+        left: sql`case when ${isGoneSql(a.status)} then ${today} end`,
       },
       // Blacklisted is also who never studied: only of a student the membership says so.
       from: sql`${a.from} where ${a.id} = any(${ids}) and ${a.groupId} is not null
@@ -113,7 +113,7 @@ export function followMemberships(context: TransactionContext, changes: readonly
       by: ['applicantId', 'groupId'],
       change: (present, fresh) => ({
         status: fresh.status,
-        left: sql`case when ${hasLeft(fresh.status)} then coalesce(${present.left}, greatest(${present.joined}, ${today})) end`,
+        left: sql`case when ${isGoneSql(fresh.status)} then coalesce(${present.left}, greatest(${present.joined}, ${today})) end`,
       }),
     }),
   )

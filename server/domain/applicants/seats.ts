@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { applicants } from '#resources/applicants'
 import { hasRole } from '#resources/kernel/access'
 import { dropoutMonthOf } from '#resources/drop-out'
-import { seatlessStatuses } from '#resources/applicant-statuses'
+import { isGone } from '#resources/leaving'
 import { GROUP_SIZE_MAX, groups } from '#resources/groups'
 import { as, select } from '#server/kernel/alias'
 import { todayOf } from '#server/kernel/clock'
@@ -15,7 +15,7 @@ import { groupMessages } from '#resources/groups.messages'
 import { takenSeats } from '../groups/api'
 
 const groupOf = (row: { groupId: number | null } | null) => row?.groupId ?? null
-const takesSeat = (status: unknown) => !seatlessStatuses.includes(status as (typeof seatlessStatuses)[number])
+const takesSeat = (status: string | undefined) => !isGone({ status })
 const g = as(groups, 'g')
 
 /** Locks the groups that somebody joins, in order, and reads those that the drafts touch, with their taken seats. */

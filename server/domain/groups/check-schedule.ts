@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
-import { seatlessStatuses } from '#resources/applicant-statuses'
 import { clashesOf, proposalsOf, type Taking } from '#resources/free-slots'
 import { groups } from '#resources/groups'
 import { instructors } from '#resources/instructors'
@@ -12,6 +11,7 @@ import { todayOf } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { getText } from '#server/kernel/operations/read'
 import { idArray } from '#server/kernel/statements'
+import { isGoneSql } from '../student-groups/api'
 import { academyHolidays, timesOf } from './times'
 
 interface Asked extends DaysOff {
@@ -30,7 +30,7 @@ const taught = rowsAs(groups, 'groupInstructors', 'e')
 /** The persons who have a seat in a group. */
 const studentsOf = (groupId: number) =>
   sql`select ${ours.personId} from ${ours.from} where ${ours.groupId} = ${groupId} and ${ours.alive}
-    and ${ours.status} <> all(${sql.param(`{${seatlessStatuses.join()}}`)}::text[])`
+    and not ${isGoneSql(ours.status)}`
 
 /** The ongoing groups between two days that take an instructor or a student of ours, with their times. */
 function takingsOf(context: Context, groupId: number, { startDate, endDate, instructorIds = [] }: Asked) {

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { absences } from '#resources/absences'
-import { seatlessStatuses } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
 import { attachments } from '#resources/attachments'
 import { courses } from '#resources/courses'
@@ -14,7 +13,7 @@ import type { Context } from '#server/kernel/context'
 import { getText } from '#server/kernel/operations/read'
 import { ownApplications, scopeOf, type Scope } from '../applicant-detail/api'
 import { groupLabel } from '../groups/api'
-import { belongsSql } from '../student-groups/api'
+import { belongsSql, isGoneSql } from '../student-groups/api'
 
 export const a = as(applicants, 'a')
 export const b = as(absences, 'b')
@@ -75,7 +74,7 @@ export const ofExam = {
 }
 
 /** The student of a membership neither dropped out nor was blacklisted. */
-export const hasStayed = sql`${m.status} <> all(${sql.param(`{${seatlessStatuses.join()}}`)}::text[])`
+export const hasStayed = sql`not ${isGoneSql(m.status)}`
 /** The course of a membership is over for a student who stayed: it may be evaluated. */
 export const isEvaluationOpen = sql<boolean>`(${hasStayed} and (
   ${m.status} in ('GRADUATED', 'INTRO_GRADUATED') or ${g.groupState} in ('WAITING_FOR_DEMO', 'TERMINATED')))`

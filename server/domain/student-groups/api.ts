@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { absences } from '#resources/absences'
+import { seatlessStatuses } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
 import { exams } from '#resources/exams'
 import { grades } from '#resources/grades'
@@ -7,6 +8,10 @@ import { lessons } from '#resources/lessons'
 import { studentGroups } from '#resources/student-groups'
 import { as } from '#server/kernel/alias'
 import { clockSql, dayText } from '#server/kernel/clock'
+
+/** SQL of whether a status takes no seat of its group: who has it left the group (`isGone` of resources/leaving). */
+export const isGoneSql = (status: SQLWrapper): SQL<boolean> =>
+  sql`${status} = any(${sql.param(`{${seatlessStatuses.join()}}`)}::text[])`
 
 /** SQL of whether a lesson counts for a membership: joining and leaving are days of it (DECISIONS 'Membership and lessons'). */
 export const belongsSql = (lesson: string, member: string): string => {
