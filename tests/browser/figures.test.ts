@@ -203,7 +203,9 @@ describe('a lesson in the calendar', () => {
     const day = (label: string) => drawer.getByRole('group', { name: label }).getByRole('spinbutton').first()
     const type = async (label: string, digits: string) => {
       await day(label).click()
+      await expect.poll(() => day(label).evaluate((part) => part === document.activeElement)).toBe(true)
       await page.keyboard.type(digits)
+      await expect.poll(() => day(label).textContent()).toBe(digits)
     }
     const told = drawer.getByRole('switch', { name: 'Tell the group by e-mail' })
 
