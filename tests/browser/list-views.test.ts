@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { openSite, type Site } from '../support/site'
+import { openSite, part, type Site } from '../support/site'
 
 let site: Site
 let admin: string
@@ -80,6 +80,20 @@ test('where a list has had views, their room is kept until they are there', asyn
   answer()
   await page.getByRole('navigation', { name: 'Views' }).waitFor()
   expect(await top()).toBe(before)
+})
+
+test('on a phone the line where a filter is saved as a view has its room before views are known', async () => {
+  const { page } = await site.open(admin, '/dashboard', { viewport: { width: 360, height: 800 } })
+  const answer = await holdViews(page)
+  await page.goto(`${site.address}/applicants?statuses=[ENROLLED]`)
+  const bar = page.locator(part('list-bar'))
+  await bar.getByRole('button', { name: 'Remove filter Status' }).waitFor()
+  const before = await bar.boundingBox()
+  const save = page.getByRole('button', { name: 'Save as view' })
+  expect(await save.count()).toBe(0)
+  answer()
+  await save.waitFor()
+  expect(await bar.boundingBox()).toEqual(before)
 })
 
 test('tasks: a view says itself whose and which they are, also when it opens the list; its number is that of its list', async () => {

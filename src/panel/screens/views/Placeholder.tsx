@@ -1,5 +1,8 @@
+import { useLocation } from 'react-router'
 import { readLocal, storeKeys, writeLocal } from '#kit/session/local-store'
+import { useIsTight } from '#kit/theme/use-width'
 import { useListFacts } from '#panel/kernel/list/list-facts'
+import { viewQuery } from './view-query'
 import styles from './views.module.css'
 
 /** What the views of a list are kept by: that of the students is one of its own. */
@@ -22,5 +25,12 @@ export function keepHasViews(list: string, hasViews: boolean): void {
   }
 }
 
-/** The room of the views until they are known, where the list had some. */
-export const Placeholder = () => (listsWithViews().includes(useListName()) ? <div className={styles.bar} /> : null)
+/** The room of the views until they are known: where the list had some, and where what is filtered is saved in their line for want of another place. */
+export function Placeholder() {
+  const { resource, parts } = useListFacts()
+  const name = useListName()
+  const { search } = useLocation()
+  const isTight = useIsTight()
+  const hasRoom = listsWithViews().includes(name) || (isTight && viewQuery(resource, parts, search) !== '')
+  return hasRoom ? <div className={styles.bar} /> : null
+}

@@ -11,40 +11,12 @@ import { useViewer } from '#kit/session/viewer'
 import { useListFacts } from '#panel/kernel/list/list-facts'
 import { SAVED_VIEW } from '#panel/kernel/list/list-preferences'
 import { parseListUrl } from '#panel/kernel/list/parse-list-url'
-import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { useListName } from './Placeholder'
-import { isSearched, type AnyResource } from '#resources/kernel/define-resource'
-import { LAYOUT } from '#panel/kernel/list/list-layout'
-import { filtersOf, TERM } from '#panel/kernel/list/list-filters'
+import { keptOf, viewQuery } from './view-query'
 
 const COUNTED_FOR_MS = 60_000
 const isSameList = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
   one === other || (one !== null && other !== null && one.toSorted().join() === other.toSorted().join())
-
-const order = ['sortBy', 'relationalSort', 'sortDirection', 'pageSize', LAYOUT]
-
-/** These parameters of an address, each once and in one order, so that two can be compared. */
-function keptOf(names: readonly string[], search: string): string {
-  const params = new URLSearchParams(search)
-  const kept = new URLSearchParams()
-  for (const name of names.toSorted()) {
-    const value = params.get(name)
-    if (value) kept.set(name, value)
-  }
-  return kept.toString()
-}
-
-/** What a view keeps of a list's address: filters and what else its screen filters by, search, order, rows a page and whether it is a board. */
-const viewQuery = (resource: AnyResource, { filterParams = [] }: ScreenParts, search: string): string =>
-  keptOf(
-    [
-      ...filtersOf(resource).map(({ name }) => name),
-      ...filterParams,
-      ...(isSearched(resource) ? [TERM] : []),
-      ...order,
-    ],
-    search,
-  )
 
 /** The saved views of the list around: which there are, which one is open, and whether it was changed since it was opened. */
 export function useViews() {
