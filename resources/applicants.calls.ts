@@ -7,8 +7,10 @@ import { bodyOf, listOf, recordOf } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
-import { BULK_MAX } from './bulk-paste'
 import { dayText } from './kernel/kinds/time'
+
+/** Most applicants of one paste. */
+export const BULK_MAX = 1000
 
 const tag = 'Applicants'
 const oneOf = <T extends string>(values: readonly T[]) =>

@@ -1,11 +1,10 @@
 import { normalisePhone } from './kernel/kinds/phone'
 import { messages } from './kernel/messages'
 import { isEmail } from './kernel/patterns'
+import { BULK_MAX } from './applicants.calls'
 import { applicantMessages } from './applicants.messages'
 import type { Message } from './kernel/message'
 
-/** Most applicants of one paste. */
-export const BULK_MAX = 1000
 const NAME_MAX = 120
 
 export type PasteField = 'names' | 'phones' | 'emails'
