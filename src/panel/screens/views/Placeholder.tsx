@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router'
-import { readLocal, storeKeys, writeLocal } from '#kit/session/local-store'
+import { useSearchParams } from 'react-router'
+import { readLocal, storeKeys } from '#kit/session/local-store'
 import { useIsTight } from '#kit/theme/use-width'
 import { useListFacts } from '#panel/kernel/list/list-facts'
-import { viewQuery } from './view-query'
+import { LAYOUT } from '#panel/kernel/list/list-layout'
 import styles from './views.module.css'
 
 /** What the views of a list are kept by: that of the students is one of its own. */
@@ -11,26 +11,18 @@ export const useListName = (): string => {
   return scope?.name ?? resource.name
 }
 
-const listsWithViews = (): string[] => readLocal(storeKeys.viewed)?.split(' ').filter(Boolean) ?? []
+/** Which lists have views, as this browser remembers it. */
+export const listsWithViews = (): string[] => readLocal(storeKeys.viewed)?.split(' ').filter(Boolean) ?? []
 
-/** Keeps in this browser whether a list has views, so that their room is kept the next time. */
-export function keepHasViews(list: string, hasViews: boolean): void {
-  const before = listsWithViews()
-  if (before.includes(list) === hasViews) return
-  const next = hasViews ? [...before, list] : before.filter((each) => each !== list)
-  try {
-    writeLocal(storeKeys.viewed, next.join(' '))
-  } catch {
-    // Then the list moves down once the views are there.
-  }
-}
+/** What a view keeps of a list's address beside what is filtered: order, rows a page and whether it is a board. */
+export const keptBeside = ['sortBy', 'relationalSort', 'sortDirection', 'pageSize', LAYOUT]
 
-/** The room of the views until they are known: where the list had some, and where what is filtered is saved in their line for want of another place. */
+/** The room of the views until they are known: where the list had some, and where what is on the screen is saved in their line for want of another place. */
 export function Placeholder() {
-  const { resource, parts } = useListFacts()
+  const { filter } = useListFacts()
   const name = useListName()
-  const { search } = useLocation()
+  const [params] = useSearchParams()
   const isTight = useIsTight()
-  const hasRoom = listsWithViews().includes(name) || (isTight && viewQuery(resource, parts, search) !== '')
-  return hasRoom ? <div className={styles.bar} /> : null
+  const isChanged = Object.keys(filter).length > 0 || keptBeside.some((each) => params.has(each))
+  return listsWithViews().includes(name) || (isTight && isChanged) ? <div className={styles.bar} /> : null
 }

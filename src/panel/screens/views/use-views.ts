@@ -7,16 +7,54 @@ import { listViews, MOST_VIEWS, type ListView } from '#resources/list-views'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { changePreferences } from '#kit/query/preferences'
 import { keyOf, queryOf, useCall } from '#kit/query/use-call'
+import { storeKeys, writeLocal } from '#kit/session/local-store'
 import { useViewer } from '#kit/session/viewer'
 import { useListFacts } from '#panel/kernel/list/list-facts'
 import { SAVED_VIEW } from '#panel/kernel/list/list-preferences'
 import { parseListUrl } from '#panel/kernel/list/parse-list-url'
-import { useListName } from './Placeholder'
-import { keptOf, viewQuery } from './view-query'
+import type { ScreenParts } from '#panel/kernel/screen-parts'
+import { keptBeside, listsWithViews, useListName } from './Placeholder'
+import { isSearched, type AnyResource } from '#resources/kernel/define-resource'
+import { filtersOf, TERM } from '#panel/kernel/list/list-filters'
 
 const COUNTED_FOR_MS = 60_000
 const isSameList = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
   one === other || (one !== null && other !== null && one.toSorted().join() === other.toSorted().join())
+
+/** These parameters of an address, each once and in one order, so that two can be compared. */
+function keptOf(names: readonly string[], search: string): string {
+  const params = new URLSearchParams(search)
+  const kept = new URLSearchParams()
+  for (const name of names.toSorted()) {
+    const value = params.get(name)
+    if (value) kept.set(name, value)
+  }
+  return kept.toString()
+}
+
+/** What a view keeps of a list's address: filters and what else its screen filters by, search, order, rows a page and whether it is a board. */
+const viewQuery = (resource: AnyResource, { filterParams = [] }: ScreenParts, search: string): string =>
+  keptOf(
+    [
+      ...filtersOf(resource).map(({ name }) => name),
+      ...filterParams,
+      ...(isSearched(resource) ? [TERM] : []),
+      ...keptBeside,
+    ],
+    search,
+  )
+
+/** Keeps in this browser whether a list has views, so that their room is kept the next time. */
+export function keepHasViews(list: string, hasViews: boolean): void {
+  const before = listsWithViews()
+  if (before.includes(list) === hasViews) return
+  const next = hasViews ? [...before, list] : before.filter((each) => each !== list)
+  try {
+    writeLocal(storeKeys.viewed, next.join(' '))
+  } catch {
+    // Then the list moves down once the views are there.
+  }
+}
 
 /** The saved views of the list around: which there are, which one is open, and whether it was changed since it was opened. */
 export function useViews() {
