@@ -250,6 +250,23 @@ describe('the form of a group', () => {
     await page.getByText('The demo is postponed').waitFor()
   })
 
+  test('who ends a group before its last day reads how many lessons go with it', async () => {
+    const group = await site.given.group({
+      name: 'PY 13',
+      startDate: '2027-03-01',
+      endDate: '2027-03-14',
+      schedule: [{ dayOfWeek: 'TUESDAY', startHour: '10:00', endHour: '12:00' }],
+    })
+    await site.ask(admin, 'PUT', `/group/launch/${group.id}`, { anyway: true })
+    await site.ask(admin, 'PUT', `/group/${group.id}`, { groupState: 'WAITING_FOR_DEMO' })
+    const { page } = await site.open(admin, `/groups/${group.id}/edit`)
+    const told = page.getByText('2 coming lessons will be taken away.')
+    await page.getByRole('combobox', { name: 'State' }).waitFor()
+    expect(await told.count()).toBe(0)
+    await pick(page, 'State', 'Terminated')
+    await told.waitFor()
+  })
+
   test('whoever may not reopen a terminated group reads so', async () => {
     const moderator = await site.signIn((await site.given.user({ roles: ['ROLE_MODERATOR'] })).email)
     const group = await site.given.group({ name: 'PY 12', groupState: 'TERMINATED' })

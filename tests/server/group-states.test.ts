@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { groups, type Group } from '#resources/groups'
+import { groupLessons } from '#resources/groups.calls'
 import { calls } from '#resources/kernel/derived-calls'
+import { weekdayNames } from '#resources/schedule'
+import { STEP_HEADER } from '#resources/kernel/undo'
+import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { studentGroups } from '#resources/student-groups'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 
@@ -88,6 +93,42 @@ describe('states', () => {
     expect((await admin.put('/group/bulk', { ids: [other.id], values })).body).toMatchObject({ updated: 1 })
     expect(await changesOf(other)).toContainEqual({ reason: [null, 'A mistake'] })
   })
+})
+
+test('a terminated group has no lessons to come; undone or reopened it has them again, and what was held stays', async () => {
+  const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
+  const schedule = weekdayNames.map((dayOfWeek) => ({ dayOfWeek, startHour: '00:00', endHour: '00:30' }))
+  const group = await t.given.group({ startDate: addDays(today, -14), endDate: addDays(today, 14), schedule })
+  await admin.put(`/group/launch/${group.id}`, { anyway: true })
+  await put(group, { groupState: 'WAITING_FOR_DEMO' })
+  const times = async () => {
+    const { lessons } = await admin.send(groupLessons, { params: { id: group.id } })
+    return lessons.map(({ startDate }) => startDate)
+  }
+  const all = await times()
+  const now = new Date().toISOString()
+  const begun = all.filter((at) => at <= now)
+  const end = async () => {
+    const { headers, status } = await put(group, {
+      groupState: 'TERMINATED',
+      evaluationLink: 'https://forms.example.am/1',
+      evaluationFormSpreadsheetLink: 'https://docs.google.com/spreadsheets/d/abc/edit',
+    })
+    expect(status).toBe(200)
+    return String(headers[STEP_HEADER])
+  }
+  expect([begun.length, all.length]).toEqual([15, 29])
+
+  const step = await end()
+  expect(await times()).toEqual(begun)
+
+  expect((await admin.post(`/history/${step}/undo`, {})).status).toBe(200)
+  expect(await times()).toEqual(all)
+
+  await end()
+  const reopened = { groupState: 'WAITING_FOR_DEMO', reason: 'Two weeks more' }
+  expect((await put(group, reopened)).status).toBe(200)
+  expect(await times()).toEqual(all)
 })
 
 test('a terminated group shows those who were its students, with the status they ended with there', async () => {

@@ -3,11 +3,13 @@ import type { groups, Group, GroupState } from '#resources/groups'
 import { lessons } from '#resources/lessons'
 import { lessonsOf, replanned, type PlannedLesson, type Timetable } from '#resources/schedule'
 import { as, select } from '#server/kernel/alias'
+import { clockSql } from '#server/kernel/clock'
 import type { Context, Change } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
 import { removeMany } from '#server/kernel/operations/remove'
 import { createAll, throwFirst } from '#server/kernel/operations/write'
 import { changeWhere } from '#server/kernel/operations/write-many'
+import { idArray } from '#server/kernel/statements'
 import { groupMessages } from '#resources/groups.messages'
 import { academyHolidays } from './times'
 
@@ -61,14 +63,41 @@ const timeOf = (row: Timed) => JSON.stringify([row.schedule, row.startDate, row.
 export const isRescheduled = (before: Timed | null, after: Timed & { groupState: GroupState }): boolean =>
   before !== null && after.groupState === 'ONGOING' && timeOf(before) !== timeOf(after)
 
+const isTerminated = (group: { groupState: GroupState } | null): boolean => group?.groupState === 'TERMINATED'
+
 /**
  * A changed schedule of an ongoing group replaces its future upcoming lessons; the past with its absences never changes
- * (DECISIONS 'Lessons').
+ * (DECISIONS 'Lessons'). A terminated group has none to come: they are planned anew when it is reopened.
  */
 export async function followSchedules(context: Context, changes: readonly Change<typeof groups>[]): Promise<void> {
-  for (const { id, after } of changes.filter(({ before, after }) => isRescheduled(before, after))) {
-    await replaceLessons(context, id, after)
-  }
+  const ended = changes.filter(({ before, after }) => before !== null && !isTerminated(before) && isTerminated(after))
+  await endLessons(
+    context,
+    ended.map(({ id }) => id),
+  )
+  const isReopened = ({ before, after }: Change<typeof groups>) => isTerminated(before) && !isTerminated(after)
+  for (const change of changes.filter((each) => isReopened(each) || isRescheduled(each.before, each.after)))
+    await replaceLessons(context, change.id, change.after)
+}
+
+/** Takes away the lessons of these groups that have not begun. */
+async function endLessons(context: Context, groupIds: readonly number[]): Promise<void> {
+  if (groupIds.length === 0) return
+  const l = as(lessons, 'l')
+  const coming = await select(
+    context.db,
+    { id: l.id },
+    sql`from ${l.from} where ${l.groupId} = any(${idArray(groupIds)}) and ${l.alive} and ${l.lessonState} = 'UPCOMING'
+      and ${l.startDate} > ${clockSql.now} order by ${l.id} for update`,
+  )
+  if (coming.length > 0)
+    throwFirst(
+      await removeMany(
+        context,
+        lessons,
+        coming.map(({ id }) => id),
+      ),
+    )
 }
 
 async function replaceLessons(context: Context, groupId: number, group: Timed): Promise<void> {

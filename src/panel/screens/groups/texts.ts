@@ -159,6 +159,10 @@ export const groupsArea = area('groups', {
   lessonsStay: { en: '%{smart_count} stays |||| %{smart_count} stay', hy: '%{smart_count}-ը կմնա' },
   lessonsAdded: { en: '%{smart_count} is added |||| %{smart_count} are added', hy: 'կավելանա %{smart_count}' },
   lessonsFall: { en: '%{smart_count} falls away |||| %{smart_count} fall away', hy: 'կվերանա %{smart_count}' },
+  lessonsEnd: {
+    en: '%{smart_count} coming lesson will be taken away. |||| %{smart_count} coming lessons will be taken away.',
+    hy: 'Առաջիկա %{smart_count} դաս կհանվի։',
+  },
   overlapsOwn: { en: 'Overlaps with %{hours}', hy: 'Համընկնում է %{hours} դասի հետ' },
   endsBeforeStart: { en: 'The end is not after the start', hy: 'Ավարտը սկզբից հետո չէ' },
   teachesElsewhere: {

@@ -9,21 +9,39 @@ import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import { useFormInfo } from '#panel/kernel/form/form-context'
 import { ReadOnlyInput } from '#panel/kernel/form/ReadOnlyInput'
 import type { InputProps } from '#panel/kernel/screen-parts'
+import { useGroupLessons } from '../page/use-group-lessons'
 import { groupsArea } from '../texts'
 import styles from './group-form.module.css'
 
-/** The state of a group: who may not reopen a terminated one reads so (DECISIONS 'States'). */
+/** The state of a group: who may not reopen a terminated one reads so, who ends one what becomes of its lessons (DECISIONS 'States'). */
 export function StateInput({ field, name }: InputProps) {
   const t = useText(groupsArea)
   const viewer = useViewer()
   const { record } = useFormInfo()
-  if (record?.[name] !== 'TERMINATED' || admins(viewer)) return <DerivedInput field={field} name={name} />
+  const chosen: unknown = useWatch({ name })
+  const isTerminated = record?.[name] === 'TERMINATED'
+  if (isTerminated && !admins(viewer))
+    return (
+      <div>
+        <ReadOnlyInput field={field} name={name} />
+        <p className={styles.formHint}>{t('adminsReopen')}</p>
+      </div>
+    )
   return (
     <div>
-      <ReadOnlyInput field={field} name={name} />
-      <p className={styles.formHint}>{t('adminsReopen')}</p>
+      <DerivedInput field={field} name={name} />
+      {record && !isTerminated && chosen === 'TERMINATED' && <EndedLessons groupId={Number(record.id)} />}
     </div>
   )
+}
+
+/** How many lessons are to come, and go with the end of their group. */
+function EndedLessons({ groupId }: { groupId: number }) {
+  const t = useText(groupsArea)
+  const now = new Date().toISOString()
+  const coming = useGroupLessons(groupId)?.filter((each) => each.lessonState === 'UPCOMING' && each.startDate > now)
+  if (!coming?.length) return null
+  return <p className={styles.formHint}>{t('lessonsEnd', { smart_count: coming.length })}</p>
 }
 
 /** Why a terminated group is reopened: asked for while another state is chosen (DECISIONS 'States'). */
