@@ -23,6 +23,7 @@ export const managementArea = area('management', {
   absent: { en: 'Absent', hy: 'Բացակա' },
   absentLetter: { en: 'A', hy: 'Բ' },
   present: { en: 'Present', hy: 'Ներկա' },
+  presentOnPage: { en: 'Present on this page', hy: 'Ներկա այս էջում' },
   lessonMissed: { en: 'Lesson missed', hy: 'Դասը չի կայացել' },
   upcoming: { en: 'Upcoming', hy: 'Առաջիկա' },
   notInGroup: { en: 'Not in the group then', hy: 'Այդ օրը խմբում չէր' },

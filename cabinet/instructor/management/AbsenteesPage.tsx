@@ -138,7 +138,15 @@ function Marked({ groupId, page, data }: { groupId: number; page: number; data: 
         )}
       </div>
       <Conflicts roll={roll} rows={rows} lessons={lessons} />
-      <AbsenceGrid lessons={lessons} shown={shown} rows={rows} mayMark onMark={onMark} onUndo={roll.undo} />
+      <AbsenceGrid
+        lessons={lessons}
+        shown={shown}
+        rows={rows}
+        total={data.totalElements}
+        mayMark
+        onMark={onMark}
+        onUndo={roll.undo}
+      />
     </>
   )
 }

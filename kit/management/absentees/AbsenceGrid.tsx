@@ -17,6 +17,8 @@ interface AbsenceGridProps {
   lessons: readonly LessonColumn[]
   shown: readonly number[]
   rows: readonly GridRow[]
+  /** The students of the group on all pages. */
+  total: number
   mayMark: boolean
   /** What opens at the head of a lesson; nothing without it. */
   Menu?: LessonMenuOf | undefined
@@ -25,7 +27,7 @@ interface AbsenceGridProps {
 }
 
 /** Students against lessons (look 06). The head and the names stay; a click or the keyboard marks. */
-export function AbsenceGrid({ lessons, shown, rows, mayMark, Menu, onMark, onUndo }: AbsenceGridProps) {
+export function AbsenceGrid({ lessons, shown, rows, total, mayMark, Menu, onMark, onUndo }: AbsenceGridProps) {
   const t = useManagementText()
   const columns = useMemo(() => shown.flatMap((index) => lessons[index] ?? []), [lessons, shown])
   const start = useMemo(() => ({ row: 0, col: startOf(columns) }), [columns])
@@ -78,7 +80,7 @@ export function AbsenceGrid({ lessons, shown, rows, mayMark, Menu, onMark, onUnd
             />
           ))}
         </tbody>
-        <GridFoot rows={rows} columns={columns} shown={shown} />
+        <GridFoot rows={rows} columns={columns} shown={shown} isPart={rows.length < total} />
       </table>
     </div>
   )

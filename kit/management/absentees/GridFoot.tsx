@@ -4,15 +4,18 @@ import { presenceOf, presentAt, type GridRow } from './grid-rows'
 import type { LessonColumn } from './lesson-columns'
 import styles from './absence-grid.module.css'
 
-/** Under the grid: presence of the group, and how many were at each held lesson. */
+/** Under the grid: presence of those in it, and how many of them were at each held lesson. */
 export function GridFoot({
   rows,
   columns,
   shown,
+  isPart,
 }: {
   rows: readonly GridRow[]
   columns: readonly LessonColumn[]
   shown: readonly number[]
+  /** The group has more students than these. */
+  isPart: boolean
 }) {
   const t = useManagementText()
   const presence = presenceOf(rows)
@@ -20,7 +23,7 @@ export function GridFoot({
     <tfoot>
       <tr>
         <th scope="row" className={styles.cStudent}>
-          {t('present')}
+          {t(isPart ? 'presentOnPage' : 'present')}
         </th>
         <td className={`${styles.cTotal} num`}>
           <b>{presence === null ? '' : `${presence}%`}</b>

@@ -75,6 +75,7 @@ function Marked({ group, data, page }: { group: Group; data: Absentees; page: nu
           lessons={lessons}
           shown={shown}
           rows={rows}
+          total={data.totalElements}
           mayMark={may.mayMark}
           Menu={may.mayRun ? LessonMenu : undefined}
           onMark={onMark}
