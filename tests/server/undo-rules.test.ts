@@ -97,6 +97,25 @@ test('a seat that was given away since is not taken again', async () => {
   expect(await get(`/applicant/${first.id}`)).toMatchObject({ groupId: group.id })
 })
 
+test('whose group went to another course meanwhile is not restored into it, but into a closed one', async () => {
+  const group = await t.given.group()
+  const removed = await inGroup(group)
+  const restore = () => admin.post(`/applicant/${removed.id}/restore`)
+  await admin.delete(`/applicant/${removed.id}`)
+  const other = await t.given.group()
+  expect((await admin.put(`/group/${group.id}`, { courseId: other.courseId })).status).toBe(200)
+
+  expect(await restore()).toMatchObject({
+    status: 422,
+    body: { errors: { [`${removed.name}: groupId`]: 'The group belongs to another course.' } },
+  })
+  expect((await admin.get(`/applicant/${removed.id}`)).status).toBe(404)
+
+  const back = { courseId: group.courseId, selectionStatus: 'CLOSED' }
+  expect((await admin.put(`/group/${group.id}`, back)).status).toBe(200)
+  expect((await restore()).body).toMatchObject({ id: removed.id, groupId: group.id })
+})
+
 test('whoever is led out of a closed group by mistake comes back', async () => {
   const group = await t.given.group()
   const student = await inGroup(group)

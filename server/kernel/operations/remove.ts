@@ -5,12 +5,14 @@ import { sql } from 'drizzle-orm'
 import { hasRole } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { clockSql } from '../clock'
-import { inTransaction, type Context, type Removal, type TransactionContext } from '../context'
+import { inTransaction, type Context, type Removal } from '../context'
 import { AppError, forbidden, notFound } from '../errors'
 import { writeEvent } from '../history'
 import { q, tableName } from '../names'
 import { constraintErrors } from './constraint-errors'
 import { lockRecords, refuseUnwritable } from './stored'
+import { askGuards, askRules } from './undo-rules'
+import { removedTarget } from './undo-targets'
 import type { Outcome } from './write'
 import { idArray } from '../statements'
 
@@ -88,28 +90,24 @@ async function takeAway(context: Context, resource: AnyResource, records: Remova
   context.events.push({ resource: resource.name, ids })
 }
 
-/** What the feature keeps from being brought back, an undo would not bring back either. */
-async function askGuard(context: TransactionContext, resource: AnyResource, id: number): Promise<void> {
-  const guard = context.kernel.features.get(resource.name)?.hooks?.beforeUndo
-  if (!guard) return
-  const next = nth(await lockRecords(context, resource, [id], 'remove')).record
-  const refuse = (said: AppError['said']) => {
-    throw new AppError('wrong_state', { said })
-  }
-  await guard(context, [{ id, before: null, next, refuse }])
-}
-
-/** Brings a softly removed record back, within 30 days; administrators only. */
+/** Brings a softly removed record back, within 30 days; administrators only. What an undo would not bring back stays away, refused in its words. */
 export async function restore(context: Context, resource: AnyResource, id: number): Promise<void> {
   if (!resource.softDelete) throw notFound()
   if (!hasRole(context.viewer, 'ROLE_ADMIN')) throw forbidden()
   try {
     await inTransaction(context, async (inner) => {
-      const restored = await inner.db.run(sql`
-        update ${sql.raw(q(tableName(resource)))} set deleted_at = null, version = version + 1, updated_at = ${clockSql.now}
-        where id = ${id} and deleted_at > ${clockSql.now} - make_interval(days => ${RESTORE_DAYS}) returning id`)
-      if (restored.length === 0) throw notFound()
-      await askGuard(inner, resource, id)
+      const table = sql.raw(q(tableName(resource)))
+      const removed = await inner.db.run(sql`select 1 from ${table} where id = ${id}
+        and deleted_at > ${clockSql.now} - make_interval(days => ${RESTORE_DAYS}) for update`)
+      if (removed.length === 0) throw notFound()
+      const targets = [await removedTarget(inner, resource, id)]
+      // Hooks ask an undo whether a record may come back, not whether somebody may make it.
+      const undoing = { ...inner, step: { ...inner.step, about: inner.step.id } }
+      await askGuards(undoing, targets)
+      await askRules(undoing, targets, () => true)
+      await inner.db.run(
+        sql`update ${table} set deleted_at = null, version = version + 1, updated_at = ${clockSql.now} where id = ${id}`,
+      )
       if (resource.history) await writeEvent(inner, resource, [{ id }], 'restore')
       inner.events.push({ resource: resource.name, ids: [id] })
     })

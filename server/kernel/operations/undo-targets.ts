@@ -91,6 +91,14 @@ async function readRows(
   )
 }
 
+/** A removed record as it comes back, all of it; its row is locked. */
+export async function removedTarget(context: Context, resource: AnyResource, id: number): Promise<Target> {
+  const { record, may } = nth([...(await readRows(context, resource, [id])).values()])
+  const name = nameOf(resource, record) ?? ''
+  const back = { isThere: false, becomesThere: true, next: record, values: {}, forced: {} }
+  return { resource, id, name, stored: record, ...back, may }
+}
+
 function readTarget(
   resource: AnyResource,
   id: number,
