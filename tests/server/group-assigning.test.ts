@@ -45,6 +45,30 @@ describe('assigning', () => {
     expect((await admin.get(`/group/${group.id}`)).body.applicantsCount).toBe(2)
   })
 
+  test('nobody goes to another course and stays in the group, one by one or in bulk; out of the group they go', async () => {
+    const group = await t.given.group()
+    const [inside] = await t.given.applicants(group, 1, { groupId: group.id })
+    const { id } = inside!
+    const other = await t.given.group()
+    const { courseId } = other
+    const refusal = 'The group belongs to another course.'
+    expect(await admin.put(`/applicant/${id}`, { courseId })).toMatchObject({
+      status: 422,
+      body: { errors: { groupId: refusal } },
+    })
+    expect((await admin.put('/applicant/bulk', { ids: [id], values: { courseId } })).body).toMatchObject({
+      updated: 0,
+      results: [{ id, ok: false, errors: { groupId: refusal } }],
+    })
+    expect((await admin.get(`/applicant/${id}`)).body).toMatchObject({ courseId: group.courseId, groupId: group.id })
+
+    expect((await admin.put(`/applicant/${id}`, { courseId, groupId: other.id })).body).toMatchObject({ courseId })
+    expect((await admin.put(`/applicant/${id}`, { courseId: group.courseId, groupId: null })).body).toMatchObject({
+      courseId: group.courseId,
+      groupId: null,
+    })
+  })
+
   test('enrols whom it puts in where that is asked, those who are in it already too', async () => {
     const group = await t.given.group({ size: 3 })
     const [inside] = await t.given.applicants(group, 1, { groupId: group.id, status: 'INTERVIEW_PASSED' })

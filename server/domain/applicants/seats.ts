@@ -46,7 +46,8 @@ type GroupRow = Awaited<ReturnType<typeof readGroups>>[number]
 
 /**
  * What a group allows: in a terminated one only the status changes (part 2 §4); joining needs the group's course, open
- * selection and a free seat, up to 80 for an administrator (DECISIONS 'Group full'). Also fills in the month of a drop-out.
+ * selection and a free seat, up to 80 for an administrator (DECISIONS 'Group full'); who goes to another course leaves the group first. Also
+ * fills in the month of a drop-out.
  */
 export async function checkGroups(context: Context, drafts: readonly Draft<typeof applicants>[]): Promise<void> {
   const touched = drafts.filter((draft) => groupOf(draft.next) !== null || groupOf(draft.before) !== null)
@@ -59,6 +60,8 @@ export async function checkGroups(context: Context, drafts: readonly Draft<typeo
       to !== undefined && (to !== from || (!takesSeat(draft.before?.status) && takesSeat(draft.next.status)))
     if (from?.groupState === 'TERMINATED') refuseInTerminated(context, draft)
     if (to && to !== from) refuseStrangers(context, draft, to)
+    else if (to && to.courseId !== draft.next.courseId && draft.before?.courseId !== draft.next.courseId)
+      draft.refuse({ groupId: applicantMessages.otherCourse })
     if (to && isJoining && !draft.isRefused() && takesSeat(draft.next.status)) {
       const seats = hasRole(context.viewer, 'ROLE_ADMIN') ? GROUP_SIZE_MAX : to.size
       const taken = to.taken + (joining.get(to.id) ?? 0)
