@@ -163,3 +163,16 @@ test('who is blacklisted has left their group on that day, and is back in it whe
   await moderator.put(`/applicant/${studying.id}`, { status: 'ENROLLED' })
   expect(await membershipsOf(studying)).toMatchObject([{ status: 'ENROLLED', left: null, joined }])
 })
+
+test('who comes back after dropping out has no month of it any more, and is not found by it', async () => {
+  const of = { courseId: group.courseId, groupId: group.id }
+  const { id } = await t.given.applicant({ ...of, status: 'ENROLLED' })
+  const set = async (body: object) => (await moderator.put(`/applicant/${id}`, body)).body
+  expect(await set({ status: 'DROP_OUT', dropoutMonth: 'SECOND_MONTH' })).toMatchObject({
+    dropoutMonth: 'SECOND_MONTH',
+  })
+  expect(await set({ status: 'BLACKLIST' })).toMatchObject({ dropoutMonth: 'SECOND_MONTH' })
+  expect(await set({ status: 'ENROLLED' })).toMatchObject({ dropoutMonth: null })
+  const body = { ids: [id], dropoutMonth: ['SECOND_MONTH'] }
+  expect((await admin.post('/applicant/filter', body)).body.totalElements).toBe(0)
+})

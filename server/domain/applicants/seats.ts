@@ -47,7 +47,7 @@ type GroupRow = Awaited<ReturnType<typeof readGroups>>[number]
 /**
  * What a group allows: in a terminated one only the status changes (part 2 §4); joining needs the group's course, open
  * selection and a free seat, up to 80 for an administrator (DECISIONS 'Group full'); who goes to another course leaves the group first. Also
- * fills in the month of a drop-out.
+ * notes the month of a drop-out, and forgets it of who comes back.
  */
 export async function checkGroups(context: Context, drafts: readonly Draft<typeof applicants>[]): Promise<void> {
   const touched = drafts.filter((draft) => groupOf(draft.next) !== null || groupOf(draft.before) !== null)
@@ -70,6 +70,7 @@ export async function checkGroups(context: Context, drafts: readonly Draft<typeo
     }
     noteDropout(context, draft, to)
   }
+  for (const draft of drafts) forgetDropout(draft)
 }
 
 function refuseInTerminated(context: Context, draft: Draft<typeof applicants>): void {
@@ -95,4 +96,10 @@ function noteDropout(context: Context, draft: Draft<typeof applicants>, group: G
   if (isDropping && group && draft.values.dropoutMonth === undefined) {
     draft.values.dropoutMonth = dropoutMonthOf(group.startDate, todayOf(context))
   }
+}
+
+/** Who comes back from a status without a seat did not drop out in any month, unless it was given. */
+function forgetDropout({ before, next, values }: Draft<typeof applicants>): void {
+  const isBack = before !== null && !takesSeat(before.status) && takesSeat(next.status)
+  if (isBack && before.dropoutMonth && values.dropoutMonth === undefined) values.dropoutMonth = null
 }
