@@ -134,6 +134,27 @@ test('clicked many times at once it goes out once; the others are told', async (
   expect(await mailsTo(applicant.email)).toHaveLength(1)
 })
 
+test('a status that was set to the wrong result and mailed is corrected by a mail of its own, and told to nobody before', async () => {
+  const { id, email } = await tested('EXAM_PASSED')
+  await send(id)
+  const { link } = (await admin.post(`/applicant/${id}/public-link`, {})).body
+  const toldOf = async () => (await t.anonymous.get(new URL(String(link)).pathname)).body
+  for (const status of ['EXAM_PASSED_INFORMED', 'INTERVIEW_WAITLIST'])
+    expect((await admin.put(`/applicant/${id}`, { status })).body).toMatchObject({ status })
+  expect((await read(id)).admissionExam).toMatchObject({ resultMailSent: true })
+
+  await admin.put(`/applicant/${id}`, { status: 'EXAM_FAILED' })
+  expect((await read(id)).admissionExam).toMatchObject({ resultMailSent: false })
+  expect(await toldOf()).toMatchObject({ state: 'EXAM_CHECKED', exam: null })
+
+  expect((await send(id)).status).toBe(200)
+  expect((await mailsTo(email)).map(({ template }) => template)).toEqual([
+    'exam-passed-template',
+    'exam-failed-template',
+  ])
+  expect(await toldOf()).toMatchObject({ state: 'EXAM_FAILED', exam: { score: 78 } })
+})
+
 test('there is nothing to send without a result, or where the status says none; a corrected result is sent anew', async () => {
   const waiting = await t.given.applicant({ status: 'EXAM_PASSED' })
   const undecided = await tested('EXAM_SCHEDULED')

@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { admissionExams } from '#resources/admission-exams'
 import type { applicants } from '#resources/applicants'
-import type { ActionBody } from '#server/kernel/context'
+import { isOtherResult } from '#resources/exam-result'
+import type { ActionBody, Change, TransactionContext } from '#server/kernel/context'
 import { getText, idsMatching } from '#server/kernel/operations/read'
 import { create, update, withAnyBody } from '#server/kernel/operations/write'
+import { changeWhere } from '#server/kernel/operations/write-many'
 import { recordText } from '#server/kernel/route'
+import { idArray } from '#server/kernel/statements'
 
 /** Enters the exam of an applicant, or changes it; gives it as it then is. Two at once write one after the other, under the applicant's lock. */
 export const enterExam: ActionBody<typeof applicants, 'enterExam'> = async (context, { id }, { state, ...given }) => {
@@ -13,4 +17,18 @@ export const enterExam: ActionBody<typeof applicants, 'enterExam'> = async (cont
   if (found !== undefined) await update(context, exams, found, values)
   const examId = found ?? (await create(context, exams, { applicantId: id, ...values }))
   return recordText(admissionExams, await getText(context, admissionExams, examId))
+}
+
+/** A status that says another result than was mailed is to be mailed anew: until then its applicant is told nothing of it. */
+export function forgetOtherResults(context: TransactionContext, changes: readonly Change<typeof applicants>[]): void {
+  const ids = changes.flatMap(({ id, before, after }) =>
+    before !== null && after.status && isOtherResult(before.status, after.status) ? [id] : [],
+  )
+  if (ids.length > 0)
+    context.db.send(
+      changeWhere(context, admissionExams, (t) => ({
+        set: { resultMailSent: sql`false` },
+        where: sql`${t.applicantId} = any(${idArray(ids)}) and ${t.resultMailSent}`,
+      })),
+    )
 }

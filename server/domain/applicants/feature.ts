@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
-import { enterExam } from '../admission-exams/api'
+import { enterExam, forgetOtherResults } from '../admission-exams/api'
 import { followApplicants, releaseRemoved } from '../bookings/api'
 import { graduate } from '../groups/api'
 import { replan } from '../payments/api'
@@ -46,6 +46,7 @@ export const feature = defineFeature(applicants, {
       await leaveOldPersons(context, changes)
       await followApplicants(context, changes)
       followMemberships(context, changes)
+      forgetOtherResults(context, changes)
     },
     afterRemove: async (context, ids) => {
       await releaseRemoved(context, ids)
