@@ -1,5 +1,5 @@
 import { readsGroup, runsGroup, staff } from './access'
-import type { ApplicantStatus } from './applicant-statuses'
+import { salesStatuses, type ApplicantStatus } from './applicant-statuses'
 import { allOf, anyOf, hasRole, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, instant, integer, reference, text, url } from './kernel/fields'
@@ -44,6 +44,11 @@ export const bookableStatuses: Readonly<Record<BookingKind, readonly ApplicantSt
     'INVITE_NEXT_COURSE',
   ],
 }
+
+/** From which statuses staff book for somebody, whom the steps of the link do not bind: who is not enrolled yet, and not blacklisted. */
+export const staffBookableStatuses: readonly ApplicantStatus[] = salesStatuses.filter(
+  (status) => status !== 'BLACKLIST',
+)
 
 /** Statuses by which somebody is to be examined, in a group or in none. */
 export const awaitingExam = [

@@ -229,6 +229,22 @@ test('staff book for an applicant of the group; who does not run it may not', as
   expect((await admin.post(`/bookingSlot/${slot}/book`, { applicantId: outside })).status).toBe(409)
 })
 
+test.each(['ENROLLED', 'GRADUATED', 'DROP_OUT', 'BLACKLIST'])(
+  'nobody who is %s is booked, whoever of the staff does it',
+  async (status) => {
+    const { found } = await people(1)
+    const [{ id }] = found as [Applicant]
+    const [slot] = await on.slots(group, [48])
+    await admin.put(`/applicant/${id}`, { status })
+    for (const role of ['ROLE_ADMIN', 'ROLE_SALES_SUPPORT_SPECIALIST'] as const)
+      expect(await (await t.as(role)).post(`/bookingSlot/${slot}/book`, { applicantId: id })).toMatchObject({
+        status: 409,
+        body: { uiMessage: english(bookingMessages.statusBooksNone) },
+      })
+    expect((await admin.get(`/applicant/${id}`)).body).toMatchObject({ status, scheduledDate: null })
+  },
+)
+
 test('a booking that staff make, move or cancel is not offered to be undone, though a history tells of the status that it gave', async () => {
   const { found } = await people(1)
   const [applicant] = found

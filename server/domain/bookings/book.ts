@@ -4,7 +4,13 @@ import type { ApplicantStatus } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
 import { bookings } from '#resources/bookings'
 import { bookingMessages } from '#resources/bookings.messages'
-import { bookableStatuses, bookingSlots, scheduledBy, type BookingKind } from '#resources/booking-slots'
+import {
+  bookableStatuses,
+  bookingSlots,
+  scheduledBy,
+  staffBookableStatuses,
+  type BookingKind,
+} from '#resources/booking-slots'
 import { courses } from '#resources/courses'
 import { groups } from '#resources/groups'
 import { as, select, selectOne } from '#server/kernel/alias'
@@ -136,6 +142,8 @@ export const bookLocked = (context: Context, booker: Booker, slotId: number): Pr
     const { booked, waiting } = found
     if (booked?.slotId === slotId) return chooseWay(inner, booker, booked)
     const slot = await slotToTake(inner, booker, slotId)
+    // The booking sets the status, whatever the viewer may change: of students and whoever is blacklisted it stays.
+    if (!staffBookableStatuses.includes(found.status)) throw refused(bookingMessages.statusBooksNone)
     if (slot.isPast) throw refused(bookingMessages.past)
     if (booked && !booked.isOpen && !booked.isOver) throw refused(bookingMessages.tooLate)
     const isOffered = waiting?.slotId === slotId && waiting.isOffered

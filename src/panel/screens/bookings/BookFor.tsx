@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { applicants, type Applicant } from '#resources/applicants'
 import { bookFor, waitFor } from '#resources/bookings.calls'
-import type { BookingSlot } from '#resources/booking-slots'
+import { bookableStatuses, staffBookableStatuses, type BookingKind, type BookingSlot } from '#resources/booking-slots'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { formatInstant } from '#kit/format/dates'
 import { useText } from '#kit/i18n/text'
@@ -20,8 +20,22 @@ const LISTED = 50
 
 /** What is done with who is picked: a full time is waited for. */
 const ways = {
-  book: { label: 'book', title: 'bookTitle', text: 'bookText', yes: 'bookYes', done: 'moved' },
-  wait: { label: 'line', title: 'lineTitle', text: 'lineText', yes: 'lineYes', done: 'lined' },
+  book: {
+    label: 'book',
+    title: 'bookTitle',
+    text: 'bookText',
+    yes: 'bookYes',
+    done: 'moved',
+    statuses: () => staffBookableStatuses,
+  },
+  wait: {
+    label: 'line',
+    title: 'lineTitle',
+    text: 'lineText',
+    yes: 'lineYes',
+    done: 'lined',
+    statuses: (kind: BookingKind) => bookableStatuses[kind],
+  },
 } as const
 
 interface BookForProps {
@@ -51,7 +65,7 @@ export function BookFor({ slot, does, isByVideo }: BookForProps) {
   } = useGetList<Applicant>(applicants.name, {
     pagination: { page: 1, perPage: LISTED },
     sort: { field: 'name', order: 'ASC' },
-    filter: { groupIds: [slot.groupId], ...(term !== '' && { term }) },
+    filter: { groupIds: [slot.groupId], statuses: way.statuses(slot.kind), ...(term !== '' && { term }) },
   })
   const picker = usePicker(id, { error, refetch })
   const settled = useSettled(() => setOne(null))
