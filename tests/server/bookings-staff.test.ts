@@ -245,6 +245,34 @@ test.each(['ENROLLED', 'GRADUATED', 'DROP_OUT', 'BLACKLIST'])(
   },
 )
 
+describe('a booking for who had a date of another step', () => {
+  const scheduled = { status: 'EXAM_SCHEDULED', scheduledDate: '2026-11-20T10:00:00.000Z' }
+  const booked = async () => {
+    const { found, tokens } = await people(1, scheduled)
+    const [slot] = await on.slots(group, [72])
+    const { id } = await admin.send(bookFor, { params: { id: slot! }, body: { applicantId: found[0]!.id } })
+    return { id, applicantId: found[0]!.id, token: tokens[0]! }
+  }
+  const waitsForDate = { status: 'RESCHEDULE_THE_EXAM', scheduledDate: null }
+
+  test('is canceled, by staff and by the link: the exam waits for a new date', async () => {
+    const [byStaff, byLink] = [await booked(), await booked()]
+    expect((await admin.post(`/booking/${byStaff.id}/cancel`)).body).toMatchObject({ state: 'CANCELED' })
+    expect((await on.cancel(byLink.token)).booking).toBeNull()
+    for (const { applicantId } of [byStaff, byLink])
+      expect((await admin.get(`/applicant/${applicantId}`)).body).toMatchObject(waitsForDate)
+  })
+
+  test('does not keep them from another group', async () => {
+    const { applicantId } = await booked()
+    const other = await t.given.group({ courseId: group.courseId })
+    expect(await admin.put(`/applicant/${applicantId}`, { groupId: other.id })).toMatchObject({
+      status: 200,
+      body: { ...waitsForDate, groupId: other.id },
+    })
+  })
+})
+
 test('a booking that staff make, move or cancel is not offered to be undone, though a history tells of the status that it gave', async () => {
   const { found } = await people(1)
   const [applicant] = found

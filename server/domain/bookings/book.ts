@@ -37,6 +37,12 @@ const statusElse = { INTERVIEW: 'EXAM_PASSED', EXAM: 'APPLIED_ONLY' } as const s
   ApplicantStatus
 >
 
+/** In place of statuses from before that need a date, which the booking has replaced: those that wait for a new one. */
+const withoutDate: Partial<Record<ApplicantStatus, ApplicantStatus>> = {
+  EXAM_SCHEDULED: 'RESCHEDULE_THE_EXAM',
+  INTERVIEW_SCHEDULED: 'EXAM_PASSED',
+}
+
 /** Ends bookings: a new state, no seat, one more change. */
 export async function end(context: Context, state: 'CANCELED' | 'MOVED', ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -222,14 +228,15 @@ export const cancel = (context: Context, booker: Booker, slotId: number | null):
     await tellCoordinator(inner, booker, 'bookingCanceled', found.name, booked.date)
   })
 
-/** The applicant gets the status from before a booking, and loses its date. */
+/** The applicant gets the status from before a booking, and loses its date; a date that was set before the booking is to be set anew. */
 export async function giveStatusBack(
   context: Context,
   applicantId: number,
   kind: BookingKind,
   before: string | null,
 ): Promise<void> {
-  const status = (before ?? statusElse[kind]) as ApplicantStatus // what the column was given
+  const known = (before ?? statusElse[kind]) as ApplicantStatus // what the column was given
+  const status = withoutDate[known] ?? known
   await update(asCohort(context), applicants, applicantId, { status, scheduledDate: null })
 }
 
