@@ -143,6 +143,33 @@ describe('somebody known', () => {
     expect(new Set(links).size).toBe(1)
   })
 
+  test('what who applies again says otherwise is kept for the staff, once, and changes nothing by itself', async () => {
+    const body = { ...someone(), promoCode: 'AUTUMN20' }
+    await apply(body)
+    const { id, phoneNumber } = (await applicationsOf(body.email))[0]!
+    const comments = async () => (await admin.get(`/applicant/${id}/comments`)).body.comments ?? []
+    await apply(body)
+    expect(await comments()).toEqual([])
+
+    const mended = { ...body, email: body.email.toUpperCase(), phoneNumber: '094 00 21 34' }
+    for (const promoCode of [body.promoCode, 'WINTER30', 'WINTER30']) await apply({ ...mended, promoCode })
+    expect(await comments()).toMatchObject([
+      { content: 'Applied again by the form, with phone +37494002134' },
+      { content: 'Applied again by the form, with phone +37494002134, promo code WINTER30' },
+    ])
+    expect(await applicationsOf(body.email)).toMatchObject([{ id, phoneNumber }])
+    const told = await t.database.pool.query(
+      `select owner_id, description from notifications where about_id = $1 and kind = 'COMMENT' order by id`,
+      [id],
+    )
+    expect(told.rows).toEqual(
+      (await comments()).map(({ content }: { content: string }) => ({
+        owner_id: course.defaultProjectCoordinatorId,
+        description: expect.stringContaining(content),
+      })),
+    )
+  })
+
   test('who failed may apply anew', async () => {
     const body = someone()
     await apply(body)

@@ -15,6 +15,7 @@ import { addComment } from '#server/kernel/derived/comment-routes'
 import { AppError, invalid } from '#server/kernel/errors'
 import { idempotent, keyIn } from '#server/kernel/idempotent'
 import { create } from '#server/kernel/operations/write'
+import { tellOfComment } from '../applicants/api'
 import { enqueueMany } from '../mail/api'
 import { publicCourseOf, sourceNamed } from './courses'
 import { linkOfApplicant } from './links'
@@ -33,11 +34,12 @@ const form = { ...system, name: 'Application form' }
 const a = as(applicants, 'a')
 const p = as(persons, 'p')
 const c = as(courses, 'c')
+const o = as(promoCodes, 'o')
 
 /**
  * Takes in an application: by the same operation as the staff's, so a person who is known by e-mail has a further application,
  * and the coordinator is told. Who has applied to the course and is still under way has not applied again: the mail with the
- * link is sent once more. Nobody is told which of these it was.
+ * link is sent once more, and what they say otherwise is kept for the staff. Nobody is told which of these it was.
  */
 export async function apply(root: Context, application: Application, { address, key, via }: Arrival): Promise<void> {
   const { course: uuid, website, key: _, ...said } = application
@@ -123,8 +125,43 @@ async function tell(context: TransactionContext, id: number, chosen: Said['langu
   ])
 }
 
+/**
+ * What is said otherwise than the application under way does, as a comment that its coordinator is told of, once: a phone number that
+ * was mended is not lost. It changes nothing by itself, as anybody may write somebody's e-mail into the form.
+ */
+async function keepSaid(
+  context: TransactionContext,
+  id: number,
+  { name, phoneNumber, promoCode }: Said,
+): Promise<void> {
+  const [known] = await select(
+    context.db,
+    {
+      name: a.name,
+      phoneNumber: a.phoneNumber,
+      hasCode: sql<boolean>`exists (select 1 from ${o.from}
+        where ${o.applicantId} = ${a.id} and ${o.promoCode} = ${promoCode ?? null}::text and ${o.alive})`,
+    },
+    sql`from ${a.from} where ${a.id} = ${id}`,
+  )
+  const said = [
+    ...(known?.name === name ? [] : [`name ${name}`]),
+    ...(known?.phoneNumber === phoneNumber ? [] : [`phone ${phoneNumber}`]),
+    ...(promoCode && !known?.hasCode ? [`promo code ${promoCode}`] : []),
+  ]
+  if (said.length === 0) return
+  const content = `Applied again by the form, with ${said.join(', ')}`
+  const told = await context.db.run(sql`select 1 from comments c
+    where c.resource = ${applicants.name} and c.record_id = ${id} and c.content = ${content} and c.deleted_at is null limit 1`)
+  if (told.length > 0) return
+  await addComment(context, applicants, id, content)
+  await tellOfComment(context, { recordId: id, content })
+}
+
 /** The mail once more, but not so often that somebody else could fill a letter box with it. */
-async function tellAgain(context: TransactionContext, id: number, { email, language }: Said): Promise<object> {
+async function tellAgain(context: TransactionContext, id: number, said: Said): Promise<object> {
+  const { email, language } = said
+  await keepSaid(context, id, said)
   try {
     await countAttempt(context, [{ kind: 'mail', key: `application ${email}` }])
     await tell(context, id, language)
