@@ -25,7 +25,7 @@ const before = (['application', 'exam', 'interview'] as const).flatMap(statusesO
 const after = stages.filter((stage) => stage === 'enrolment' || stage === 'graduation').flatMap(statusesOf)
 const guarded = { discount: 30, oneTimeDiscount: 5000, paymentMethod: 'DONATION', isCertificateGiven: true }
 const stored = async (id: number) => (await admin.get(`/applicant/${id}`)).body
-const applicant = (more = {}) => t.given.applicant({ courseId, scheduledDate: '2027-02-10T10:00:00.000Z', ...more })
+const applicant = (more = {}) => t.given.applicant({ courseId, scheduledDate: '2037-02-10T10:00:00.000Z', ...more })
 const body = (email: string, more = {}) => ({
   name: 'New Person',
   email,

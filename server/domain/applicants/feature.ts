@@ -7,6 +7,7 @@ import { followApplicants, releaseRemoved } from '../bookings/api'
 import { graduate } from '../groups/api'
 import { replan } from '../payments/api'
 import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admission-steps'
+import { checkAppointments } from './appointments'
 import { absenteesSort, computed, debtFilters, debtSort } from './computed'
 import { sendExamResult } from './exam-result'
 import { actionLog, followMemberships, followPlans } from './follow'
@@ -35,6 +36,7 @@ export const feature = defineFeature(applicants, {
   },
   hooks: {
     validate: async (context, drafts) => {
+      checkAppointments(context, drafts)
       await checkGroups(context, drafts)
       await checkAccountEmails(context, drafts)
     },

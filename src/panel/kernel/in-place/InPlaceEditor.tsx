@@ -5,6 +5,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { notify } from '#kit/feedback/toast-store'
 import { ResourceFormBody } from '../form/ResourceFormBody'
 import { useResourceForm } from '../form/use-resource-form'
+import { isSameValue } from '../form/same-value'
 import { useSend } from '../form/use-send'
 import { useTellChange } from '../form/use-tell-change'
 import { checkForm } from '../form/check-form'
@@ -68,10 +69,13 @@ export function InPlaceEditor({
   useFirstControl(box, isPicked)
 
   const values = form.form.watch()
+  const { opened } = form.facts
   const asked = asks.filter(
     (name) =>
       name in form.form.formState.errors ||
-      name in checkForm(form.facts, { ...values, [name]: form.facts.opened[name] }),
+      // What was changed because it was refused stays in sight.
+      !isSameValue(values[name] ?? null, opened[name] ?? null) ||
+      name in checkForm(form.facts, { ...values, [name]: opened[name] }),
   )
   const mayPick = asked.length === 0 && (typeof savesOnPick === 'function' ? savesOnPick(values) : savesOnPick)
   const saves = isPicked && mayPick && form.canSave

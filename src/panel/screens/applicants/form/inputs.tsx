@@ -1,6 +1,13 @@
-import { get, useWatch } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
+import { get, useFormContext, useWatch } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'react-router'
-import { scheduledStatuses, studentPicker } from '#resources/applicant-statuses'
+import {
+  applicantStatuses,
+  scheduledStatuses,
+  studentPicker,
+  type ApplicantStatus,
+} from '#resources/applicant-statuses'
+import { isDateOfAnother } from '#resources/appointments'
 import { rowOf, textOf } from '#panel/kernel/cells/read-value'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import type { InputProps } from '#panel/kernel/screen-parts'
@@ -23,6 +30,7 @@ function ScheduledDateInput({ field, name }: InputProps) {
   const value = textOf(useWatch({ name }))
   const [params] = useSearchParams()
   const isScheduled = status !== null && scheduledStatuses.includes(status)
+  useDateAnew(name, value, status)
   // In a bulk change the status may stay as each record has it.
   if (!isScheduled && value === null && !params.has('bulk')) return <Notices />
   return (
@@ -32,6 +40,25 @@ function ScheduledDateInput({ field, name }: InputProps) {
     </>
   )
 }
+
+/** A date of another appointment goes out of the form with the status that asks for one, and comes back with the status from before. */
+function useDateAnew(name: string, value: string | null, status: string | null) {
+  const { record, opened } = useFormInfo()
+  const { setValue } = useFormContext()
+  const [before, date] = [textOf(opened.status), textOf(opened.scheduledDate)]
+  const isAnothers =
+    record !== null &&
+    isStatus(before) &&
+    isStatus(status) &&
+    isDateOfAnother({ status: before, scheduledDate: date }, status, new Date())
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current === isAnothers) return
+    isAsked.current = isAnothers
+    if (value === (isAnothers ? date : null)) setValue(name, isAnothers ? null : date, { shouldDirty: true })
+  }, [isAnothers, value, date, name, setValue])
+}
+const isStatus = (text: string | null): text is ApplicantStatus => applicantStatuses.some((each) => each === text)
 
 const Notices = () => (
   <>
