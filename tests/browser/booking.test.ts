@@ -99,6 +99,22 @@ test('somebody books on a phone, moves, waits for a full time, leaves its line a
   expect(await isNarrow(page)).toBe(true)
 })
 
+test('a page that shows a time from before cancels no other one', async () => {
+  const { group, found } = await people(1)
+  const [me] = found as [Applicant]
+  const [early, late] = await times(group, { '10:00': 1, '15:30': 1 })
+  await holds(early!, me)
+  const { page, expectStatus } = await site.open(null, await linkOf(me), phone)
+  expectStatus(409)
+  await heading(page, 'Mon 1, 10:00').waitFor()
+  await holds(late!, me)
+  await button(page, 'Cancel booking').tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).tap()
+  await page.getByText('There is no booking here to cancel.').waitFor()
+  await heading(page, 'Mon 1, 15:30').waitFor()
+  expect(await statesOf(me)).toEqual(['MOVED', 'BOOKED'])
+})
+
 test('a seat that was taken meanwhile is told, and the times are shown as they are', async () => {
   const { group, found } = await people(2)
   const [me, other] = found as [Applicant, Applicant]

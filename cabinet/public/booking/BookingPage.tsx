@@ -34,6 +34,8 @@ export default function BookingPage() {
   const settle = {
     onError: (failure: Error) => {
       notifyFailure(failure)
+      // What was asked was of the page as it was.
+      setAsks(false)
       void refetch()
     },
     onSuccess: () => {
@@ -98,7 +100,8 @@ export default function BookingPage() {
         confirm={t('cancel')}
         isDanger
         isBusy={cancel.isPending}
-        onConfirm={() => cancel.mutate({ params, body: {} })}
+        // The one that is shown: what was moved meanwhile on another device stays.
+        onConfirm={() => page.booking && cancel.mutate({ params, body: { slotId: page.booking.slotId } })}
         onCancel={() => setAsks(false)}
       />
     </Frame>
