@@ -77,6 +77,22 @@ test('the interviews of a group are set, and who awaits one is invited, once', a
   expect(await mailsOf(group.id)).toHaveLength(8)
 })
 
+test('nobody is written to of an interview that has passed, or offered a time that has', async () => {
+  const group = await planned(['EXAM_PASSED', 'INTERVIEW_SCHEDULED'])
+  const scheduledDate = '2026-11-20T10:00:00Z'
+  const held = await t.given.applicant({ courseId, groupId: group.id, status: 'INTERVIEW_SCHEDULED', scheduledDate })
+  expect((await admin.get(`/group/interviewSchedule/${group.id}`)).body.toInvite).toEqual({
+    [INVITATION]: 2,
+    [REMINDER]: 2,
+  })
+  const times = [{ start: '2026-11-20T07:00:00Z' }, { start: '2026-11-25T07:00:00Z' }]
+  expect((await schedule(group.id, { times })).body).toMatchObject({ invited: 2 })
+  const mails = await mailsOf(group.id)
+  expect(mails.map(({ to }) => to)).not.toContain(held.email)
+  expect(mails[0]!.text).toContain('25.11.2026, 11:00')
+  expect(mails[0]!.text).not.toContain('20.11.2026')
+})
+
 test('of many at once each applicant is written to exactly once', async () => {
   const group = await planned(awaiting)
 

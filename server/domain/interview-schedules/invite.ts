@@ -33,7 +33,7 @@ const chooseTime: Words = {
 
 /**
  * Puts the mail of a schedule into the outbox for everybody who awaits an interview in the group and did not have it yet; gives
- * to how many. Who has no date of their own reads the times to choose from, or gets a link by which times are booked where there are some. The group is locked: nobody else invites meanwhile.
+ * to how many. Who has no date of their own reads the times ahead to choose from, or gets a link by which times are booked where there are some. The group is locked: nobody else invites meanwhile.
  */
 export async function invite(context: Context, { id, groupId, template }: Schedule): Promise<number> {
   const made = insertFrom(interviewInvitations, {
@@ -60,7 +60,7 @@ export async function invite(context: Context, { id, groupId, template }: Schedu
     {
       course: c.name,
       times: sql<string[]>`array(
-        select ${clockSql.shown(time.start)} from ${time.from} where ${time.owner} = ${id} order by ${time.start})`,
+        select ${clockSql.shown(time.start)} from ${time.from} where ${time.owner} = ${id} and ${time.start} > ${clockSql.now} order by ${time.start})`,
       hasSlots: sql<boolean>`exists (select 1 from ${b.from} where ${b.groupId} = ${g.id} and ${b.kind} = 'INTERVIEW'
         and ${b.start} > ${clockSql.now} and ${b.alive})`,
     },

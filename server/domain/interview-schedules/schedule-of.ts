@@ -5,6 +5,7 @@ import { interviewInvitations } from '#resources/interview-invitations'
 import { awaitingInterview, interviewSchedules, interviewTemplates } from '#resources/interview-schedules'
 import type { FoundSchedule } from '#resources/interview-schedules.calls'
 import { as, select } from '#server/kernel/alias'
+import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { get, getText, idsMatching } from '#server/kernel/operations/read'
 
@@ -12,9 +13,10 @@ const a = as(applicants, 'a')
 const i = as(interviewInvitations, 'i')
 const s = as(interviewSchedules, 's')
 
-/** SQL of who awaits an interview in a group and had not a mail of its interviews: true for an applicant of the alias `a`. */
+/** SQL of who awaits an interview in a group, at no date that has passed, and had not a mail of its interviews: true for an applicant of the alias `a`. */
 export const isToInvite = (groupId: number, template: SQL) => sql`${a.groupId} = ${groupId} and ${a.alive}
-  and ${a.status} = any(${`{${awaitingInterview.join(',')}}`}::text[]) and not exists (
+  and ${a.status} = any(${`{${awaitingInterview.join(',')}}`}::text[])
+  and not (${a.status} = 'INTERVIEW_SCHEDULED' and ${a.scheduledDate} <= ${clockSql.now}) and not exists (
     select 1 from ${i.from} join ${s.from} on ${s.id} = ${i.scheduleId}
     where ${i.applicantId} = ${a.id} and ${i.template} = ${template} and ${s.groupId} = ${groupId} and ${i.alive})`
 
