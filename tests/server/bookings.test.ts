@@ -122,6 +122,10 @@ describe('limits', () => {
     const [token] = tokens as [string]
     const [near, far] = await on.slots(group, [23, 72])
     await on.book(token, near!)
+    // Nor does the mail say until when it would.
+    const [confirmed] = await on.mailsTo(found[0]!.email)
+    expect(confirmed!.subject).toMatch(/^Interview/)
+    expect(confirmed!.text).not.toContain('move or cancel it by the link below until')
     for (const call of ['book', 'cancel'])
       expect(await refusal(token, call, call === 'book' ? far! : near!)).toMatchObject({
         status: 409,
@@ -130,6 +134,7 @@ describe('limits', () => {
     const { bookings: all } = await admin.send(calls(bookings).list, { body: { applicantIds: [found[0]!.id] } })
     const moved = await admin.send(moveBooking, { params: { id: all[0]!.id }, body: { slotId: far! } })
     expect(moved).toMatchObject({ state: 'BOOKED', slotId: far })
+    expect((await on.mailsTo(found[0]!.email))[0]!.text).toContain('move or cancel it by the link below until')
     expect(await admin.send(cancelBooking, { params: { id: moved.id } })).toMatchObject({ state: 'CANCELED' })
   })
 

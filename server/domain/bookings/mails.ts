@@ -24,7 +24,7 @@ const c = as(courses, 'c')
 /** A reminder comes a day before. */
 const REMIND_MINUTES = 24 * 60
 
-/** Bookings with what mails and calendars say of them; `until` is when changes by the link end. */
+/** Bookings with what mails and calendars say of them; `until` is when changes by the link end, null where that has passed. */
 export async function toldOf({ db }: Context, ids: readonly number[], hours: number) {
   return select(
     db,
@@ -44,7 +44,9 @@ export async function toldOf({ db }: Context, ids: readonly number[], hours: num
       end: s.end,
       ...whereOf(b, s),
       date: clockSql.shown(s.start),
-      until: clockSql.shown(sql`(${s.start} - make_interval(hours => ${hours}))`),
+      until: sql<
+        string | null
+      >`case when ${s.start} - make_interval(hours => ${hours}) > ${clockSql.now} then ${clockSql.shown(sql`(${s.start} - make_interval(hours => ${hours}))`)} end`,
       offeredUntil: clockSql.shown(b.offeredUntil),
       /** The date that was set by hand instead. */
       newDate: sql<
