@@ -195,6 +195,15 @@ test('staff send one applicant the link, for the exam too, where there are times
   const token = /\/public\/bookings\/([\w-]{43})\b/.exec(mail!.text)![1]!
   expect((await on.book(token, slot!)).booking!.slotId).toBe(slot)
   expect((await admin.get(`/applicant/${found[0]!.id}`)).body.status).toBe('EXAM_SCHEDULED')
+
+  // Who could book nothing by it is sent none.
+  await admin.put(`/applicant/${found[0]!.id}`, { status: 'EXAM_FAILED' })
+  const sent = (await on.mailsTo(found[0]!.email)).length
+  expect(await admin.post(path, { kind: 'EXAM' })).toMatchObject({
+    status: 409,
+    body: { uiMessage: english(bookingMessages.statusBooksNone) },
+  })
+  expect(await on.mailsTo(found[0]!.email)).toHaveLength(sent)
 })
 
 test('staff put who may book into the line of a full time, at its end, and take them out', async () => {

@@ -35,19 +35,23 @@ const c = as(courses, 'c')
 const g = as(groups, 'g')
 const s = as(bookingSlots, 's')
 
-/** Sends an applicant the invitation to book, with a link of its own. 409 when the group has no such times ahead. */
+/** Sends an applicant the invitation to book, with a link of its own. 409 when the status books no such time, or the group has none ahead. */
 export async function invite(context: Context, applicantId: number, kind: BookingKind): Promise<void> {
   await getText(context, applicants, applicantId, new Set())
   await inTransaction(context, async (inner) => {
     const [one] = await select(
       inner.db,
       {
+        status: a.status,
         hasTimes: sql<boolean>`exists (select 1 from ${s.from} where ${s.kind} = ${kind} and ${s.start} > ${clockSql.now}
           and ${s.alive} and ${isFor(s, a)})`,
       },
       sql`from ${a.from} where ${a.id} = ${applicantId}`,
     )
     if (!one) throw notFound()
+    // Somebody else may have changed it meanwhile: the link would refuse whoever is invited.
+    if (!bookableStatuses[kind].includes(one.status))
+      throw new AppError('wrong_state', { said: bookingMessages.statusBooksNone })
     if (!one.hasTimes) throw noTimes()
     await mailInvitations(inner, [applicantId], kind)
   })
