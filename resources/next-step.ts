@@ -47,13 +47,15 @@ const beforeResult: readonly ApplicantStatus[] = [
 
 /**
  * The one step that an application asks for next; null where more than one could be meant. The result of the exam comes before its date:
- * who has one needs no date.
+ * who has one needs no date. One that was told, of who is to sit the exam again, says nothing of that.
  */
 export function nextStep(
   { status, scheduledDate, admissionExam: exam, passScore }: StepFacts,
   now: Date,
 ): NextStep | null {
-  const score = exam?.state === 'DONE' ? exam.score : null
+  const isAhead = scheduledDate !== null && Date.parse(scheduledDate) >= now.getTime()
+  const isAgain = status === 'RESCHEDULE_THE_EXAM' || (status === 'EXAM_SCHEDULED' && isAhead)
+  const score = exam?.state === 'DONE' && !(exam.resultMailSent && isAgain) ? exam.score : null
   if (exam && score !== null) {
     if (beforeResult.includes(status)) {
       if (passScore === null) return null
@@ -67,6 +69,5 @@ export function nextStep(
   if (status === 'RESCHEDULE_THE_EXAM') return { does: 'setDate', status: 'EXAM_SCHEDULED' }
   if (!scheduledStatuses.includes(status)) return null
   if (scheduledDate === null) return { does: 'setDate', status }
-  const isOver = Date.parse(scheduledDate) < now.getTime()
-  return status === 'EXAM_SCHEDULED' && isOver ? { does: 'enterResult', on: scheduledDate } : null
+  return status === 'EXAM_SCHEDULED' && !isAhead ? { does: 'enterResult', on: scheduledDate } : null
 }

@@ -59,6 +59,17 @@ test('a status that asks for a date is followed by it, and an exam that is over 
   expect(stepOf({ status: 'INTERVIEW_SCHEDULED', admissionExam: null })).toBeNull()
 })
 
+test('who sits the exam again is not suggested the result that was told before', () => {
+  const admissionExam = { ...exam, score: 40, resultMailSent: true }
+  expect(stepOf({ status: 'RESCHEDULE_THE_EXAM', admissionExam })).toEqual({
+    does: 'setDate',
+    status: 'EXAM_SCHEDULED',
+  })
+  expect(stepOf({ scheduledDate: '2026-11-20T14:00:00Z', admissionExam })).toBeNull()
+  // A result that nobody was told is the new one.
+  expect(stepOf({ status: 'RESCHEDULE_THE_EXAM' })).toMatchObject({ does: 'setResult', status: 'EXAM_PASSED' })
+})
+
 test('a step never sets the status that is set, and is none of its own consequence', () => {
   for (const status of applicantStatuses)
     for (const admissionExam of [null, exam, { ...exam, score: 10 }, { ...exam, resultMailSent: true }]) {
