@@ -28,7 +28,10 @@ const amountUpTo = (most: number) =>
     .refine((value) => value > 0, paymentMessages.aboveNothing)
     .refine((value) => value <= most, messages.atMost(most))
     .refine(hasTwoDecimals, messages.decimals)
+/** What a new payment asks for. */
 const amount = amountUpTo(MAX_VALUE)
+/** What a payment that is there asks for: a prepayment of many months, which its plan made, may be more (`guardPayments`). */
+const standingAmount = amountUpTo(MAX_PAYMENT)
 const MOST_RECEIVED = 100
 const date = z.iso.date(given(messages.day)).refine((value) => dayText.safeParse(value).success, messages.day)
 const record = z.int(given(messages.reference)).min(1, messages.reference).max(2_147_483_647, messages.reference)
@@ -92,7 +95,7 @@ export const editPayment = defineCall({
   params: byId,
   body: z.strictObject({
     date: date.optional(),
-    amount: amount.optional(),
+    amount: standingAmount.optional(),
     description: description.nullable().optional(),
     method: way.nullable().optional(),
     version,
@@ -112,7 +115,7 @@ export const markPayment = defineCall({
   body: z.strictObject({
     applicantId: id.optional(),
     isPaid: z.boolean(messages.flag).optional(),
-    amount: amount.optional(),
+    amount: standingAmount.optional(),
     status: status.optional(),
     method: way.nullable().optional(),
     version,
@@ -146,7 +149,7 @@ export const receivePayments = defineCall({
 const listed = <T>(one: z.ZodType<T>) => z.array(one, messages.list).max(10_000, messages.most(10_000))
 const duePart = { date: date.optional(), description: description.nullable().optional() }
 /** `amount` stands for `debt`. */
-const spelled = { debt: amount.optional(), amount: amount.optional(), ...duePart }
+const spelled = { debt: standingAmount.optional(), amount: standingAmount.optional(), ...duePart }
 /** Several unpaid payments, each by `id` or `paymentId`; the debt amount is required (part 2 §5). */
 export const editPayments = defineCall({
   operationId: 'editPayments',
@@ -156,7 +159,7 @@ export const editPayments = defineCall({
   who: paymentWriters,
   tag,
   body: shownAs(
-    z.preprocess(eachOf, listed(z.strictObject({ id, debt: amount, ...duePart }))),
+    z.preprocess(eachOf, listed(z.strictObject({ id, debt: standingAmount, ...duePart }))),
     z.union([
       listed(z.strictObject({ id: id.optional(), paymentId: id.optional(), ...spelled })),
       z.strictObject({ ids: listed(id), values: z.strictObject(spelled) }),

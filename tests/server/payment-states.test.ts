@@ -89,6 +89,40 @@ describe('the state of a payment', () => {
     expect(await errors({ debt: 1 })).toEqual({ debt: 'Unknown field.' })
   })
 
+  test('above the largest amount, as its plan made it, is marked, moved and lessened, but not raised', async () => {
+    const group = await given.groupOf({
+      duration: { value: 6, timeScale: 'MONTH' },
+      tuitionFee: { currency: 'AMD', amount: 250_000, feeType: 'MONTHLY', prePaymentPercent: 100 },
+    })
+    const paymentOfPlan = async () => {
+      const { id } = await given.studentOf(group)
+      const { payments: rows } = await admin.send(calls(payments).list, { body: { applicantIds: [id] } })
+      expect(rows).toMatchObject([{ amount: 1_500_000 }])
+      return rows[0]!
+    }
+    const payment = await paymentOfPlan()
+    const { id, applicantId, amount } = payment
+    const date = addDays(today, 9)
+    expect(await admin.put(`/payment/applicant/${id}`, { date, amount })).toMatchObject({ status: 200, body: { date } })
+    const tooMuch = { amount: 'Must be at most 1048576' }
+    expect((await admin.put(`/payment/applicant/${id}`, { amount: amount + 1 })).body.errors).toEqual(tooMuch)
+    await attachInvoice(admin, payment)
+    const mark = { applicantId, isPaid: true, status: 'PAID', method: 'CASH' }
+    expect((await admin.put(`/payment/${id}`, { ...mark, amount: amount + 1 })).body.errors).toEqual(tooMuch)
+    expect(await admin.put(`/payment/${id}`, { ...mark, amount })).toMatchObject({
+      status: 200,
+      body: { isPaid: true, amount },
+    })
+
+    const other = await paymentOfPlan()
+    expect((await admin.put('/payment/bulk', [{ id: other.id, debt: 1_500_001 }])).body).toMatchObject({ updated: 0 })
+    expect((await admin.put('/payment/bulk', [{ id: other.id, debt: 1_400_000 }])).body).toMatchObject({
+      updated: 1,
+    })
+    expect((await admin.put(`/payment/applicant/${other.id}`, { amount: 48_000 })).status).toBe(200)
+    expect((await admin.put(`/payment/applicant/${other.id}`, { amount: 1_400_000 })).body.errors).toEqual(tooMuch)
+  })
+
   test('of two who mark it at once one wins, the other is told who and when', async () => {
     const other = await t.as('ROLE_MODERATOR')
     const payment = await given.paymentOf()

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { MAX_VALUE } from '#resources/kernel/kinds/number'
+import { messages } from '#resources/kernel/messages'
 import { payments } from '#resources/payments'
 import { users } from '#resources/users'
 import { nameOfUser } from '#server/auth/staff-account'
@@ -35,7 +37,10 @@ export async function paidAlready(context: Context, ids: readonly number[]): Pro
   }
 }
 
-/** A paid payment stays as it is; another is marked paid only with an invoice, by whom and when is noted (part 2 §4). */
+/**
+ * A paid payment stays as it is; another is marked paid only with an invoice, by whom and when is noted (part 2 §4). Nobody raises one
+ * above the largest amount (part 2 §9); what a plan made above it, as of a prepayment of many months, is kept or lessened.
+ */
 export async function guardPayments(context: Context, drafts: readonly Draft<typeof payments>[]): Promise<void> {
   const final = drafts.flatMap(({ before, refuse }) => (before?.isPaid ? [{ id: before.id, refuse }] : []))
   const said = await paidAlready(
@@ -45,6 +50,8 @@ export async function guardPayments(context: Context, drafts: readonly Draft<typ
   for (const { id, refuse } of final) refuse({ code: 'wrong_state', said: said(id) })
   for (const { before, next, values, refuse } of drafts) {
     if (before === null) values.received = 0
+    else if (!isSystem(context.viewer) && Number(next.amount) > Math.max(MAX_VALUE, before.amount))
+      refuse({ amount: messages.atMost(MAX_VALUE) })
     const received = before?.received ?? 0
     const isTooSmall =
       received !== 0 && next.amount !== null && (next.isPaid ? next.amount < received : next.amount <= received)
