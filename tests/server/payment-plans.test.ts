@@ -210,3 +210,33 @@ describe('a plan made anew', () => {
     expect((await (await t.as('ROLE_PROGRAM_MANAGER')).post(`/payment/applicant/${student.id}/plan`)).status).toBe(403)
   })
 })
+
+describe('a payment of a plan that is reversed', () => {
+  const reversed = async (student: Applicant, number: number) => {
+    const payment = (await rowsOf(student)).find(({ planNumber }) => planNumber === number)!
+    await attachInvoice(admin, payment)
+    await admin.send(markPayment, { params: { id: payment.id }, body: { isPaid: true, method: 'CASH' } })
+    expect((await admin.post(`/payment/${payment.id}/reverse`, { reason: 'Of another student' })).status).toBe(200)
+  }
+  const open = async (student: Applicant) =>
+    (await rowsOf(student))
+      .filter(({ isPaid }) => !isPaid)
+      .map(({ date, amount, planNumber }) => [planNumber, date, amount])
+
+  test('leaves its place to the one that asks anew, which goes with the plan', async () => {
+    const group = await groupOf({ groupState: 'ONGOING' })
+    const student = await applicantOf(group, { status: 'ENROLLED' })
+    await reversed(student, 2)
+    const whole = [1, 2, 3].map((number) => [number, days[number - 1], 48_000])
+    expect(await open(student)).toEqual(whole)
+
+    await admin.put(`/applicant/${student.id}`, { discount: 50 })
+    expect((await admin.post(`/payment/applicant/${student.id}/plan`)).status).toBe(200)
+    expect(await open(student)).toEqual(whole.map(([number, date]) => [number, date, 24_000]))
+
+    await admin.put(`/applicant/${student.id}`, { status: 'DROP_OUT' })
+    expect(await open(student)).toEqual([])
+    await admin.put(`/applicant/${student.id}`, { status: 'ENROLLED' })
+    expect(await open(student)).toEqual(whole.map(([number, date]) => [number, date, 24_000]))
+  })
+})
