@@ -245,8 +245,8 @@ export const payments = defineResource({
       // Which of the three stands against it, the body says.
       isOffered: allOf(is('isPaid', true), not(is('isReversed', true)), isNull('reversesId')),
       help: {
-        en: 'The payment stays as it is; an entry takes it back, and the amount is owed anew.',
-        hy: 'Վճարումը մնում է, ինչպես կա․ հետարկման գրառումը չեղարկում է այն, և գումարը կրկին պարտք է։',
+        en: 'The payment stays as it is; an entry takes it back, and the amount is owed anew. What was paid ahead for a group that was left is paid back.',
+        hy: 'Վճարումը մնում է, ինչպես կա․ հետարկման գրառումը չեղարկում է այն, և գումարը կրկին պարտք է։ Լքված խմբի համար նախօրոք վճարվածը հետ է վճարվում։',
       },
       input: { reason: longText({ label: words.reason, required: true, max: 500 }) },
     },

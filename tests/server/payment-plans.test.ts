@@ -239,4 +239,27 @@ describe('a payment of a plan that is reversed', () => {
     await admin.put(`/applicant/${student.id}`, { status: 'ENROLLED' })
     expect(await open(student)).toEqual(whole.map(([number, date]) => [number, date, 24_000]))
   })
+
+  test('after the group was left pays back what was paid ahead, and asks for it again only of who is back', async () => {
+    const group = await groupOf({ groupState: 'ONGOING', startDate: addDays(today, -10) })
+    const student = await applicantOf(group, { status: 'ENROLLED' })
+    const [due, ahead] = await rowsOf(student)
+    for (const payment of [due!, ahead!]) {
+      await attachInvoice(admin, payment)
+      await admin.send(markPayment, { params: { id: payment.id }, body: { isPaid: true, method: 'CASH' } })
+    }
+    await admin.put(`/applicant/${student.id}`, { status: 'DROP_OUT' })
+    expect((await admin.post(`/payment/${ahead!.id}/reverse`, { reason: 'Paid back' })).status).toBe(200)
+    expect(await open(student)).toEqual([])
+    expect((await rowsOf(student)).reduce((sum, { received }) => sum + received, 0)).toBe(48_000)
+
+    expect((await admin.post(`/payment/${due!.id}/reverse`, { reason: 'Of another student' })).status).toBe(200)
+    expect(await open(student)).toEqual([[1, due!.date, 48_000]])
+    await admin.put(`/applicant/${student.id}`, { status: 'ENROLLED' })
+    expect(await open(student)).toEqual([
+      [1, due!.date, 48_000],
+      [2, ahead!.date, 48_000],
+      [3, addDays(today, 50), 48_000],
+    ])
+  })
 })

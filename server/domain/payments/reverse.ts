@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import { isGone } from '#resources/leaving'
 import { payments, type Payment } from '#resources/payments'
-import { as } from '#server/kernel/alias'
+import { as, select } from '#server/kernel/alias'
+import { todayOf } from '#server/kernel/clock'
+import type { ActionBody, Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
-import type { ActionBody } from '#server/kernel/context'
 import { createAll } from '#server/kernel/operations/write'
 import { changeWhere } from '#server/kernel/operations/write-many'
 import { paymentMessages } from '#resources/payments.messages'
@@ -10,8 +13,8 @@ import type { Message } from '#resources/kernel/message'
 
 /**
  * Takes back a payment that was marked paid by mistake: the paid row stays, an entry of the opposite amount says who and
- * why, and the amount is owed anew by a fresh row, which takes the place in the plan (DECISIONS 'Paid is final'). 409 `wrong_state` for
- * what is unpaid or reversed already.
+ * why, and the amount is owed anew by a fresh row, which takes the place in the plan (DECISIONS 'Paid is final'). What was paid ahead for a group
+ * that was left is paid back by it, and not asked for again. 409 `wrong_state` for what is unpaid or reversed already.
  */
 export const reverse: ActionBody<typeof payments, 'reverse'> = async (context, paid, { reason }) => {
   const r = as(payments, 'r')
@@ -31,9 +34,24 @@ export const reverse: ActionBody<typeof payments, 'reverse'> = async (context, p
     )
   await createAll(context, payments, [
     { ...same, amount: -amount, isPaid: true, method, reversesId: paid.id, reason },
-    { ...same, amount, planNumber },
+    ...((await isOwedAnew(context, paid)) ? [{ ...same, amount, planNumber }] : []),
   ])
   context.events.push({ resource: payments.name, ids: [paid.id] })
+}
+
+/** Whether it would be owed: who left a group owes nothing of its plan after today (`endPlans`). Nobody leaves it until the transaction ends. */
+async function isOwedAnew(
+  context: Context,
+  { applicantId, groupId, planNumber, date }: Pick<Payment, 'applicantId' | 'groupId' | 'planNumber' | 'date'>,
+): Promise<boolean> {
+  if (planNumber === null || date <= todayOf(context)) return true
+  const a = as(applicants, 'a')
+  const [student] = await select(
+    context.db,
+    { status: a.status, groupId: a.groupId },
+    sql`from ${a.from} where ${a.id} = ${applicantId} and ${a.alive} for share`,
+  )
+  return student?.groupId === groupId && !isGone(student)
 }
 
 function faultOf({ isPaid, reversesId }: Pick<Payment, 'isPaid' | 'reversesId'>, isReversed: boolean): Message | null {
