@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import type { Applicant } from '#resources/applicants'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
+import type { Payment } from '#resources/payments'
 import type { StudentGroup } from '#resources/student-groups'
 import { violations } from '../support/axe'
 import { openSite, part, type Site } from '../support/site'
@@ -58,6 +59,22 @@ async function phoneOf(who: Applicant, path: string, ...expected: (number | stri
   return page
 }
 const proof = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: pdf() }
+
+test('a payment that was reversed is neither told nor counted', async () => {
+  const { courseId, groupId } = student
+  const someone = await site.given.student({ courseId, groupId })
+  const payment = await site.ask<Payment>(admin, 'POST', '/payment/applicant', {
+    applicantId: someone.id,
+    date: today,
+    amount: 7_300,
+  })
+  await site.ask(admin, 'POST', `/payment/${payment.id}/makeBill`)
+  await site.ask(admin, 'PUT', `/payment/${payment.id}`, { isPaid: true })
+  await site.ask(admin, 'POST', `/payment/${payment.id}/reverse`, { reason: 'Of another student' })
+  const page = await phoneOf(someone, 'payments')
+  await page.getByText('0 of 1 paid').waitFor()
+  expect(await page.getByText(/[-−]7,300/).count()).toBe(0)
+})
 
 test('what becomes of a proof is said once, beside the button by which it was chosen; one that is refused is not sent again', async () => {
   const page = await phoneOf(student, 'payments', 415, 'ERR_INTERNET_DISCONNECTED')

@@ -50,9 +50,11 @@ function Payments({ payments }: { payments: readonly CabinetPayment[] }) {
   )
 }
 
-/** Payments of each group, in the order in which the groups come. */
-const groupsOf = (payments: readonly CabinetPayment[]): CabinetPayment[][] =>
-  [...new Set(payments.map(({ groupId }) => groupId))].map((id) => payments.filter(({ groupId }) => groupId === id))
+/** Payments of each group, in the order in which the groups come; one that was reversed is none. */
+function groupsOf(payments: readonly CabinetPayment[]): CabinetPayment[][] {
+  const shown = payments.filter(({ isReversed, reversesId }) => !isReversed && reversesId === null)
+  return [...new Set(shown.map(({ groupId }) => groupId))].map((id) => shown.filter(({ groupId }) => groupId === id))
+}
 const placeOf = ({ id }: CabinetPayment) => `payment ${id}`
 /** The button at the head of the page: what is said of its file is said there. */
 const HEAD = 'head'
