@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
+import type { Payment } from '#resources/payments'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { openSite, type Site, part } from '../support/site'
@@ -132,4 +133,38 @@ test('who owes and is on show gets a mail by one button; whoever may not write i
   const theirs = (await site.open(manager, '/payments/debtors')).page
   await theirs.getByRole('table', { name: 'Debtors' }).getByText('Davit Margaryan').waitFor()
   expect(await theirs.getByRole('button', { name: /^Mail/ }).count()).toBe(0)
+})
+
+test('what a student brings goes to what the student owes, not to what the bank does', async () => {
+  const own = await site.given.group({
+    groupState: 'ONGOING',
+    startDate: addDays(today, -50),
+    duration: { value: 3, timeScale: 'MONTH' },
+    tuitionFee: { currency: 'AMD', amount: 48_000, feeType: 'MONTHLY' },
+  })
+  const of = { courseId: own.courseId, groupId: own.id, status: 'ENROLLED' } as const
+  const { id } = await site.given.applicant({ ...of, paymentMethod: 'AMERIA_CREDIT' })
+  const paid = async () => {
+    const { payments } = await site.ask<{ payments: Payment[] }>(token, 'POST', '/payment/filter', {
+      applicantIds: [id],
+    })
+    return payments
+      .toSorted((one, other) => one.planNumber! - other.planNumber!)
+      .map(({ paymentType, received }) => [paymentType, received])
+  }
+  const first = (
+    await site.ask<{ payments: Payment[] }>(token, 'POST', '/payment/filter', { applicantIds: [id] })
+  ).payments.find(({ planNumber }) => planNumber === 1)!
+  await site.ask(token, 'POST', `/payment/${first.id}/makeBill`)
+  await site.ask(token, 'PUT', `/applicant/${id}`, { paymentMethod: 'DEFAULT' })
+  await site.ask(token, 'POST', `/payment/applicant/${id}/plan`)
+
+  const { page } = await site.open(token, `/groups/${own.id}/student-management/payments?payments.debt=${id}`)
+  await page.getByRole('button', { name: /^Receive 48,000/ }).click()
+  await page.getByText(/^Receipt \d+/).waitFor()
+  expect(await paid()).toEqual([
+    ['AMERIA_CREDIT', 0],
+    ['DEFAULT', 48_000],
+    ['DEFAULT', 0],
+  ])
 })
