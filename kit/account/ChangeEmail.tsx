@@ -8,7 +8,7 @@ import { changeEmailArea } from '../i18n/change-email'
 import { passwordArea } from '../i18n/password'
 import { useText } from '../i18n/text'
 import { passwordCalls } from '../session/password-calls'
-import { loadCurrentUser } from '../session/session'
+import { refreshCurrentUser } from '../session/session'
 import type { CurrentUser } from '../session/session-store'
 import { Field } from './Field'
 import { FormMessage } from './FormMessage'
@@ -44,7 +44,7 @@ export function ChangeEmail({ user, onDirty }: { user: CurrentUser; onDirty?: (i
         params: { id: user.id },
         body: { ...values, email: values.email.trim() },
       })
-      await loadCurrentUser()
+      await refreshCurrentUser()
       setValues(empty)
       setIsTouched(false)
       notify('success', t('done'))

@@ -7,7 +7,7 @@ import { notify, notifyFailure } from '../feedback/toast-store'
 import { ApiError } from '../http/api-error'
 import { send } from '../http/send'
 import { currentSession } from '../session/session-store'
-import { loadCurrentUser } from '../session/session'
+import { refreshCurrentUser } from '../session/session'
 import { faultOf } from '../files/file-fault'
 import { messageText, titleText } from '../i18n/message'
 
@@ -39,7 +39,7 @@ export function useImage(resource: PersonResource, record: Pictured, name: Image
       notify('success')
       const { user } = currentSession()
       // The picture in the top bar is the own one's.
-      if (user?.authGroup === groupOf[resource.name] && user.id === record.id) await loadCurrentUser()
+      if (user?.authGroup === groupOf[resource.name] && user.id === record.id) await refreshCurrentUser()
       await queryClient.invalidateQueries({ queryKey: [resource.name] })
     },
     onError: (failure) => {

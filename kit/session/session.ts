@@ -48,6 +48,12 @@ export async function loadCurrentUser(): Promise<void> {
   await askCurrentUser().then(setCurrentUser, () => isSessionEnding() || setCurrentUser(null))
 }
 
+/**
+ * Asks again who is signed in, after something of theirs was changed. Who is known stays where that fails: the session goes on, and one that is over
+ * is ended by its 401.
+ */
+export const refreshCurrentUser = (): Promise<void> => askCurrentUser().then(setCurrentUser, () => {})
+
 /** Forgets drafts that are too old or too many, when there is nothing more urgent to do. */
 async function tidy(): Promise<void> {
   await untilIdle()

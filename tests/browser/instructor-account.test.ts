@@ -57,6 +57,21 @@ test('an instructor changes the own data; what was typed survives a reload', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
 
+test('own data that are saved while the connection goes leave the person signed in', async () => {
+  const { page, expectSaid } = await signedIn('/instructor/account/personal-info')
+  expectSaid('net::ERR_FAILED')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Phone').fill('+37491222333')
+  await page.route(/\/api\/v1\/instructor\/me$/, (route) => route.abort())
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/instructor/me'))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await asked
+
+  await page.getByRole('button', { name: 'Edit' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/instructor/account/personal-info')
+  expect((await kept()).phoneNumber).toBe('+37491222333')
+})
+
 test('what somebody else changed meanwhile is not undone: it is told, and only what was typed is saved over it', async () => {
   const { page, expectStatus } = await signedIn('/instructor/account/personal-info')
   const said = page.getByText('Somebody changed this in the meantime. Your input is kept.')

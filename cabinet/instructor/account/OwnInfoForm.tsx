@@ -14,7 +14,7 @@ import { useMessage } from '#kit/i18n/message'
 import { useText } from '#kit/i18n/text'
 import { makeStale } from '#kit/query/stale'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#kit/session/drafts'
-import { loadCurrentUser } from '#kit/session/session'
+import { refreshCurrentUser } from '#kit/session/session'
 import type { CurrentUser } from '#kit/session/session-store'
 import { Button } from '#kit/theme/Button'
 import { Dock } from '../../shared/parts'
@@ -84,7 +84,7 @@ export function OwnInfoForm({ me, onDone }: { me: InstructorMe; onDone: () => vo
       if (changed.length > 0) {
         const body = { ...Object.fromEntries(changed), version: over.version }
         await send(calls(instructors).update, { params: { id: me.id }, body })
-        await Promise.all([makeStale(client, ['instructors']), loadCurrentUser()])
+        await Promise.all([makeStale(client, ['instructors']), refreshCurrentUser()])
         notify('success')
       }
       close()

@@ -10,7 +10,7 @@ import { messageText } from '#kit/i18n/message'
 import { changeEmailArea } from '#kit/i18n/change-email'
 import { passwordArea } from '#kit/i18n/password'
 import { useText } from '#kit/i18n/text'
-import { loadCurrentUser } from '#kit/session/session'
+import { refreshCurrentUser } from '#kit/session/session'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useUser } from '#kit/session/viewer'
 import { AccountLayout } from './AccountLayout'
@@ -40,7 +40,7 @@ export default function EmailPage() {
   const save = async ({ email, password }: Values) => {
     try {
       await send(changeEmail.USER, { params: { id: user.id }, body: { email: email.trim(), password } })
-      await Promise.all([client.invalidateQueries({ queryKey: meKey }), loadCurrentUser()])
+      await Promise.all([client.invalidateQueries({ queryKey: meKey }), refreshCurrentUser()])
       form.reset(empty)
       notify('success', words('done'))
     } catch (failure) {

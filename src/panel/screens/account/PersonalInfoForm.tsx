@@ -7,7 +7,7 @@ import { notify } from '#kit/feedback/toast-store'
 import { send } from '#kit/http/send'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
-import { loadCurrentUser } from '#kit/session/session'
+import { refreshCurrentUser } from '#kit/session/session'
 import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
 import { useFormDraft } from '#panel/kernel/form/draft/use-draft'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
@@ -41,7 +41,7 @@ export function PersonalInfoForm({ me, onDone }: { me: StaffMe; onDone: () => vo
     try {
       const body = { ...changedValues(values, before, names), version: me.version }
       await send(calls(users).update, { params: { id: me.id }, body })
-      await Promise.all([client.invalidateQueries({ queryKey: meKey }), loadCurrentUser()])
+      await Promise.all([client.invalidateQueries({ queryKey: meKey }), refreshCurrentUser()])
       drop()
       notify('success')
       onDone()
