@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 
 /** 122 random bits as a uuid, also where the page is not served by https. */
 export function newKey(): string {
@@ -11,12 +11,26 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The key of what is sent, the same while the content is: a double click or a request that is made again is done once. */
-export function useRequestKey(): (body: object) => string {
-  const last = useRef({ content: '', key: '' })
-  return (body) => {
-    const content = JSON.stringify(body)
-    if (last.current.content !== content) last.current = { content, key: newKey() }
-    return last.current.key
+function requestKeys() {
+  let last = { content: '', key: '' }
+  return {
+    /** The key of what is sent, the same while the content is: a double click or a request that is made again is done once. */
+    keyOf: (body: object): string => {
+      const content = JSON.stringify(body)
+      if (last.content !== content) last = { content, key: newKey() }
+      return last.key
+    },
+    /** It is done: the same content is another request from now on. */
+    done: () => {
+      last = { content: '', key: '' }
+    },
   }
 }
+
+/** The keys of a form that stays open when it was sent. */
+export function useRequestKeys() {
+  const [keys] = useState(requestKeys)
+  return keys
+}
+/** The key of a form that is sent once. */
+export const useRequestKey = () => useRequestKeys().keyOf

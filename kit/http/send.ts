@@ -5,6 +5,8 @@ import { callAddress, fetchAddress, type CallOptions, type Download } from './ht
 export type AnswerOf<C> = C extends { answer: 'file' } ? Download : JsonOf<C>
 export interface SendOptions {
   signal?: AbortSignal | undefined
+  /** Names the request: made again because its answer was lost, it is done once, by calls that take a key. */
+  key?: string | undefined
   /** A form with a file, for a call that takes one in place of a body. */
   form?: FormData
 }
@@ -24,9 +26,13 @@ export type Given<C> =
  */
 export async function send<C extends AnyCall | Address>(call: C, ...[args, options]: Given<C>): Promise<AnswerOf<C>> {
   const { params, query, body }: Parts = args ?? {}
-  const { signal, form } = options ?? {}
+  const { signal, form, key } = options ?? {}
   const path = pathOf(call.path, params)
-  const more: CallOptions = { ...(query && { query }), ...(signal && { signal }) }
+  const more: CallOptions = {
+    ...(query && { query }),
+    ...(signal && { signal }),
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  }
   const answer =
     call.answer === 'file'
       ? await fetchAddress(call.method, path, body, more)

@@ -58,17 +58,22 @@ export const useCall = <C extends Callable, D = AnswerOf<C>>(call: C, ...[args, 
 type SendHookOptions<C> = Omit<UseMutationOptions<AnswerOf<C>, Error, ArgsOf<C>>, 'mutationFn'> & {
   /** Resources beside those of the call whose records look otherwise after it: they count or show what it changes. */
   changes?: readonly string[]
+  /** Names the request by what it says, for a call that is done once for each key. */
+  keyOf?: (args: ArgsOf<C>) => string
 }
 
 /**
  * Makes a call when it is told to: `mutate({ params, body })`. What shows a resource that the call changes is fetched anew
  * after it, before `onSuccess` is called.
  */
-export function useSend<C extends Callable>(call: C, { onSuccess, changes = [], ...options }: SendHookOptions<C> = {}) {
+export function useSend<C extends Callable>(
+  call: C,
+  { onSuccess, changes = [], keyOf, ...options }: SendHookOptions<C> = {},
+) {
   const client = useQueryClient()
   return useMutation({
     ...options,
-    mutationFn: (args: ArgsOf<C>) => sendWith(call, args, {}),
+    mutationFn: (args: ArgsOf<C>) => sendWith(call, args, { key: keyOf?.(args) }),
     onSuccess: (...told) => {
       void makeStale(client, [...(call.changes ?? []), ...changes])
       return onSuccess?.(...told)

@@ -181,6 +181,30 @@ test('a feedback: no star until one is touched, a text it must have, what was ty
   await page.getByRole('img', { name: '4 stars' }).waitFor()
 })
 
+test('a feedback whose answer was lost is sent again and kept once', async () => {
+  const page = await phoneOf(student, 'feedbacks/given', 'net::ERR_FAILED')
+  let lost = 0
+  await page.route(/\/api\/v1\/student\/\d+\/feedback$/, async (route) => {
+    if (lost++ > 0) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('banner').getByRole('button', { name: 'Add a Feedback' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add a Feedback' })
+  await sheet.getByRole('textbox').fill('Sent in the metro')
+  await sheet.getByRole('button', { name: 'Add a Feedback' }).click()
+  await page.getByText('The server cannot be reached.').waitFor()
+  await sheet.getByRole('button', { name: 'Add a Feedback' }).click()
+  await sheet.waitFor({ state: 'detached' })
+
+  const { feedbacks } = await site.ask<{ feedbacks: { content: string }[] }>(
+    admin,
+    'GET',
+    `/student/${student.id}/feedbacks`,
+  )
+  expect(feedbacks.filter(({ content }) => content === 'Sent in the metro')).toHaveLength(1)
+})
+
 test('Back closes a sheet that was asked for, and leaves the page of one that was not', async () => {
   const page = await phoneOf(graduate, 'grades')
   const back = () => page.evaluate(() => window.history.back())

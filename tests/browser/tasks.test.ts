@@ -56,6 +56,52 @@ test('who is given a task sees it under the bell at once, and it leads to the ta
   expect(await stranger.page.getByRole('button', { name: 'Notifications', exact: true }).count()).toBe(1)
 })
 
+test('a task whose answer was lost is sent again and made once; the same one after it is another', async () => {
+  const ani = await person('Ani', 'ROLE_ADMIN')
+  const { page, expectSaid } = await site.open(ani.token, '/tasks')
+  expectSaid('net::ERR_FAILED')
+  let lost = 0
+  await page.route(/\/api\/v1\/task$/, async (route) => {
+    if (lost++ > 0) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  const fillIn = async () => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Add Task' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Create task' })
+    await drawer.getByRole('textbox', { name: /^Title/ }).fill('Order the chairs')
+    await drawer.getByRole('textbox', { name: /^Description/ }).fill('Twelve')
+    await drawer.getByRole('combobox', { name: /^Type/ }).click()
+    await page.getByRole('option', { name: 'First contact phase' }).click()
+    await drawer
+      .getByRole('group', { name: /^Due date/ })
+      .getByRole('spinbutton')
+      .first()
+      .click()
+    await page.keyboard.type('01122026')
+    await drawer.getByRole('combobox', { name: /^Owner/ }).fill('ani')
+    await page.getByRole('option', { name: 'Ani Sargsyan' }).last().click()
+    return drawer
+  }
+  const made = async () => {
+    const { tasks } = await site.ask<{ tasks: { title: string }[] }>(ani.token, 'POST', '/task/filter', {})
+    return tasks.filter(({ title }) => title === 'Order the chairs').length
+  }
+
+  const drawer = await fillIn()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The server cannot be reached.').first().waitFor()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  expect(lost).toBe(2)
+  expect(await made()).toBe(1)
+
+  await (await fillIn()).getByRole('button', { name: 'Save' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  expect(await made()).toBe(2)
+})
+
 test('a task is ticked off on the dashboard and in the list, which opens with the active ones as the menu counts them', async () => {
   const ani = await person('Ani', 'ROLE_ADMIN')
   for (const title of ['Call the bank', 'Print the badges'])

@@ -114,6 +114,18 @@ describe('what is the student’s', () => {
     expect((await other.post(`/student/${own.id}/feedback`, { content: 'x' })).status).toBe(404)
   })
 
+  test('a feedback that comes again with its key, also at the same time, is kept once', async () => {
+    const path = `/student/${own.id}/feedback`
+    const send = (content: string) =>
+      student.call('POST', path, { content }, { 'idempotency-key': 'feedback-whose-answer-was-lost' })
+    const answers = [...(await Promise.all([send('Twice'), send('Twice')])), await send('Twice')]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    const { feedbacks } = await student.send(cabinet.givenFeedbacks, of())
+    expect(feedbacks.filter(({ content }) => content === 'Twice')).toHaveLength(1)
+    expect((await send('Another')).status).toBe(409)
+  })
+
   test.each([
     [{ content: ' ' }, 'content'],
     [{ content: 'x', rating: 6 }, 'rating'],

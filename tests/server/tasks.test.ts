@@ -40,6 +40,32 @@ test('a list opens with the active ones first, and of them what is overdue on to
   expect(await idsOf(admin, { ownerIds: [owner] })).toEqual([ids.overdue, ids.later, ids.off, ids.done])
 })
 
+test('a task and a comment that come again with their key are written once; another body under the key is refused', async () => {
+  const headers = { 'idempotency-key': 'task-whose-answer-was-lost' }
+  const task = valid(sales.id, { title: 'Call the printers' })
+  const send = () => admin.call('POST', '/task', task, headers)
+  const answers = [...(await Promise.all([send(), send()])), await send()]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const [id, ...others] = new Set(answers.map(({ body }) => Number(body.id)))
+  expect(others).toEqual([])
+  expect(answers[2]!.body).toMatchObject({ title: 'Call the printers', version: 1 })
+  expect((await admin.call('POST', '/task', { ...task, title: 'Another' }, headers)).status).toBe(409)
+  // A key is of its author and of what is made.
+  expect((await coordinator.call('POST', '/task', task, headers)).body.id).not.toBe(id)
+
+  const comment = (content: string) => admin.call('POST', `/task/${id}/comment`, { content }, headers)
+  expect((await Promise.all([comment('Done'), comment('Done')])).map(({ status }) => status)).toEqual([201, 201])
+  expect((await admin.send(calls(tasks).comments, { params: { id: id! } })).comments).toHaveLength(1)
+  expect((await comment('Not done')).status).toBe(409)
+})
+
+test('a task that was refused leaves its key free', async () => {
+  const headers = { 'idempotency-key': 'task-that-was-refused' }
+  const send = (title: string) => admin.call('POST', '/task', valid(sales.id, { title }), headers)
+  expect((await send('')).status).toBe(422)
+  expect((await send('Mended')).status).toBe(201)
+})
+
 describe('what a task needs', () => {
   test('its fields are required, each with its own word', async () => {
     const answer = await admin.post('/task', { taskStatus: null })

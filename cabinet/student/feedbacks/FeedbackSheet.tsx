@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { notifyFailure } from '#kit/feedback/toast-store'
+import { useRequestKey } from '#kit/form/request-key'
 import { faultsOf } from '#kit/form/resolver'
 import { ApiError } from '#kit/http/api-error'
 import { feedbackArea } from '#kit/i18n/feedback'
@@ -44,6 +45,7 @@ export default function FeedbackSheet() {
     box.current?.focus()
   }
   const sending = useSend(studentCalls.giveFeedback, {
+    keyOf: useRequestKey(),
     onSuccess: () => {
       draft.drop()
       closeFeedback()

@@ -9,6 +9,7 @@ import { nameOfUser } from '#server/auth/staff-account'
 import { as, listOf, selectOne } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
+import { idempotent, keyIn } from '#server/kernel/idempotent'
 import { getText } from '#server/kernel/operations/read'
 import { create } from '#server/kernel/operations/write'
 import { groupLabel } from '../groups/api'
@@ -82,8 +83,12 @@ export async function receivedBy(context: Context, id: number) {
   return { feedbacks, totalElements: feedbacks.length }
 }
 
-/** Writes a feedback of the student; of another's application there is nothing to know. */
-export async function give(context: Context, studentId: number, content: string, rating: number | null) {
-  await getText(context, applicants, studentId, new Set())
-  return givenOne(context, await create(context, studentFeedbacks, { studentId, content, rating }))
+type Said = { studentId: number; content: string; rating: number | null }
+/** Writes a feedback of the student, once for each key; of another's application there is nothing to know. */
+export async function give(context: Context, said: Said, key: string | undefined) {
+  await getText(context, applicants, said.studentId, new Set())
+  const id = await idempotent(context, key && keyIn('giveFeedback', key), said, (inner) =>
+    create(inner, studentFeedbacks, said),
+  )
+  return givenOne(context, id)
 }

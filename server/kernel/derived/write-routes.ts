@@ -4,7 +4,9 @@ import { calls } from '#resources/kernel/derived-calls'
 import { messages } from '#resources/kernel/messages'
 import type { Row } from '#resources/kernel/check-row'
 import { changeMany } from '../bulk/change-many'
+import type { Context } from '../context'
 import { invalid } from '../errors'
+import { idempotent, keyIn, keyOfRequest } from '../idempotent'
 import { getText } from '../operations/read'
 import { remove, restore } from '../operations/remove'
 import { createText, updateText } from '../operations/write'
@@ -20,6 +22,22 @@ function versionOf(body: Row, header: string | undefined): number | undefined {
   const parsed = versionNumber.safeParse(given)
   if (!parsed.success) throw invalid({ version: messages.integer })
   return parsed.data
+}
+
+/** Creates a record, once for each key: a form that comes again because its answer was lost is answered with the record that it made. */
+async function createOnce(
+  context: Context,
+  resource: AnyResource,
+  body: Row,
+  key: string | undefined,
+): Promise<string> {
+  if (key === undefined) return createText(context, resource, body)
+  let made: string | undefined
+  const id = await idempotent(context, keyIn(`create ${resource.name}`, key), body, async (inner) => {
+    made = await createText(inner, resource, body)
+    return (JSON.parse(made) as { id: number }).id // a record as it was written has its id
+  })
+  return made ?? getText(context, resource, id)
 }
 
 /** The calls of a resource that write: create, change, remove, restore, and the same for many. */
@@ -48,7 +66,8 @@ export function writeRoutes(resource: AnyResource): AnyRoute[] {
     routes.push(
       route(
         derived.create,
-        async ({ body, context }) => recordText(resource, await createText(context, resource, body)),
+        async ({ body, context, request }) =>
+          recordText(resource, await createOnce(context, resource, body, keyOfRequest(request))),
         { status: 201 },
       ),
     )
