@@ -66,7 +66,7 @@ export function formatInstantDay(instant: Instant | null | undefined, language: 
 
 /**
  * An instant where there is little room, '21 Nov' or with its time '21 Nov, 18:00'; with the year when it is not this one's
- * ('21 Nov, 2025'). '–' for none.
+ * ('21 Nov, 2025, 18:00'). '–' for none.
  */
 export function formatShortInstant(
   instant: Instant | null | undefined,
@@ -76,8 +76,8 @@ export function formatShortInstant(
   const at = inAcademyZone(instant ?? '')
   if (at === null) return ABSENT
   const day = `${two(at.day)} ${months[language].short[at.month - 1]}`
-  if (at.year !== inAcademyZone(new Date())?.year) return `${day}, ${at.year}`
-  return withTime ? `${day}, ${two(at.hour)}:${two(at.minute)}` : day
+  const dated = at.year === inAcademyZone(new Date())?.year ? day : `${day}, ${at.year}`
+  return withTime ? `${dated}, ${two(at.hour)}:${two(at.minute)}` : dated
 }
 
 /** A time 'HH:mm' or 'HH:mm:ss' as it is, an instant on the academy's clock, both as 'HH:mm'; '–' for none. */

@@ -5,6 +5,7 @@ import {
   formatInstant,
   formatInstantDay,
   formatMonth,
+  formatShortInstant,
   formatTime,
   formatWeekday,
 } from '#kit/format/dates'
@@ -31,6 +32,13 @@ describe('days', () => {
   test('the weekday of a day begins the week on Monday', () => {
     expect(formatWeekday('2026-11-21', 'long', 'en')).toBe('Saturday')
     expect(formatWeekday('2026-11-23', 'short', 'hy')).toBe('երկ')
+  })
+
+  test('an instant of another year keeps its hour where little room is', () => {
+    const [next, now] = ['2131-01-05T14:00:00Z', `${academyToday().slice(0, 4)}-06-05T14:00:00Z`]
+    expect(formatShortInstant(next, true, 'en')).toBe('05 Jan, 2131, 18:00')
+    expect(formatShortInstant(next, false, 'hy')).toBe('05 հնվ, 2131')
+    expect(formatShortInstant(now, true, 'en')).toBe('05 Jun, 18:00')
   })
 
   test('what is no day is shown as absent', () => {
