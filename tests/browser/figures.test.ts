@@ -187,6 +187,20 @@ describe('a lesson in the calendar', () => {
     },
   )
 
+  test('before seven in the morning stands in the week and on its day', async () => {
+    const group = await site.given.group({
+      name: 'QA 80',
+      startDate: '2027-05-03',
+      endDate: '2027-05-09',
+      schedule: [{ dayOfWeek: 'MONDAY', startHour: '00:30', endHour: '02:00' }],
+    })
+    await site.ask(admin, 'PUT', `/group/launch/${group.id}`, { anyway: true })
+    for (const view of ['week', 'day']) {
+      const { page } = await site.open(admin, `/event-scheduler?view=${view}&day=2027-05-03`)
+      await event(page, 'QA 80').first().waitFor()
+    }
+  })
+
   test('moved in its drawer asks whether the group is told, on by default; nothing is asked while it stays', async () => {
     const group = await site.given.group({
       name: 'QA 70',

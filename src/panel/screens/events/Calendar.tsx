@@ -35,6 +35,9 @@ function inputOf(event: CalendarEvent): EventInput {
     extendedProps: { event },
   }
 }
+/** The hour at which the days of week and day begin: at seven, or with the earliest event. */
+const firstHour = (events: readonly CalendarEvent[]): number =>
+  Math.min(7, ...events.flatMap(({ start, isAllDay }) => (isAllDay ? [] : [Number(clockOf(start).slice(11, 13))])))
 /** Whether the box of an event has room for more than a line. */
 const isLong = ({ start, end }: CalendarEvent) => end !== null && Date.parse(end) - Date.parse(start) >= 60 * 60_000
 const eventOf = (shown: { extendedProps: Record<string, unknown> }) => shown.extendedProps.event as CalendarEvent
@@ -54,6 +57,7 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
   const [asked, setAsked] = useState<{ move: Move; revert: () => void } | null>(null)
   const open = useOpen()
   const inputs = useMemo(() => events.map(inputOf), [events])
+  const first = useMemo(() => firstHour(events), [events])
   useEffect(() => {
     // Drawing from within an effect of React would be told off: one turn later.
     queueMicrotask(() => calendar.current?.getApi().changeView(gridOf[view], day))
@@ -140,7 +144,7 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
         closeHint={t('close')}
         moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
         eventDidMount={({ el }) => el.setAttribute('role', 'button')}
-        slotMinTime="07:00:00"
+        slotMinTime={{ hours: first }}
         slotMaxTime="24:00:00"
         scrollTime="08:30:00"
         slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
