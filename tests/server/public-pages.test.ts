@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicLink, revokePublicLink } from '#resources/public.calls'
 import { addDays } from '#resources/kernel/zoned-time'
+import { bookingsOn } from '../support/booking'
 import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
 import { givenPayments, today } from '../support/given-payments'
 import { attachInvoice } from '../support/invoices'
@@ -34,6 +35,21 @@ describe('a link', () => {
     expect((await t.anonymous.get(`/public/applicants/${key}`)).status).toBe(404)
     await admin.send(revokePublicLink, { params: { id } })
     expect((await t.anonymous.get(`/public/applicants/${renewed}`)).status).toBe(404)
+  })
+
+  test('leads nowhere once the application has another e-mail, those to book neither; the same in capitals is none', async () => {
+    const applicant = await t.given.applicant({ status: 'EXAM_PASSED' })
+    const { id, email } = applicant
+    const [token] = await bookingsOn(t).tokens([applicant])
+    const links = [`/public/applicants/${await keyOf(id)}`, `/public/bookings/${token}`]
+    const statuses = () => Promise.all(links.map(async (link) => (await t.anonymous.get(link)).status))
+    const set = async (body: object) => expect((await admin.put(`/applicant/${id}`, body)).status).toBe(200)
+    await set({ email: email.toUpperCase(), phoneNumber: '+37491004128' })
+    expect(await statuses()).toEqual([200, 200])
+
+    await set({ email: `right-${email}` })
+    expect(await statuses()).toEqual([404, 404])
+    expect((await t.anonymous.get(`/public/applicants/${await keyOf(id)}`)).status).toBe(200)
   })
 
   test('has 128 random bits', async () => {

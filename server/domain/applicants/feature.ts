@@ -11,7 +11,14 @@ import { checkAppointments } from './appointments'
 import { absenteesSort, computed, debtFilters, debtSort } from './computed'
 import { sendExamResult } from './exam-result'
 import { actionLog, followMemberships, followPlans } from './follow'
-import { checkAccountEmails, forgetPersons, leaveOldPersons, leaveWithApplications, linkPersons } from './persons'
+import {
+  checkAccountEmails,
+  forgetPersons,
+  leaveOldPersons,
+  leaveWithApplications,
+  linkPersons,
+  voidMailedLinks,
+} from './persons'
 import { pipelineRoutes } from './pipeline'
 import { applicantRoutes } from './routes'
 import { checkGroups } from './seats'
@@ -46,6 +53,7 @@ export const feature = defineFeature(applicants, {
       await followPlans(context, changes)
       await tellOfApplications(context, changes)
       await leaveOldPersons(context, changes)
+      await voidMailedLinks(context, changes)
       await followApplicants(context, changes)
       followMemberships(context, changes)
       forgetOtherResults(context, changes)

@@ -11,8 +11,8 @@ import { purge } from '#server/kernel/operations/purge'
 import { findOrInsertFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
 import { forgetMarks } from '../absences/api'
-import { forgetLinks } from '../bookings/api'
-import { forgetApplications } from '../public/api'
+import { forgetLinks, voidLinks } from '../bookings/api'
+import { forgetApplications, revokeLinks } from '../public/api'
 
 const a = as(applicants, 'a')
 const p = as(persons, 'p')
@@ -151,6 +151,19 @@ export async function leaveOldPersons(context: Context, changes: readonly Change
     before !== null && values.personId !== undefined && values.personId !== before.personId ? [before.personId] : [],
   )
   if (left.length > 0) await leave(context, left)
+}
+
+/**
+ * Links that were mailed are for whoever reads that mail: once an application has another e-mail they lead nowhere, as those of accounts
+ * (DECISIONS 'E-mail of an account'). Later mails bring new ones, and staff have the link of the page.
+ */
+export async function voidMailedLinks(context: Context, changes: readonly Change<typeof applicants>[]): Promise<void> {
+  const ids = changes.flatMap(({ id, before, values }) =>
+    before !== null && values.email !== undefined && keyOf(before.email) !== keyOf(values.email) ? [id] : [],
+  )
+  if (ids.length === 0) return
+  await revokeLinks(context, ids)
+  await voidLinks(context, ids)
 }
 
 /** A person whose last application is gone for good goes too, with the login; and applications with their links, and what was said of them at lessons. */

@@ -38,6 +38,12 @@ export async function revokeLinks({ db, now }: Context, { applicantId, kind }: F
     where applicant_id = ${applicantId} and kind = ${kind} and revoked_at is null`)
 }
 
+/** Makes every link of these applicants void. */
+export async function voidLinks({ db, now }: Context, applicantIds: readonly number[]): Promise<void> {
+  await db.run(sql`update booking_links set revoked_at = ${now().toISOString()}
+    where applicant_id = any(${idArray(applicantIds)}) and revoked_at is null`)
+}
+
 /** Applicants who are gone for good take along their links. */
 export const forgetLinks = ({ db }: Context, applicantIds: readonly number[]): Promise<unknown> =>
   db.run(sql`delete from booking_links where applicant_id = any(${idArray(applicantIds)})`)

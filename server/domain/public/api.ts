@@ -1,2 +1,2 @@
 /** What the rest of the server takes from this subject. */
-export { forgetApplications, holderOf, linkOfApplicant, type Holder } from './links'
+export { forgetApplications, holderOf, linkOfApplicant, revokeLinks, type Holder } from './links'

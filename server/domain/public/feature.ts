@@ -10,7 +10,7 @@ import { route } from '#server/kernel/route'
 import { apply } from './apply'
 import { publicCourseOf, sourcesOf } from './courses'
 import { attachProof, invoicesOf } from './invoices'
-import { holderOf, linkOfApplicant, revokeLink } from './links'
+import { holderOf, linkOfApplicant, revokeLinks } from './links'
 import { contactOf, projectsOf, statusOf } from './status'
 
 /** What is asked without a session, and the links by which (DECISIONS 'Public pages', 'Public application form'). */
@@ -62,12 +62,12 @@ export const feature = defineCalls([
   route(calls.publicLink, async ({ params, body, context }) => {
     await getText(context, applicants, params.id, new Set())
     return inTransaction(context, async (inner) => {
-      if (body.renew) await revokeLink(inner, params.id)
+      if (body.renew) await revokeLinks(inner, [params.id])
       return { link: await linkOfApplicant(inner, params.id) }
     })
   }),
   route(calls.revokePublicLink, async ({ params, context }) => {
     await getText(context, applicants, params.id, new Set())
-    await revokeLink(context, params.id)
+    await revokeLinks(context, [params.id])
   }),
 ])

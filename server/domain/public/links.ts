@@ -30,11 +30,10 @@ export async function linkOfApplicant(context: Context, id: number): Promise<str
   return addressOf(context, row.key)
 }
 
-/** Makes the link of an application void; a new one is made when somebody asks for it. */
-export async function revokeLink(context: Context, id: number): Promise<void> {
-  await context.db.run(
-    sql`update application_links set revoked_at = ${context.now().toISOString()} where applicant_id = ${id} and revoked_at is null`,
-  )
+/** Makes the links of applications void; a new one is made when somebody asks for it. */
+export async function revokeLinks(context: Context, ids: readonly number[]): Promise<void> {
+  await context.db.run(sql`update application_links set revoked_at = ${context.now().toISOString()}
+    where applicant_id = any(${idArray(ids)}) and revoked_at is null`)
 }
 
 /** Applications that are gone for good take along their links, and the language of the form. */
