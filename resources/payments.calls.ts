@@ -41,7 +41,10 @@ export const way = z.enum(Object.keys(paymentWays) as (keyof typeof paymentWays)
 const status = z.enum(Object.keys(paymentStatuses) as PaymentStatus[], messages.choice)
 const version = z.int(messages.integer).min(1, messages.atLeast(1)).optional()
 
-/** A payment of one applicant; in the currency of the group, of the present group when none is named. */
+/**
+ * A payment of one applicant; in the currency of the group, of the present group when none is named. With a header `Idempotency-Key` one that
+ * is sent again is answered as the first.
+ */
 export const createApplicantPayment = defineCall({
   operationId: 'createApplicantPayment',
   method: 'POST',

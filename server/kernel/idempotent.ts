@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction, type Context, type TransactionContext } from './context'
 import { AppError, invalid } from './errors'
+import { RawJson } from './raw-json'
 import type { Sql } from './statements'
 import { requestKeyPattern } from '#resources/kernel/call'
 import { messages } from '#resources/kernel/messages'
@@ -56,6 +57,26 @@ export function keyOfRequest({ headers }: Pick<FastifyRequest, 'headers'>): stri
   if (typeof key !== 'string') return undefined
   if (!requestKeyPattern.test(key)) throw invalid({ key: messages.text })
   return key
+}
+
+/**
+ * Does what a call asks, once for each `Idempotency-Key` of its request, as `idempotent` does: whoever makes it again because the answer was
+ * lost is answered as the first time. Without a key it is simply done.
+ */
+export async function onceByKey<T>(
+  context: Context,
+  request: FastifyRequest,
+  work: (inner: Context) => Promise<T | RawJson<T>>,
+): Promise<T | RawJson<T>> {
+  const key = keyOfRequest(request)
+  if (key === undefined) return work(context)
+  const { method, url, body } = request
+  type Kept = { text: string } | { answer: T }
+  const kept = await idempotent<Kept>(context, keyIn(`${method} ${url}`, key), body ?? null, async (inner) => {
+    const answer = await work(inner)
+    return answer instanceof RawJson ? { text: answer.text } : { answer }
+  })
+  return 'text' in kept ? new RawJson<T>(kept.text) : kept.answer
 }
 
 /** Forgets keys after a week. */

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
+import type { Payment } from '#resources/payments'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { openSite, type Site, part } from '../support/site'
@@ -90,6 +91,56 @@ test('a group payment is one for each student; chosen ones get another debt amou
   await bulk.getByRole('button', { name: 'Save' }).click()
   await page.getByText('2 payments changed').waitFor()
   await page.getByText('9,000').first().waitFor()
+})
+
+test('what is sent again because its answer was lost is owed once', async () => {
+  const { page, expectSaid } = await site.open(admin, `/groups/${group.id}/student-management/payments`)
+  expectSaid('ERR_FAILED')
+  /** The next one reaches the server, its answer reaches nobody. */
+  const loseNext = (path: RegExp) =>
+    page.route(
+      path,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+  const made = async (description: string) => {
+    const { payments } = await site.ask<{ payments: Payment[] }>(admin, 'POST', '/payment/filter', {
+      groupIds: [group.id],
+    })
+    return payments.filter((payment) => payment.description === description).length
+  }
+  const fill = async (drawer: Locator, description: string) => {
+    await drawer.getByLabel('Description').fill(description)
+    await drawer.getByRole('spinbutton', { name: 'Day' }).click()
+    await page.keyboard.type('02122026')
+    await drawer.getByLabel('Amount').fill('700')
+  }
+  const add = async (drawer: Locator) => {
+    await drawer.getByRole('button', { name: 'Add' }).click()
+    await page.getByText('The server cannot be reached').first().waitFor()
+    await drawer.getByRole('button', { name: 'Add' }).click()
+    await drawer.waitFor({ state: 'detached' })
+  }
+
+  await loseNext(/\/api\/v1\/payment$/)
+  await page.getByRole('button', { name: 'Group payment' }).click()
+  const ofGroup = page.getByRole('dialog', { name: 'Group payment' })
+  await fill(ofGroup, 'Trip')
+  await add(ofGroup)
+  expect(await made('Trip')).toBe(2)
+
+  await loseNext(/\/api\/v1\/payment\/applicant$/)
+  await rowOf(page, 'Mariam Ghazaryan')
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Add payment' }).click()
+  const ofOne = page.getByRole('dialog', { name: 'Add payment' })
+  await fill(ofOne, 'Badge')
+  await add(ofOne)
+  expect(await made('Badge')).toBe(1)
 })
 
 test('all payments of a group stand by day, and those of two currencies are changed at once', async () => {

@@ -9,6 +9,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { changeMany, idsOf } from '#server/kernel/bulk/change-many'
 import type { Context } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
+import { onceByKey } from '#server/kernel/idempotent'
 import { get, getText, list, queryOf } from '#server/kernel/operations/read'
 import { updateText } from '#server/kernel/operations/write'
 import { pageText, recordText, route, type AnyRoute } from '#server/kernel/route'
@@ -54,8 +55,10 @@ function marksPaid(
 export const routes: readonly AnyRoute[] = [
   route(
     calls.createApplicantPayment,
-    async ({ body, context }) =>
-      recordText(payments, await getText(context, payments, await payByApplicant(context, body))),
+    async ({ body, context, request }) =>
+      onceByKey(context, request, async (inner) =>
+        recordText(payments, await getText(inner, payments, await payByApplicant(inner, body))),
+      ),
     { status: 201 },
   ),
   route(calls.readPayment, async ({ params, context }) =>

@@ -4,6 +4,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Row } from '#resources/kernel/check-row'
 import { calls } from '#resources/kernel/derived-calls'
 import { changeMany } from '../bulk/change-many'
+import { onceByKey } from '../idempotent'
 import { act, actAlone, actFor, actionNamed } from '../operations/act'
 import { recordText, route, type AnyRoute } from '../route'
 import { commentRoutes } from './comment-routes'
@@ -20,10 +21,11 @@ const actionRoutes = (resource: AnyResource): AnyRoute[] =>
     return route(
       // Its own type is that of the commonest.
       call as Call as AnyAction,
-      async ({ params, body, context }) => {
+      async ({ params, body, context, request }) => {
         const { id, ...named } = params ?? {}
         const asked = { ...body, ...named }
-        if (id === undefined || on === 'resource') return actAlone(context, resource, name, asked)
+        if (id === undefined || on === 'resource')
+          return onceByKey(context, request, (inner) => actAlone(inner, resource, name, asked))
         if (answer) return actFor(context, resource, name, id, asked)
         return recordText(resource, await act(context, resource, name, id, asked))
       },

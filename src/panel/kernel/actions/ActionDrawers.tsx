@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
 import { useGetOne, type RaRecord } from 'react-admin'
+import { useRequestKey } from '#kit/form/request-key'
 import { useWords } from '#kit/i18n/text'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -125,6 +126,7 @@ function WholePanel({ preset = nothing, ...props }: PanelProps & { preset: Row |
   )
   const names = useMemo(() => Object.keys(action.input), [action])
   const does = useDoing(resource, action, onTold)
+  const keyOf = useRequestKey()
   return (
     <ActionForm
       resource={resource}
@@ -133,7 +135,7 @@ function WholePanel({ preset = nothing, ...props }: PanelProps & { preset: Row |
       caption={say(resource.title.many)}
       isReady
       question={action.confirm ? questionOf(resource, action, null) : null}
-      send={(values) => does(null, values)}
+      send={(values) => does(null, values, keyOf(values))}
       onDone={guard.leave}
       guard={guard}
     />

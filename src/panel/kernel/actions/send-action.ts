@@ -6,12 +6,16 @@ import { bulkUpdate, given, type BulkAnswer, type BulkTarget } from '../data/bul
 import { request } from '../data/http-client'
 import type { OfferedAction } from './use-actions'
 
-/** Does an action to one record, or by the resource where there is none, with what was asked for; gives what is answered. Throws HttpError. */
+/**
+ * Does an action to one record, or by the resource where there is none, with what was asked for; gives what is answered. With a `key` the
+ * resource does it once. Throws HttpError.
+ */
 export async function sendAction(
   resource: AnyResource,
   action: OfferedAction,
   id: number | null,
   values: Row,
+  key?: string,
 ): Promise<Row> {
   const { name, sets } = action
   if (sets) return request(calls(resource).update, { params: { id: id ?? 0 }, body: { ...sets, ...values } })
@@ -23,7 +27,7 @@ export async function sendAction(
   )
   // What its address names is part of its contract; here it is the contract of any action.
   const inAddress = { ...params, ...(id !== null && { id }) } as { id: number }
-  return request(call, { params: inAddress, ...(call.body && { body: body ?? {} }) })
+  return request(call, { params: inAddress, ...(call.body && { body: body ?? {} }) }, key ? { key } : {})
 }
 
 /** Does it to many; `each` are the values asked for each of them. Throws HttpError. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { createApplicantPayment } from '#resources/payments.calls'
 import type { CurrencyCode } from '#resources/terms'
+import { useRequestKey } from '#kit/form/request-key'
 import { bodyFrom, request } from '#panel/kernel/data/http-client'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
@@ -43,6 +44,7 @@ interface ApplicantPanelProps {
 
 function ApplicantPanel({ guard, applicant, group }: ApplicantPanelProps) {
   const t = usePaymentsText()
+  const keyOf = useRequestKey()
   const currency = group?.currency ?? 'AMD'
   const fields = useMemo(() => oneFields(currency), [currency])
   const of = { applicantId: applicant.id, ...(group && { groupId: group.id }) }
@@ -55,7 +57,8 @@ function ApplicantPanel({ guard, applicant, group }: ApplicantPanelProps) {
       fields={fields}
       lines={group ? oneLines : currencyLines}
       send={async (values) => {
-        await request(createApplicantPayment, { body: bodyFrom(createApplicantPayment, { ...values, ...of }) })
+        const body = bodyFrom(createApplicantPayment, { ...values, ...of })
+        await request(createApplicantPayment, { body }, { key: keyOf(body) })
         return t('made', { smart_count: 1 })
       }}
     />
