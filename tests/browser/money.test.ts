@@ -168,3 +168,30 @@ test('what a student brings goes to what the student owes, not to what the bank 
     ['DEFAULT', 0],
   ])
 })
+
+test('who owes in two currencies brings whichever is at hand', async () => {
+  const fee = { currency: 'AMD', amount: 0, feeType: 'PER_COURSE' }
+  const own = await site.given.group({ groupState: 'ONGOING', startDate: today, tuitionFee: fee })
+  const { id } = await site.given.applicant({ courseId: own.courseId, groupId: own.id, status: 'ENROLLED' })
+  for (const [currency, amount] of [
+    ['AMD', 48_000],
+    ['USD', 120.5],
+  ] as const)
+    await site.ask(token, 'POST', '/payment/applicant', { applicantId: id, date: today, currency, amount })
+
+  const { page } = await site.open(token, `/groups/${own.id}/student-management/payments?payments.debt=${id}`)
+  const receive = page.getByRole('region', { name: 'Receive' })
+  await receive.getByRole('button', { name: /^Receive 48,000/ }).waitFor()
+  await page.getByRole('group', { name: 'Currency' }).getByRole('button', { name: 'USD' }).click()
+  await receive.getByRole('button', { name: /^Receive 120.50/ }).waitFor()
+  await receive.getByLabel('Amount').fill('100.25')
+  await receive.getByRole('button', { name: /^Receive 100.25/ }).click()
+  await page.getByText(/^Receipt \d+/).waitFor()
+  const { payments } = await site.ask<{ payments: Payment[] }>(token, 'POST', '/payment/filter', { applicantIds: [id] })
+  expect(new Map(payments.map(({ currency, received }) => [currency, received]))).toEqual(
+    new Map([
+      ['AMD', 0],
+      ['USD', 100.25],
+    ] as const),
+  )
+})

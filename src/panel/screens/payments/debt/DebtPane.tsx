@@ -3,6 +3,8 @@ import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUpOutlined'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
@@ -11,10 +13,12 @@ import { calls } from '#resources/kernel/derived-calls'
 import { payments, paymentWriters } from '#resources/payments'
 import { receipts } from '#resources/receipts'
 import { openIn } from '#resources/spread'
+import type { CurrencyCode } from '#resources/terms'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { send } from '#kit/http/send'
+import { useWords } from '#kit/i18n/text'
 import { keyOf } from '#kit/query/use-call'
 import { useViewer } from '#kit/session/viewer'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
@@ -65,11 +69,11 @@ export function DebtPane({ guard, applicantId, groupId, order = [], onGo }: Debt
   const viewer = useViewer()
   const { data, error: failed, refetch } = useDebt(applicantId, groupId)
   const [going, setGoing] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<CurrencyCode | null>(null)
   const own = data?.own ?? []
   const mayWrite = paymentWriters(viewer)
-  const waiting = data?.currencies.find(({ currency, debt: sum }) => sum > 0 && openIn(own, currency).length > 0)
-  const inNext = data?.currencies.find(({ currency }) => openIn(own, currency).length > 0)
-  const toReceive = waiting ?? inNext
+  const open = data?.currencies.filter(({ currency }) => openIn(own, currency).length > 0) ?? []
+  const toReceive = open.find(({ currency }) => currency === chosen) ?? open.find(({ debt: sum }) => sum > 0) ?? open[0]
   const unpaid = new Set(own.filter(({ isPaid }) => !isPaid).map(({ id }) => id))
   const owes = data?.currencies.some(({ debt: sum }) => sum > 0)
   const mail = owes && <MailThem applicantIds={[applicantId]} label={t('mailDebt')} variant="outlined" />
@@ -94,6 +98,9 @@ export function DebtPane({ guard, applicantId, groupId, order = [], onGo }: Debt
             />
           ))}
           <PlanLines payments={own} />
+          {mayWrite && toReceive && open.length > 1 && (
+            <Currencies of={open.map(({ currency }) => currency)} chosen={toReceive.currency} onChoose={setChosen} />
+          )}
           {mayWrite && toReceive ? (
             <ReceiveForm
               key={`${toReceive.currency} ${toReceive.debt} ${own.map(({ version }) => version).join()}`}
@@ -110,6 +117,33 @@ export function DebtPane({ guard, applicantId, groupId, order = [], onGo }: Debt
       )}
       <TakeBack receiptId={going} onClose={() => setGoing(null)} />
     </DrawerContent>
+  )
+}
+
+interface CurrenciesProps {
+  of: readonly CurrencyCode[]
+  chosen: CurrencyCode
+  onChoose: (currency: CurrencyCode) => void
+}
+
+/** In which currency money came in. */
+function Currencies({ of, chosen, onChoose }: CurrenciesProps) {
+  const say = useWords()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={say(payments.fields.currency.label)}
+      value={chosen}
+      onChange={(_, next: CurrencyCode | null) => next && onChoose(next)}
+      sx={{ mt: 6 }}
+    >
+      {of.map((currency) => (
+        <ToggleButton key={currency} value={currency}>
+          {currency}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   )
 }
 
