@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { academySettings } from '#resources/academy-settings'
 import { calls } from '#resources/kernel/derived-calls'
 import { payments, type Payment } from '#resources/payments'
-import { createApplicantPayment, readPayment } from '#resources/payments.calls'
+import { createApplicantPayment, readPayment, receivePayments } from '#resources/payments.calls'
 import type { ArgsOf } from '#resources/kernel/call'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
@@ -118,13 +118,16 @@ describe('the sheet of invoices', () => {
     return { answer, rows: sheet.rows, sheet }
   }
 
-  test('has the payments of the days with their invoices; a formula in a name is a text', async () => {
+  test('has the payments of the days with what of them is received and their invoices; a formula in a name is a text', async () => {
     const [first, second] = [
       await paymentOf('=HYPERLINK("http://x")', { date: '2027-03-01' }),
       await paymentOf('Լիլիթ Սարգսյան', { date: '2027-03-31', currency: 'USD', amount: 99.5 }),
     ]
     await paymentOf('Outside', { date: '2027-04-01' })
     await attachInvoice(admin, first, 'Order 12')
+    await admin.send(receivePayments, {
+      body: { payments: [{ id: first.id, amount: 20_000 }], receivedOn: today, method: 'CASH' },
+    })
     const { answer, rows, sheet } = await sheetOf({ dateFrom: '2027-03-01', dateTo: '2027-03-31' })
 
     expect(answer.headers).toMatchObject({
@@ -138,6 +141,7 @@ describe('the sheet of invoices', () => {
       'Group',
       'Due',
       'Amount',
+      'Received',
       'Currency',
       'Description',
       'Payment method',
@@ -154,6 +158,7 @@ describe('the sheet of invoices', () => {
         expect.any(String),
         '2027-03-01',
         48_000,
+        20_000,
         'AMD',
         'Նոյեմբեր, tuition',
         'Standard',
@@ -169,6 +174,7 @@ describe('the sheet of invoices', () => {
         expect.anything(),
         '2027-03-31',
         99.5,
+        0,
         'USD',
         expect.anything(),
         'Standard',

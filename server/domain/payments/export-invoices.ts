@@ -36,6 +36,7 @@ const columnsIn = (zone: string): readonly ExportColumn<Payment>[] => [
   column('Group', ({ group }) => text(group?.name)),
   column('Due', ({ date }) => date),
   column('Amount', ({ amount }) => amount),
+  column('Received', ({ received }) => received),
   column('Currency', ({ currency }) => currency),
   column('Description', (payment) => describedBy(payment)?.en ?? null),
   column('Payment method', ({ paymentType }) => paymentMethods[paymentType].en),
