@@ -23,6 +23,11 @@ const panel = [
   [besides('resources/**', 'kit/**', 'panel/**'), 'the panel imports kit and resources only'],
   ['^(\\.\\./)+sign-in/', 'the panel imports kit and resources only'],
 ]
+const cabinet = [
+  [packages.server, 'nothing of the server in the web'],
+  [packages.reactAdmin, 'never react-admin in the cabinet'],
+  [besides('resources/**', 'kit/**', 'cabinet/**'), 'the cabinet imports kit and resources only'],
+]
 const ofSubject = ['^#panel/screens/[^/]+/', 'of another subject its index only']
 
 /** Of two that hold a file the later one counts. */
@@ -135,21 +140,19 @@ const rooms = [
       [[`${out}/**`, `!${out}/../kernel/**`], ofSubject[1]],
     ],
   })),
-  {
-    files: ['cabinet/**'],
-    rules: [
-      [packages.server, 'nothing of the server in the web'],
-      [packages.reactAdmin, 'never react-admin in the cabinet'],
-      [besides('resources/**', 'kit/**', 'cabinet/**'), 'the cabinet imports kit and resources only'],
-    ],
-  },
+  { files: ['cabinet/**'], rules: cabinet },
+  { files: ['cabinet/CabinetApp.tsx', 'cabinet/public/PublicApp.tsx'], rules: cabinet, isDoor: true },
 ]
 
+/** React's own fails for good where a part could not be loaded; the doors of the web, before there is a frame that says so, have it. */
+const waiting = { name: 'react', importNames: ['lazy'], message: 'by #kit/lazy, which waits for the connection' }
+
 /** Globs come last: what one of them lets through, the patterns after it do not see. */
-const restricted = (rules) => ({
+const restricted = ({ files: [first], rules, isDoor = false }) => ({
   'no-restricted-imports': [
     'error',
     {
+      paths: /^(src\/panel|cabinet)\//.test(first) && !isDoor ? [waiting] : [],
       patterns: [
         climbing,
         ...rules.filter(([names]) => !Array.isArray(names)).map(([regex, message]) => ({ regex, message })),
@@ -179,7 +182,7 @@ export default {
     eqeqeq: ['error', 'always', { null: 'ignore' }],
   },
   overrides: [
-    ...rooms.map(({ files, rules }) => ({ files, rules: restricted(rules) })),
+    ...rooms.map((room) => ({ files: room.files, rules: restricted(room) })),
     { files: ['server/*.ts'], rules: { 'no-restricted-imports': 'off' } },
     { files: ['tests/**'], rules: { 'max-lines': 'off' } },
   ],

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { lazy } from '../lazy'
 
 /**
  * A part of the cabinet that stands on MUI: it is loaded when it is first shown, with MUI's theme around it. What the first pages are

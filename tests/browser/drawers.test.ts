@@ -3,6 +3,7 @@ import type { Applicant } from '#resources/applicants'
 import type { Payment } from '#resources/payments'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { dayOf } from '#resources/kernel/zoned-time'
+import { loseServer } from '../support/lost-server'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -57,4 +58,23 @@ test('an address that names no record of the page opens nothing, whatever else i
   await page.getByRole('heading', { name: 'Mariam Ghazaryan', level: 2 }).waitFor()
   await page.getByRole('region', { name: 'Payments' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('a drawer that is first opened without a connection waits for it; the page stays, with what is typed in it', async () => {
+  const { page, expectSaid } = await site.open(admin, `/applicants/${applicant.id}?tab=comments`)
+  for (const said of ['ERR_INTERNET_DISCONNECTED', 'Failed to fetch dynamically imported', 'Unable to preload CSS'])
+    expectSaid(said)
+  const comment = page.getByRole('textbox', { name: 'Add a comment' })
+  await comment.fill('Prefers evenings')
+  const comesBack = await loseServer(page)
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+  const again = page.getByRole('status').getByRole('button', { name: 'Retry' })
+  await again.waitFor()
+  await expect.poll(() => comment.inputValue()).toBe('Prefers evenings')
+
+  await comesBack()
+  await again.click()
+  await page.getByRole('dialog').getByLabel('Name', { exact: false }).first().waitFor()
+  await again.waitFor({ state: 'detached' })
+  await expect.poll(() => comment.inputValue()).toBe('Prefers evenings')
 })

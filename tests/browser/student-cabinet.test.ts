@@ -7,6 +7,7 @@ import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import type { Payment } from '#resources/payments'
 import type { StudentGroup } from '#resources/student-groups'
 import { violations } from '../support/axe'
+import { loseServer } from '../support/lost-server'
 import { openSite, part, type Site } from '../support/site'
 import { pdf, png } from '../support/uploads'
 
@@ -203,6 +204,33 @@ test('a feedback whose answer was lost is sent again and kept once', async () =>
     `/student/${student.id}/feedbacks`,
   )
   expect(feedbacks.filter(({ content }) => content === 'Sent in the metro')).toHaveLength(1)
+})
+
+test('a page that is first opened without a connection waits for it, in place, and offers to try again', async () => {
+  const page = await phoneOf(
+    student,
+    'agreements',
+    'ERR_INTERNET_DISCONNECTED',
+    'Failed to fetch dynamically imported',
+    'Unable to preload CSS',
+  )
+  await page.getByText('Welcome to your cabinet').waitFor()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const comesBack = await loseServer(page)
+  await page.getByRole('link', { name: 'Payments' }).click()
+  const again = page.getByRole('status').getByRole('button', { name: 'Retry' })
+  await again.waitFor()
+  await again.click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Agreements' }).waitFor()
+
+  await comesBack()
+  await again.click()
+  await page.getByText('Payment of 12300', { exact: true }).waitFor()
+  await again.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  // Its sheet has come too.
+  const sum = page.locator(part('sum')).first()
+  await expect.poll(() => sum.evaluate((one) => getComputedStyle(one).fontSize)).toBe('38px')
 })
 
 test('Back closes a sheet that was asked for, and leaves the page of one that was not', async () => {

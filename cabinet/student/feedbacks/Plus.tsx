@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import Add from '@mui/icons-material/AddOutlined'
 import { useText } from '#kit/i18n/text'
+import { lazy } from '#kit/lazy'
 import { IconButton } from '#kit/theme/Button'
 import { studentArea } from '../texts'
 import { openFeedback, useFeedbackOpen } from './open-feedback'

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
-import { useIsOnline } from '#kit/feedback/OfflineBar'
+import { useIsPartWaiting } from '#kit/feedback/missing-part'
+import { RetryPart, useIsOnline } from '#kit/feedback/OfflineBar'
 import { formatTime } from '#kit/format/dates'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
@@ -9,12 +10,13 @@ import { isNoConnection } from '#panel/kernel/data/query-client'
 import styles from './shell.module.css'
 
 /**
- * Since when the server has not been reached, null while it is: told by the browser or by a call that did not get
+ * Since when the server has not been reached, null while it is: told by the browser, or by a call or a part of the page that did not get
  * there.
  */
 function useOfflineSince(): number | null {
   const client = useQueryClient()
   const isOnline = useIsOnline()
+  const isPartWaiting = useIsPartWaiting()
   const [isReached, setIsReached] = useState(true)
   const [loadedAt, setLoadedAt] = useState(() => Date.now())
   useEffect(
@@ -30,7 +32,7 @@ function useOfflineSince(): number | null {
       }),
     [client],
   )
-  return isOnline && isReached ? null : loadedAt
+  return isOnline && isReached && !isPartWaiting ? null : loadedAt
 }
 
 /**
@@ -46,6 +48,7 @@ export function ConnectionBar() {
         <p className={styles.offlineBar}>
           <WifiOffOutlined aria-hidden="true" />
           {t('offlineSince', { time: formatTime(since) })}
+          <RetryPart />
         </p>
       )}
     </div>

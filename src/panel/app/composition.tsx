@@ -6,6 +6,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { pageAddress } from '#resources/kernel/page-view'
 import { registry } from '#resources/registry'
 import { lazyAhead } from '#kit/lazy-ahead'
+import { withConnection } from '#kit/feedback/missing-part'
 import { mayOffer } from '#kit/session/viewer'
 import { pathsOf } from '#panel/kernel/page/page'
 import { placesOf, type Place } from '#panel/kernel/page/places'
@@ -13,9 +14,12 @@ import { loadParts, type Composition, type Screens } from '#panel/kernel/screens
 import { composeScreens, type ComposedPage } from './compose-screens'
 import { labelAt } from './menu/entries'
 
+/** A page that is loaded before it is drawn, when there is a connection. */
+const lazyPage = (load: () => Promise<{ default: ComponentType }>) => lazyAhead(() => withConnection(load))
+
 /** The list of a resource, of a single record the form; what its subject puts into it is loaded at the same time. */
 const screenOf = (resource: AnyResource) =>
-  lazyAhead(async () => {
+  lazyPage(async () => {
     const loader = parts[resource.name]
     const screen = resource.single
       ? import('#panel/kernel/form/page/SingleScreen').then((file) => file.SingleScreen)
@@ -26,7 +30,7 @@ const screenOf = (resource: AnyResource) =>
 
 /** The page of one record, where its declaration has one. */
 const pageOf = (resource: AnyResource) =>
-  lazyAhead(async () => {
+  lazyPage(async () => {
     const [loader, ofPage] = [parts[resource.name], pageParts[resource.name]]
     const [{ RecordPage }] = await Promise.all([
       import('#panel/kernel/record/RecordPage'),

@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { withConnection } from '#kit/feedback/missing-part'
 import { lazyAhead } from '#kit/lazy-ahead'
 import { untilIdle } from '#kit/until-idle'
 import type { Burger, Opened } from './opened'
 
-const load = () => import('./opened')
+const load = () => withConnection(() => import('./opened'))
 export const AccountInfo = lazyAhead<Opened>(() => load().then((parts) => ({ default: parts.AccountInfo })))
 export const Additions = lazyAhead<Opened & { id: string }>(() =>
   load().then((parts) => ({ default: parts.Additions })),

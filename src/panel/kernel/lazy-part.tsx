@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy } from '#kit/lazy'
 
 /**
  * A component that is loaded when it is first shown, with something in its place until then. An index of a subject hands

@@ -1,6 +1,7 @@
 import { createContext, use, useContext, useMemo, type ComponentType } from 'react'
 import { pageAddress } from '#resources/kernel/page-view'
 import { registry } from '#resources/registry'
+import { withConnection } from '#kit/feedback/missing-part'
 import { placesOf, type Places } from './page/places'
 import type { Page } from './page/page'
 import type { PageParts, ScreenParts } from './screen-parts'
@@ -46,11 +47,11 @@ const noParts: ScreenParts = {}
 const noPageParts: PageParts = {}
 const loading = new Map<() => Promise<unknown>, Promise<unknown>>()
 
-/** Loads parts once; a failure is forgotten, so that the next who asks tries again. */
+/** Loads parts once, when there is a connection; a failure is forgotten, so that the next who asks tries again. */
 export function loadParts<T extends ScreenParts | PageParts>(loader: () => Promise<T>): Promise<T> {
   const begun = loading.get(loader)
   if (begun) return begun as Promise<T> // it is this loader's own
-  const parts = loader()
+  const parts = withConnection(loader)
   loading.set(loader, parts)
   parts.then(
     (value) => Object.assign(parts, { status: 'fulfilled', value }), // how React knows, without suspending once more

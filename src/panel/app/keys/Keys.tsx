@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { languages, setLanguage, useLanguage, type Language } from '#kit/i18n/language'
+import { lazy } from '#kit/lazy'
 import { schemeChoices, useSchemeChoice } from '#kit/theme/colour-scheme'
 import { useViewer } from '#kit/session/viewer'
 import { panelKeys } from '#resources/kernel/panel-keys'

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import { lazy } from '#kit/lazy'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import styles from '../shell.module.css'
 import { holdKeys } from './hold-keys'

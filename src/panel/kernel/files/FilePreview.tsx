@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import Add from '@mui/icons-material/AddOutlined'
 import Close from '@mui/icons-material/CloseOutlined'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
@@ -10,6 +10,7 @@ import { ErrorState } from '#kit/feedback/ErrorState'
 import { useText } from '#kit/i18n/text'
 import { filesArea } from './texts'
 import { saveFile, useBlobUrl, useFile } from '#kit/files/use-file'
+import { lazy } from '#kit/lazy'
 import styles from './file-preview.module.css'
 
 const PdfPages = lazy(() => import('#kit/files/PdfPages'))

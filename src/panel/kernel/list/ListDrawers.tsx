@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#kit/lazy'
 import { useActionsOf } from '../actions/use-actions'
 import { drawerParam, listDrawers } from '../form/drawer/drawer-param'
 import { PartDrawers, WhenAsked } from '../form/drawer/PartDrawers'

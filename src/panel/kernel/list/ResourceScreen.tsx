@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ResourceContextProvider, useDefaultTitle } from 'react-admin'
 import { isSearched, type AnyResource } from '#resources/kernel/define-resource'
+import { lazy } from '#kit/lazy'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { WholeButtons } from '../actions/ActionButtons'
 import { NoRightPage } from '../page/NoRightPage'

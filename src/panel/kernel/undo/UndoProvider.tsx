@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { changedSinceRefusal, undoCall } from '#resources/kernel/undo'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { notifyUndone, offerUndo, undoByToast } from '#kit/feedback/undo-offer'
 import { formatNumber } from '#kit/format/money'
 import { ApiError } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
+import { lazy } from '#kit/lazy'
 import { undoText } from './texts'
 import { UndoContext, type Asking, type Undoing, type Wish } from './use-undo'
 

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { Navigate } from 'react-router'
+import { lazy } from '#kit/lazy'
 import { panelArea } from '#panel/kernel/page/panel-texts'
 import { admins } from '#resources/access'
 import type { Page } from '#panel/kernel/page/page'

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import type { Screens } from '#panel/kernel/screens'
 import { panelArea } from '#panel/kernel/page/panel-texts'
 import { applicants } from '#resources/applicants'
 import type { Viewer } from '#resources/kernel/access'
+import { lazy } from '#kit/lazy'
 import { mayOffer } from '#kit/session/viewer'
 import type { Page } from '#panel/kernel/page/page'
 

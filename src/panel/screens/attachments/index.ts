@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#kit/lazy'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import type { Screens } from '#panel/kernel/screens'
 

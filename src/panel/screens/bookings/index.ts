@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#kit/lazy'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import type { Screens } from '#panel/kernel/screens'
 

@@ -1,3 +1,4 @@
+import { withConnection } from '#kit/feedback/missing-part'
 import { lazyAhead } from '#kit/lazy-ahead'
 import { panelArea } from '#panel/kernel/page/panel-texts'
 import type { Page } from '#panel/kernel/page/page'
@@ -8,7 +9,7 @@ const page: Page = {
   path: '/dashboard',
   title: panelArea.texts.dashboard,
   shape: 'dashboard',
-  element: lazyAhead(() => import('./DashboardPage')),
+  element: lazyAhead(() => withConnection(() => import('./DashboardPage'))),
 }
 
 export const screens: Screens = { pages: [page] }

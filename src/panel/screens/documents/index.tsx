@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { documentTemplates } from '#resources/document-templates'
+import { lazy } from '#kit/lazy'
 import { mayOffer } from '#kit/session/viewer'
 import { panelArea } from '#panel/kernel/page/panel-texts'
 import type { Page } from '#panel/kernel/page/page'

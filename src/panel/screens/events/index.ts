@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#kit/lazy'
 import { panelArea } from '#panel/kernel/page/panel-texts'
 import type { Page } from '#panel/kernel/page/page'
 import type { Screens } from '#panel/kernel/screens'

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { groups } from '#resources/groups'
 import type { Viewer } from '#resources/kernel/access'
 import { labelOf } from '#resources/kernel/labels'
@@ -7,6 +6,7 @@ import { applicantFeedbacks } from '#resources/applicant-feedbacks'
 import { evaluations } from '#resources/evaluations'
 import { grades } from '#resources/grades'
 import { payments } from '#resources/payments'
+import { lazy } from '#kit/lazy'
 import { mayOffer } from '#kit/session/viewer'
 import type { Page } from '#panel/kernel/page/page'
 

@@ -1,7 +1,7 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined'
-import { lazy } from 'react'
 import { staff } from '#resources/access'
 import { payments } from '#resources/payments'
+import { lazy } from '#kit/lazy'
 import { mayOffer } from '#kit/session/viewer'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import type { Page } from '#panel/kernel/page/page'

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#kit/lazy'
 import { payments } from '#resources/payments'
 import { Cell } from '#panel/kernel/cells/Cell'
 import type { PartDrawer, ScreenParts } from '#panel/kernel/screen-parts'

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#kit/lazy'
 import { emails } from '#resources/emails'
 import { messengers } from '#resources/mailing-lists'
 import { sms } from '#resources/sms'

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { emails } from '#resources/emails'
 import { sms } from '#resources/sms'
+import { lazy } from '#kit/lazy'
 import { mayOffer } from '#kit/session/viewer'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import type { Page } from '#panel/kernel/page/page'

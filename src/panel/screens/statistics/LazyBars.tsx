@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
+import { lazy } from '#kit/lazy'
 
 const Bars = lazy(() => import('./Bars'))
 

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { panelArea } from '#panel/kernel/page/panel-texts'
 import { applicants } from '#resources/applicants'
+import { lazy } from '#kit/lazy'
 import { mayOffer } from '#kit/session/viewer'
 import type { Page } from '#panel/kernel/page/page'
 import type { Screens } from '#panel/kernel/screens'

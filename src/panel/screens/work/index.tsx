@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { reminders } from '#resources/reminders'
 import { tasks } from '#resources/tasks'
+import { lazy } from '#kit/lazy'
 import { mayOffer } from '#kit/session/viewer'
 import type { Page } from '#panel/kernel/page/page'
 import type { Screens } from '#panel/kernel/screens'

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { lazy } from '#kit/lazy'
 import { useViewer } from '#kit/session/viewer'
 import type { PartDrawer } from '../../screen-parts'
 import type { DrawerParam } from './drawer-param'

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import Skeleton from '@mui/material/Skeleton'
+import { lazy } from '#kit/lazy'
 import type { WidgetProps } from './widget'
 
 const DayPicker = lazy(() => import('./DayPicker'))

@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import Skeleton from '@mui/material/Skeleton'
+import { lazy } from '#kit/lazy'
 import { useFormText } from '../texts'
 import { ariaOf, textOf, type WidgetProps } from './widget'
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { lazy } from '#kit/lazy'
 import { useListFacts } from '../list-facts'
 import { useBulkAnswer } from './use-bulk-answer'
 

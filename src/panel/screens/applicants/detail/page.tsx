@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#kit/lazy'
 import { generalCall } from '#resources/applicant-detail.calls'
 import { applicantPage, type ApplicantTab } from '#resources/applicant-page'
 import { lazyPart } from '#panel/kernel/lazy-part'

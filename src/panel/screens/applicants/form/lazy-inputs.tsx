@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
+import { lazy } from '#kit/lazy'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { formNames } from './form-names'
 
