@@ -195,6 +195,29 @@ test('on a phone the grades open with the exam that has come and lacks them, and
   await expect.poll(() => field.inputValue()).toBe('77')
 })
 
+test('on the smallest phone no name in the grades is cut within a word', async () => {
+  const small = await site.given.group({
+    name: 'QA 9',
+    groupState: 'ONGOING',
+    groupInstructors: [{ instructorId: teacher.id, instructorType: 'LECTURER' }],
+  })
+  await site.given.student({ name: 'Arpi Hambardzumyan', courseId: small.courseId, groupId: small.id })
+  const exam = { title: 'Midterm', date: '2026-11-20', examType: 'MIDTERM', minScore: 60, maxScore: 100 }
+  await site.ask(admin, 'POST', '/exam', { ...exam, groupId: small.id })
+  const { page } = await signedIn(`/instructor/groups/${small.id}/student-management/grades`, {
+    viewport: { width: 320, height: 640 },
+  })
+  const name = page.getByRole('list', { name: 'Students' }).getByText('Arpi Hambardzumyan')
+  const lines = await name.evaluate((it) => {
+    const surname = document.createRange()
+    surname.setStart(it.firstChild!, 'Arpi '.length)
+    surname.setEnd(it.firstChild!, it.textContent!.length)
+    return surname.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
+
 test('the applicants of a group: Apply waits for a change, Reset takes it back, columns are kept; groups at their demo are found', async () => {
   for (const name of ['Gor Hakobyan', 'Nare Sahakyan'])
     await site.given.applicant({ name, courseId: group.courseId, groupId: group.id, status: 'DROP_OUT' })
