@@ -187,7 +187,7 @@ describe('a lesson in the calendar', () => {
     },
   )
 
-  test('before seven in the morning stands in the week and on its day', async () => {
+  test('before seven in the morning stands in the week and on its day, and is large enough for a finger in the month', async () => {
     const group = await site.given.group({
       name: 'QA 80',
       startDate: '2027-05-03',
@@ -199,6 +199,12 @@ describe('a lesson in the calendar', () => {
       const { page } = await site.open(admin, `/event-scheduler?view=${view}&day=2027-05-03`)
       await event(page, 'QA 80').first().waitFor()
     }
+    const { page } = await site.open(admin, '/event-scheduler?view=month&day=2027-05-03', {
+      hasTouch: true,
+      isMobile: true,
+    })
+    const box = await event(page, 'QA 80').first().boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(24) // WCAG 2.5.8
   })
 
   test('moved in its drawer asks whether the group is told, on by default; nothing is asked while it stays', async () => {
