@@ -134,7 +134,9 @@ test('an action for many gives each its result, and what one is refused for hold
 const routes = deriveRoutes(boxes)
 /** What a call of the boxes answers, to whoever it is made by. */
 const ask = (path: string, parts: object, context = admin) =>
-  routes.find((each) => each.path === path)!.handle({ params: undefined, query: {}, context, ...parts } as never)
+  routes
+    .find((each) => each.path === path)!
+    .handle({ params: undefined, query: {}, request: { headers: {} }, context, ...parts } as never)
 
 test('an action is called where it says, with what its address names, and answers what it says', async () => {
   const id = await create(admin, boxes, { label: 'one' })
