@@ -59,6 +59,12 @@ export function keyOfRequest({ headers }: Pick<FastifyRequest, 'headers'>): stri
   return key
 }
 
+/** The key of a request for what its address does, as `idempotent` takes it; undefined without one. */
+export function keyOfCall(request: Pick<FastifyRequest, 'headers' | 'method' | 'url'>): string | undefined {
+  const key = keyOfRequest(request)
+  return key && keyIn(`${request.method} ${request.url}`, key)
+}
+
 /**
  * Does what a call asks, once for each `Idempotency-Key` of its request, as `idempotent` does: whoever makes it again because the answer was
  * lost is answered as the first time. Without a key it is simply done.
@@ -68,11 +74,10 @@ export async function onceByKey<T>(
   request: FastifyRequest,
   work: (inner: Context) => Promise<T | RawJson<T>>,
 ): Promise<T | RawJson<T>> {
-  const key = keyOfRequest(request)
+  const key = keyOfCall(request)
   if (key === undefined) return work(context)
-  const { method, url, body } = request
   type Kept = { text: string } | { answer: T }
-  const kept = await idempotent<Kept>(context, keyIn(`${method} ${url}`, key), body ?? null, async (inner) => {
+  const kept = await idempotent<Kept>(context, key, request.body ?? null, async (inner) => {
     const answer = await work(inner)
     return answer instanceof RawJson ? { text: answer.text } : { answer }
   })

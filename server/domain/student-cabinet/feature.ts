@@ -3,7 +3,7 @@ import * as calls from '#resources/student-cabinet.calls'
 import { messages } from '#resources/kernel/messages'
 import { invalid } from '#server/kernel/errors'
 import { defineCalls } from '#server/kernel/feature'
-import { keyOfRequest } from '#server/kernel/idempotent'
+import { keyOfCall } from '#server/kernel/idempotent'
 import { route } from '#server/kernel/route'
 import { payments } from '#resources/payments'
 import type { Context } from '#server/kernel/context'
@@ -40,7 +40,7 @@ export const feature = defineCalls([
     async ({ params: { id }, body, context, request }) => {
       if (body.studentId !== undefined && body.studentId !== id) throw invalid({ studentId: messages.reference })
       const said = { studentId: id, content: body.content, rating: body.rating ?? null }
-      return give(context, said, keyOfRequest(request))
+      return give(context, said, keyOfCall(request))
     },
     { status: 201 },
   ),

@@ -9,7 +9,7 @@ import { nameOfUser } from '#server/auth/staff-account'
 import { as, listOf, selectOne } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
-import { idempotent, keyIn } from '#server/kernel/idempotent'
+import { idempotent } from '#server/kernel/idempotent'
 import { getText } from '#server/kernel/operations/read'
 import { create } from '#server/kernel/operations/write'
 import { groupLabel } from '../groups/api'
@@ -87,8 +87,6 @@ type Said = { studentId: number; content: string; rating: number | null }
 /** Writes a feedback of the student, once for each key; of another's application there is nothing to know. */
 export async function give(context: Context, said: Said, key: string | undefined) {
   await getText(context, applicants, said.studentId, new Set())
-  const id = await idempotent(context, key && keyIn('giveFeedback', key), said, (inner) =>
-    create(inner, studentFeedbacks, said),
-  )
+  const id = await idempotent(context, key, said, (inner) => create(inner, studentFeedbacks, said))
   return givenOne(context, id)
 }

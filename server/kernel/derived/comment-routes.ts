@@ -7,7 +7,7 @@ import { clockSql } from '../clock'
 import { readInstant } from '../columns'
 import { type Context, inTransaction } from '../context'
 import { forbidden, notFound } from '../errors'
-import { idempotent, keyIn, keyOfRequest } from '../idempotent'
+import { idempotent, keyOfCall } from '../idempotent'
 import { q, tableName } from '../names'
 import { getText } from '../operations/read'
 import { route, type AnyRoute } from '../route'
@@ -82,9 +82,8 @@ export function commentRoutes(resource: AnyResource): AnyRoute[] {
       derived.comment,
       async ({ params, body, context, request }) => {
         await getText(context, resource, params.id)
-        const key = keyOfRequest(request)
         const said = { id: params.id, content: body.content }
-        return idempotent(context, key && keyIn(`comment ${resource.name}`, key), said, async (inner) => {
+        return idempotent(context, keyOfCall(request), said, async (inner) => {
           const id = await addComment(inner, resource, params.id, body.content)
           const hooks = inner.kernel.features.get(resource.name)?.hooks
           await hooks?.afterComment?.(inner, { recordId: params.id, content: body.content })

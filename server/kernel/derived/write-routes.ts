@@ -6,7 +6,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { changeMany } from '../bulk/change-many'
 import type { Context } from '../context'
 import { invalid } from '../errors'
-import { idempotent, keyIn, keyOfRequest } from '../idempotent'
+import { idempotent, keyOfCall } from '../idempotent'
 import { getText } from '../operations/read'
 import { remove, restore } from '../operations/remove'
 import { createText, updateText } from '../operations/write'
@@ -33,7 +33,7 @@ async function createOnce(
 ): Promise<string> {
   if (key === undefined) return createText(context, resource, body)
   let made: string | undefined
-  const id = await idempotent(context, keyIn(`create ${resource.name}`, key), body, async (inner) => {
+  const id = await idempotent(context, key, body, async (inner) => {
     made = await createText(inner, resource, body)
     return (JSON.parse(made) as { id: number }).id // a record as it was written has its id
   })
@@ -67,7 +67,7 @@ export function writeRoutes(resource: AnyResource): AnyRoute[] {
       route(
         derived.create,
         async ({ body, context, request }) =>
-          recordText(resource, await createOnce(context, resource, body, keyOfRequest(request))),
+          recordText(resource, await createOnce(context, resource, body, keyOfCall(request))),
         { status: 201 },
       ),
     )
