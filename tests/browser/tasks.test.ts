@@ -20,6 +20,26 @@ const person = async (firstName: string, role: string) => {
   return { ...user, token: await site.signIn(user.email) }
 }
 
+/** Opens 'Add Task' and fills it in; gives its drawer, not saved yet. */
+async function fillInTask(page: Page, task: { title: string; description: string; type: string; owner: string }) {
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Add Task' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Create task' })
+  await drawer.getByRole('textbox', { name: /^Title/ }).fill(task.title)
+  await drawer.getByRole('textbox', { name: /^Description/ }).fill(task.description)
+  await drawer.getByRole('combobox', { name: /^Type/ }).click()
+  await page.getByRole('option', { name: task.type }).click()
+  await drawer
+    .getByRole('group', { name: /^Due date/ })
+    .getByRole('spinbutton')
+    .first()
+    .click()
+  await page.keyboard.type('01122026')
+  await drawer.getByRole('combobox', { name: /^Owner/ }).fill(task.owner.split(' ')[0]!)
+  await page.getByRole('option', { name: task.owner }).last().click()
+  return drawer
+}
+
 test('who is given a task sees it under the bell at once, and it leads to the task', async () => {
   const ani = await person('Ani', 'ROLE_SALES_SUPPORT_SPECIALIST')
   const davit = await person('Davit', 'ROLE_PROJECT_COORDINATOR')
@@ -29,21 +49,8 @@ test('who is given a task sees it under the bell at once, and it leads to the ta
   for (const { page } of [watching, stranger]) await bellOf(page).waitFor()
 
   const { page } = await site.open(ani.token, '/courses')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Add Task' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Create task' })
-  await drawer.getByRole('textbox', { name: /^Title/ }).fill('Book the big room')
-  await drawer.getByRole('textbox', { name: /^Description/ }).fill('For the demo day')
-  await drawer.getByRole('combobox', { name: /^Type/ }).click()
-  await page.getByRole('option', { name: 'Other' }).click()
-  await drawer
-    .getByRole('group', { name: /^Due date/ })
-    .getByRole('spinbutton')
-    .first()
-    .click()
-  await page.keyboard.type('01122026')
-  await drawer.getByRole('combobox', { name: /^Owner/ }).fill('davit')
-  await page.getByRole('option', { name: 'Davit Sargsyan' }).click()
+  const told = { title: 'Book the big room', description: 'For the demo day', type: 'Other', owner: 'Davit Sargsyan' }
+  const drawer = await fillInTask(page, told)
   await drawer.getByRole('button', { name: 'Save' }).click()
   await drawer.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/courses')
@@ -66,24 +73,8 @@ test('a task whose answer was lost is sent again and made once; the same one aft
     await route.fetch()
     await route.abort()
   })
-  const fillIn = async () => {
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Add Task' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Create task' })
-    await drawer.getByRole('textbox', { name: /^Title/ }).fill('Order the chairs')
-    await drawer.getByRole('textbox', { name: /^Description/ }).fill('Twelve')
-    await drawer.getByRole('combobox', { name: /^Type/ }).click()
-    await page.getByRole('option', { name: 'First contact phase' }).click()
-    await drawer
-      .getByRole('group', { name: /^Due date/ })
-      .getByRole('spinbutton')
-      .first()
-      .click()
-    await page.keyboard.type('01122026')
-    await drawer.getByRole('combobox', { name: /^Owner/ }).fill('ani')
-    await page.getByRole('option', { name: 'Ani Sargsyan' }).last().click()
-    return drawer
-  }
+  const told = { title: 'Order the chairs', description: 'Twelve', type: 'First contact phase', owner: 'Ani Sargsyan' }
+  const fillIn = () => fillInTask(page, told)
   const made = async () => {
     const { tasks } = await site.ask<{ tasks: { title: string }[] }>(ani.token, 'POST', '/task/filter', {})
     return tasks.filter(({ title }) => title === 'Order the chairs').length
