@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { useKeysText } from './texts'
+import { useDrawerText } from './drawer-texts'
 
 /** Keys as they are pressed: together with a blank between them, one after the other with 'then'. */
 export function KeyCaps({ keys }: { keys: string }) {
-  const t = useKeysText()
+  const t = useDrawerText()
   return (
     <span style={{ display: 'inline-flex', gap: 4, alignItems: 'center', whiteSpace: 'nowrap' }}>
       {keys.split(' ').map((press, index) => (

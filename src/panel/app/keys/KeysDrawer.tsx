@@ -7,7 +7,7 @@ import { useText } from '#kit/i18n/text'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useCommandGroups } from '#panel/kernel/commands/commands'
 import { KeyCaps } from './KeyCaps'
-import { useKeysText } from './texts'
+import { useDrawerText } from './drawer-texts'
 import { keepKeysOn } from './use-key-listener'
 import styles from './keys.module.css'
 
@@ -19,7 +19,7 @@ interface KeysDrawerProps {
 
 /** All keys, those of the page first (look 36). */
 export function KeysDrawer({ isOn, onTurn, onClose }: KeysDrawerProps) {
-  const t = useKeysText()
+  const t = useDrawerText()
   const feedback = useText(feedbackArea)
   const id = useId()
   const sections = useCommandGroups()

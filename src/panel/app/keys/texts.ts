@@ -2,24 +2,11 @@ import { area, useText } from '#kit/i18n/text'
 
 /** Texts of the keys and of the commands that work everywhere. */
 export const keysArea = area('keys', {
-  keyboard: { en: 'Keyboard', hy: 'Ստեղնաշար' },
-  pageFirst: { en: 'On this page first, then everywhere', hy: 'Նախ այս էջում, ապա ամենուր' },
   goTo: { en: 'Go to', hy: 'Անցնել' },
   everywhere: { en: 'Everywhere', hy: 'Ամենուր' },
   keys: { en: 'All keys', hy: 'Բոլոր ստեղները' },
   setScheme: { en: 'Set colours: %{scheme}', hy: 'Գույները՝ %{scheme}' },
   setLanguage: { en: 'Set language: %{language}', hy: 'Լեզուն՝ %{language}' },
-  inForm: { en: 'In a form', hy: 'Ձևում' },
-  saves: { en: 'Save, send', hy: 'Պահպանել, ուղարկել' },
-  leaves: { en: 'Leave without saving', hy: 'Փակել առանց պահպանելու' },
-  undoes: { en: 'Undo the last change', hy: 'Հետարկել վերջին փոփոխությունը' },
-  commands: { en: 'Palette', hy: 'Հրամաններ' },
-  palette: { en: 'Commands and search', hy: 'Հրամաններ և որոնում' },
-  thenPress: { en: 'then', hy: 'ապա' },
-  lettersRest: { en: 'Letters alone do nothing while you type', hy: 'Տառերը չեն գործում, երբ գրում եք' },
-  lettersOff: { en: 'Letters alone do nothing now', hy: 'Տառերը հիմա չեն գործում' },
-  turnOff: { en: 'Turn off', hy: 'Անջատել' },
-  turnOn: { en: 'Turn on', hy: 'Միացնել' },
 })
 
 /** The texts in the current language. */

@@ -7,7 +7,7 @@ import { mayOffer, useViewer } from '#kit/session/viewer'
 import { FieldText } from '../form/FieldText'
 import { useFormText } from '../form/texts'
 import { UndoLine } from '../undo/UndoLine'
-import { useUndoText } from '../undo/texts'
+import { useUndoText } from '../undo/choice-texts'
 import type { HistoryEntry } from './use-history'
 
 const actions = {

@@ -11,7 +11,7 @@ import { feedbackArea } from '#kit/i18n/feedback'
 import { useText, useWords } from '#kit/i18n/text'
 import { saidName } from '../cells/read-value'
 import { FieldText } from '../form/FieldText'
-import { useUndoText } from './texts'
+import { useUndoText } from './choice-texts'
 import type { Asking, Undoing } from './use-undo'
 import styles from './undo.module.css'
 

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#resources/kernel/derived-parts'
 import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '#kit/session/viewer'
-import { useUndoText } from './texts'
+import { useUndoText } from './choice-texts'
 import { useUndo } from './use-undo'
 import styles from './undo.module.css'
 
