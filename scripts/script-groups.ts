@@ -48,7 +48,7 @@ const shared = {
       'kit/feedback': ['Blank', 'EmptyState', 'ErrorState', 'OfflineBar', 'SkeletonRows', 'toast-store', 'Toasts'],
       'kit/files': ['use-file'],
       'kit/form': ['request-key'],
-      'kit/format': ['dates', 'Money', 'money', 'zone'],
+      'kit/format': ['dates', 'Money', 'money', 'use-today', 'zone'],
       'kit/http': ['save-blob'],
       'kit/management/absentees': ['cell'],
       'kit/query': ['live', 'query-client', 'stale', 'use-call'],

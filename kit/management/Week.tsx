@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { weekdays } from '#resources/kernel/calendar-names'
 import { weekdayOf } from '#resources/kernel/zoned-time'
-import { academyToday } from '../format/zone'
+import { useToday } from '../format/use-today'
 import { useLanguage } from '../i18n/language'
 import { useManagementText } from './texts'
 import type { WeeklyLesson } from '#resources/schedule'
@@ -19,7 +19,7 @@ interface WeekProps<T extends WeeklyLesson> {
 export function Week<T extends WeeklyLesson>({ layout, show, lookOf }: WeekProps<T>) {
   const t = useManagementText()
   const names = weekdays[useLanguage()]
-  const today = weekdayOf(academyToday())
+  const today = weekdayOf(useToday())
   return (
     <div>
       <div className={styles.days} aria-hidden="true">

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { firstAskedAt } from '../http/http'
 import { readToken } from '../session/local-store'
+import { useToday } from '../format/use-today'
 import { untilIdle } from '../until-idle'
 import { makeStale } from './stale'
 
@@ -85,18 +86,35 @@ async function connect({ onChanged, onMissed, onSocket }: Listener): Promise<() 
   }
 }
 
-/** Keeps what is on the screen up to date with what others change, as long as the app is open. `onSocket` listens to its connection too. */
+/** Makes everything stale that is not the same for good. */
+const refetchAll = (client: QueryClient) =>
+  void client.invalidateQueries({
+    predicate: ({ options }) => !('staleTime' in options && options.staleTime === Infinity),
+  })
+
+/** What the server says of a day (who owes, what is late) is asked again when the next day begins. */
+function useNewDay(client: QueryClient): void {
+  const today = useToday()
+  const asked = useRef(today)
+  useEffect(() => {
+    if (asked.current === today) return
+    asked.current = today
+    refetchAll(client)
+  }, [client, today])
+}
+
+/**
+ * Keeps what is on the screen up to date with what others change and with the day, as long as the app is open. `onSocket` listens to its
+ * connection too.
+ */
 export function useLive(onSocket?: (socket: Socket) => void): void {
   const client = useQueryClient()
+  useNewDay(client)
   useEffect(() => {
     const refresher = refresherOf(client)
     let close: (() => void) | null = null
     let isOver = false
-    const onMissed = () =>
-      void client.invalidateQueries({
-        predicate: ({ options }) => !('staleTime' in options && options.staleTime === Infinity),
-      })
-    void connect({ onChanged: refresher.changed, onMissed, onSocket }).then((end) => {
+    void connect({ onChanged: refresher.changed, onMissed: () => refetchAll(client), onSocket }).then((end) => {
       if (isOver) end()
       else close = end
     })

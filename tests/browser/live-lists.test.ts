@@ -90,6 +90,31 @@ test('what changed between the first answer and the live connection stands in th
 })
 
 // The last one: what makes records and sessions is of the server before.
+test('a page that stays open over midnight says the new day, and asks again for what the server says of it', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const { page, atEachLoad } = await site.open(admin, '/courses')
+  // The browser's clock stands shortly before midnight of the academy, until it is set on.
+  await atEachLoad(() => {
+    const RealDate = Date
+    const clock = Object.assign(window, { testNow: RealDate.UTC(2026, 10, 27, 19, 59, 40) })
+    window.Date = new Proxy(RealDate, {
+      construct: (target, args) => Reflect.construct(target, args.length === 0 ? [clock.testNow] : args) as Date,
+      get: (target, name, self) => (name === 'now' ? () => clock.testNow : Reflect.get(target, name, self)),
+    })
+  })
+  await page.goto(`${site.address}/dashboard`)
+  await page.getByText('Friday, 27 Nov, 2026').waitFor()
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/v1/dashboard')),
+    page.evaluate(() => {
+      Object.assign(window, { testNow: Date.UTC(2026, 10, 28, 4, 0, 0) })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }),
+  ])
+  expect(answer.status()).toBe(200)
+  await page.getByText('Saturday, 28 Nov, 2026').waitFor()
+})
+
 test('what changed while the connection was broken stands in the list once it is back', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   const course = await site.given.course({ name: 'Networks' })

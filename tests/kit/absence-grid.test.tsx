@@ -15,7 +15,7 @@ test('under a page of a group stands that the sums are of that page; under a who
         lessonState: 'COMPLETED',
       },
     ],
-    new Date('2026-11-27T08:00:00.000Z'),
+    Date.parse('2026-11-27T08:00:00.000Z'),
   )
   const student = {
     applicantId: 1,

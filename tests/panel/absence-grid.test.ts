@@ -11,7 +11,7 @@ const lesson = (id: number, day: string, lessonState: AbsenteeLesson['lessonStat
   endDate: `${day}T17:00:00.000Z`,
   lessonState,
 })
-const now = new Date(`${TODAY}T08:00:00Z`)
+const now = Date.parse(`${TODAY}T08:00:00Z`)
 const lessons = columnsOf(
   [
     lesson(1, '2026-11-09', 'COMPLETED'),

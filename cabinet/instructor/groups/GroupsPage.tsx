@@ -7,6 +7,7 @@ import { EmptyState } from '#kit/feedback/EmptyState'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatDay, formatInstantDay, formatWeekday } from '#kit/format/dates'
+import { useToday } from '#kit/format/use-today'
 import { dayOf } from '#kit/format/zone'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText, useWords } from '#kit/i18n/text'
@@ -28,6 +29,7 @@ const pageOf = (group: OwnGroup) => `/instructor/groups/${group.id}`
 function Groups({ states, title }: { states: readonly GroupState[]; title: 'ongoing' | 'planning' | 'terminated' }) {
   const t = useText(instructorArea)
   const isNarrow = useIsNarrow()
+  const today = useToday()
   const { data, error, refetch } = useOwnGroups()
   const all = data?.groups ?? []
   const shown = all.filter(({ groupState }) => states.includes(groupState))
@@ -42,7 +44,7 @@ function Groups({ states, title }: { states: readonly GroupState[]; title: 'ongo
     <>
       {isRunning && shown.length > 0 && (
         <p className={`${styles.sums} num`}>
-          <span>{t('lessonsToday', { smart_count: shown.filter(isToday).length })}</span>
+          <span>{t('lessonsToday', { smart_count: shown.filter((group) => isToday(group, today)).length })}</span>
           <span>{t('studentCount', { smart_count: students })}</span>
         </p>
       )}
@@ -74,7 +76,7 @@ function Lines({ groups }: { groups: readonly OwnGroup[] }) {
   const t = useText(instructorArea)
   const say = useWords()
   const when = useWhen()
-  const first = firstToday(groups)
+  const first = firstToday(groups, useToday())
   return (
     <ul className={styles.lines}>
       {groups.map((group) => (
@@ -104,7 +106,7 @@ function Table({ groups }: { groups: readonly OwnGroup[] }) {
   const t = useText(instructorArea)
   const say = useWords()
   const when = useWhen()
-  const first = firstToday(groups)
+  const first = firstToday(groups, useToday())
   return (
     <table className={styles.table}>
       <thead>

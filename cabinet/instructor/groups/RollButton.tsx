@@ -1,5 +1,6 @@
 import CheckBox from '@mui/icons-material/CheckBoxOutlined'
 import { Link } from 'react-router'
+import { useToday } from '#kit/format/use-today'
 import { useText } from '#kit/i18n/text'
 import { Button } from '#kit/theme/Button'
 import { instructorArea } from '../texts'
@@ -12,8 +13,9 @@ export const rollOf = (groupId: number, lessonId: number): string =>
 /** The one primary: on the group whose lesson is today and next (look 'Instructor'). */
 export function RollButton({ group, isWide = false }: { group: OwnGroup; isWide?: boolean }) {
   const t = useText(instructorArea)
+  const today = useToday()
   const { next } = group
-  if (!next || !isToday(group)) return null
+  if (!next || !isToday(group, today)) return null
   return (
     <Button
       component={Link}

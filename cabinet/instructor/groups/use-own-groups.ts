@@ -1,5 +1,5 @@
 import type { OwnGroup } from '#resources/instructor-cabinet.calls'
-import { academyToday, dayOf } from '#kit/format/zone'
+import { dayOf } from '#kit/format/zone'
 import { useCall } from '#kit/query/use-call'
 import { instructorCalls } from '../calls'
 
@@ -9,11 +9,11 @@ export type { OwnGroup }
 export const useOwnGroups = () => useCall(instructorCalls.instructorGroups)
 
 /** Of groups whose next lesson is today's, the one whose lesson comes first: the button for its roll is the page's primary. */
-export const firstToday = (groups: readonly OwnGroup[]): OwnGroup | undefined =>
+export const firstToday = (groups: readonly OwnGroup[], today: string): OwnGroup | undefined =>
   groups
-    .filter(isToday)
+    .filter((group) => isToday(group, today))
     .toSorted((one, other) => (one.next?.startDate ?? '').localeCompare(other.next?.startDate ?? ''))[0]
 
-/** Whether the next lesson of a group is today's. */
-export const isToday = ({ next }: Pick<OwnGroup, 'next'>): boolean =>
-  next !== null && dayOf(next.startDate) === academyToday()
+/** Whether the next lesson of a group is today's, or began before midnight and is on. */
+export const isToday = ({ next }: Pick<OwnGroup, 'next'>, today: string): boolean =>
+  next !== null && (dayOf(next.startDate) ?? '') <= today

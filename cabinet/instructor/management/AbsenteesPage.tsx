@@ -9,6 +9,7 @@ import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatDay } from '#kit/format/dates'
+import { useNow } from '#kit/format/use-today'
 import { useText } from '#kit/i18n/text'
 import { AbsenceGrid } from '#kit/management/absentees/AbsenceGrid'
 import { rowOf, type GridRow } from '#kit/management/absentees/grid-rows'
@@ -81,7 +82,8 @@ function Marked({ groupId, page, data }: { groupId: number; page: number; data: 
   const t = useManagementText()
   const say = useText(instructorArea)
   const roll = useRoll(groupId, page)
-  const lessons = useMemo(() => columnsOf(data.lessons, new Date()), [data.lessons])
+  const now = useNow()
+  const lessons = useMemo(() => columnsOf(data.lessons, now), [data.lessons, now])
   const [params, setParams] = useSearchParams()
   const isWhole = params.get('lessons') === 'all'
   const current = useMemo(() => currentOf(lessons).length, [lessons])

@@ -10,6 +10,7 @@ import { locations } from '#resources/locations'
 import { paymentStatuses } from '#resources/payment-statuses'
 import { describedBy } from '#resources/planned-payment'
 import type { CabinetChange, ToDo } from '#resources/student-cabinet.calls'
+import { useNow, useToday } from '#kit/format/use-today'
 import { formatDay, formatShortInstant } from '#kit/format/dates'
 import { formatMoney } from '#kit/format/money'
 import { Money } from '#kit/format/Money'
@@ -62,16 +63,6 @@ export default function DashboardPage() {
       )}
     </Loaded>
   )
-}
-
-/** The moment, anew every half minute. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
 
 /** The lesson that is on or comes next; `onOver` asks for the next one, again and again until it is there. */
@@ -204,7 +195,7 @@ function Changes({ changes }: { changes: readonly CabinetChange[] }) {
 
 function ChangeLine({ change, isNew }: { change: CabinetChange; isNew: boolean }) {
   const t = useText(studentArea)
-  const near = nearDay(change.at)
+  const near = nearDay(change.at, useToday())
   const [title, text] = useSaid(change)
   return (
     <li className={styles.change}>

@@ -1,10 +1,10 @@
 import { addDays } from '#resources/kernel/zoned-time'
 import { formatDay, formatShortInstant, formatTime, formatWeekday } from '#kit/format/dates'
-import { academyToday, dayOf } from '#kit/format/zone'
+import { dayOf } from '#kit/format/zone'
 
 /** A day as it is said from today: 'today', 'tomorrow', 'yesterday', else null. */
-export function nearDay(instant: string): 'today' | 'tomorrow' | 'yesterday' | null {
-  const [day, today] = [dayOf(instant), academyToday()]
+export function nearDay(instant: string, today: string): 'today' | 'tomorrow' | 'yesterday' | null {
+  const day = dayOf(instant)
   if (day === today) return 'today'
   if (day === addDays(today, 1)) return 'tomorrow'
   return day === addDays(today, -1) ? 'yesterday' : null

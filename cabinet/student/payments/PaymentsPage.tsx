@@ -5,7 +5,7 @@ import type { CabinetPayment } from '#resources/student-cabinet.calls'
 import { currencySign, formatAmount, formatMoney } from '#kit/format/money'
 import { Money } from '#kit/format/Money'
 import { formatDay } from '#kit/format/dates'
-import { academyToday } from '#kit/format/zone'
+import { useToday } from '#kit/format/use-today'
 import { useText, useWords } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
 import { StatusChip } from '#kit/theme/StatusChip'
@@ -39,7 +39,7 @@ export default function PaymentsPage() {
 }
 
 function Payments({ payments }: { payments: readonly CabinetPayment[] }) {
-  const due = dueOf(payments, academyToday())
+  const due = dueOf(payments, useToday())
   return (
     <>
       {due.payment === null ? <AllPaid balance={due.balance} /> : <DueNow due={due} />}
@@ -72,6 +72,7 @@ function AllPaid({ balance }: { balance: Balance | undefined }) {
 
 function DueNow({ due: { payment, isLate, sum, balance } }: { due: Due }) {
   const t = useText(studentArea)
+  const today = useToday()
   const describe = useDescribe()
   const what = [describe(payment), payment.courseName].filter(Boolean).join(', ')
   return (
@@ -86,7 +87,7 @@ function DueNow({ due: { payment, isLate, sum, balance } }: { due: Due }) {
       </h2>
       <p className={frame.caption}>
         {t('dueOn', { what })}{' '}
-        <b className={payment.date < academyToday() ? `${styles.late} num` : 'num'}>{formatDay(payment.date)}</b>
+        <b className={payment.date < today ? `${styles.late} num` : 'num'}>{formatDay(payment.date)}</b>
       </p>
       <div className={styles.attach}>
         {payment.proof === null ? (

@@ -2,7 +2,7 @@ import type { ChoiceLook } from '#resources/kernel/choice-look'
 import type { CabinetExam } from '#resources/student-cabinet.calls'
 import { formatDay } from '#kit/format/dates'
 import { formatNumber } from '#kit/format/money'
-import { academyToday } from '#kit/format/zone'
+import { useToday } from '#kit/format/use-today'
 import { useText } from '#kit/i18n/text'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { Row } from '../../shared/parts'
@@ -15,14 +15,14 @@ const looks: Readonly<Record<Standing, Pick<ChoiceLook, 'tone' | 'glyph'>>> = {
   passed: { tone: 'green', glyph: 'tick' },
   failed: { tone: 'red', glyph: 'cross' },
 }
-const standingOf = ({ grade, minScore, date }: CabinetExam): Standing =>
-  grade === null ? (date > academyToday() ? 'ahead' : 'notGraded') : grade >= minScore ? 'passed' : 'failed'
+const standingOf = ({ grade, minScore, date }: CabinetExam, today: string): Standing =>
+  grade === null ? (date > today ? 'ahead' : 'notGraded') : grade >= minScore ? 'passed' : 'failed'
 
 /** An exam with the own grade, and how it stands to the pass mark. */
 export function ExamRow({ exam }: { exam: CabinetExam }) {
   const t = useText(studentArea)
   const { title, date, examType, grade, minScore, maxScore } = exam
-  const standing = standingOf(exam)
+  const standing = standingOf(exam, useToday())
   const facts = [t(examType), formatDay(date), t('passMark', { score: formatNumber(minScore) })]
   return (
     <Row

@@ -1,6 +1,6 @@
 import type { AbsenteeLesson } from '#resources/absentees.calls'
 import { stateFault } from '#resources/lessons'
-import { academyToday, dayOf } from '../../format/zone'
+import { dayOf } from '../../format/zone'
 import type { ManagementKey } from '../texts'
 
 /** How a lesson stands in the grid: held, missed by all, waiting for its state, or still ahead. */
@@ -23,9 +23,9 @@ function kindOf({ lessonState }: AbsenteeLesson, day: string, today: string): Co
   return day <= today ? 'open' : 'ahead'
 }
 
-/** The lessons of a group as columns, as they stand at a moment. */
-export function columnsOf(lessons: readonly AbsenteeLesson[], now: Date): LessonColumn[] {
-  const [today, moment] = [academyToday(now), now.toISOString()]
+/** The lessons of a group as columns, as they stand at a moment (milliseconds of the epoch). */
+export function columnsOf(lessons: readonly AbsenteeLesson[], now: number): LessonColumn[] {
+  const [today, moment] = [dayOf(now) ?? '', new Date(now).toISOString()]
   return lessons.map((lesson) => {
     const day = dayOf(lesson.startDate) ?? ''
     return {

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useState } from 'react'
 import { formatDay } from '../../format/dates'
-import { academyToday } from '../../format/zone'
+import { useToday } from '../../format/use-today'
 import { useManagementText } from '../texts'
 import { examToOpen } from './exam-to-open'
 import { GradeField } from './GradeField'
@@ -15,10 +15,11 @@ import lessonRollStyles from '../absentees/lesson-roll.module.css'
 /** The grades of one exam at a time, for narrow screens. */
 export function GradesRoll({ data, students, drafts, conflicts, mayGrade, Menu, onType }: GradesProps) {
   const t = useManagementText()
+  const today = useToday()
   // Chosen once: with its last grade the exam lacks none, and stays open.
-  const [chosen, setChosen] = useState(() => examToOpen(data.exams, academyToday())?.id)
+  const [chosen, setChosen] = useState(() => examToOpen(data.exams, today)?.id)
   const { table, onKeyDown } = useNextField<HTMLUListElement>()
-  const exam = data.exams.find(({ id }) => id === chosen) ?? examToOpen(data.exams, academyToday())
+  const exam = data.exams.find(({ id }) => id === chosen) ?? examToOpen(data.exams, today)
   if (!exam) return null
   const passMark = <span className="num">{t('passOf', { min: exam.minScore, max: exam.maxScore })}</span>
   return (

@@ -1,7 +1,7 @@
 import { seesOwnGroups, dashboard } from '#resources/dashboard.calls'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatDay, formatWeekday } from '#kit/format/dates'
-import { academyToday } from '#kit/format/zone'
+import { useToday } from '#kit/format/use-today'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useUser, useViewer } from '#kit/session/viewer'
 import { useCall } from '#kit/query/use-call'
@@ -22,7 +22,7 @@ export default function DashboardPage() {
   const t = usePanelText()
   const { firstName } = useUser()
   const { data, error, refetch } = useDashboard()
-  const today = academyToday()
+  const today = useToday()
   const hasOwn = seesOwnGroups(useViewer())
   const ownIds = hasOwn ? data && (data.ownGroups?.map(({ id }) => id) ?? null) : null
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />

@@ -5,7 +5,8 @@ import { addDays } from '#resources/kernel/zoned-time'
 import { optionOf } from '#resources/kernel/labels'
 import { groups } from '#resources/groups'
 import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
-import { academyToday, dayOf } from '#kit/format/zone'
+import { useNow, useToday } from '#kit/format/use-today'
+import { dayOf } from '#kit/format/zone'
 import { useText, useWords } from '#kit/i18n/text'
 import { dashboardArea } from './texts'
 import { textOf } from '#panel/kernel/cells/read-value'
@@ -31,7 +32,7 @@ export function LessonDays({ lessons }: { lessons: readonly UpcomingLesson[] }) 
 
 function DayName({ day }: { day: string }) {
   const t = useText(dashboardArea)
-  const today = academyToday()
+  const today = useToday()
   const name = day === today ? t('today') : day === addDays(today, 1) ? t('tomorrow') : null
   return (
     <h4>
@@ -44,7 +45,8 @@ function DayName({ day }: { day: string }) {
 function LessonLine({ lesson }: { lesson: UpcomingLesson }) {
   const t = useText(dashboardArea)
   const { startDate, endDate, group, groupId, groupInfo, number } = lesson
-  const isNow = Date.parse(startDate) <= Date.now() && Date.now() < Date.parse(endDate)
+  const now = useNow()
+  const isNow = Date.parse(startDate) <= now && now < Date.parse(endDate)
   const teachers = (groupInfo?.instructors ?? []).map(({ name }) => name).join(', ')
   return (
     <li>

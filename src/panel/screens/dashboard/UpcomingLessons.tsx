@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Link, useSearchParams } from 'react-router'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
-import { academyToday } from '#kit/format/zone'
+import { useToday } from '#kit/format/use-today'
 import { formatNumber } from '#kit/format/money'
 import { useText } from '#kit/i18n/text'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
@@ -24,7 +24,7 @@ export function UpcomingLessons({ groupIds }: { groupIds: readonly number[] | nu
   const range: LessonRange = isRangeName(asked) ? asked : 'thisWeek'
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useLessons(
     range,
-    academyToday(),
+    useToday(),
     groupIds,
   )
   const lessons = data?.pages.flatMap((page) => page.lessons)

@@ -4,7 +4,8 @@ import type { OwnWork } from '#resources/dashboard.calls'
 import { optionOf } from '#resources/kernel/labels'
 import type { FieldOf } from '#resources/kernel/field'
 import { formatDay, formatInstantDay, formatTime } from '#kit/format/dates'
-import { academyToday, dayOf } from '#kit/format/zone'
+import { useNow, useToday } from '#kit/format/use-today'
+import { dayOf } from '#kit/format/zone'
 import { useText, useWords } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
 import { listAt } from '#panel/kernel/list/list-at'
@@ -16,15 +17,15 @@ import { Widget } from './Widget'
 import styles from './dashboard.module.css'
 
 /** A day of this year goes without its year. */
-const brief = (day: string) => (day.endsWith(`, ${academyToday().slice(0, 4)}`) ? day.slice(0, -6) : day)
+const brief = (day: string, today: string) => (day.endsWith(`, ${today.slice(0, 4)}`) ? day.slice(0, -6) : day)
 
 /** The viewer's active tasks, the earliest first; each opens in its list. */
 export function MyTasks({ tasks }: { tasks: OwnWork | undefined }) {
   const t = useText(dashboardArea)
   const viewer = useViewer()
-  const today = academyToday()
+  const today = useToday()
   const all = listAt('/tasks', { ownerIds: [viewer.id], taskStatus: ['ACTIVE'] })
-  const when = (day: string) => (day === today ? t('today') : brief(formatDay(day)))
+  const when = (day: string) => (day === today ? t('today') : brief(formatDay(day), today))
   return (
     <Work
       label={t('myTasks')}
@@ -44,7 +45,8 @@ export function MyReminders({ reminders }: { reminders: OwnWork | undefined }) {
   const t = useText(dashboardArea)
   const viewer = useViewer()
   const all = listAt('/reminder', { ownerIds: [viewer.id], status: ['ACTIVE'] })
-  const when = (at: string) => (dayOf(at) === academyToday() ? formatTime(at) : brief(formatInstantDay(at)))
+  const [now, today] = [useNow(), useToday()]
+  const when = (at: string) => (dayOf(at) === today ? formatTime(at) : brief(formatInstantDay(at), today))
   return (
     <Work
       label={t('myReminders')}
@@ -54,7 +56,7 @@ export function MyReminders({ reminders }: { reminders: OwnWork | undefined }) {
       resource="reminders"
       type={reminderResource.fields.type}
       when={when}
-      isLate={(at) => Date.parse(at) < Date.now()}
+      isLate={(at) => Date.parse(at) < now}
       hasIcon
     />
   )

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { formatDay, formatMonth } from '#kit/format/dates'
-import { academyToday } from '#kit/format/zone'
+import { useToday } from '#kit/format/use-today'
 import { useText } from '#kit/i18n/text'
 import { CalendarFilters } from './CalendarFilters'
 import { eventsArea } from './texts'
@@ -17,6 +17,7 @@ import styles from './events.module.css'
 export function CalendarBar({ calendar }: { calendar: CalendarState }) {
   const t = useText(eventsArea)
   const { view, day, range, show } = calendar
+  const today = useToday()
   const title =
     view === 'month'
       ? formatMonth(day)
@@ -25,7 +26,7 @@ export function CalendarBar({ calendar }: { calendar: CalendarState }) {
         : `${formatDay(range.from)} – ${formatDay(range.to)}`
   return (
     <div className={styles.calendarBar}>
-      <Button variant="outlined" onClick={() => show({ day: academyToday() })} disabled={day === academyToday()}>
+      <Button variant="outlined" onClick={() => show({ day: today })} disabled={day === today}>
         {t('today')}
       </Button>
       <span>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { academyToday } from '#kit/format/zone'
+import { useToday } from '#kit/format/use-today'
 import { useIsPhone } from '#kit/theme/use-width'
 import { writeFilter } from '#panel/kernel/list/filter-text'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
@@ -38,8 +38,9 @@ export function useCalendar(): CalendarState {
   const isPhone = useIsPhone()
   const asked = params.get('view')
   const askedDay = params.get('day')
+  const today = useToday()
   const view = isView(asked) ? asked : isPhone ? 'day' : 'month'
-  const day = isDay(askedDay) ? askedDay : academyToday()
+  const day = isDay(askedDay) ? askedDay : today
   const filterText = filterNames.map((name) => params.get(name) ?? '').join(' ')
   const filter = useMemo(() => {
     const [groupIds = '', instructorIds = '', courseIds = ''] = filterText.split(' ')

@@ -7,7 +7,7 @@ import { balancesTogether } from '#resources/payment-balance'
 import { payments, paymentWriters } from '#resources/payments'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
-import { academyToday } from '#kit/format/zone'
+import { useToday } from '#kit/format/use-today'
 import { useViewer } from '#kit/session/viewer'
 import { ResourceRows, RowsTable } from '#panel/kernel/list/embedded/ResourceRows'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
@@ -28,6 +28,7 @@ export function PaymentsSection({ applicantId, name = '' }: { applicantId: numbe
   const viewer = useViewer()
   const [, pay] = useUrlParam(payDrawers.applicant)
   const { data, error, refetch } = useApplicantPayments(applicantId)
+  const today = useToday()
   const filter = useMemo(() => ({ samePersonAs: applicantId }), [applicantId])
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={96} />
@@ -45,7 +46,7 @@ export function PaymentsSection({ applicantId, name = '' }: { applicantId: numbe
       {data.length > 0 && (
         <ResourceRows resource={payments} rows={data} filter={filter} columns={columns} parts={partsInside}>
           <div className={styles.paymentsHead}>
-            <Balances balances={balancesTogether(data, academyToday())} />
+            <Balances balances={balancesTogether(data, today)} />
             <span className={styles.barGrow} />
             {add}
           </div>

@@ -11,7 +11,7 @@ import { ResourceRows, RowsTable } from '#panel/kernel/list/embedded/ResourceRow
 import { PartDrawers } from '#panel/kernel/form/drawer/PartDrawers'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import type { DebtAge } from '#resources/debt-lines'
-import { academyToday } from '#kit/format/zone'
+import { useToday } from '#kit/format/use-today'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { mailDrawer } from '#panel/screens/services'
 import { AgeStrip } from './debt/AgeStrip'
@@ -48,11 +48,12 @@ function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
   const currency = (group.tuitionFee?.currency ?? 'AMD') as CurrencyCode
   const preset = useMemo(() => ({ groupId: group.id, currency }), [group.id, currency])
   const wanted = typed.trim().toLocaleLowerCase()
+  const today = useToday()
   const [age, setAge] = useState<DebtAge | null>(null)
   const [sorting, setSorting] = useState<Sorting<StudentOrder>>({ by: 'days', isUp: false })
   const stood = useMemo(
-    () => money.students.map((student) => ({ student, standings: standingsOf(student, academyToday()) })),
-    [money],
+    () => money.students.map((student) => ({ student, standings: standingsOf(student, today) })),
+    [money, today],
   )
   const students = sorted(
     stood.filter(

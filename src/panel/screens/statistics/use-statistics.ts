@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { statistics } from '#resources/statistics.calls'
 import type { registrationSources } from '#resources/applicants'
-import { academyToday } from '#kit/format/zone'
+import { useToday } from '#kit/format/use-today'
 import { useCall } from '#kit/query/use-call'
 import { writeFilter } from '#panel/kernel/list/filter-text'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
@@ -36,7 +36,7 @@ const isMonth = (text: string | null): text is string => text !== null && /^\d{4
 export function useStatisticsState(): StatisticsState {
   const [params] = useSearchParams()
   const change = useParamChange()
-  const month = academyToday().slice(0, 7)
+  const month = useToday().slice(0, 7)
   const query = params.toString()
   const { period, narrowing } = useMemo(() => {
     const asked = new URLSearchParams(query)

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import { formatDay, formatInstant } from '#kit/format/dates'
-import { academyToday } from '#kit/format/zone'
+import { useNow, useToday } from '#kit/format/use-today'
 import { useText } from '#kit/i18n/text'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { workArea } from './texts'
@@ -21,11 +21,13 @@ function Due({ text, isLate }: { text: string; isLate: boolean }) {
 /** The day a task is due; one that has passed without the task being done stands out. */
 export function DueDateCell({ record }: { record: RaRecord }) {
   const day = textOf(record.dueDate) ?? ''
-  return <Due text={formatDay(day)} isLate={record.taskStatus === 'ACTIVE' && day < academyToday()} />
+  const today = useToday()
+  return <Due text={formatDay(day)} isLate={record.taskStatus === 'ACTIVE' && day < today} />
 }
 
 /** When a reminder is raised; one that waits for its owner stands out. */
 export function RemindingCell({ record }: { record: RaRecord }) {
   const at = textOf(record.remindingDate) ?? ''
-  return <Due text={formatInstant(at)} isLate={record.status === 'ACTIVE' && Date.parse(at) <= Date.now()} />
+  const now = useNow()
+  return <Due text={formatInstant(at)} isLate={record.status === 'ACTIVE' && Date.parse(at) <= now} />
 }

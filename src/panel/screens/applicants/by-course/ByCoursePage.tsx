@@ -5,7 +5,7 @@ import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatDay } from '#kit/format/dates'
-import { academyToday } from '#kit/format/zone'
+import { useToday } from '#kit/format/use-today'
 import { usePageTitle } from '#panel/kernel/page/use-page-title'
 import { PageHeading } from '#panel/kernel/list/PageHeading'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
@@ -40,7 +40,7 @@ export default function ByCoursePage() {
   const title = usePageTitle()
   const [params] = useSearchParams()
   const views = viewsAt(useLocation().pathname)
-  const range = rangeFromUrl(params, academyToday())
+  const range = rangeFromUrl(params, useToday())
   const change = useParamChange()
   const { data, error, refetch, isPlaceholderData } = useCourseCounts(views.counts, range)
   const all = data?.reduce((sum, { applicantCount }) => sum + applicantCount, 0)

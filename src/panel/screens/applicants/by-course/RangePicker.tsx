@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId, useState } from 'react'
-import { academyToday } from '#kit/format/zone'
+import { useToday } from '#kit/format/use-today'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { isRange } from '#panel/kernel/filters/filter-shape'
 import { DayRangeFilter } from '#panel/kernel/filters/range-filters'
@@ -17,7 +17,7 @@ interface RangePickerProps {
 /** This month, last month, three months, or two days of one's own. */
 export function RangePicker({ range, onChange }: RangePickerProps) {
   const t = useApplicantsText()
-  const today = academyToday()
+  const today = useToday()
   const preset = presetOf(range, today)
   const [isCustom, setCustom] = useState(preset === null)
   const current = isCustom || preset === null ? 'custom' : preset

@@ -5,7 +5,7 @@ import { attachments } from '#resources/attachments'
 import { paymentStatuses } from '#resources/payment-statuses'
 import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
-import { academyToday } from '#kit/format/zone'
+import { useToday } from '#kit/format/use-today'
 import { useWords } from '#kit/i18n/text'
 import { withParams } from '#panel/kernel/list/url-params'
 import { OptionChip, OptionOf, StatusOf } from './cells'
@@ -101,7 +101,7 @@ const PaymentLine = ({ payment }: { payment: Payment }) => (
   <>
     <span className="num">{formatDay(payment.date)}</span>
     <Money amount={payment.amount} currency={payment.currency} />
-    <OptionChip option={paymentStatuses[standingOfPayment(payment, academyToday())]} />
+    <OptionChip option={paymentStatuses[standingOfPayment(payment, useToday())]} />
   </>
 )
 

@@ -7,6 +7,7 @@ import type { Group } from '#resources/groups'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatDay } from '#kit/format/dates'
+import { useNow } from '#kit/format/use-today'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { useViewer } from '#kit/session/viewer'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
@@ -48,7 +49,8 @@ function Marked({ group, data, page }: { group: Group; data: Absentees; page: nu
   const isNarrow = useIsNarrow()
   const [isWhole] = useUrlParam('lessons')
   const marks = useMarks(useKeepAbsence(group.id, page))
-  const lessons = useMemo(() => columnsOf(data.lessons, new Date()), [data.lessons])
+  const now = useNow()
+  const lessons = useMemo(() => columnsOf(data.lessons, now), [data.lessons, now])
   const current = useMemo(() => currentOf(lessons).length, [lessons])
   const shown = useMemo(
     () => Array.from({ length: isWhole === null ? current : lessons.length }, (_, index) => index),
