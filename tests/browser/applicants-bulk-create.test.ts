@@ -160,3 +160,48 @@ test('who is here already is told with a link, left out unless ticked, and never
   })
   expect(mails.totalElements).toBe(0)
 })
+
+test('the form of a new applicant says who is here already, by e-mail and by phone, and keeps nobody from it', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const [course, other] = [await site.given.course({ name: 'Analytics' }), await site.given.course({ name: 'Design' })]
+  const here = await site.given.applicant({
+    name: 'Mane Petrosyan',
+    email: 'mane@example.am',
+    phoneNumber: '+37491777888',
+    courseId: course.id,
+    groupId: null,
+  })
+  const { page } = await site.open(admin, '/applicants?create=1')
+  const drawer = page.getByRole('dialog', { name: 'Create applicant' })
+  const notice = drawer.getByRole('status').filter({ has: page.getByRole('link') })
+  await drawer.getByRole('textbox', { name: /^Name/ }).first().fill('Mane P.')
+  await drawer.getByRole('textbox', { name: /^Phone/ }).fill('091 777 888')
+  await notice.getByText('Known', { exact: true }).waitFor()
+  expect(await notice.getByRole('link').getAttribute('title')).toBe('Mane Petrosyan has the same phone, another email')
+  await drawer.getByRole('textbox', { name: /^Email/ }).fill('MANE@example.am')
+  await notice.getByRole('link', { name: /^Mane Petrosyan, Analytics, Applied only, / }).waitFor()
+  expect(await notice.getByRole('link').getAttribute('href')).toBe(`/applicants/${here.id}`)
+  const choose = async (name: string) => {
+    await drawer.getByRole('combobox', { name: /^Course/ }).click()
+    await page.getByRole('option', { name }).click()
+  }
+  await choose('Analytics')
+  await notice.getByText('Already here').waitFor()
+  await choose('Design')
+  await notice.getByText('Known', { exact: true }).waitFor()
+  await drawer.getByRole('textbox', { name: /^Email/ }).fill('new.mane@example.am')
+  await drawer.getByRole('textbox', { name: /^Phone/ }).fill('091 777 889')
+  await notice.waitFor({ state: 'detached' })
+  await drawer.getByRole('textbox', { name: /^Email/ }).fill('mane@example.am')
+  await notice.getByRole('link').waitFor()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.waitFor({ state: 'detached' })
+
+  const { applicants } = await site.ask<{ applicants: { courseId: number }[] }>(
+    admin,
+    'POST',
+    '/applicant/filter?sortBy=id&sortDirection=ASC',
+    { email: 'mane@example.am' },
+  )
+  expect(applicants.map(({ courseId }) => courseId)).toEqual([course.id, other.id])
+})

@@ -75,6 +75,8 @@ test('a lead becomes an applicant once: the second is told, and the list leads t
   const drawer = page.getByRole('dialog', { name: 'Convert to applicant' })
   await drawer.getByRole('button', { name: 'Convert to applicant' }).click()
   await drawer.waitFor({ state: 'detached' })
+  // Whoever has the question open is told by then that there is an applicant of this e-mail.
+  await other.page.getByRole('dialog').getByText('Already here').waitFor()
   other.expectStatus(409)
   await other.page.getByRole('dialog').getByRole('button', { name: 'Convert to applicant' }).click()
   await other.page.getByText('This lead has become an applicant already.').waitFor()

@@ -7,9 +7,10 @@ import { lazy } from '#kit/lazy'
 import { mayOffer } from '#kit/session/viewer'
 import type { Page } from '#panel/kernel/page/page'
 
-/** What others show of applicants: inputs of their form, feedback. */
+/** What others show of applicants: inputs of their form, who is here already, feedback. */
 export { lazyInputs } from './form/lazy-inputs'
 export { BulkBookings } from './groups/lazy-bulk-bookings'
+export const KnownNotice = lazyPart(() => import('./known/KnownNotice').then((file) => file.KnownNotice))
 export const FeedbackForm = lazyPart(() => import('./feedback/FeedbackForm').then((file) => file.FeedbackForm))
 export const FeedbackBlock = lazyPart(() => import('./feedback/FeedbackItem').then((file) => file.FeedbackBlock))
 export const FeedbackItem = lazyPart(() => import('./feedback/FeedbackItem').then((file) => file.FeedbackItem))

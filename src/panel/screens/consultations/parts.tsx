@@ -1,6 +1,7 @@
 import PersonAddAlt from '@mui/icons-material/PersonAddAltOutlined'
 import Button from '@mui/material/Button'
-import type { RaRecord } from 'react-admin'
+import { useGetOne, type RaRecord } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { words } from '#resources/words'
 import { consultations } from '#resources/consultations'
@@ -9,13 +10,13 @@ import { area, useText } from '#kit/i18n/text'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
 import { countCell } from '#panel/kernel/cells/count-cell'
-import { lazyInputs } from '#panel/screens/applicants'
+import { KnownNotice, lazyInputs } from '#panel/screens/applicants'
 import { useActionsOf } from '#panel/kernel/actions/use-actions'
 import { drawerParam, listDrawers } from '#panel/kernel/form/drawer/drawer-param'
-import { useParamChange } from '#panel/kernel/list/use-url-param'
+import { useParamChange, useUrlParam } from '#panel/kernel/list/use-url-param'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import { Absent } from '#panel/kernel/cells/Absent'
-import { calledOf, shownName } from '#panel/kernel/cells/read-value'
+import { calledOf, numberOf, shownName, textOf } from '#panel/kernel/cells/read-value'
 import { Cell } from '#panel/kernel/cells/Cell'
 import { Tick } from '#panel/kernel/list/table/Tick'
 import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
@@ -27,10 +28,17 @@ export const consultationsArea = area('consultations', {
   toApplicant: { en: 'Open the applicant %{name}', hy: 'Բացել դիմորդին՝ %{name}' },
 })
 
+const convertParam = drawerParam(consultations, 'convert')
+
 /** Leads: done by a checkbox where they stand, and the applicant that one became. */
 export const parts: ScreenParts = {
   cells: { isDone: DoneCell, applicant: ApplicantCell, commentCount: countCell('commentCount') },
-  inputs: { status: ConvertStatusInput, scheduledDate: lazyInputs.scheduledDate!, groupId: lazyInputs.groupId! },
+  inputs: {
+    courseId: ConvertCourseInput,
+    status: ConvertStatusInput,
+    scheduledDate: lazyInputs.scheduledDate!,
+    groupId: lazyInputs.groupId!,
+  },
   drawerSections: [{ title: words.applicant, component: ApplicantSection }],
   looks: { name: { width: 184 }, isDone: { isStatus: true }, email: { width: 232 }, applicant: { width: 168 } },
 }
@@ -44,10 +52,30 @@ function ApplicantSection({ record }: { record: RaRecord }) {
     <Button
       variant="outlined"
       startIcon={<PersonAddAlt />}
-      onClick={() => change({ [listDrawers.edit]: null, [drawerParam(consultations, 'convert')]: String(record.id) })}
+      onClick={() => change({ [listDrawers.edit]: null, [convertParam]: String(record.id) })}
     >
       {convert.title}
     </Button>
+  )
+}
+
+/** The course for which a lead applies; under it stands whether the lead is an applicant already. */
+function ConvertCourseInput(props: InputProps) {
+  const [id] = useUrlParam(convertParam)
+  const { data: lead } = useGetOne<RaRecord>(consultations.name, { id: Number(id) }, { enabled: id !== null })
+  const courseId = numberOf(useWatch({ name: props.name }))
+  return (
+    <>
+      <DerivedInput {...props} />
+      {lead && (
+        <KnownNotice
+          name={textOf(lead.name) ?? ''}
+          email={textOf(lead.email) ?? ''}
+          phoneNumber={textOf(lead.phoneNumber) ?? ''}
+          courseId={courseId}
+        />
+      )}
+    </>
   )
 }
 

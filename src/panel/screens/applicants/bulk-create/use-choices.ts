@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { KnownPerson } from '#resources/applicants.calls'
 import type { PastedRow } from '#resources/bulk-paste'
-import { useKnown, whoOf } from './use-known'
+import { useKnown, whoOf } from '../known/use-known'
 
 /** Who of the people is created: those that a person ticked or left ticked; who is in the course already is not, unless ticked. */
 export function useChoices(rows: readonly PastedRow[], courseId: number | null) {

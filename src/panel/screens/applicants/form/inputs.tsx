@@ -8,10 +8,11 @@ import {
   type ApplicantStatus,
 } from '#resources/applicant-statuses'
 import { isDateOfAnother } from '#resources/appointments'
-import { rowOf, textOf } from '#panel/kernel/cells/read-value'
+import { numberOf, rowOf, textOf } from '#panel/kernel/cells/read-value'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { useFormInfo } from '#panel/kernel/form/form-context'
+import { KnownNotice } from '../known/KnownNotice'
 import { BookingNotice, PlanNoticeInForm } from './BookingNotice'
 import { formNames } from './form-names'
 import { GroupInput } from './GroupInput'
@@ -22,7 +23,31 @@ export const inputs = guardedInputs(formNames, {
   status: StatusInput,
   scheduledDate: ScheduledDateInput,
   groupId: GroupInput,
+  email: EmailInput,
 })
+
+/** The e-mail; under that of a new applicant stands whether it, or the phone, is somebody's who is here already. */
+function EmailInput(props: InputProps) {
+  const { record } = useFormInfo()
+  return (
+    <>
+      <DerivedInput {...props} />
+      {record === null && <KnownHere />}
+    </>
+  )
+}
+
+function KnownHere() {
+  const [name, email, phoneNumber, courseId] = useWatch({ name: ['name', 'email', 'phoneNumber', 'courseId'] })
+  return (
+    <KnownNotice
+      name={textOf(name) ?? ''}
+      email={textOf(email) ?? ''}
+      phoneNumber={textOf(phoneNumber) ?? ''}
+      courseId={numberOf(courseId)}
+    />
+  )
+}
 
 /** The date of an exam or interview: asked for with a scheduled status only (part 2 §4); a date that stands stays. */
 function ScheduledDateInput({ field, name }: InputProps) {
