@@ -69,4 +69,8 @@ export const certificateMessages = defineMessages('certificate', {
     en: 'Only Latin, Armenian, Cyrillic and Greek letters can be printed.',
     hy: 'Տպվում են միայն լատիներեն, հայերեն, կիրիլիցա և հունարեն տառերը։',
   },
+  unprintableName: {
+    en: '%{name}: only Latin, Armenian, Cyrillic and Greek letters can be printed.',
+    hy: '%{name}․ տպվում են միայն լատիներեն, հայերեն, կիրիլիցա և հունարեն տառերը։',
+  },
 })

@@ -38,6 +38,10 @@ export const splitNames = (typed: string): string[] =>
 const isPrintable = (value: string) => PRINTABLE.test(value)
 const words = (max: number) => line(max).refine(isPrintable, certificateMessages.unprintable)
 const needed = (max: number) => neededLine(max).refine(isPrintable, certificateMessages.unprintable)
+/** One of many names: the message says which, for a form has one field for all of them. */
+const printableName = neededLine(120).superRefine((name, context) => {
+  if (!isPrintable(name)) context.addIssue({ code: 'custom', message: certificateMessages.unprintableName({ name }) })
+})
 /** The beginnings of PNG and JPEG in base64. */
 const PICTURE = /^(data:image\/(png|jpeg);base64,)?(iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]+={0,2}$/
 const picture = z
@@ -51,7 +55,7 @@ const names = z.preprocess(
       : Array.isArray(typed)
         ? typed.flatMap((each) => (typeof each === 'string' ? splitNames(each) : [each]))
         : typed,
-  z.array(needed(120), messages.required).min(1, messages.required).max(MAX_NAMES, messages.most(MAX_NAMES)),
+  z.array(printableName, messages.required).min(1, messages.required).max(MAX_NAMES, messages.most(MAX_NAMES)),
 )
 const made = { url: z.string(), downloaded: z.boolean(), runId: id }
 

@@ -138,7 +138,7 @@ test('what is missing or cannot be printed is named by its field', async () => {
     taSignBase64: 'Image should be png, jpeg or jpg formats',
   })
   expect(await errorsOf({ applicantNames: ['Ani 🎓'] })).toEqual({
-    'applicantNames.0': 'Only Latin, Armenian, Cyrillic and Greek letters can be printed.',
+    'applicantNames.0': 'Ani 🎓: only Latin, Armenian, Cyrillic and Greek letters can be printed.',
   })
   expect(
     (await t.as('ROLE_SALES_SUPPORT_SPECIALIST').then((sales) => sales.post('/documents/certificate', typed))).status,
