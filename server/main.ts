@@ -121,6 +121,7 @@ async function seedIfEmpty(app: App, pool: pg.Pool, settings: Settings): Promise
 export async function run(): Promise<void> {
   const settings = readSettings(process.env)
   if (settings.isLogJson) sayInJson()
+  for (const hint of settings.misspelt) console.warn(hint)
   const stops = new Stops()
   const server = await stops
     .during(() => startServer(settings, stops))

@@ -24,6 +24,7 @@ import { openFor } from '#server/platform/database/with-database'
 export async function run(): Promise<void> {
   const settings = readSettings(process.env)
   if (settings.isLogJson) sayInJson()
+  for (const hint of settings.misspelt) console.warn(hint)
   const stops = new Stops()
   await stops
     .during(async () => {

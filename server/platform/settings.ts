@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { findMisspelt } from './misspelt'
 import { s3Faults, s3Of, s3Variables, type S3Settings } from './s3-settings'
 import { privateKeyOf } from './signing-key'
 import { StartError } from './start-error'
@@ -57,6 +58,8 @@ export interface Settings {
   environment: 'development' | 'production' | 'test'
   /** Whether an empty database is filled with the demo academy: own PostgreSQL only, never in production. */
   isDemo: boolean
+  /** Variables that are no setting but look like one, in a sentence each; what somebody meant to set is not set. */
+  misspelt: readonly string[]
 }
 
 /** The first descriptor that is handed over, as sd_listen_fds(3) says. */
@@ -222,5 +225,6 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = ownRoot): Setting
     metricsToken: METRICS_TOKEN,
     environment: NODE_ENV,
     isDemo: DATABASE_URL === undefined && NODE_ENV !== 'production',
+    misspelt: findMisspelt(filled, Object.keys(variables.shape)),
   }
 }

@@ -255,6 +255,17 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://a:b@localhost/c' }).isDemo).toBe(false)
     expect(readSettings({ PUBLIC_URL: 'https://academy.example.org/' }).publicUrl).toBe('https://academy.example.org')
   })
+
+  test('a variable that is a slip away from a setting is named; one that is far from all, or whose setting is given too, is not', () => {
+    const given = { SMTP_ULR: 'smtp://a', DATABASE_URI: 'b', DATADIR: 'c', PUBLIC_URLS: 'd', EDITOR: 'vi', PORTS: '1' }
+    expect(readSettings(given).misspelt).toEqual([
+      'SMTP_ULR is not a setting of Cohort: is SMTP_URL meant?',
+      'DATABASE_URI is not a setting of Cohort: is DATABASE_URL meant?',
+      'DATADIR is not a setting of Cohort: is DATA_DIR meant?',
+      'PUBLIC_URLS is not a setting of Cohort: is PUBLIC_URL meant?',
+    ])
+    expect(readSettings({ DATADIR: 'c', DATA_DIR: 'd', SMS_URL: 'http://a' }).misspelt).toEqual([])
+  })
 })
 
 describe('a database connection that breaks', () => {

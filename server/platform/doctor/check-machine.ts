@@ -28,6 +28,8 @@ export function checkSettings(settings: Settings): Finding[] {
     found.push(
       warning(about, 'PUBLIC_URL is no https address.', 'End TLS in a proxy and set PUBLIC_URL (docs/production.md).'),
     )
+  for (const hint of settings.misspelt)
+    found.push(warning(about, hint, 'Rename it where the server gets its settings, or take it away.'))
   const key = statSync(join(dataDir, 'signing-key.pem'), { throwIfNoEntry: false })
   if (key && (key.mode & 0o077) !== 0)
     found.push(
