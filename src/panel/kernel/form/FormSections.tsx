@@ -4,6 +4,7 @@ import type { Fields } from '#resources/kernel/field'
 import type { Words } from '#resources/kernel/words'
 import { columnsOf } from './columns'
 import { FieldInput } from './FieldInput'
+import { useHeadingLevel } from '../page/heading-level'
 import { useShown } from './use-conditions'
 import { useWords } from '#kit/i18n/text'
 import styles from './form-sections.module.css'
@@ -48,6 +49,7 @@ interface FormSectionProps {
 
 /** A part of a form between hairlines, with its title. */
 export function FormSection({ title, isLast, children }: FormSectionProps) {
+  const Heading = useHeadingLevel()
   return (
     <section
       style={{
@@ -56,7 +58,7 @@ export function FormSection({ title, isLast, children }: FormSectionProps) {
       }}
     >
       {title !== undefined && (
-        <h3
+        <Heading
           style={{
             marginBottom: 12,
             fontSize: 12,
@@ -65,7 +67,7 @@ export function FormSection({ title, isLast, children }: FormSectionProps) {
           }}
         >
           {title}
-        </h3>
+        </Heading>
       )}
       <div style={{ display: 'grid', gap: 14 }}>{children}</div>
     </section>

@@ -3,6 +3,7 @@ import Close from '@mui/icons-material/CloseOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined'
 import IconButton from '@mui/material/IconButton'
 import { Link } from 'react-router'
+import { HeadingLevelProvider } from '../../page/heading-level'
 import { useFormText } from '../texts'
 import { useTitleId } from './FormDrawer'
 
@@ -77,7 +78,9 @@ export function DrawerContent({ title, caption, aside, pageLink, onClose, footer
           <Close />
         </IconButton>
       </header>
-      <div style={{ flex: 1, minHeight: 0, overflowY: 'auto', padding: '4px 24px' }}>{children}</div>
+      <div style={{ flex: 1, minHeight: 0, overflowY: 'auto', padding: '4px 24px' }}>
+        <HeadingLevelProvider value="h3">{children}</HeadingLevelProvider>
+      </div>
       {footer && <footer style={footerLook}>{footer}</footer>}
     </>
   )

@@ -41,7 +41,7 @@ export function FreeSlots({ rows, check, range, onRange, onShow, onTake }: FreeS
   return (
     <section className={styles.slots} aria-label={t('freeSlots')}>
       <header>
-        <h4>{t('freeSlots')}</h4>
+        <h3>{t('freeSlots')}</h3>
         <Hour label={t('slotsFrom')} value={range.from} onChange={(from) => onRange({ ...range, from })} />
         <Hour label={t('slotsTill')} value={range.till} onChange={(till) => onRange({ ...range, till })} />
       </header>

@@ -39,7 +39,7 @@ export function LessonMoves({ consequence }: { consequence: Consequence }) {
   return (
     <section className={styles.moves}>
       <header>
-        <h4>{consequenceOf(consequence, t)}</h4>
+        <h3>{consequenceOf(consequence, t)}</h3>
         {held > 0 && <span>{t('heldNeverMove', { smart_count: held })}</span>}
       </header>
       <ul>

@@ -45,7 +45,7 @@ export function ScheduleWeek({ rows, check, proposed }: ScheduleWeekProps) {
   return (
     <section className={styles.week} aria-label={t('week')}>
       <header>
-        <h4>{t('week')}</h4>
+        <h3>{t('week')}</h3>
         <ul>
           {kinds.map((kind) => (
             <li key={kind} className={styles[kind]}>

@@ -142,9 +142,9 @@ function Told({
   const say = useWords()
   return (
     <section>
-      <h3>
+      <h2>
         {say(questions[question])} <span className="num">{answers.length}</span>
-      </h3>
+      </h2>
       {answers.length === 0 && <p className="quiet">{t('nothingSaid')}</p>}
       <ul>
         {answers.map(({ text, name }, place) => (
