@@ -7,7 +7,7 @@ import { deliveryStatuses, type DeliveryStatus } from './emails'
 import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
-import { planPlace } from './payments'
+import { paymentWays, planPlace } from './payments'
 import { callOutcomes } from './phone-calls'
 import { currencies, type CurrencyCode } from './terms'
 
@@ -44,10 +44,14 @@ const entries = {
   /** An SMS to a number of the person. */
   sms: { text: z.string(), address: z.string(), delivery, error: text },
   call: { outcome: oneOf<keyof typeof callOutcomes>(callOutcomes), minutes: figure, note: text },
-  /** Money that came in, or, below nothing, was taken back. */
+  /** A receipt: money that came in, or, below 0, was taken back or paid back. `of` is the amount of its payment. */
   money: {
     amount: z.number(),
+    of: z.number(),
     currency: oneOf<CurrencyCode>(currencies),
+    receivedOn: z.string(),
+    method: oneOf<keyof typeof paymentWays>(paymentWays).nullable(),
+    note: text,
     description: text,
     plan: planPlace.nullable(),
     groupName: text,
@@ -139,6 +143,7 @@ export const timelineCall = defineCall({
     'smsReceivers',
     'phoneCalls',
     'payments',
+    'receipts',
     'attachments',
     'applicantFeedbacks',
   ],

@@ -7,7 +7,10 @@ import { applicants, type Applicant } from '#resources/applicants'
 import { mailSenders, sendMassMail } from '#resources/emails.calls'
 import type { ArgsOf } from '#resources/kernel/call'
 import { calls } from '#resources/kernel/derived-calls'
+import type { Payment } from '#resources/payments'
+import { createApplicantPayment, readPayment, receivePayments } from '#resources/payments.calls'
 import { phoneCalls } from '#resources/phone-calls'
+import { receipts } from '#resources/receipts'
 import { sendSms } from '#resources/sms.calls'
 import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
@@ -22,6 +25,14 @@ let applicant: Applicant, other: Applicant
 
 const minutesLater = (count: number) => (t.clock.now = new Date(t.clock.now.getTime() + count * 60_000))
 let sender: string
+/** Of the second application. */
+let due: Payment
+async function receive(amount: number, receivedOn: string) {
+  const { version } = await admin.send(readPayment, { params: { id: due.id } })
+  return admin.send(receivePayments, {
+    body: { payments: [{ id: due.id, amount, version }], receivedOn, method: 'CASH', makeBills: true },
+  })
+}
 const mailTo = (who: Caller, address: string, subject: string) =>
   who.send(sendMassMail, {
     body: {
@@ -74,9 +85,10 @@ beforeAll(async () => {
   minutesLater(1)
   await admin.send(addApplicantFeedback, { params: { id: applicant.id }, body: { content: 'Attentive', isPrivate: 1 } })
   minutesLater(1)
-  await db.run(sql`insert into payments (applicant_id, group_id, date, currency, amount, payment_type, is_paid, paid_at)
-    values (${other.id}, ${theirs.id}, '2026-11-01', 'AMD', 1800000, 'DEFAULT', true, ${t.clock.now.toISOString()}),
-      (${other.id}, ${theirs.id}, '2026-12-01', 'AMD', 1800000, 'DEFAULT', false, null)`)
+  due = await admin.send(createApplicantPayment, {
+    body: { applicantId: other.id, groupId: theirs.id, date: '2026-11-01', amount: 18_000 },
+  })
+  await receive(8_000, '2026-11-09')
   minutesLater(1)
   await db.run(sql`
     with f as (insert into files (key, name, content_type, size, sha256, owner_group, owner_id) values (gen_random_uuid(), 'a.pdf', 'application/pdf', 2400, '', 'USER', 1) returning key)
@@ -104,7 +116,8 @@ test('everything that happened stands in one list, newest first, each with who d
   expect({ next, totalElements }).toEqual({ next: null, totalElements: entries.length })
   const [file, money, feedback, exam, short, comment, invitation, scheduled, call, second, welcome, first] = entries
   expect(file).toMatchObject({ name: 'Adamyan_portfolio.pdf', size: 2400, isFromStudent: true, author: null })
-  expect(money).toMatchObject({ amount: 18_000, currency: 'AMD', applicantId: other.id })
+  expect(money).toMatchObject({ amount: 8_000, of: 18_000, currency: 'AMD', applicantId: other.id })
+  expect(money).toMatchObject({ receivedOn: '2026-11-09', method: 'CASH', note: null })
   expect(feedback).toMatchObject({ content: 'Attentive', isPrivate: true })
   expect(exam).toMatchObject({ score: 81, maxScore: 100, passScore: 60 })
   expect(short).toMatchObject({ text: 'Your exam is today', address: '37455001973', delivery: 'KEPT' })
@@ -181,4 +194,19 @@ test('a result that is corrected is told twice; a call that is removed not at al
   expect((await timeline(sales, { kind: 'call' })).entries).toEqual([])
   const exam = (await admin.send(calls(admissionExams).all)).admissionExams[0]
   expect(exam).toMatchObject({ score: 58 })
+})
+
+test('money is told as it came in, part by part, and as it was taken back', async () => {
+  const part = (await timeline(admin, { kind: 'money' })).entries[0]!
+  await admin.send(calls(receipts).action.takeBack, { params: { id: part.id }, body: { reason: 'Another one paid' } })
+  minutesLater(1)
+  await receive(18_000, '2026-11-10')
+  const { entries } = await timeline(admin, { kind: 'money' })
+  expect(entries).toMatchObject([
+    { amount: 18_000, of: 18_000, method: 'CASH' },
+    { amount: -8_000, of: 18_000, note: 'Another one paid' },
+    { amount: 8_000, of: 18_000 },
+  ])
+  expect(entries.map(({ author }) => author?.name)).toEqual([part.author?.name, part.author?.name, part.author?.name])
+  expect(part.author?.name).toMatch(/Staff/)
 })

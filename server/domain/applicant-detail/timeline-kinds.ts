@@ -12,10 +12,10 @@ import { mailReceivers, smsReceivers } from '#resources/message-receivers'
 import { payments } from '#resources/payments'
 import { persons } from '#resources/persons'
 import { phoneCalls } from '#resources/phone-calls'
+import { receipts } from '#resources/receipts'
 import { sms } from '#resources/sms'
 import { users } from '#resources/users'
 import { as, nullable } from '#server/kernel/alias'
-import { clockSql } from '#server/kernel/clock'
 import { linkOf } from '../attachments/api'
 import { passScore, type Scope } from './sections'
 
@@ -45,6 +45,7 @@ const smsTo = as(smsReceivers, 'r')
 const short = as(sms, 'm')
 const call = as(phoneCalls, 'k')
 const p = as(payments, 'p')
+const receipt = as(receipts, 'r')
 const f = as(attachments, 'f')
 const feedback = as(applicantFeedbacks, 'f')
 const c = as(courses, 'c')
@@ -141,19 +142,24 @@ export const kinds: { readonly [K in EntryKind]: Kind<K> } = {
       ${by(call.authorId)} where true`,
   },
   money: {
-    id: p.id,
-    at: sql<string>`coalesce(${p.paidAt}, (${p.date})::timestamp at time zone ${clockSql.zone})`,
+    id: receipt.id,
+    at: receipt.created_at,
     author: staffUser,
     applicantId: p.applicantId,
     tells: {
-      amount: p.amount.wire,
+      amount: receipt.amount.wire,
+      of: p.amount.wire,
       currency: p.currency,
+      receivedOn: sql<string>`${receipt.receivedOn}::text`,
+      method: nullable(receipt.method),
+      note: nullable(receipt.note),
       description: p.description,
       plan: p.plan,
       groupName: nullable(g.name),
     },
     from: ({ readable }) => sql`from own join ${p.from} on ${p.applicantId} = ${own.id} and ${readable(payments, 'p')}
-      left join ${g.from} on ${g.id} = ${p.groupId} ${by(p.paidById)} where ${p.isPaid}`,
+      join ${receipt.from} on ${receipt.paymentId} = ${p.id} and ${receipt.alive}
+      left join ${g.from} on ${g.id} = ${p.groupId} ${by(receipt.receivedById)} where true`,
   },
   file: {
     id: f.id,

@@ -12,10 +12,13 @@ import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType, ReactNode } from 'react'
 import type { EntryKind, EntryOf, TimelineEntry } from '#resources/applicant-timeline.calls'
 import { callOutcomes } from '#resources/phone-calls'
+import { paymentWays } from '#resources/payments'
 import { describedBy } from '#resources/planned-payment'
 import { PersonAvatar } from '#kit/files/PersonAvatar'
-import { formatInstant } from '#kit/format/dates'
+import { formatDay, formatInstant } from '#kit/format/dates'
+import { formatMoney } from '#kit/format/money'
 import { Money } from '#kit/format/Money'
+import { dayOf } from '#kit/format/zone'
 import { useWords } from '#kit/i18n/text'
 import { formatSize } from '#panel/kernel/files/file-size'
 import { GroupLink, StatusOf } from '../detail/cells'
@@ -124,11 +127,13 @@ function CallWhat({ entry: { outcome, minutes } }: { entry: EntryOf<'call'> }) {
   )
 }
 
-function MoneyWhat({ entry: { amount, currency } }: { entry: EntryOf<'money'> }) {
+function MoneyWhat({ entry: { amount, of, currency } }: { entry: EntryOf<'money'> }) {
   const t = useTimelineText()
+  const isPart = amount > 0 && amount < of
   return (
     <span>
       {t(amount < 0 ? 'takenBack' : 'received')} <Money amount={Math.abs(amount)} currency={currency} />
+      {isPart && <Quiet> {t('partOf', { sum: formatMoney(of, currency) })}</Quiet>}
     </span>
   )
 }
@@ -136,10 +141,14 @@ function MoneyWhat({ entry: { amount, currency } }: { entry: EntryOf<'money'> })
 function MoneyFacts({ entry }: { entry: EntryOf<'money'> }) {
   const say = useWords()
   const said = describedBy(entry)
+  const { at, groupName, method, note, plan, receivedOn } = entry
   return (
     <>
-      {entry.groupName && entry.plan === null && <span>{entry.groupName}</span>}
+      {groupName && plan === null && <span>{groupName}</span>}
       {said && <span>{say(said)}</span>}
+      {method && <span>{say(paymentWays[method])}</span>}
+      {receivedOn !== dayOf(at) && <span className="num">{formatDay(receivedOn)}</span>}
+      {note && <span>{note}</span>}
     </>
   )
 }

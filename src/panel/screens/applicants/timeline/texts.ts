@@ -36,6 +36,7 @@ export const timelineArea = area('applicantTimeline', {
   callOf: { en: 'Call, %{minutes} min', hy: 'Զանգ, %{minutes} ր' },
   call: { en: 'Call', hy: 'Զանգ' },
   received: { en: 'Received', hy: 'Ստացվել է' },
+  partOf: { en: 'of %{sum}', hy: '%{sum}-ից' },
   takenBack: { en: 'Taken back', hy: 'Հետ է վերցվել' },
   attached: { en: 'Attached', hy: 'Կցվել է' },
   byStudent: { en: 'the student', hy: 'ուսանողը' },
