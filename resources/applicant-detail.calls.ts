@@ -90,6 +90,7 @@ export const sectionRows = {
     date: day,
     isPaid: z.boolean(),
     amount: z.number(),
+    received: z.number(),
     currency: z.string(),
     description: text,
     invoiceLink: text,

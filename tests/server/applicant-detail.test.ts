@@ -62,8 +62,8 @@ async function study(of: Group, applicant: Applicant, grade: number | null): Pro
     await db.run(
       sql`insert into grades (exam_id, applicant_id, grade) select id, ${applicant.id}, ${grade} from exams where group_id = ${of.id}`,
     )
-  await db.run(sql`insert into payments (applicant_id, group_id, date, currency, amount, description, payment_type, is_paid)
-    values (${applicant.id}, ${of.id}, '2026-12-07', 'AMD', 4800050, 'First month', 'DEFAULT', true)`)
+  await db.run(sql`insert into payments (applicant_id, group_id, date, currency, amount, description, payment_type, received, is_paid)
+    values (${applicant.id}, ${of.id}, '2026-12-07', 'AMD', 4800050, 'First month', 'DEFAULT', 4800050, true)`)
   await db.run(
     sql`insert into lessons (group_id, number, start_date, end_date, lesson_state) select ${of.id}, n, '2026-12-07T15:00Z', '2026-12-07T17:00Z', case when n < 3 then 'COMPLETED' else 'UPCOMING' end from generate_series(1, 3) n`,
   )
@@ -125,6 +125,7 @@ describe('what each section tells', () => {
         groupId: group.id,
         isPaid: true,
         amount: 48_000.5,
+        received: 48_000.5,
         currency: 'AMD',
         invoiceLink: null,
       },

@@ -201,6 +201,7 @@ export const sections: { readonly [N in SectionName]: Section<N> } = {
       ...ofGroup,
       isPaid: p.isPaid,
       amount: p.amount.wire,
+      received: p.received.wire,
       currency: p.currency,
       description: p.description,
       invoiceLink: sql<

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import type { SectionName, SectionRow } from '#resources/applicant-detail.calls'
 import { attachments } from '#resources/attachments'
 import { paymentStatuses } from '#resources/payment-statuses'
+import { restOf } from '#resources/spread'
 import { formatDay } from '#kit/format/dates'
+import { formatMoney } from '#kit/format/money'
 import { Money } from '#kit/format/Money'
 import { useToday } from '#kit/format/use-today'
 import { useWords } from '#kit/i18n/text'
@@ -97,13 +99,28 @@ const nextFirst = (payments: Payment[]): Payment[] => [
 export const standingOfPayment = ({ isPaid, date }: Pick<Payment, 'isPaid' | 'date'>, today: string) =>
   isPaid ? 'PAID' : date < today ? 'OVERDUE' : 'PENDING'
 
-const PaymentLine = ({ payment }: { payment: Payment }) => (
-  <>
-    <span className="num">{formatDay(payment.date)}</span>
-    <Money amount={payment.amount} currency={payment.currency} />
-    <OptionChip option={paymentStatuses[standingOfPayment(payment, useToday())]} />
-  </>
-)
+/** A payment by its day; of one that is received in part, what is left. */
+function PaymentLine({ payment }: { payment: Payment }) {
+  const t = useDetailText()
+  const today = useToday()
+  const { amount, currency, date, isPaid, received } = payment
+  return (
+    <>
+      <span className="num">{formatDay(date)}</span>
+      {!isPaid && received > 0 ? (
+        <span
+          className="num"
+          title={t('receivedOf', { sum: formatMoney(received, currency), all: formatMoney(amount, currency) })}
+        >
+          {t('leftOf', { sum: formatMoney(restOf(payment), currency) })}
+        </span>
+      ) : (
+        <Money amount={amount} currency={currency} />
+      )}
+      <OptionChip option={paymentStatuses[standingOfPayment(payment, today)]} />
+    </>
+  )
+}
 
 /** The application of the page is named, the others lead to theirs. */
 function ApplicationLine({ application, isThis }: { application: SectionRow<'applications'>; isThis: boolean }) {

@@ -44,6 +44,8 @@ export const detailArea = area('applicantDetail', {
   allOf: { en: 'All', hy: 'Բոլորը' },
   allOfThing: { en: 'All: %{thing}', hy: 'Բոլորը՝ %{thing}' },
   noneOfIt: { en: 'None yet', hy: 'Դեռ չկա' },
+  leftOf: { en: '%{sum} left', hy: 'մնում է %{sum}' },
+  receivedOf: { en: '%{sum} of %{all} received', hy: 'ստացվել է %{all}-ից %{sum}-ը' },
   addFeedback: { en: 'Add a Feedback', hy: 'Ավելացնել կարծիք' },
   admissionExam: { en: 'Admission exam', hy: 'Ընդունելության քննություն' },
   fromOthers: { en: 'Of other applications of this person', hy: 'Այս մարդու մյուս դիմումներից' },
