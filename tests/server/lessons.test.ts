@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applicants } from '#resources/applicants'
 import { emails } from '#resources/emails'
 import type { Group } from '#resources/groups'
 import { groupLessons } from '#resources/groups.calls'
@@ -79,6 +80,14 @@ test('a lesson that is moved tells those who belong to its group then, when aske
   const { startDate, endDate } = lesson!
   expect((await admin.put(`/lesson/${lesson!.id}`, { startDate, endDate, tellGroup: true })).status).toBe(200)
   expect(await mails()).toMatchObject({ totalElements: 1, emails: [{ recipients: [student.email] }] })
+
+  // Half past midnight of Wednesday in the academy, which is Tuesday in UTC: who left on Tuesday has nothing to do with it.
+  const night = { startDate: '2026-11-24T20:30:00.000Z', endDate: '2026-11-24T22:30:00.000Z' }
+  expect((await admin.put(`/lesson/${lesson!.id}`, { ...night, tellGroup: false })).status).toBe(200)
+  const { studentGroupId } = await admin.send(calls(applicants).get, { params: { id: student.id } })
+  expect((await admin.put(`/studentGroup/${studentGroupId}`, { left: '2026-11-24' })).status).toBe(200)
+  expect((await admin.put(`/lesson/${lesson!.id}`, { ...to, tellGroup: true })).status).toBe(200)
+  expect((await mails()).totalElements).toBe(1)
 })
 
 test('a lesson tells the group with its link', async () => {

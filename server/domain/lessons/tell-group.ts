@@ -8,7 +8,7 @@ import { studentGroups } from '#resources/student-groups'
 import { languageNamed } from '#resources/kernel/words'
 import { studentLanguage } from '#server/auth/language'
 import { as, columnsOf, type Selected } from '#server/kernel/alias'
-import { clockSql } from '#server/kernel/clock'
+import { clockSql, dayText } from '#server/kernel/clock'
 import type { Context, Change } from '#server/kernel/context'
 
 const a = as(applicants, 'a')
@@ -39,7 +39,9 @@ export async function tellOfMoves(context: Context, changes: readonly Change<typ
     select distinct ${columnsOf(told)}
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) m ("group" int, before timestamptz, after timestamptz)
     join ${g.from} on ${g.id} = m."group" join ${c.from} on ${c.id} = ${g.courseId}
-    join ${s.from} on ${s.groupId} = ${g.id} and ${s.alive} and (${s.left} is null or ${s.left} >= least(m.before, m.after)::date)
+    join ${s.from} on ${s.groupId} = ${g.id} and ${s.alive}
+      and ${s.joined} <= ${sql.raw(dayText('greatest(m.before, m.after)'))}
+      and (${s.left} is null or ${s.left} >= ${sql.raw(dayText('least(m.before, m.after)'))})
     join ${a.from} on ${a.id} = ${s.applicantId} and ${a.alive}`)
   await enqueueMany(
     context,
