@@ -10,11 +10,11 @@ import { inTransaction, type Context } from '#server/kernel/context'
 import { defineCalls } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
 
-async function stored({ db, viewer }: Context): Promise<Preferences> {
+async function stored({ db, viewer }: Context, lock = sql``): Promise<Preferences> {
   const [row] = await select(
     db,
     { value: sql<Preferences>`value` },
-    sql`from preferences where auth_group = ${viewer.authGroup} and owner_id = ${viewer.id} for update`,
+    sql`from preferences where auth_group = ${viewer.authGroup} and owner_id = ${viewer.id} ${lock}`,
   )
   return row?.value ?? {}
 }
@@ -27,7 +27,7 @@ export const feature = defineCalls([
   {
     ...route(writePreferences, ({ body, context }) =>
       inTransaction(context, async (inner) => {
-        const value = mergePreferences(await stored(inner), body)
+        const value = mergePreferences(await stored(inner, sql`for update`), body)
         await inner.db.run(sql`
           insert into preferences (auth_group, owner_id, value) values (${inner.viewer.authGroup}, ${inner.viewer.id}, ${JSON.stringify(value)}::jsonb)
           on conflict (auth_group, owner_id) do update set value = excluded.value`)
