@@ -11,6 +11,7 @@ import { lessons } from '#resources/lessons'
 import { reminders } from '#resources/reminders'
 import { tasks } from '#resources/tasks'
 import { as, columnsOf, rowsAs, type Name } from '#server/kernel/alias'
+import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { literal } from '#server/kernel/names'
 import { readableSql } from '#server/kernel/select'
@@ -68,7 +69,7 @@ function columns(kind: EventKind, id: SQL, title: SQL, when: When, more: Partial
     courseName: c.name,
     ...ofSome,
     ...more,
-    place: isAllDay ? sql`${when.day}::timestamptz` : when.at,
+    place: isAllDay ? sql`(${when.day}::timestamp at time zone ${clockSql.zone})` : when.at,
   } satisfies Record<Named | 'place', SQL>)
 }
 
