@@ -12,7 +12,10 @@ import { lessonMessages } from '#resources/groups.messages'
 const l = as(lessons, 'l')
 const m = as(studentGroups, 'm')
 
-/** Absent is who belongs to the lesson's group on its day, from a lesson that was not missed by all (DECISIONS 'MISSED lesson'). */
+/**
+ * A student can be absent only from a lesson of a group they belong to on that day, and not from a `MISSED` lesson
+ * (DECISIONS 'MISSED lesson').
+ */
 export async function checkAbsences(context: Context, drafts: readonly Draft<typeof absences>[]): Promise<void> {
   const fresh = drafts.filter(({ before }) => before === null)
   if (fresh.length === 0) return

@@ -6,7 +6,7 @@ import { checkAbsences } from './check'
 import { absenteesOf } from './grid'
 import { setAbsence, tellOthers } from './set-absence'
 
-/** Absences: who may be absent from what, the grid of a group, and the marks in it (part 2 §3, §4, §7). */
+/** Absences: validation, the attendance grid of a group, and marking (part 2 §3, §4, §7). */
 export const feature = defineFeature(absences, {
   hooks: {
     validate: checkAbsences,

@@ -19,7 +19,7 @@ const m = as(studentGroups, 'm')
 const a = as(applicants, 'a')
 const b = as(absences, 'b')
 
-/** The grid of a group's absences in two statements, however many students and lessons there are; 404 as for the group. */
+/** The attendance grid of a group, read in two statements whatever its size; 404 if the viewer cannot see the group. */
 export async function absenteesOf(context: Context, groupId: number, page: { pageNumber: number; pageSize: number }) {
   const { groupName, lessons: found, absentees } = await lessonsOf(context, groupId)
   const { students, total } = await studentsOf(context, groupId, page)
@@ -82,7 +82,7 @@ const member = {
 }
 type Student = Selected<typeof member> & { missed: number[]; marks: AbsenteeRow['marks'] }
 
-/** A page of the students of a group by name, each with the lessons that they missed, and how many students there are. */
+/** One page of the group's students, sorted by name, with the lessons each missed, and the total number of students. */
 function studentsOf(context: Context, groupId: number, page: { pageNumber: number; pageSize: number }) {
   const missed = sql`select ${b.lessonId} from ${b.from} join ${l.from} on ${l.id} = ${b.lessonId}
     where ${b.applicantId} = p."applicantId" and ${l.groupId} = ${groupId} and ${b.alive}`

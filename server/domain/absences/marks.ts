@@ -16,7 +16,7 @@ const l = as(lessons, 'l')
 
 export type Cell = Pick<Absence, 'applicantId' | 'lessonId'>
 
-/** What was last said of a student at a lesson; null when nobody was called yet. */
+/** The latest mark of a student at a lesson; null if the student was never marked. */
 export async function markOf(context: Context, { applicantId, lessonId }: Cell): Promise<MarkNow | null> {
   const [found] = await context.db.run<MarkNow>(sql`
     select applicant_id as "applicantId", lesson_id as "lessonId", absent, version, marked_by as "markedBy",
@@ -25,13 +25,13 @@ export async function markOf(context: Context, { applicantId, lessonId }: Cell):
   return found ?? null
 }
 
-/** Who called last at a lesson, as SQL over its id; null where nobody was called yet. */
+/** SQL for the name of the person who marked attendance at a lesson last, given the lesson id expression; null if nobody did. */
 export const markedBySql = (lessonId: string): string =>
   `(select k.marked_by from absence_marks k where k.lesson_id = ${lessonId} order by k.marked_at desc limit 1)`
 
 /**
- * 409 `conflict` with the mark as it is in `current`, for a mark that says otherwise than one which its author had not seen.
- * `seen` is the version that they saw, null for none; who names none takes what comes.
+ * Throws 409 `conflict`, with the stored mark in `current`, when a new mark contradicts one its author had not
+ * seen. `seen` is the version the author saw, null if there was none; undefined skips the check.
  */
 export function refuseUnseen(current: MarkNow | null, absent: boolean, seen: number | null | undefined): void {
   if (seen === undefined || current === null || current.version === seen || current.absent === absent) return
@@ -39,10 +39,10 @@ export function refuseUnseen(current: MarkNow | null, absent: boolean, seen: num
 }
 
 /**
- * Keeps what was said and gives the version of the mark; saying the same again changes nothing. 403 for who may not mark in the
- * group, 422 for somebody who is no student of it.
- * @param known the mark as it was; null for none
- * @param isTakenBack an absence was taken back with it: that is done for who has left the group, too
+ * Stores the mark and returns its version; repeating the same mark changes nothing. 403 if the viewer may not mark
+ * in the group, 422 if the applicant is not a student of it.
+ * @param known the stored mark; null if none
+ * @param isTakenBack the mark withdraws an absence; this is allowed even for a student who has left the group
  */
 export async function keepMark(
   context: Context,
@@ -68,7 +68,7 @@ export async function keepMark(
   return place.version ?? known?.version ?? 0
 }
 
-/** Students and lessons that are gone for good take along what was said of them. */
+/** Deletes the marks of permanently deleted students and lessons. */
 export async function forgetMarks(
   { db }: Context,
   { applicantIds = [], lessonIds = [] }: { applicantIds?: readonly number[]; lessonIds?: readonly number[] },

@@ -17,9 +17,9 @@ const l = as(lessons, 'l')
 const b = as(absences, 'b')
 
 /**
- * Makes a student absent from a lesson or not; null makes them what they were not. Marks of one student come one after the
- * other, so that each of two toggles at once counts. 404 for an unknown lesson; 403, 409, 422 as the checks say. `seen` is the
- * version of the mark over which it is made, see `refuseUnseen`.
+ * Marks a student absent from a lesson or present; null toggles. A row lock on the membership serializes marks of
+ * one student, so two concurrent toggles both count. 404 for an unknown lesson; 403, 409, 422 from the checks.
+ * `seen` is the version of the mark the author saw, see `refuseUnseen`.
  */
 export async function setAbsence(
   context: Context,
@@ -54,12 +54,12 @@ async function takeBack(context: Context, id: number, cell: Cell): Promise<void>
   tellOthers(context, cell)
 }
 
-/** A lesson shows who was absent from it, an applicant how often. */
+/** Both the lesson and the applicant show absences, so both are announced as changed. */
 export function tellOthers(context: Context, { applicantId, lessonId }: Cell): void {
   context.events.push({ resource: 'applicants', ids: [applicantId] }, { resource: 'lessons', ids: [lessonId] })
 }
 
-/** Absences of the student at held lessons of the lesson's group. */
+/** Number of absences of the student at held lessons of the lesson's group. */
 async function totalOf(context: Context, { applicantId, lessonId }: Cell): Promise<number> {
   const marked = as(lessons, 'marked')
   const { total } = await selectOne(

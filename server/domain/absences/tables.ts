@@ -1,8 +1,8 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * What was last said of a student at a lesson, absent or present, and by whom (docs/decisions/0041). `absences` has a row for who
- * is absent; that somebody was called and was there stands here alone.
+ * The latest attendance mark of a student at a lesson, absent or present, and who made it (docs/decisions/0041).
+ * `absences` only has rows for absent students; that a student was marked present is stored only here.
  */
 export const absenceMarks = pgTable(
   'absence_marks',
@@ -10,10 +10,10 @@ export const absenceMarks = pgTable(
     applicant_id: integer('applicant_id').notNull(),
     lesson_id: integer('lesson_id').notNull(),
     absent: boolean('absent').notNull(),
-    /** Counts how often it was said otherwise: a mark names the version that its author saw. */
+    /** Incremented each time the mark changes; a client sends the version it saw. */
     version: integer('version').notNull().default(1),
     marked_at: timestamp('marked_at', { withTimezone: true, precision: 3, mode: 'string' }).notNull(),
-    /** Name of who said it. */
+    /** Name of the person who made the mark. */
     marked_by: text('marked_by').notNull(),
   },
   (table) => [primaryKey({ columns: [table.lesson_id, table.applicant_id] })],

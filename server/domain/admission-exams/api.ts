@@ -9,7 +9,7 @@ import { changeWhere } from '#server/kernel/operations/write-many'
 import { recordText } from '#server/kernel/route'
 import { idArray } from '#server/kernel/statements'
 
-/** Enters the exam of an applicant, or changes it; gives it as it then is. Two at once write one after the other, under the applicant's lock. */
+/** Creates or updates the exam of an applicant and returns the stored record. The applicant's row lock serializes concurrent calls. */
 export const enterExam: ActionBody<typeof applicants, 'enterExam'> = async (context, { id }, { state, ...given }) => {
   const values = { ...((given.score ?? null) !== null && { state: 'DONE' }), ...given, ...(state && { state }) }
   const [found] = await idsMatching(context, admissionExams, [{ name: 'applicantIds', value: [id] }], 1)
@@ -19,7 +19,7 @@ export const enterExam: ActionBody<typeof applicants, 'enterExam'> = async (cont
   return recordText(admissionExams, await getText(context, admissionExams, examId))
 }
 
-/** A status that says another result than was mailed is to be mailed anew: until then its applicant is told nothing of it. */
+/** When a status change contradicts the result already mailed, clears `resultMailSent` so that the new result is mailed. */
 export function forgetOtherResults(context: TransactionContext, changes: readonly Change<typeof applicants>[]): void {
   const ids = changes.flatMap(({ id, before, after }) =>
     before !== null && after.status && isOtherResult(before.status, after.status) ? [id] : [],

@@ -6,7 +6,7 @@ import { as, type Alias } from '#server/kernel/alias'
 const e = as(exams, 'final_exam')
 const g = as(grades, 'final_grade')
 
-/** What `answer` says of the latest final grade of an applicant in a group (DECISIONS 'finalScore'); null where there is none. */
+/** SQL of `answer` over an applicant's latest final grade in a group (DECISIONS 'finalScore'); null if there is none. */
 export const latestFinal = <T>(
   applicantId: SQL,
   groupId: SQL | number,

@@ -22,12 +22,12 @@ import { inUseMessages, ownedWords } from '#resources/academy.messages'
 const g = as(grades, 'g')
 const isGiven = sql`${g.grade} is not null and ${g.alive}`
 
-/** The maximum does not fall below a grade that was given. */
+/** Refuses to lower the maximum score below a grade already given. */
 async function keepGrades(context: Context, drafts: readonly Draft<typeof exams>[]): Promise<void> {
   const lowered = drafts.filter(({ before, next }) => before !== null && next.maxScore < before.maxScore)
   if (lowered.length === 0) return
   const ids = lowered.map(({ id }) => id)
-  // Grades are given under a share of this lock: none comes between the question and the write.
+  // Giving a grade takes a share lock on the exam, so none is added between this check and the write.
   await lockRows(context, exams, ids)
   const rows = await select(
     context.db,
@@ -41,8 +41,8 @@ async function keepGrades(context: Context, drafts: readonly Draft<typeof exams>
 }
 
 /**
- * Every student of the group that the viewer may know gets an empty row with the exam, so that its grade has an id from the
- * beginning; others get theirs with the first grade.
+ * Creates an empty grade row for each student of the group the viewer may see, so that their grades have ids from
+ * the start; other students get a row with their first grade.
  */
 async function makeRows(context: Context, changes: readonly Change<typeof exams>[]): Promise<void> {
   const made = changes.filter(({ before }) => before === null).map(({ id }) => id)
@@ -60,7 +60,7 @@ async function makeRows(context: Context, changes: readonly Change<typeof exams>
   if (rows.length > 0) await createAll(context, grades, rows)
 }
 
-/** An exam with grades stays (409 `in_use`). */
+/** An exam with grades cannot be deleted (409 `in_use`). */
 const keepWithGrades = keepWhileUsed([
   {
     from: g.from,
@@ -71,7 +71,7 @@ const keepWithGrades = keepWhileUsed([
   },
 ])
 
-/** An exam that goes is canceled in the calendars that know it. */
+/** A deleted exam is shown as canceled in subscribed calendars. */
 async function keep(context: Context, removals: readonly Removal<typeof exams>[]): Promise<void> {
   await keepWithGrades(context, removals)
   await keepGoneExams(context, removals)
@@ -81,7 +81,7 @@ const boundsOf = ({ examType }: Row): Row => (examType === 'FINAL' ? finalBounds
 const without = (row: Row, empty: unknown): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== empty))
 
-/** Exams of groups: bounds, a row of a grade for every student, the grid of a group (part 2 §3, §5, §7). */
+/** Exams of groups: score bounds, a grade row for every student, the grid of a group (part 2 §3, §5, §7). */
 export const feature = defineFeature(exams, {
   hooks: { validate: keepGrades, afterWrite: makeRows, beforeRemove: keep },
   routes: [

@@ -23,7 +23,7 @@ const m = as(studentGroups, 'm')
 const a = as(applicants, 'a')
 const b = as(absences, 'b')
 
-/** Grades by applicant. */
+/** Grades by applicant id. */
 type Given = Record<string, Pick<GroupExam['grades'][number], 'id' | 'grade' | 'version'>>
 const given = sql<Given>`(
   select coalesce(json_object_agg(${g.applicantId}, json_build_object('id', ${g.id}, 'grade', ${g.grade.wire}, 'version', ${g.version})), '{}')
@@ -32,7 +32,7 @@ const given = sql<Given>`(
 const heldLessons = (groupId: SQL) =>
   sql`from ${l.from} where ${l.groupId} = ${groupId} and ${l.lessonState} = 'COMPLETED' and ${l.alive}`
 
-/** Exams of a group with the grade of each of its students, in two statements; 404 as for the group. */
+/** Exams of a group with the grade of each student, in two statements; 404 if the viewer may not see the group. */
 export async function examsOf(context: Context, groupId: number) {
   const { groupName, completedLessons, exams: found } = await examsWithGrades(context, groupId)
   const students = await studentsOf(context, groupId)

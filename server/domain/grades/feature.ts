@@ -15,7 +15,7 @@ import { gradeMessages } from '#resources/groups.messages'
 const x = as(exams, 'x')
 const m = as(studentGroups, 'm')
 
-/** A grade is above 0 and at most the maximum of its exam (part 2 §5, DECISIONS 'Grade'). */
+/** A grade must be above 0 and at most the maximum of its exam (part 2 §5, DECISIONS 'Grade'). */
 async function checkBounds(context: Context, drafts: readonly Draft<typeof grades>[]): Promise<void> {
   const given = drafts.filter(({ next }) => typeof next.grade === 'number')
   if (given.length === 0) return
@@ -33,7 +33,7 @@ async function checkBounds(context: Context, drafts: readonly Draft<typeof grade
   }
 }
 
-/** Graded is a student of the exam's group. */
+/** Only students of the exam's group can be graded. */
 async function checkStudents(context: Context, drafts: readonly Draft<typeof grades>[]): Promise<void> {
   const fresh = drafts.filter(({ before }) => before === null)
   if (fresh.length === 0) return
@@ -49,7 +49,7 @@ async function checkStudents(context: Context, drafts: readonly Draft<typeof gra
   for (const { place } of strangers) fresh[place - 1]?.refuse({ applicantId: applicantMessages.notStudent })
 }
 
-/** An exam shows its grades, an applicant the final score. */
+/** Exams show their grades and applicants their final score, so both are announced as changed. */
 async function tellOthers(context: Context, changes: readonly Change<typeof grades>[]): Promise<void> {
   const idsOf = (name: 'examId' | 'applicantId') => [...new Set(changes.map(({ after }) => after[name]))]
   context.events.push(
@@ -58,7 +58,7 @@ async function tellOthers(context: Context, changes: readonly Change<typeof grad
   )
 }
 
-/** Grades: within the bounds of their exam, given by the bulk (part 2 §5, §7). */
+/** Grades: within the bounds of their exam, saved in bulk (part 2 §5, §7). */
 export const feature = defineFeature(grades, {
   hooks: {
     validate: async (context, drafts) => {

@@ -18,15 +18,15 @@ interface Stored {
 }
 interface Asked {
   given: GivenGrade
-  /** The row that is meant; null where there is none that the viewer may know. */
+  /** The stored row; null if there is none that the viewer may see. */
   stored: Stored | null
 }
 
 type Stale = Asked & { stored: Stored }
 
 /**
- * Gives grades in one transaction, a result for each in order. One that was read in another version is told the current grade
- * and by whom; of one out of bounds the whole is refused, as the call says.
+ * Saves grades in one transaction and returns a result for each, in order. A grade based on an outdated version
+ * gets a conflict with the current grade and its author; if any grade is out of bounds, the whole call is refused.
  */
 export async function saveGrades(context: Context, given: readonly GivenGrade[]) {
   refuseUnwritable(context, grades, 'update')
@@ -49,12 +49,12 @@ export async function saveGrades(context: Context, given: readonly GivenGrade[])
   })
 }
 
-/** Of two grades for one row the later counts. */
+/** If two grades refer to the same row, the last one counts. */
 const lastOfEach = (given: readonly GivenGrade[]): GivenGrade[] => [
   ...new Map(given.map((one) => ['id' in one ? one.id : `${one.examId} ${one.applicantId}`, one])).values(),
 ]
 
-/** The rows that are meant, locked; two clerks come one after the other, also where there is no row yet. */
+/** Locks and reads the rows concerned; concurrent calls are serialized even where no row exists yet, by locks on the exams. */
 async function findRows(context: Context, given: readonly GivenGrade[]): Promise<Asked[]> {
   const ids = given.flatMap((one) => ('id' in one ? [one.id] : []))
   const examIds = [...new Set(given.flatMap((one) => ('examId' in one ? [one.examId] : [])))]
@@ -71,7 +71,7 @@ async function findRows(context: Context, given: readonly GivenGrade[]): Promise
   return given.map((one) => ({ given: one, stored: rows.find((row) => isMeant(one, row)) ?? null }))
 }
 
-/** Whether somebody else gave another grade since it was read. Who names no version takes what comes. */
+/** Whether another user has changed the grade to a different value since it was read. Without a version nothing is checked. */
 function isStale(asked: Asked): asked is Stale {
   const { given, stored } = asked
   const { version, grade } = given
@@ -91,7 +91,7 @@ async function write(context: Context, open: readonly Asked[]): Promise<(readonl
   const patches = known.map((one) => ({ id: idOf(one), body: { grade: one.given.grade } }))
   const changed = patches.length > 0 ? await updateEach(context, grades, patches) : []
   const made: Outcome[] = []
-  // Each by itself: who joined after the exam was made is a few people, and one refused does not keep the others out.
+  // Created one by one: only students who joined after the exam need this, and one refused must not affect the others.
   for (const { given } of fresh) {
     if (!('examId' in given)) continue
     const { version: _, ...body } = given
@@ -114,7 +114,7 @@ function refuseInvalid(given: readonly GivenGrade[], outcomes: ReadonlyMap<Given
   if (first) throw new AppError('invalid', { said: first[1], errors: Object.fromEntries(faults) })
 }
 
-/** The versions that the given grades came to. */
+/** The new versions of the saved grades. */
 async function versionsOf(context: Context, outcomes: readonly Outcome[]): Promise<Map<number, number>> {
   const ids = outcomes.flatMap(({ id, error }) => (id === null || error ? [] : [id]))
   const rows: Stored[] = ids.length > 0 ? await find(context, grades, { filter: { ids } }) : []
@@ -132,7 +132,7 @@ function conflictOf({ id, grade, version }: Stored, authors: ReadonlyMap<number,
   return { id, ok: false, ...wordsOf(new AppError('conflict')), current }
 }
 
-/** Who changed these grades last, by name. */
+/** Names of the users who last changed these grades. */
 async function lastAuthors(context: Context, stale: readonly Stale[]): Promise<Map<number, string>> {
   if (stale.length === 0) return new Map()
   const rows = await context.db.run<{ id: number; name: string }>(sql`

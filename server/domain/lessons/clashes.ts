@@ -22,9 +22,9 @@ const isMoved = ({ before, next }: Draft<typeof lessons>): boolean =>
   (before.startDate !== next.startDate || before.endDate !== next.endDate)
 
 /**
- * A lesson is not moved into another of its group, nor where one of its instructors teaches elsewhere: 409 `wrong_state`
- * says which (DECISIONS 'Event scheduler'). A missed lesson takes nobody's time, nor does what is left of a terminated
- * group. Groups and instructors are locked, so that two moves at once see each other.
+ * Refuses to move a lesson to the time of another lesson of its group, or of a lesson one of its instructors
+ * teaches elsewhere: 409 `wrong_state` names it (DECISIONS 'Event scheduler'). Missed lessons and lessons of other,
+ * terminated groups do not conflict. Groups and instructors are locked, so that concurrent moves see each other.
  */
 export async function refuseClashes(context: Context, drafts: readonly Draft<typeof lessons>[]): Promise<void> {
   const moved = drafts.filter((draft) => !draft.isRefused() && isMoved(draft))
@@ -44,7 +44,7 @@ export async function refuseClashes(context: Context, drafts: readonly Draft<typ
   }
 }
 
-/** The lessons at the time of those that are moved: of the same group, without an instructor, or of one who teaches there too. */
+/** Lessons at the time of the moved ones: of the same group (`instructor` null), or of another group with a common instructor. */
 function findClashes(context: Context, moved: readonly Draft<typeof lessons>[]) {
   const given = moved.map(({ id, next }) => ({ id, group: next.groupId, start: next.startDate, end: next.endDate }))
   return select(

@@ -25,18 +25,18 @@ const i = as(instructors, 'i')
 const b = as(absences, 'b')
 const taught = rowsAs(groups, 'groupInstructors', 'e')
 
-/** The course of a lesson's group, its number of lessons, its place and those who teach it, as JSON. */
+/** JSON with the course of a lesson's group, its number of lessons, its location and instructors. */
 const groupInfo = (alias: string) => `(select json_build_object(
     'courseName', ${c.name}, 'lessonCount', (select count(*)::int from ${l.from} where ${l.groupId} = ${g.id} and ${l.alive}),
     'location', ${g.location}, 'instructors', (select coalesce(json_agg(json_build_object('id', ${i.id}, 'name', ${i.name}) order by ${taught.position}), '[]')
       from ${taught.from} join ${i.from} on ${i.id} = ${taught.instructorId} where ${taught.owner} = ${g.id}))
   from ${g.from} join ${c.from} on ${c.id} = ${g.courseId} where ${g.id} = ${as(lessons, alias).groupId})`
 
-/** How many were absent from a lesson. */
+/** Number of students absent from a lesson. */
 const absencesOf = (alias: string) =>
   `(select count(*)::int from ${b.from} where ${b.lessonId} = ${as(lessons, alias).id} and ${b.alive})`
 
-/** A lesson that is added by hand is the next of its group. */
+/** A lesson added by hand gets the next number of its group. */
 async function numberLessons(context: Context, drafts: readonly Draft<typeof lessons>[]): Promise<void> {
   const unnumbered = drafts.filter(({ before, next }) => before === null && (next.number ?? null) === null)
   if (unnumbered.length === 0) return
@@ -55,7 +55,7 @@ async function numberLessons(context: Context, drafts: readonly Draft<typeof les
   }
 }
 
-/** What has not begun is neither held nor missed, be it by its state or by its time: 422 at what was changed. */
+/** A lesson that has not begun can be neither held nor missed, whether its state or its time is changed: 422 at the changed field. */
 function refuseAhead({ now }: Context, drafts: readonly Draft<typeof lessons>[]): void {
   const moment = now().toISOString()
   for (const draft of drafts) {
@@ -67,12 +67,12 @@ function refuseAhead({ now }: Context, drafts: readonly Draft<typeof lessons>[])
   }
 }
 
-/** How far a group has come follows from its lessons: whoever looks at the group is told. */
+/** A group's completeness depends on its lessons, so viewers of the group are notified. */
 async function tellGroups(context: Context, changes: readonly Change<typeof lessons>[]): Promise<void> {
   context.events.push({ resource: 'groups', ids: [...new Set(changes.map(({ after }) => after.groupId))] })
 }
 
-/** Lessons: the days of the academy as filters, states one by one and in bulk (part 2 §4, §7). */
+/** Lessons: filters by days of the academy's zone, changes of state one by one and in bulk (part 2 §4, §7). */
 export const feature = defineFeature(lessons, {
   computed: { groupInfo, absences: absencesOf, markedBy: (alias) => markedBySql(`${as(lessons, alias).id}`) },
   filters: {

@@ -25,8 +25,8 @@ const told = {
 }
 
 /**
- * Writes to the students of the groups whose lessons were moved, where the write asks for it (`tellGroup`): when the lesson
- * was, and when it is now (DECISIONS 'Lesson moved'). Who belongs to the group on either day is told.
+ * Mails the students of groups whose lessons were moved, if the request asks for it (`tellGroup`), the old and the
+ * new time (DECISIONS 'Lesson moved'). Students who left the group before the earlier of the two days are not mailed.
  */
 export async function tellOfMoves(context: Context, changes: readonly Change<typeof lessons>[]): Promise<void> {
   const moved = changes.flatMap(({ before, after, values }) =>
