@@ -4,9 +4,9 @@ import type { TransactionContext } from '#server/kernel/context'
 import type { Sql } from '#server/kernel/statements'
 import { canonicalJson, sha256 } from '../documents/api'
 
-/** What happens to an agreement: its number is given, somebody signs the content, the document is kept. */
+/** Events of an agreement: it gets its number, its content is signed, its document is stored. */
 export type EventKind = 'MADE' | 'SIGNED' | 'KEPT'
-/** Before the first event. */
+/** The `previous` hash of the first event. */
 const GENESIS = '0'.repeat(64)
 const shape = {
   number: sql<number>`number`,
@@ -18,19 +18,19 @@ const shape = {
 }
 const hashOf = (previous: string, said: string) => sha256(`${previous}\n${said}`)
 
-/** Whoever writes events, and whoever gives numbers to agreements, comes one after the other. */
+/** Serializes writers of events and of agreement numbers until the end of the transaction. */
 export const lockChain = (context: TransactionContext): Promise<unknown> =>
   context.db.run(sql`select pg_advisory_xact_lock(hashtext('agreements'))`)
 
-/** Takes the lock of the chain where nobody holds it; false where somebody does. */
+/** Takes the chain lock if it is free; returns false if another transaction holds it. */
 export async function isChainFree({ db }: TransactionContext): Promise<boolean> {
   const [row] = await db.run<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('agreements')) as free`)
   return row?.free === true
 }
 
 /**
- * Adds events to the chain and gives the hash of the last; hold the lock of the chain. What an event says is digests, numbers and codes: nothing of a
- * person stands in the chain, so it outlives whom it is about.
+ * Appends events to the chain and returns the hash of the last one; the caller must hold the chain lock. Events contain
+ * only digests, numbers and codes, no personal data, so the chain can be kept after a person's data is deleted.
  */
 export async function addEvents(
   context: TransactionContext,
@@ -56,10 +56,10 @@ export async function addEvents(
 
 const isGood = (event: Selected<typeof shape>, number: number, previous: string) =>
   event.number === number && event.previous === previous && event.hash === hashOf(previous, event.said)
-/** Events that are read at once. */
+/** Events read per query. */
 const AT_ONCE = 1_000
 
-/** Up to which event the chain is whole, from one that is known to be; the last event where all of them are. */
+/** Verifies the chain from a known good event on; returns the last good event and whether the rest of the chain is valid. */
 async function checkFrom(db: Sql, known: Head): Promise<Head & { isWhole: boolean }> {
   let head = known
   for (;;) {
@@ -83,19 +83,19 @@ interface Head {
 const start: Head = { number: 0, hash: GENESIS }
 const headShape = { number: sql<number>`number`, hash: sql<string>`hash`, isWhole: sql<boolean>`is_whole` }
 
-/** Whether the event up to which the chain was found whole stands there as it did: a chain that was cut, or written anew, has others. */
+/** Whether the last verified event is still stored with the same hash: it is not if the chain was truncated or rewritten. */
 const isStanding = async (db: Sql, { number, hash }: Head): Promise<boolean> =>
   number === start.number ||
   (await db.run(sql`select 1 from agreement_events where number = ${number} and hash = ${hash}`)).length > 0
 
 /**
- * Checks the chain from its first event on and keeps up to where it is whole; gives whether all of it is, and still ends in what was found before. Done every
- * night: what a request checks is what was added since, and the event that it asks for with its neighbours.
+ * Verifies the chain from its first event and stores the last good event; returns whether all of it is valid and still contains the event
+ * verified last time. Runs every night: a request only verifies the events added since, and the event it asks about with its neighbours.
  */
 export async function checkWholeChain(db: Sql): Promise<boolean> {
   const [kept] = await select(db, headShape, sql`from agreement_checks`)
   if (kept && !(await isStanding(db, kept))) {
-    // What it ended in is kept: it is not whole until that is there again.
+    // Keep the stored head: the chain counts as broken until that event is there again.
     await db.run(sql`update agreement_checks set is_whole = false`)
     return false
   }
@@ -106,7 +106,7 @@ export async function checkWholeChain(db: Sql): Promise<boolean> {
   return isWhole
 }
 
-/** Whether all events up to one hash are whole: each says what was hashed, and follows the one before without a gap. */
+/** Whether all events up to the one with this hash are valid: each matches its hash and follows the previous one without a gap. */
 export async function isWholeUpTo(db: Sql, head: string): Promise<boolean> {
   const [kept] = await select(db, headShape, sql`from agreement_checks`)
   const [wanted] = await select(db, shape, sql`from agreement_events where hash = ${head}`)
@@ -122,7 +122,7 @@ export async function isWholeUpTo(db: Sql, head: string): Promise<boolean> {
         where agreement_checks.number < excluded.number`)
     return wanted.number <= now.number
   }
-  // Within what was checked: the event itself may have been changed since, and those beside it.
+  // Inside the verified part: this event or its neighbours may have been changed since then.
   const beside = await select(
     db,
     shape,
@@ -137,7 +137,7 @@ export async function isWholeUpTo(db: Sql, head: string): Promise<boolean> {
   )
 }
 
-/** What the newest event of a kind says of an agreement, and its hash. */
+/** Facts and hash of the newest event of a kind for an agreement. */
 export async function eventOf(
   db: Sql,
   agreementId: number,

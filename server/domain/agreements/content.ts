@@ -64,13 +64,13 @@ const shape = {
     sql`${hours.position}`,
   ),
 }
-/** An agreement with what it speaks of. */
+/** An agreement with all data its text refers to. */
 export type AgreementFacts = Selected<typeof shape>
 
-/** Finds an agreement by its id, held until the transaction ends when `isHeld`: whoever signs it, or changes its group or its student, waits. */
+/** Reads an agreement by its id; with `isHeld` locks it, its application, group and membership until the transaction ends. */
 export async function factsOf(context: Context, id: number, isHeld = false): Promise<AgreementFacts> {
   if (isHeld) {
-    // The application is written to by who signs: of two agreements of it the second waits here.
+    // Signing writes to the application: signers of two agreements of one application wait here.
     await context.db.run(sql`select 1 from ${n.from} join ${a.from} on ${a.id} = ${n.applicantId}
       where ${n.id} = ${id} for no key update of ${sql.raw('n')}, ${sql.raw('a')}`)
     await context.db.run(sql`
@@ -91,9 +91,9 @@ export async function factsOf(context: Context, id: number, isHeld = false): Pro
 /** A value in each language. */
 type Value = Readonly<Record<Language, string>>
 export type Values = Readonly<Record<AgreementVariable, Value>>
-/** What is signed: whose agreement it is, by which version of which text, and what is filled in. Its digest is what a signature is bound to. */
+/** What is signed: whose agreement it is, the template version, and the filled-in values. Signatures are bound to its digest. */
 export interface AgreementContent {
-  /** 128 random bits in hexadecimal, so that nothing of it is guessed by its digest; those signed before there were any have none. */
+  /** 128 random bits in hexadecimal, so that values cannot be guessed from the digest; agreements signed before salts existed have none. */
   salt?: string
   agreement: string
   person: number
@@ -104,7 +104,7 @@ export interface AgreementContent {
   values: Values
 }
 
-/** What stands where nothing is known. */
+/** Printed in place of an unknown value. */
 export const NONE = '—'
 const same = (text: string | null | undefined): Value => ({ en: text || NONE, hy: text || NONE })
 const said = ({ en, hy }: Words): Value => ({ en, hy })
@@ -122,7 +122,7 @@ function scheduleOf({ schedule }: AgreementFacts): Value {
     schedule.map(({ day: of, from, to }) => `${weekdays[of][language]} ${from}–${to}`).join(', ') || NONE
   return { en: inLanguage('en'), hy: inLanguage('hy') }
 }
-/** The clause of the group, else one that follows from its fee. */
+/** The group's own clause, else one derived from its fee. */
 function clauseOf(facts: AgreementFacts): Value {
   if (facts.clause?.trim()) return same(facts.clause.trim())
   const fee = printedAmount(facts.amount, facts.currency)
@@ -137,7 +137,7 @@ const roles = {
   trustee: { en: 'the legal representative of the student', hy: 'ուսանողի օրինական ներկայացուցիչ' },
 }
 
-/** What an agreement fills in, of what the student said of themselves. */
+/** The values of an agreement's variables, partly from data the student entered. */
 export function valuesOf(facts: AgreementFacts, data: AgreementData, academy: AcademyFacts, today: string): Values {
   const method = data.paymentMethod ?? facts.paymentMethod ?? 'DEFAULT'
   const credit = method === 'AMERIA_CREDIT' ? [data.contractNumber, data.contractYear].filter(Boolean).join(', ') : ''
@@ -177,7 +177,7 @@ export function valuesOf(facts: AgreementFacts, data: AgreementData, academy: Ac
   }
 }
 
-/** What is random in the content of an agreement: the same whenever it is shown or signed. */
+/** The random salt of an agreement's content: created once, the same for every preview and for signing. */
 async function saltOf({ db }: Context, id: number): Promise<string> {
   const made = randomBytes(16).toString('hex')
   await db.run(sql`insert into agreement_salts (agreement_id, salt) values (${id}, ${made}) on conflict do nothing`)
@@ -186,7 +186,10 @@ async function saltOf({ db }: Context, id: number): Promise<string> {
   return kept.salt
 }
 
-/** What the agreement says now, with the version it is made from; 409 while none is published. With `isHeld` none of it changes until the transaction ends. */
+/**
+ * The agreement's current content and the template version it uses; 409 if none is published. With `isHeld` the
+ * template version is locked until the transaction ends.
+ */
 export async function contentOf(
   context: Context,
   facts: AgreementFacts,
@@ -208,14 +211,17 @@ export async function contentOf(
   return { content, version, academy, hash: digestOf(content) }
 }
 
-/** A digest of each part of a content, under its hash, with a key of the server: tells what changed, and whoever reads the database not what it was. */
+/**
+ * A digest of each part of a content, keyed with its hash and a server key: shows which parts changed without
+ * revealing their values to a reader of the database.
+ */
 export const partsOf = ({ settings }: Context, content: AgreementContent, hash: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...content.values, template: content.template, studentGroup: content.studentGroup }).map(
       ([name, value]) => [name, signingKey(settings).mac('parts of agreements', canonicalJson([hash, name, value]))],
     ),
   )
-/** Names of the parts that are others than when their digests were taken. */
+/** Names of the parts whose digests differ from `parts`. */
 export function changedParts(
   context: Context,
   content: AgreementContent,
@@ -225,7 +231,7 @@ export function changedParts(
   const now = partsOf(context, content, hash)
   return Object.keys(now).filter((name) => now[name] !== parts[name])
 }
-/** What a part is called where it is said that it changed. */
+/** The label of a part, for the message that it changed. */
 export const partWords = (name: string): Words =>
   Object.hasOwn(agreementVariables, name)
     ? agreementVariables[name as AgreementVariable]

@@ -4,9 +4,9 @@ import type { Language } from '#resources/kernel/words'
 import { clockAt } from '#resources/kernel/zoned-time'
 import type { AgreementContent, Values } from './content'
 
-/** How somebody signed. */
+/** A signature: a drawing or a typed name. */
 export type Signature = { kind: 'drawn'; picture: Buffer } | { kind: 'typed'; name: string }
-/** What is known of a signature when the document is drawn. */
+/** Everything about a signature that the document prints. */
 export interface Seal {
   signature: Signature
   signedAt: Date
@@ -15,17 +15,17 @@ export interface Seal {
   contentHash: string
   /** The hash of the event of this signature. */
   chainHead: string
-  /** Where the document is checked. */
+  /** Address where the document can be verified. */
   checkAt: string
 }
 
-/** 'dd.MM.yyyy HH:mm:ss' by the clock of a zone, as documents say moments. */
+/** 'dd.MM.yyyy HH:mm:ss' in the given zone, the format of documents. */
 function shownMoment(at: Date, zone: string): string {
   const [day = '', time] = clockAt(at.getTime(), zone).split(' ')
   return `${documentDay(day)} ${time}`
 }
 
-/** What it is made from. */
+/** The template text the document is made from. */
 type Text = Pick<PublishedVersion, 'number' | 'contentHy' | 'contentEn'>
 
 const PREVIEW = 'Նախադիտում, ստորագրված չէ / Preview, not signed'
@@ -39,8 +39,8 @@ const valueIn = (values: Values) => (name: string, language: Language) =>
   Object.hasOwn(values, name) ? values[name as keyof Values][language] : ''
 
 /**
- * The agreement as a PDF, by one way for the preview (`seal` null) and for what is signed. The same input gives the same bytes. `isMarked` shows what was
- * filled in, for who words the text.
+ * The agreement as a PDF; the preview (`seal` null) and the signed document use the same code. The same input
+ * gives the same bytes. `isMarked` highlights the filled-in values, for the author of the template.
  */
 export function agreementPdf(
   content: AgreementContent,

@@ -28,25 +28,25 @@ const a = as(applicants, 'a')
 const c = as(courses, 'c')
 const g = as(groups, 'g')
 const n = as(agreements, 'n')
-/** A request is never inside a transaction. */
+/** A request never runs inside a transaction. */
 const rootOf = (context: Context) => context as RootContext
-/** A signature of 2 MB as base64, and what stands beside it. */
+/** Room for a 2 MB signature as base64 and the other fields. */
 const SIGNING = { bodyLimit: 3 * 1024 * 1024 }
 
-/** Counts a drawing that a link asks for; 429 when there are too many. */
+/** Counts a PDF drawn for a link against the rate limit; 429 when there are too many. */
 const countDrawing = (context: Context, { applicantId }: Whose): Promise<void> =>
   countAttempt(context, [{ kind: 'linkDrawings', key: String(applicantId) }])
 
 async function listFor(context: Context, whose: Whose) {
   await makeMissing(context, { personId: whose.personId, isPatient: false })
   const applicantIds = await applicationsOf(context, whose)
-  // What is not wanted any more is for staff alone.
+  // Students do not see void agreements; staff do.
   const filter =
     context.viewer.authGroup === 'STUDENT' ? { applicantIds, status: ['TO_SIGN', 'SIGNED'] } : { applicantIds }
   return pageText(agreements, await list(context, agreements, queryOf({ filter, sort: '-id' })))
 }
 
-/** Whose agreements the viewer asks for: students their own, staff those of applicants that they see. */
+/** The owner of the agreements the viewer asks for: students see their own, staff those of applicants they may see. */
 async function whoseOf(context: Context, id: number): Promise<Whose> {
   if (context.viewer.authGroup === 'STUDENT') return ownStudent(context, id)
   await getText(context, applicants, id, new Set())
@@ -60,7 +60,7 @@ interface Asked {
   applicantPersonalInfoRequestModel: calls.AgreementData
   studentGroupId?: number | null | undefined
 }
-/** The id in a body is the one of the address, or the person's. */
+/** The id in the body must be the applicant's of the address, or the person's. */
 function wanted(whose: Whose, { userId, applicantPersonalInfoRequestModel: data, studentGroupId }: Asked) {
   if (typeof userId === 'number' && userId !== whose.applicantId && userId !== whose.personId)
     throw invalid({ userId: messages.otherId })
@@ -78,7 +78,7 @@ const signing = (whose: Whose, body: ToSign) => ({
   contentHash: body.contentHash,
 })
 
-/** Sends the student the mail 'agreement to sign' (DECISIONS 'Mail'). */
+/** Mails 'agreement to sign' to the student (DECISIONS 'Mail'). */
 const sendLink: ActionBody<typeof agreements, 'sendLink'> = async (context, { id, status }) => {
   if (status === 'SIGNED') throw new AppError('wrong_state', { said: agreementMessages.alreadySigned })
   const facts = await factsOf(context, id)
@@ -89,7 +89,7 @@ const sendLink: ActionBody<typeof agreements, 'sendLink'> = async (context, { id
   )
 }
 
-/** Agreements: what is to be signed, its preview, the signature, and how anybody checks the document. */
+/** Agreements: list, preview, signing, and the signed document by link. */
 export const feature = defineFeature(agreements, {
   computed: {
     courseName: (t) =>

@@ -11,8 +11,8 @@ import type { AgreementFacts } from './content'
 const p = as(persons, 'p')
 
 /**
- * Mails a student about an agreement, in their language (DECISIONS 'Mail'). The link leads to the agreements of the cabinet; of somebody
- * who has no login, to the agreement on the application's own page.
+ * Mails a student about an agreement, in their language (DECISIONS 'Mail'). The link opens the agreements in the
+ * cabinet, or, for a person without a login, the agreement on the application's public page.
  */
 export async function mailStudent(
   context: TransactionContext,

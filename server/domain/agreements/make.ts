@@ -18,19 +18,20 @@ const n = as(agreements, 'n')
 
 const memberships = sql`${m.from} join ${a.from} on ${a.id} = ${m.applicantId} join ${g.from} on ${g.id} = ${m.groupId}`
 const of = (personId: number | null) => (personId === null ? sql`` : sql`and ${a.personId} = ${personId}`)
-/** Memberships that have no agreement and want one. */
+/** Memberships that need an agreement and have none. */
 const missing = (personId: number | null) => sql`from ${memberships}
   where ${isWanted} ${of(personId)}
     and not exists (select 1 from ${n.from} where ${n.studentGroupId} = ${m.id} and ${n.alive})`
 
-/** Unsigned agreements whose state is not what their membership says. */
+/** Unsigned agreements whose status no longer matches their membership. */
 const outdated = (personId: number | null) => sql`from ${n.from} join ${m.from} on ${m.id} = ${n.studentGroupId}
   join ${a.from} on ${a.id} = ${m.applicantId} join ${g.from} on ${g.id} = ${m.groupId}
   where ${n.status} <> 'SIGNED' and (${n.status} = 'TO_SIGN') <> (${isWanted}) ${of(personId)}`
 
 /**
- * Makes the agreements that are missing, of one person or of all, each with the next number of the year, and takes back those that are not wanted any
- * more; gives how many. Any number of processes may do it at once: a reader (`isPatient` false) goes on where another is at work.
+ * Creates the missing agreements of one person or of all, each with the next number of the year, and voids those
+ * no longer wanted (or reinstates them); returns how many changed. Safe to run concurrently: with `isPatient`
+ * false it returns at once if another transaction holds the chain lock.
  */
 export async function makeMissing(
   context: Context,

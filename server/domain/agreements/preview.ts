@@ -13,17 +13,17 @@ import { agreementPdf } from './document'
 import { agreementMeant, type Whose } from './whose'
 
 const n = as(agreements, 'n')
-/** Previews of an agreement that are remembered; who reads it more often reads the newest. */
+/** Maximum number of previews remembered per agreement; older ones are dropped. */
 const MOST_PREVIEWS = 20
 const at = (field: keyof AgreementData, message: Message) =>
   invalid({ [`applicantPersonalInfoRequestModel.${field}`]: message })
 
-/** Numbers as they are given by themselves. */
+/** The format of automatically assigned numbers. */
 const AUTOMATIC = /^\d{4}\/\d+$/
 
 /**
- * The data as it fits the agreement: a contract's number and year are of the credit method alone (part 2 §3). Refuses another payment method than the
- * application's, and the number of another agreement.
+ * Adjusts the data to the agreement: contract number and year apply only to the credit payment method (part 2 §3).
+ * Throws if the payment method is not the application's, or the number belongs to another agreement.
  */
 export async function fittingData(
   context: Context,
@@ -46,7 +46,7 @@ export async function fittingData(
   return data
 }
 
-/** The agreement as it would be signed now, and the hash of its content, which is remembered as shown. */
+/** The agreement as it would be signed now, with its content hash; the preview is recorded as shown. */
 export async function previewAgreement(
   context: Context,
   whose: Whose,
@@ -76,7 +76,7 @@ export async function previewAgreement(
   }
 }
 
-/** Forgets what was shown a day ago and not signed; gives how many. */
+/** Deletes previews shown more than a day ago; returns how many. */
 export const forgetPreviews = async ({ db }: Context): Promise<number> =>
   (
     await db.run(

@@ -30,13 +30,16 @@ import { fittingData } from './preview'
 import { agreementMeant, type Whose } from './whose'
 
 const n = as(agreements, 'n')
-/** Form of the event of a signature: its content has a salt, and a typed name is hashed with it. Those before have no form and no salt. */
+/**
+ * Format version of a signature event: the content has a salt, and a typed name is hashed with it. Older events
+ * have neither format nor salt.
+ */
 const SALTED = 2
 /** 140 bits. */
 const CHECK_CODE_PARTS = 7
-/** Who signs waits for those before: each draws a document. */
+/** Signers wait for each other, as each one generates a document. */
 const MOST_WAIT = '30s'
-/** What somebody signs with, and what they have read. */
+/** The signature and what was signed: entered data and the hash of the content that was read. */
 export interface Signing {
   data: AgreementData
   studentGroupId: number | null | undefined
@@ -46,7 +49,7 @@ export interface Signing {
   contentHash: string | null | undefined
 }
 
-/** Refuses what is no signature: a name other than that of the agreement, no PNG, one on which nothing is drawn (part 2 §5). */
+/** Throws 422 for an invalid signature: a typed name other than the agreement's, not a PNG, or an empty drawing (part 2 §5). */
 async function signatureOf({ drawn, typed, data }: Signing): Promise<Signature> {
   if (!drawn) {
     const name = typed?.trim().replace(/\s+/g, ' ') ?? ''
@@ -65,7 +68,7 @@ async function signatureOf({ drawn, typed, data }: Signing): Promise<Signature> 
   return { kind: 'drawn', picture }
 }
 
-/** Refuses a content that is not the one that was read: 409 with the names of what changed. */
+/** Throws 409, naming the changed parts, if the content is not the one that was read. */
 async function mustBeRead(
   context: TransactionContext,
   id: number,
@@ -97,7 +100,7 @@ const signedShape = {
   document: sql<string>`${n.document}::text`,
 }
 
-/** The signed agreement with its document, as it is kept. */
+/** The signed agreement with its stored document. */
 async function signedAnswer(context: RootContext, id: number) {
   const [row] = await select(context.db, signedShape, sql`from ${n.from} where ${n.id} = ${id}`)
   if (!row) throw new Error('a signed agreement is not there')
@@ -107,9 +110,9 @@ async function signedAnswer(context: RootContext, id: number) {
 }
 
 /**
- * Signs the agreement that was read, once: whoever comes second is given the same document. Under the lock of the agreement, its group and its template
- * the content is made anew; 409 when it is not the one that was read. The document, its place among the student's files, the events of the chain,
- * the mail and the notice are one transaction.
+ * Signs the agreement that was read, once: a repeated request gets the same document. Holding locks on the
+ * agreement, its group and its template, the content is built again; 409 if it differs from the one read. The
+ * document, its attachment, the chain events, the mail and the notification are written in one transaction.
  */
 export async function signAgreement(root: RootContext, whose: Whose, signing: Signing) {
   const signature = await signatureOf(signing)
@@ -135,7 +138,7 @@ async function sign(
     throw new AppError('wrong_state', { said: agreementMessages.alreadySigned })
   }
   if (!facts.isWanted) throw new AppError('wrong_state', { said: agreementMessages.notWanted })
-  // From here on one after the other: numbers too are told apart.
+  // Signers are serialized from here on, so that the number check below cannot race.
   context.db.send(sql`set local lock_timeout = ${sql.raw(`'${MOST_WAIT}'`)}`)
   await lockChain(context)
   const data = await fittingData(context, facts, given)
@@ -155,7 +158,7 @@ async function sign(
         template: version.sha256,
         version: version.number,
         code: sha256(checkCode),
-        // Of what is typed with the salt: a name is guessed.
+        // A typed name is hashed with the salt, as it could be guessed from a plain hash.
         signature: signature.kind === 'drawn' ? sha256(signature.picture) : digestOf([content.salt, signature.name]),
         form: SALTED,
         signed: signature.kind,
@@ -203,7 +206,7 @@ async function sign(
   context.events.push({ resource: 'agreements', ids: [id] })
 }
 
-/** What follows for others: the legal name of the student is known, the coordinator is told, the student has it by mail. */
+/** Follow-up: stores the student's legal name if unknown, notifies the coordinator and mails the student. */
 async function tell(context: TransactionContext, facts: AgreementFacts, data: AgreementData): Promise<void> {
   await context.db.run(
     changeWhere(context, applicants, (t) => ({

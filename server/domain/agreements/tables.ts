@@ -2,19 +2,19 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'd
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
-/** What the document of a signed agreement was made from: the filled-in variables, those of the passport among them; apart, so that nothing that lists agreements carries them. */
+/** The values a signed agreement was made from, passport data included; a separate table, so that lists of agreements never load them. */
 export const agreementContents = pgTable('agreement_contents', {
   agreement_id: integer('agreement_id').primaryKey(),
   content: jsonb('content').notNull(),
 })
 
-/** What is random in the content of an agreement, made when it is first shown: without it nobody guesses at what was signed by its hash. */
+/** The random salt of an agreement's content, created at its first preview: without it, signed values cannot be guessed from the hash. */
 export const agreementSalts = pgTable('agreement_salts', {
   agreement_id: integer('agreement_id').primaryKey(),
   salt: text('salt').notNull(),
 })
 
-/** Contents that were shown to be signed: a keyed digest of each part, so that it can be said what changed since; for a day. */
+/** Contents shown for signing, with a keyed digest of each part, so that a change since then can be named; kept for a day. */
 export const agreementPreviews = pgTable(
   'agreement_previews',
   {
@@ -26,18 +26,18 @@ export const agreementPreviews = pgTable(
   (t) => [primaryKey({ columns: [t.agreement_id, t.content_hash] })],
 )
 
-/** The chain of what happened to agreements: each event carries the hash of the one before. Never changed. */
+/** The event chain of agreements: each event contains the hash of the previous one. Rows never change. */
 export const agreementEvents = pgTable('agreement_events', {
   number: integer('number').primaryKey(),
   agreement_id: integer('agreement_id').notNull(),
   kind: text('kind').notNull(),
-  /** As it was hashed. */
+  /** The exact text that was hashed. */
   said: text('said').notNull(),
   previous: text('previous').notNull(),
   hash: text('hash').notNull().unique(),
 })
 
-/** Up to which event the chain was found whole, in one row; and whether nothing after it is broken. */
+/** A single row: the last verified event of the chain, and whether the chain was valid beyond it. */
 export const agreementChecks = pgTable('agreement_checks', {
   id: integer('id').primaryKey(),
   number: integer('number').notNull(),

@@ -14,7 +14,7 @@ import { agreementPdf } from './document'
 const a = as(applicants, 'a')
 const unsaid = { en: NONE, hy: NONE }
 
-/** What a signed agreement filled in. */
+/** The values filled in when the agreement was signed. */
 async function signedValues(context: Context, id: number): Promise<Partial<Values>> {
   const [kept] = await context.db.run<{ values: Values }>(
     sql`select content->'values' as "values" from agreement_contents where agreement_id = ${id}`,
@@ -22,9 +22,9 @@ async function signedValues(context: Context, id: number): Promise<Partial<Value
   return kept?.values ?? {}
 }
 
-/** What is filled in for an agreement of the viewer: as it was signed, else what is known before the student says more. */
+/** The values to fill in for an agreement the viewer may see: as signed, else what is known before the student enters data. */
 async function valuesFor(context: Context, id: number): Promise<{ values: Values; agreement: AgreementContent }> {
-  // 404 for an agreement that the viewer does not see.
+  // Throws 404 if the viewer may not see the agreement.
   const { status } = await get(context, agreements, id)
   const facts = await factsOf(context, id)
   const [known] = await select(
@@ -78,7 +78,7 @@ async function preview(
   }
 }
 
-/** Agreements as a kind of template. */
+/** Agreements as a template kind. */
 export const agreementTemplates: TemplateKind = {
   variables: () => agreementVariables,
   builtIn: () => null,

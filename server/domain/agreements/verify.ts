@@ -33,14 +33,14 @@ const shape = {
   content: sql<{ values: Record<string, { hy: string }> }>`d.content`,
 }
 
-/** A code as it is stored, however it was typed. */
+/** Normalizes a typed code to its stored form. */
 const tidy = (code: string) =>
   code
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replace(/(.{4})(?=.)/g, '$1-')
 
-/** Checks an agreement by the code in it, and as a file by its digest and what it says; null where none has them. */
+/** Verifies an agreement by its check code, or a file by its digest and text; null if no agreement matches. */
 export async function verifyAgreement(
   context: Context,
   { code, sha256: digest, lines, pages }: Given,
@@ -57,7 +57,7 @@ export async function verifyAgreement(
   const signed = await eventOf(context.db, found.id, 'SIGNED')
   const kept = await eventOf(context.db, found.id, 'KEPT')
   const chainHead = signed?.hash ?? null
-  // The file is the one of the chain, whatever the tables say of it.
+  // The chain decides whether the file is genuine, not the tables, which could have been changed.
   const isFile = digest !== null && digest === found.sha256 && digest === kept?.facts.file
   const isCodeAlone = digest === null && lines === null && pages === null
   const content = !isFile && (lines ?? pages) ? await ofStore(context.files.read(found.document).then(buffer)) : null
@@ -71,7 +71,7 @@ export async function verifyAgreement(
     ...nothingKnown,
     verdict: isSame ? 'valid' : 'altered',
     kind: 'AGREEMENT',
-    // As it was signed, whatever the tables say by now.
+    // From the signed content, not from columns that may have changed since.
     contractNumber: values.agreementNumber?.hy ?? found.contractNumber,
     signedBy: values.signerNameHy?.hy ?? null,
     courseName: values.courseName?.hy ?? null,
@@ -86,9 +86,9 @@ export async function verifyAgreement(
   }
 }
 
-/** What may not be told to whoever has only a copy. */
+/** Fields that must not be revealed to somebody who only has a copy. */
 const secret = ['passportNumber', 'passportGivenDate', 'socialCardNumber', 'address']
-/** Places where a copy may differ before it is simply another document. */
+/** Maximum number of differences reported. */
 const MOST_DIFFERENCES = 50
 
 function differences(

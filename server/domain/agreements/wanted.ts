@@ -9,8 +9,8 @@ const g = as(groups, 'g')
 const m = as(studentGroups, 'm')
 
 /**
- * Whether an agreement is wanted: of who is enrolled in a group that is not over. SQL over the aliases `a`, `g` and `m` of application, group and
- * membership.
+ * SQL condition: an agreement is wanted for a student enrolled in a group that has not ended. Uses the aliases
+ * `a`, `g` and `m` of application, group and membership.
  */
 export const isWanted = sql`${m.alive} and ${a.alive} and ${g.alive} and ${m.left} is null and ${m.status} = 'ENROLLED'
   and ${g.groupState} <> 'TERMINATED'`

@@ -14,15 +14,15 @@ const a = as(applicants, 'a')
 const m = as(studentGroups, 'm')
 const n = as(agreements, 'n')
 
-/** Whose agreements are asked for: a person by one application, or that application alone. */
+/** The owner of the requested agreements: a person with all applications, or one application alone. */
 export interface Whose {
   applicantId: number
   personId: number
-  /** Found by the link of one application: the others of the person are not its to show. */
+  /** Found by the link of one application, which must not show the person's other applications. */
   isOneOnly: boolean
 }
 
-/** The student's own application; 404 for anybody else's. */
+/** The student's own application; 404 if it belongs to another person. */
 export async function ownStudent({ db, viewer }: Context, applicantId: number): Promise<Whose> {
   const [found] = await select(
     db,
@@ -33,28 +33,28 @@ export async function ownStudent({ db, viewer }: Context, applicantId: number): 
   return { applicantId, personId: viewer.id, isOneOnly: false }
 }
 
-/** The application of a link, and a context that may do what its student may; 404 for an unknown one. */
+/** The application of a link, and a context with its student's rights; 404 for an unknown link. */
 export async function byLink(context: Context, key: string): Promise<{ whose: Whose; context: RootContext }> {
   const { id, personId, name } = await holderOf(context, key)
   const viewer: Viewer = { authGroup: 'STUDENT', id: personId, name, roles: [], teamIds: [] }
   return {
     whose: { applicantId: id, personId, isOneOnly: true },
-    // A request is never inside a transaction.
+    // A request never runs inside a transaction.
     context: { ...context, viewer } as RootContext,
   }
 }
 
-/** Applications whose agreements these are, as SQL over the alias `a`. */
+/** SQL condition on the alias `a`: the applications whose agreements are meant. */
 export const theirs = ({ applicantId, personId, isOneOnly }: Whose) =>
   isOneOnly ? sql`${a.id} = ${applicantId}` : sql`${a.personId} = ${personId}`
 
-/** Ids of their applications. */
+/** Ids of these applications. */
 export const applicationsOf = async ({ db }: Context, whose: Whose): Promise<number[]> =>
   (await select(db, { id: a.id }, sql`from ${a.from} where ${theirs(whose)} and ${a.alive}`)).map(({ id }) => id)
 
 /**
- * The agreement that is meant: of a membership, else of the newest unsigned enrolment (DECISIONS 'Which group'); else the one that was signed with this
- * content, for who sends it again. 404 for a membership of somebody else's, 409 when there is none.
+ * Id of the agreement to use: of the given membership, else of the newest unsigned enrolment (DECISIONS 'Which group'), else
+ * the one already signed with this content (a repeated request). 404 for another person's membership, 409 if there is none.
  */
 export async function agreementMeant(
   context: Context,

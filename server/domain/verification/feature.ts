@@ -14,17 +14,20 @@ import { academyName } from '../academy/api'
 import { publicKeys, revocationList } from '../certificates/api'
 import { verify } from './verify'
 
-/** Counts what was unknown; 429 for an address that comes with much of it. What is known is always told: many check from one office. */
+/**
+ * Counts unknown documents; 429 for a network address that submits many. Known documents are not limited, as many
+ * people may check from one office.
+ */
 async function counted(context: Context, address: string, verdict: Verdict): Promise<Verdict> {
   if (verdict.verdict === 'unknown') await countAttempt(context, [{ kind: 'unknownDocuments', key: address }])
   return verdict
 }
 
 const MOST_COMPARED = 20
-/** Anybody may keep it, and asks each time whether it is still the same. */
+/** Clients may cache the response but must revalidate it each time. */
 const KEPT = { cacheControl: 'public, no-cache' }
 
-/** How anybody checks a document of the academy, and what with (DECISIONS 'Certificates', 'Agreement'). */
+/** Public verification of the academy's documents, and the keys for it (DECISIONS 'Certificates', 'Agreement'). */
 export const feature = defineCalls([
   route(verifyCode, async ({ params, context, request }) =>
     counted(context, request.ip, await verify(context, { code: params.code, sha256: null, lines: null, pages: null })),
@@ -43,7 +46,7 @@ export const feature = defineCalls([
     const verdicts: Verdict[] = []
     let compared = 0
     for (const { code, text, pages } of body.parts) {
-      // Of parts that are altered the first are compared line by line: each takes as long as reading a PDF.
+      // Only the first altered parts are compared line by line, as each comparison takes as long as reading a PDF.
       const lines = compared < MOST_COMPARED ? text.split('\n') : null
       const verdict = await verify(context, { code, sha256: null, lines, pages: pages ?? [] })
       if (verdict.isSameText !== null) compared += 1

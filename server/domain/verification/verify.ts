@@ -5,7 +5,7 @@ import { verifyAgreement } from '../agreements/api'
 import { verifyCertificate } from '../certificates/api'
 import type { Given } from '../documents/api'
 
-/** Checks a document of the academy, whichever it is: by the code in it, and as a file by its digest and what it says. */
+/** Verifies any document of the academy: by the code in it, or a file by its digest and text. */
 export async function verify(context: Context, given: Given): Promise<Verdict> {
   const known = { ...given, sha256: given.sha256?.toLowerCase() ?? null }
   return (await verifyCertificate(context, known)) ?? (await verifyAgreement(context, known)) ?? nothingKnown
