@@ -1,3 +1,3 @@
-/** What the rest of the server takes from this subject. */
+/** The public interface of this subject for the rest of the server. */
 export { over as ownApplications, scopeOf } from './read-section'
 export { asked, studied, tutor, type Scope } from './sections'

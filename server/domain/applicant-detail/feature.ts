@@ -5,7 +5,7 @@ import { route } from '#server/kernel/route'
 import { readGeneral, readSection } from './read-section'
 import { readTimeline } from './timeline'
 
-/** The page of one applicant, section by section (part 2 §3, §7). */
+/** The detail page of one applicant, by section (part 2 §3, §7). */
 export const feature = defineCalls([
   route(generalCall, async ({ params, context }) => readGeneral(context, params.id)),
   route(timelineCall, async ({ params, query, context }) => readTimeline(context, params.id, query)),

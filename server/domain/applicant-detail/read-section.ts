@@ -19,19 +19,22 @@ const l = as(applicantActions, 'l')
 const x = as(admissionExams, 'x')
 const c = as(courses, 'c')
 
-/** What statements about an applicant are read with. */
+/** The viewer-dependent parameters of the section queries. */
 export const scopeOf = ({ kernel, viewer }: Context): Scope => ({
   viewer,
   readable: (resource, alias) => sql.raw(readableSql(kernel, resource, alias, viewer)),
 })
 
-/** The applicant asked for (`asked`), and the applications of the person that the viewer may read (`own`, the one asked for where it stands alone): what sections are read over. */
+/**
+ * Common table expressions of the section queries: `asked`, the requested applicant, and `own`, the person's
+ * applications the viewer may read (only the requested one with `isAlone`).
+ */
 export const over = ({ readable }: Scope, id: number, isAlone = false): SQL =>
   sql`with asked as (select ${t.id}, ${t.personId} from ${t.from} where ${t.id} = ${id} and ${readable(applicants, 't')}),
     own as (select o.* from ${o.from} where ${o.personId} = (select ${asked.personId} from asked) and ${readable(applicants, 'o')}
       and (${o.id} = ${id} or not ${isAlone}::boolean))`
 
-/** One section by one statement; 404 for an applicant that is not visible to the viewer. */
+/** Reads one section in one statement; 404 if the viewer may not see the applicant. */
 export async function readSection<N extends SectionName>(context: Context, id: number, name: N) {
   const scope = scopeOf(context)
   const { columns, from, order } = sections[name]
@@ -53,7 +56,7 @@ export async function readSection<N extends SectionName>(context: Context, id: n
 const countOf = (scope: Scope, name: SectionName) =>
   sql`${sql.raw(literal(name))}, (select count(*)::int from ${sections[name].from(scope)})`
 
-/** The applicant with `DetailFacts`, by one statement; 404 as a section. */
+/** The applicant with `DetailFacts`, in one statement; 404 if the viewer may not see the applicant. */
 export async function readGeneral(context: Context, id: number) {
   const scope = scopeOf(context)
   const record = recordSql(context.kernel, applicants, 't', { viewer: context.viewer, options: 'all' })

@@ -30,10 +30,10 @@ import { groupLabel } from '../groups/api'
 import { invoicesOf } from '../payments/api'
 import { belongsSql } from '../student-groups/api'
 
-/** What the rows of a section are read with. */
+/** The viewer-dependent parameters of the section queries. */
 export interface Scope {
   viewer: Viewer
-  /** What the viewer may read of a resource: a condition over an alias, deleted records left out. */
+  /** SQL condition over an alias: the records of a resource the viewer may read, without deleted ones. */
   readable: (resource: AnyResource, alias: string) => SQL
 }
 /** A section as SQL over `asked`, the applicant of the address, and `own`, all applications of the person. */
@@ -43,7 +43,7 @@ interface Section<N extends SectionName> {
   order: SQL
 }
 
-/** The applicant of the address; it and `own` have columns of applicants. */
+/** The applicant of the address; `asked` and `own` have the columns of applicants. */
 export const asked = as(applicants, 'asked')
 const own = as(applicants, 'own')
 const a = as(applicants, 'a')
@@ -70,20 +70,20 @@ const ofGroup = { groupId: nullable(g.id), groupName: g.name }
 const writtenAt = sql<string>`${sql.raw(readInstant('c.created_at'))}`
 
 const latest = (at: SQL, id: SQL) => sql`${at} desc, ${id} desc`
-/** What a staff user is called; null without one. */
+/** Full name of a staff user; null if there is none. */
 const userName = sql<string | null>`nullif(concat_ws(' ', ${u.firstName}, ${u.lastName}), '')`
 
-/** The application that stands for the login: the chosen one, else the newest of somebody who has a login. */
+/** SQL condition: this application represents the person's login: the chosen one, else the newest of a person with a login. */
 export function hasAccount(alias: string): SQL<boolean> {
   const { id, personId } = as(applicants, alias)
   return sql`exists (select 1 from ${person.from} where ${person.id} = ${personId} and ${id} = ${sql.raw(accountApplication)}
     and (${person.accountApplicantId} = ${id} or ${hasLogin}))`
 }
 
-/** The pass mark of an admission exam in its points: the course's share of the maximum. */
+/** The pass mark of an admission exam in points: the course's percentage of the maximum score. */
 export const passScore = (course: Alias<typeof courses>, exam: Alias<typeof admissionExams>) =>
   sql<number | null>`trim_scale(round(${course.examPercentage} * ${exam.maxScore} / 100.0, 2))`
-/** The groups somebody was or is a member of, or has a grade in. */
+/** Groups the person is or was a member of, or has a grade in. */
 export const studied = sql`(
   select ${m.applicantId} as applicant_id, ${m.groupId} as group_id from ${m.from} join own on ${own.id} = ${m.applicantId} where ${m.alive}
   union select ${r.applicantId}, ${e.groupId} from ${r.from} join own on ${own.id} = ${r.applicantId} join ${e.from} on ${e.id} = ${r.examId}
@@ -96,7 +96,7 @@ export const tutor = sql<string | null>`(
 const lessonsOf = sql`from ${l.from} join ${m.from} on ${m.applicantId} = s.applicant_id and ${m.groupId} = ${l.groupId} and ${m.alive}
   and ${sql.raw(belongsSql('l', 'm'))} where ${l.groupId} = ${g.id} and ${l.lessonState} = 'COMPLETED' and ${l.alive}`
 
-/** Every section of the page (part 2 §3): what it tells and where that stands. */
+/** Every section of the page (part 2 §3): its columns, source and order. */
 export const sections: { readonly [N in SectionName]: Section<N> } = {
   applications: {
     columns: () => ({

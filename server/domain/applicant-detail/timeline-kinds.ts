@@ -19,19 +19,19 @@ import { as, nullable } from '#server/kernel/alias'
 import { linkOf } from '../attachments/api'
 import { passScore, type Scope } from './sections'
 
-/** What happened, as SQL over `own`, the applications of the person that are asked for, in `from`. */
+/** A kind of timeline entry as SQL over `own`, the requested applications of the person, which `from` must join. */
 interface Kind<K extends EntryKind> {
   id: SQL<number>
-  /** When it happened: what is paged by. */
+  /** When it happened; the timeline is sorted and paged by it. */
   at: SQL<string>
-  /** Who did it: `{ name, avatar }` as JSON, null where nobody did. */
+  /** Who did it: `{ name, avatar }` as JSON; null if no person did. */
   author: SQL
   applicantId: SQL<number | null>
   tells: Omit<
     { readonly [P in keyof EntryOf<K>]: SQL<EntryOf<K>[P]> },
     'kind' | 'id' | 'at' | 'author' | 'applicantId' | 'courseName'
   >
-  /** From `from` to the end of `where`. */
+  /** The SQL from `from` to the end of `where`. */
   from: (scope: Scope) => SQL
 }
 
@@ -57,19 +57,19 @@ const other = as(applicants, 'o')
 const userName = sql`nullif(concat_ws(' ', ${u.firstName}, ${u.lastName}), '')`
 const staffUser = sql`case when ${userName} is not null then json_build_object('name', ${userName}, 'avatar', ${u.avatar}) end`
 const by = (id: SQL) => sql`left join ${u.from} on ${u.id} = ${id}`
-/** Addresses of the person: those of the applications, and those that were theirs once and are nobody else's now. */
+/** E-mail addresses of the person: those of the applications, and their former addresses that nobody else uses now. */
 const addresses = sql`(
   select ${own.email} from own union select lower(${own.email}) from own
   union select h.before->>'email' from history h join own on h.record_id = ${own.id} where h.resource = ${applicants.name} and h.before ? 'email'
     and not exists (select 1 from ${person.from} join ${other.from} on ${other.personId} = ${person.id} and ${other.alive}
       where lower(${person.email}) = lower(h.before->>'email') and ${person.id} <> ${own.personId}))`
-/** Numbers of the person as a gateway is given them, those that were theirs once too. */
+/** Phone numbers of the person in the format sent to the SMS gateway, including former ones. */
 const numbers = sql`(
   select ltrim(${own.phoneNumber}, '+') from own
   union select ltrim(h.before->>'phoneNumber', '+') from history h join own on h.record_id = ${own.id} where h.resource = ${applicants.name} and h.before ? 'phoneNumber')`
 const none = sql<null>`null::int`
 
-/** Every kind of entry: what it tells, and where that stands. */
+/** Every kind of entry: its fields and their source. */
 export const kinds: { readonly [K in EntryKind]: Kind<K> } = {
   status: {
     id: action.id,

@@ -19,7 +19,7 @@ const everyKind = Object.keys(kinds) as EntryKind[]
 const a = as(applicants, 'a')
 const c = as(courses, 'c')
 
-/** Newest entries of one kind after a key, as many as a page may need of it: only they are told of. */
+/** The newest entries of one kind after a key, limited to what a page can need, so that details are computed for these only. */
 function newestOf(scope: Scope, kind: EntryKind, after: Key | null, size: number): SQL {
   const { id, at, author, applicantId, tells, from } = kinds[kind]
   const told = Object.entries<SQL>(tells).map(([name, value]) => sql`${sql.raw(literal(name))}, ${value}`)
@@ -31,7 +31,7 @@ function newestOf(scope: Scope, kind: EntryKind, after: Key | null, size: number
     jsonb_build_object('author', ${author}, ${sql.join(told, sql`, `)}) as told ${from(scope)} and ${isAfter} order by 3 desc, 2 desc limit ${size})`
 }
 
-/** A page of everything that happened to an applicant, by one statement; 404 for an applicant that is not visible to the viewer. */
+/** One page of an applicant's timeline, in one statement; 404 if the viewer may not see the applicant. */
 export async function readTimeline(context: Context, id: number, { kind, of, after, size }: Wanted) {
   const scope = scopeOf(context)
   const wanted = kind === undefined ? everyKind : timelineFilters[kind]

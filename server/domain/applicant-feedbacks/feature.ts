@@ -14,12 +14,12 @@ const m = as(studentGroups, 'm')
 const ofOwner = (value: Name | string) => (t: string) =>
   `(select ${value} from ${u.from} where ${u.id} = ${as(applicantFeedbacks, t).ownerId})`
 
-/** Feedbacks on applicants who are in a group now, or were its members. */
+/** Feedback on applicants who are in one of these groups now, or were members of it. */
 const ofGroups = (t: string, ids: readonly (number | null)[]) => sql`${as(applicantFeedbacks, t).applicantId} in (
   select ${a.id} from ${a.from} where ${a.groupId} = any(${idArray(ids)})
   union select ${m.applicantId} from ${m.from} where ${m.groupId} = any(${idArray(ids)}) and ${m.alive})`
 
-/** Who wrote a feedback, as the specified answer names it (part 2 §3 'Feedback and comment'). */
+/** The author of a feedback, under the specified names (part 2 §3 'Feedback and comment'). */
 export const feature = defineFeature(applicantFeedbacks, {
   computed: {
     ownerName: ofOwner(`concat_ws(' ', ${u.firstName}, ${u.lastName})`),

@@ -1,3 +1,3 @@
-/** What the rest of the server takes from this subject. */
+/** The public interface of this subject for the rest of the server. */
 export { coordinatorOf } from './coordinator'
 export { tellOfComment } from './tell'

@@ -3,7 +3,7 @@ import { isDateOfAnother } from '#resources/appointments'
 import { messages } from '#resources/kernel/messages'
 import { isUndoing, type Context, type Draft } from '#server/kernel/context'
 
-/** A status that asks for a date is not given with the date of another appointment: 422 by the date's field, unless it is sent. */
+/** Refuses a status that needs a date if the stored date belongs to another appointment: 422 at the date's field, unless a date is sent. */
 export function checkAppointments(context: Context, drafts: readonly Draft<typeof applicants>[]): void {
   if (isUndoing(context)) return
   for (const draft of drafts) {

@@ -12,7 +12,7 @@ import { applicantMessages } from '#resources/applicants.messages'
 import { knownPeople } from './known-people'
 import { enqueueMany } from '../mail/api'
 
-/** Sends each of the new applicants the Course Invitation (part 2 §5); inside the transaction that creates them. */
+/** Mails the Course Invitation to each new applicant (part 2 §5); call it inside the transaction that creates them. */
 async function inviteToCourse(context: Context, invited: readonly Applicant[]): Promise<void> {
   const mails = invited.map(({ name, email, course, group }) => ({
     to: email,
@@ -27,7 +27,7 @@ async function inviteToCourse(context: Context, invited: readonly Applicant[]): 
   await enqueueMany(context, mails)
 }
 
-/** Failures of an all-or-nothing creation, by position in the body: `3.email`. */
+/** Field errors of an all-or-nothing creation, keyed by position in the body: `3.email`. */
 const byPosition = (outcomes: readonly Outcome[], positions: readonly number[]): FieldErrors =>
   Object.fromEntries(
     outcomes.flatMap(({ error }, at) =>
@@ -57,7 +57,7 @@ const bulkCreate = route(
       return !seen.has(key) && seen.add(key)
     })
     return inTransaction(context, async (inner) => {
-      // The same list sent twice at once: the second waits, and finds them here.
+      // If the same list is sent twice at once, the second request waits here and then finds the applicants of the first.
       for (const courseId of [...new Set(body.map((row) => row.courseId))].sort((a, b) => a - b))
         await inner.db.run(sql`select pg_advisory_xact_lock(hashtext('bulk creation of applicants'), ${courseId})`)
       const known = await knownPeople(
@@ -100,5 +100,5 @@ const known = route(findKnownPeople, async ({ body: { courseId, people }, contex
   ),
 }))
 
-/** Many applicants at once, and who of them is known before. */
+/** Bulk creation of applicants, and the lookup of people who are already known. */
 export const bulkCreateRoutes: AnyRoute[] = [bulkCreate, known]

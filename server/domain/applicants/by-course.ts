@@ -10,14 +10,14 @@ import type { Context } from '#server/kernel/context'
 import type { FilterItem } from '#server/kernel/list-query'
 import { matching, mustRead, queryOf } from '#server/kernel/operations/read'
 
-/** Days of the current month in the academy's zone, where no range is given (part 2 §9). */
+/** First and last day of the current month in the academy's zone, the default range (part 2 §9). */
 function monthOf(context: Context) {
   const first = sql`date_trunc('month', ${clockSql.today})`
   const shown = (day: SQL) => sql<string>`to_char(${day}, 'YYYY-MM-DD')`
   return selectOne(context.db, { from: shown(first), to: shown(sql`${first} + interval '1 month - 1 day'`) }, sql``)
 }
 
-/** How many applicants each course has in a range of days, the most first; of those alone that the filters keep. */
+/** Number of applicants per course in a range of days, largest first; `always` are filters added to those of the body. */
 export async function byCourse(
   context: Context,
   body: z.output<typeof byCourseBody>,

@@ -16,8 +16,9 @@ const p = as(persons, 'p')
 const a = as(applicants, 'a')
 
 /**
- * Lets an application stand for its person's student account (part 2 §4), in place of one that stands for it now. Whoever may
- * change both may do it (DECISIONS 'changeAccount'); of two at once the later one counts. Staff know persons by their applications only, so the person is changed by Cohort.
+ * Makes an application represent its person's student account (part 2 §4), replacing the current one. The viewer
+ * needs the right to change both (DECISIONS 'changeAccount'); of two concurrent calls the later one wins. Staff
+ * have no access to persons themselves, so the system viewer updates the person.
  */
 async function useAsAccount(context: Context, id: number): Promise<void> {
   refuseUnwritable(context, applicants, 'update')

@@ -40,17 +40,20 @@ const n = as(consultations, 'n')
 const group = as(groups, 'g')
 const b = as(absences, 'b')
 
-/** The rows of an applicant; indexes hold those that are not deleted. */
+/** SQL condition: the rows of an applicant that are not deleted (the indexes cover only those). */
 const of = (t: string, { applicantId, alive }: Record<'applicantId' | 'alive', Name>) =>
   `${applicantId} = ${as(applicants, t).id} and ${alive}`
 /** The latest attachment of a type. */
 const latest = (t: string, type: keyof typeof attachmentTypes) =>
   `(select json_build_object('id', ${a.id}, 'link', ${linkOf(a)}) from ${a.from} where ${of(t, a)} and ${a.attachmentType} = '${type}' order by ${a.id} desc limit 1)`
-/** Feedback that the viewer may know of: private ones are for project managers and their author (part 1 §6). */
+/** Feedback the viewer may see: private feedback is visible to project managers and its author (part 1 §6). */
 const feedbacks = (t: string, viewer: Viewer) =>
   `from ${f.from} where ${of(t, f)}${projectManagers(viewer) ? '' : ` and (${f.isPrivate} = 0 or ${f.ownerId} = ${viewer.authGroup === 'USER' ? viewer.id : 0})`}`
 
-/** Filters and the order by debt, as SQL over the alias of the applicants' table. Who owes in other currencies only comes after who owes in the group's. */
+/**
+ * Debt filters and sort, as SQL over the alias of the applicants' table. Debtors in other currencies sort after
+ * debtors in the group's currency.
+ */
 export const debtFilters = {
   hasDebt: (t: string, isWanted: boolean) => sql.raw(isWanted ? isAmongOwing(t) : `not ${isAmongOwing(t)}`),
   debtCurrency: (t: string, given: readonly string[]) =>
@@ -64,7 +67,7 @@ export const debtSort = {
   isOfFew: (filter: string, value: unknown) => filter === 'debtCurrency' || (filter === 'hasDebt' && value === true),
 }
 
-/** How often an applicant was absent, as SQL over the alias of the applicants' table. */
+/** Number of absences of an applicant, as SQL over the alias of the applicants' table. */
 export const absenteesOf = (t: string): string =>
   `(select count(*)::int from ${countedAbsences} where ${b.applicantId} = ${as(applicants, t).id})`
 

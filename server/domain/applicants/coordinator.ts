@@ -3,7 +3,10 @@ import type { courses } from '#resources/courses'
 import type { groups } from '#resources/groups'
 import type { Alias } from '#server/kernel/alias'
 
-/** Whose an application is, over the aliases of its group, of which it may have none, and its course: the coordinator of the group, else of the course. */
+/**
+ * SQL of the coordinator responsible for an application: the group's (the group may be missing), else the
+ * course's. Takes the aliases of both.
+ */
 export const coordinatorOf = (
   group: Pick<Alias<typeof groups>, 'projectCoordinatorId'>,
   course: Pick<Alias<typeof courses>, 'defaultProjectCoordinatorId'>,

@@ -16,9 +16,9 @@ import type { Message } from '#resources/kernel/message'
 const refuse = (said: Message) => new AppError('wrong_state', { said })
 
 /**
- * Mails the result of the admission exam by the applicant's status, once: `resultMailSent` turns true, the status stays
- * (part 2 §4; DECISIONS 'Exam-result and registration mails'). It runs under the applicant's lock, so that of two at once the
- * second is told. 409 `wrong_state` without a result, or a status that says none, or when it was mailed before.
+ * Mails the admission exam result that matches the applicant's status, once: sets `resultMailSent` and keeps the status
+ * (part 2 §4; DECISIONS 'Exam-result and registration mails'). Runs under the applicant's row lock, so the second of two concurrent
+ * calls is refused. 409 `wrong_state` without a result, for a status that has no result mail, or if it was mailed before.
  */
 export const sendExamResult: ActionBody<typeof applicants, 'sendExamResult'> = async (
   context,

@@ -25,7 +25,7 @@ import { checkGroups } from './seats'
 import { isStudent, studentRoutes } from './students'
 import { tellOfApplications, tellOfComment } from './tell'
 
-/** Filters by how far applications came, from what the database keeps of each (docs/decisions/0014-statistics.md). */
+/** Filters by progress through admission, from the `admissions` table maintained by the database (docs/decisions/0014-statistics.md). */
 const admissionFilters = {
   reached: (t: string, step: AdmissionStep) =>
     sql`${as(applicants, t).id} in (select m.applicant_id from admissions m where m.reached >= ${stepNumber(step)})`,

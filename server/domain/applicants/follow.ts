@@ -17,7 +17,7 @@ const label = (status: unknown) => statusOptions[status as ApplicantStatus]?.lab
 const moved = (change: Change<typeof applicants>, name: 'status' | 'courseId' | 'groupId') =>
   change.before !== null && change.before[name] !== (change.after[name] ?? null)
 
-/** What changed beside the status. */
+/** What changed besides the status. */
 const changesOf = (change: Change<typeof applicants>): ActionChange[] => [
   ...(moved(change, 'courseId') ? ['COURSE_CHANGED' as const] : []),
   ...(moved(change, 'groupId') ? [groupChange(change)] : []),
@@ -27,7 +27,7 @@ function groupChange({ before, after }: Change<typeof applicants>): ActionChange
   return before?.groupId ? 'GROUP_CHANGED' : 'GROUP_JOINED'
 }
 
-/** What an action says in the English of the wire: the statuses it went between, and what changed beside them. */
+/** English description of an action: the old and new status, and what else changed. Null if nothing relevant changed. */
 function describe(change: Change<typeof applicants>, changes: readonly ActionChange[]): string | null {
   if (change.before === null) return `Applied, ${label(change.after.status ?? 'APPLIED_ONLY').toLowerCase()}`
   const parts = [
@@ -37,7 +37,7 @@ function describe(change: Change<typeof applicants>, changes: readonly ActionCha
   return parts.length > 0 ? parts.join(', ') : null
 }
 
-/** The action log: every change of status, course or group with its author (DECISIONS 'Status'). */
+/** SQL that logs every change of status, course or group with its author (DECISIONS 'Status'). */
 export function actionLog(context: Context, changes: readonly Change<typeof applicants>[]): SQL[] {
   const rows = changes.flatMap((change) => {
     const changed = changesOf(change)
@@ -58,7 +58,7 @@ export function actionLog(context: Context, changes: readonly Change<typeof appl
   return rows.length === 0 ? [] : [logActions(context, rows)]
 }
 
-/** One line of the action log: what happened, and the application's status, course and group then. */
+/** An entry of the action log: what happened, and the application's status, course and group at that time. */
 export interface Action {
   id: number
   description: string
@@ -67,7 +67,7 @@ export interface Action {
   course: unknown
   group: unknown
 }
-/** The statement that writes lines of the action log, by whoever acts; Cohort itself is nobody. */
+/** The statement that writes action log entries with the viewer as author; the author is null for the system. */
 export function logActions(context: Context, rows: readonly Action[]): SQL {
   return insertFrom(applicantActions, {
     values: {
@@ -84,8 +84,8 @@ export function logActions(context: Context, rows: readonly Action[]): SQL {
 }
 
 /**
- * What keeps the memberships in step: somebody enrolled, graduated or dropped out in a group is its student; who leaves a
- * group, drops out or is blacklisted, has left it on that day. Past memberships stay.
+ * Keeps memberships in step with applications: an applicant enrolled, graduated or dropped out in a group becomes its
+ * student; leaving the group, dropping out or being blacklisted ends the membership that day. Past memberships stay.
  */
 export function followMemberships(context: TransactionContext, changes: readonly Change<typeof applicants>[]): void {
   const touched = changes.filter((change) =>
@@ -105,7 +105,7 @@ export function followMemberships(context: TransactionContext, changes: readonly
         joined: today,
         left: sql`case when ${isGoneSql(a.status)} then ${today} end`,
       },
-      // Blacklisted is also who never studied: only of a student the membership says so.
+      // Applicants who never studied can be blacklisted too; they must not get a membership.
       from: sql`${a.from} where ${a.id} = any(${ids}) and ${a.groupId} is not null
         and (${a.status} in ('ENROLLED', 'GRADUATED', 'INTRO_GRADUATED', 'DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT')
           or ${a.status} = 'BLACKLIST' and exists (select 1 from ${m.from}
@@ -130,8 +130,8 @@ const groupOf = (row: Row | null) => (typeof row?.groupId === 'number' ? row.gro
 const isIn = (row: Row | null) => groupOf(row) !== null && row?.status === 'ENROLLED'
 
 /**
- * The payments of students follow their group (docs/decisions/0013-payment-plans.md): who is enrolled in a running group
- * gets its plan, who leaves a group owes nothing that would be due after today.
+ * Keeps payment plans in step with the group (docs/decisions/0013-payment-plans.md): an applicant enrolled in a
+ * running group gets its plan, one who leaves a group no longer owes what would be due after today.
  */
 export async function followPlans(context: Context, changes: readonly Change<typeof applicants>[]): Promise<void> {
   const hasMoved = ({ before, after }: Change<typeof applicants>) => groupOf(before) !== groupOf(after)

@@ -14,7 +14,7 @@ const t = as(applicants, 't')
 const p = as(persons, 'p')
 const c = as(courses, 'c')
 const u = as(groups, 'u')
-/** What is told of an application that was found. */
+/** Columns returned for each application found. */
 const told = {
   id: a.id,
   name: a.name,
@@ -25,20 +25,19 @@ const told = {
   by: sql`n.by`,
 } satisfies Record<keyof KnownPerson['applications'][number], SQL>
 
-/** Somebody about to be created. */
+/** A person about to be created. */
 interface Candidate {
   email: string
   phoneNumber: string
-  /** The course they are created for; null while nobody chose one. */
+  /** The course they are created for; null if none has been chosen yet. */
   courseId: number | null
 }
-/** Applications that are told of one person. */
+/** Maximum number of applications returned per person. */
 const TOLD = 3
 
 /**
- * Who of these people is here already, by position: by e-mail, whatever its case (the same person), or by phone
- * (DECISIONS 'Known people in a paste or import'). Whether somebody is known counts every application; which ones are
- * told are those that the viewer may read.
+ * Which of these people are already known, by position in the input: matched by e-mail, ignoring case (the same person), or by phone
+ * (DECISIONS 'Known people in a paste or import'). Every application counts for being known; only those the viewer may read are returned.
  */
 export async function knownPeople(context: Context, candidates: readonly Candidate[]): Promise<KnownPerson[]> {
   const given = candidates.map(({ email, phoneNumber, courseId }) => ({

@@ -25,18 +25,18 @@ const isMoving = ({ before, values, isRefused }: Draft<typeof applicants>): bool
   values.email !== null &&
   (before === null || keyOf(before.email) !== keyOf(values.email))
 
-/** Refuses to change the e-mail of an account, but for administrators. */
+/** Refuses changing the e-mail of an account unless the viewer is an administrator. */
 export async function checkAccountEmails(context: Context, drafts: readonly Draft<typeof applicants>[]): Promise<void> {
   if (hasRole(context.viewer, 'ROLE_ADMIN')) return
   const moving = drafts.filter(isMoving)
   for (const { id, email } of await accountsOf(context, moving)) {
     const draft = moving.find((each) => each.id === id)
-    // The person has it already: it is Cohort that takes the applications along.
+    // If the person already has this e-mail, this is the system's own update of the applications after an account's e-mail changed.
     if (draft && keyOf(email) !== keyOf(draft.values.email)) keepEmail(context, draft)
   }
 }
 
-/** The persons whose account an application stands for, of those that are stored. */
+/** Persons whose account is represented by one of these stored applications. */
 async function accountsOf(context: Context, moving: readonly Draft<typeof applicants>[]) {
   const stored = moving.flatMap(({ before, id }) => (before === null ? [] : [id]))
   if (stored.length === 0) return []
@@ -49,9 +49,9 @@ async function accountsOf(context: Context, moving: readonly Draft<typeof applic
 }
 
 /**
- * Gives each applicant its person: applications of one e-mail, whatever its case, share one (DECISIONS 'Applicant,
- * application, student'). A changed e-mail leads to the person of the new one; the old person keeps its other applications.
- * Of the application that stands for a login it is the e-mail of the account.
+ * Sets the person of each applicant: applications with the same e-mail, ignoring case, share one
+ * (DECISIONS 'Applicant, application, student'). A changed e-mail moves the application to the person with the new one; the old
+ * person keeps the other applications. Changing it on the application that represents a login changes the e-mail of the account.
  */
 export async function linkPersons(context: Context, drafts: readonly Draft<typeof applicants>[]): Promise<void> {
   const moving = drafts.filter(isMoving)
@@ -63,8 +63,8 @@ export async function linkPersons(context: Context, drafts: readonly Draft<typeo
 }
 
 /**
- * The drafts that change the e-mail of an account, which only administrators do; the person then has the new one, with all
- * applications. Left out where the new e-mail is another person's: that is where the application goes.
+ * Handles drafts that change the e-mail of an account (administrators only) and returns them: the person and all their applications
+ * get the new e-mail. Drafts whose new e-mail belongs to another person are not included: such an application moves to that person.
  */
 async function changeAccountEmails(
   context: Context,
@@ -75,7 +75,7 @@ async function changeAccountEmails(
     const draft = moving.find((each) => each.id === id)
     if (!draft) continue
     const to = String(draft.values.email)
-    // The person has it already: it is Cohort that takes the applications along.
+    // If the person already has this e-mail, this is the system's own update of the applications after an account's e-mail changed.
     if (keyOf(from) === keyOf(to)) continue
     const others = await select(
       context.db,
@@ -109,7 +109,7 @@ async function leadToPersons(context: Context, drafts: readonly Draft<typeof app
   }
 }
 
-/** Whoever has no application left may not sign in, and is signed out; with one that is restored they may again. */
+/** A person without applications is signed out and cannot sign in until an application is restored. */
 async function leave(context: Context, personIds: readonly unknown[]): Promise<void> {
   const left = await select(
     context.db,
@@ -124,7 +124,7 @@ async function leave(context: Context, personIds: readonly unknown[]): Promise<v
     'STUDENT',
     left.flatMap((each) => (each.isOut ? [each.id] : [])),
   )
-  // Of the last two that go at once neither sees the other: the sessions are looked at anew.
+  // If the last two applications go concurrently, neither transaction sees the other, so the remaining sessions are checked again.
   await refreshSessions(
     context,
     'STUDENT',
@@ -132,7 +132,7 @@ async function leave(context: Context, personIds: readonly unknown[]): Promise<v
   )
 }
 
-/** Applications that were deleted. */
+/** For deleted applications. */
 export async function leaveWithApplications(context: Context, ids: readonly number[]): Promise<void> {
   const rows = await select(
     context.db,
@@ -145,7 +145,7 @@ export async function leaveWithApplications(context: Context, ids: readonly numb
   )
 }
 
-/** Applications that went to the person of another e-mail. */
+/** For applications that moved to the person of another e-mail. */
 export async function leaveOldPersons(context: Context, changes: readonly Change<typeof applicants>[]): Promise<void> {
   const left = changes.flatMap(({ before, values }) =>
     before !== null && values.personId !== undefined && values.personId !== before.personId ? [before.personId] : [],
@@ -154,8 +154,8 @@ export async function leaveOldPersons(context: Context, changes: readonly Change
 }
 
 /**
- * Links that were mailed are for whoever reads that mail: once an application has another e-mail they lead nowhere, as those of accounts
- * (DECISIONS 'E-mail of an account'). Later mails bring new ones, and staff have the link of the page.
+ * Revokes links mailed for an application when its e-mail changes, as they were meant for the reader of the old address, like
+ * those of accounts (DECISIONS 'E-mail of an account'). Later mails contain new links, and staff have the link of the page.
  */
 export async function voidMailedLinks(context: Context, changes: readonly Change<typeof applicants>[]): Promise<void> {
   const ids = changes.flatMap(({ id, before, values }) =>
@@ -166,7 +166,7 @@ export async function voidMailedLinks(context: Context, changes: readonly Change
   await voidLinks(context, ids)
 }
 
-/** A person whose last application is gone for good goes too, with the login; and applications with their links, and what was said of them at lessons. */
+/** Deletes what belongs to purged applications (links, attendance marks), and each person without any application left, with the login. */
 export const forgetPersons: Hooks<typeof applicants>['afterPurge'] = async (context, purged) => {
   const applicantIds = purged.map(({ id }) => id)
   await forgetApplications(context, applicantIds)

@@ -30,16 +30,16 @@ interface Found {
   at: string
 }
 const t = as(applicants, 't')
-/** Up to so many matches are found in one go; of more, each status gives its first by its index. */
+/** Up to this many matches are sorted together; with more, the first of each status are read by its index. */
 const FEW = 5_000
 
-/** The statuses that somebody is in, each with how many the filters find. */
+/** The number of applicants the filters find, per status; statuses without any are absent. */
 async function countByStatus(context: Context, { filters }: Asked): Promise<Map<ApplicantStatus, number>> {
   const { groups } = await read.count(context, applicants, filters, 'status')
   return new Map((groups ?? []).map(({ value, count }) => [value as ApplicantStatus, count]))
 }
 
-/** The first of each status in the order of the board, `after` whom the column goes on. */
+/** The first applicants of each status in the board's order, starting after the key `after` if given. */
 async function findFirst(
   context: Context,
   asked: Asked,
@@ -78,7 +78,7 @@ function beyond({ after, sortBy, sortDirection }: Asked): SQL {
   return sql` and (${t[sortBy]}, ${t.id}) ${sql.raw(sortDirection === 'DESC' ? '<' : '>')} (${at}::timestamptz, ${Number(id)}::int)`
 }
 
-/** One page of each column that was found, with where it goes on. */
+/** One page of each column, with the key of the next page. */
 async function pagesOf(
   context: Context,
   asked: Asked,
@@ -122,5 +122,5 @@ const column = route(applicantPipelineColumn, async ({ params: { stage }, query,
   )
 })
 
-/** The board of the admission pipeline: three statements, whatever it holds; two for each further page of a column. */
+/** The board of the admission pipeline: three statements whatever its size, and two for each further page of a column. */
 export const pipelineRoutes: AnyRoute[] = [board, column]

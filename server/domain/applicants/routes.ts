@@ -21,7 +21,7 @@ import { bulkCreateRoutes } from './bulk-create'
 import { byCourse } from './by-course'
 import { changeAccountRoute } from './change-account'
 
-/** Counts what each set of filters finds, and what any of them finds; `contactLater` counts those flagged among them. */
+/** Counts the matches of each set of filters and of all sets together; `contactLater` counts only applicants with that flag. */
 const criteria = route(countByCriteria, async ({ body: { criteriaList, countBy }, context }) => {
   const flagged: FilterItem<FilterName<typeof applicants>>[] =
     countBy === 'contactLater' ? [{ name: 'contactLater', value: true }] : []
@@ -71,7 +71,7 @@ const feedbacks = route(listApplicantFeedbacks, async ({ params, context }) => {
   return pageText(applicantFeedbacks, page, 'feedbacks')
 })
 
-/** Calls of applicants that no declaration derives (part 2 §7 'Applicants'). */
+/** Calls of applicants that are not derived from the declaration (part 2 §7 'Applicants'). */
 export const applicantRoutes: AnyRoute[] = [
   ...bulkCreateRoutes,
   criteria,

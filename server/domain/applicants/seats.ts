@@ -18,7 +18,7 @@ const groupOf = (row: { groupId: number | null } | null) => row?.groupId ?? null
 const takesSeat = (status: string | undefined) => !isGone({ status })
 const g = as(groups, 'g')
 
-/** Locks the groups that somebody joins, in order, and reads those that the drafts touch, with their taken seats. */
+/** Locks the groups that applicants join, in order, and reads all groups the drafts refer to, with their taken seats. */
 async function readGroups(context: Context, drafts: readonly Draft<typeof applicants>[]) {
   const joined = drafts.filter(
     (draft) =>
@@ -45,9 +45,9 @@ async function readGroups(context: Context, drafts: readonly Draft<typeof applic
 type GroupRow = Awaited<ReturnType<typeof readGroups>>[number]
 
 /**
- * What a group allows: in a terminated one only the status changes (part 2 §4); joining needs the group's course, open
- * selection and a free seat, up to 80 for an administrator (DECISIONS 'Group full'); who goes to another course leaves the group first. Also
- * notes the month of a drop-out, and forgets it of who comes back.
+ * Group rules: in a terminated group only the status may change (part 2 §4); joining needs the group's course,
+ * open selection and a free seat, for administrators up to 80 (DECISIONS 'Group full'); changing the course
+ * requires leaving the group. Also sets the month of a drop-out, and clears it when the student comes back.
  */
 export async function checkGroups(context: Context, drafts: readonly Draft<typeof applicants>[]): Promise<void> {
   const touched = drafts.filter((draft) => groupOf(draft.next) !== null || groupOf(draft.before) !== null)
@@ -74,7 +74,7 @@ export async function checkGroups(context: Context, drafts: readonly Draft<typeo
 }
 
 function refuseInTerminated(context: Context, draft: Draft<typeof applicants>): void {
-  // The month of a drop-out goes back with the status; the e-mail is of the person, with all their applications.
+  // Undo also restores the drop-out month, and the system changes the e-mail on all applications of a person.
   const free = [...(isUndoing(context) ? ['dropoutMonth'] : []), ...(isSystem(context.viewer) ? ['email'] : [])]
   const others = changedNames(draft).filter((name) => name !== 'status' && !free.includes(name))
   if (others.length > 0)
@@ -84,12 +84,12 @@ function refuseInTerminated(context: Context, draft: Draft<typeof applicants>): 
 function refuseStrangers(context: Context, draft: Draft<typeof applicants>, group: GroupRow): void {
   if (group.courseId !== draft.next.courseId) draft.refuse({ groupId: applicantMessages.otherCourse })
   else if (group.groupState === 'TERMINATED') draft.refuse({ groupId: applicantMessages.groupTerminated })
-  // An undo selects nobody.
+  // An undo is not a selection, so closed selection does not block it.
   else if (group.selectionStatus === 'CLOSED' && !isUndoing(context))
     draft.refuse({ groupId: applicantMessages.selectionClosed })
 }
 
-/** Entering DROP_OUT notes the month of the group it happened in, unless it was given. */
+/** On entering DROP_OUT stores the month of the group in which it happened, unless given. */
 function noteDropout(context: Context, draft: Draft<typeof applicants>, group: GroupRow | undefined): void {
   const isDropping =
     String(draft.next.status).startsWith('DROP_OUT') && !String(draft.before?.status ?? '').startsWith('DROP_OUT')
@@ -98,7 +98,7 @@ function noteDropout(context: Context, draft: Draft<typeof applicants>, group: G
   }
 }
 
-/** Who comes back from a status without a seat did not drop out in any month, unless it was given. */
+/** Clears the drop-out month of a student who comes back from a status without a seat, unless given. */
 function forgetDropout({ before, next, values }: Draft<typeof applicants>): void {
   const isBack = before !== null && !takesSeat(before.status) && takesSeat(next.status)
   if (isBack && before.dropoutMonth && values.dropoutMonth === undefined) values.dropoutMonth = null

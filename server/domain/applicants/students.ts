@@ -13,13 +13,13 @@ import { byCourse } from './by-course'
 
 const m = as(studentGroups, 'm')
 
-/** The filter `isStudent`: who is or was a member of a group. */
+/** The filter `isStudent`: applicants who are or were members of a group. */
 export const isStudent = (t: string, is: boolean) =>
   sql`${as(applicants, t).id} ${sql.raw(is ? 'in' : 'not in')} (select ${m.applicantId} from ${m.from} where ${m.alive})`
 
 const studentsOnly: readonly FilterItem<FilterName<typeof applicants>>[] = [{ name: 'isStudent', value: true }]
 
-/** Students are applicants with a membership: the calls of the list, under their own names (part 2 §7 'Applicants'). */
+/** Students are applicants with a membership: the list calls under their own names (part 2 §7 'Applicants'). */
 export const studentRoutes: AnyRoute[] = [
   route(listStudents, async ({ query, body, context }) => {
     const asked = readList(applicants, query, body ?? {})

@@ -13,7 +13,7 @@ const a = as(applicants, 'a')
 const c = as(courses, 'c')
 const g = as(groups, 'g')
 
-/** Applications with whose they are: the coordinator's of the group, else of the course. */
+/** Applications with the coordinator responsible: the group's, else the course's. */
 const applicationsOf = (context: Context, ids: readonly number[]) =>
   selectPrepared(
     context.db,
@@ -27,7 +27,7 @@ const applicationsOf = (context: Context, ids: readonly number[]) =>
     where ${isAmong('a', ids)} order by ${a.id}`,
   )
 
-/** A comment on an applicant is told to the coordinator whose it is. */
+/** Notifies the responsible coordinator of a comment on an applicant. */
 export async function tellOfComment(context: Context, { recordId, content }: NewComment): Promise<void> {
   const [found] = await applicationsOf(context, [recordId])
   if (!found) return
@@ -41,7 +41,7 @@ export async function tellOfComment(context: Context, { recordId, content }: New
   ])
 }
 
-/** The coordinators of the groups, else of the courses, are told of new applications: of several at once by one notice. */
+/** Notifies the coordinators of the groups, else of the courses, of new applications; several at once make one notification. */
 export async function tellOfApplications(
   context: Context,
   changes: readonly Change<typeof applicants>[],

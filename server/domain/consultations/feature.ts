@@ -5,8 +5,8 @@ import { defineFeature } from '#server/kernel/feature'
 import { create, stamp } from '#server/kernel/operations/write'
 
 /**
- * Makes an applicant of a lead, once: whoever comes second reads, under the lead's lock, that there is one. 409
- * `wrong_state` then; 422 by field for what an applicant may not be (DECISIONS 'Consultation, consultant, lead').
+ * Creates an applicant from a lead, once: the lead's row lock serializes concurrent calls. 409 `wrong_state` if it
+ * was converted before; 422 by field for invalid applicant data (DECISIONS 'Consultation, consultant, lead').
  */
 const convert: ActionBody<typeof consultations, 'convert'> = async (
   context,
@@ -24,5 +24,5 @@ const convert: ActionBody<typeof consultations, 'convert'> = async (
   await stamp(context, consultations, id, { applicantId: made, isDone: true })
 }
 
-/** Leads, and how one becomes an applicant. */
+/** Leads and their conversion to applicants. */
 export const feature = defineFeature(consultations, { actions: { convert } })

@@ -9,7 +9,7 @@ import { usedWords } from '#resources/academy.messages'
 const a = as(applicants, 'a')
 const c = as(consultations, 'c')
 
-/** Lead sources: one that leads or applicants came from stays. */
+/** Lead sources; one used by leads or applicants cannot be deleted. */
 export const feature = defineFeature(leadGenSources, {
   hooks: {
     beforeRemove: keepWhileUsed([
