@@ -6,7 +6,7 @@ import { checkAttachments, keepPaidInvoices, keepRevoked, noteOrigins } from './
 import { tellOfProofs } from './tell-proof'
 import { routes } from './routes'
 
-/** Attachments: what they may be and belong to, and the specified calls, which upload and write at once. */
+/** Attachments: their rules, and the specified calls, which upload a file and write the record in one request. */
 export const feature = defineFeature(attachments, {
   computed: {
     attachmentId: (t) => `${as(attachments, t).id}`,

@@ -13,13 +13,13 @@ import type { RawJson } from '#server/kernel/raw-json'
 import { pageText, recordText, route, type AnyRoute } from '#server/kernel/route'
 
 const limits = { accept: documents, maxBytes: DOCUMENT_BYTES }
-/** A form carries texts only. */
+/** Converts the payment id: multipart form values are always strings. */
 const numbered = ({ applicantPaymentId: id, ...values }: Row): Row =>
   id === undefined
     ? values
     : { ...values, applicantPaymentId: typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id }
 
-/** Writes what a form says of an attachment, with its file, once for each key. */
+/** Writes an attachment from form values and its file; repeats with the same idempotency key write once. */
 async function written(
   context: Context,
   request: FastifyRequest,
@@ -32,7 +32,7 @@ async function written(
   return recordText(attachments, record)
 }
 
-/** `preset` says what is not asked for; it is given the file, by whose name a CV is called. */
+/** Creates an attachment. `preset` gives default values, and gets the form because a CV is named after its file. */
 async function upload(
   context: Context,
   request: FastifyRequest,
@@ -54,7 +54,7 @@ async function listOf(context: Context, applicantId: number, attachmentType?: st
   return pageText(attachments, await list(context, attachments, queryOf({ filter, sort: '-id' })))
 }
 
-/** What a student's upload is where its form does not say it; a longer name of a file is cut. */
+/** Default values of a student's upload; a longer file name is cut. */
 const asCv = ({ file }: Form): Row => ({ attachmentType: 'CV', name: file?.name.slice(0, 200) ?? null })
 
 /** The specified calls of attachments (part 2 §7). */

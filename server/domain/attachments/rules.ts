@@ -16,7 +16,7 @@ import { AppError } from '#server/kernel/errors'
 import { idArray } from '#server/kernel/statements'
 import { paymentMessages } from '#resources/payments.messages'
 
-/** What attachments of a type may be, where that is less than the field takes (part 2 §5, ATT-008, ATT-010). */
+/** File limits of attachment types that are stricter than the field's (part 2 §5, ATT-008, ATT-010). */
 const limitsOf: Readonly<Record<string, FileLimits | undefined>> = {
   CV: { accept: ['application/pdf'], maxBytes: DOCUMENT_BYTES },
   IMAGE: { accept: pictures, maxBytes: PICTURE_BYTES },
@@ -26,7 +26,7 @@ const n = as(agreements, 'n')
 const f = as(attachments, 'f')
 const c = as(certificates, 'c')
 
-/** Attachments that are signed agreements: neither what they say nor that they are there changes (DECISIONS 'Agreement'). */
+/** Which of these attachments are signed agreements: they can be neither changed nor removed (DECISIONS 'Agreement'). */
 async function signedOf(context: Context, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> {
   const given = ids.flatMap((id) => id ?? [])
   if (given.length === 0) return new Set()
@@ -38,7 +38,7 @@ async function signedOf(context: Context, ids: readonly (number | null)[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The payments, held until the transaction ends: whoever marks one paid waits, or is waited for. */
+/** Reads payments with a share lock until the transaction ends, so that none is marked paid meanwhile. */
 async function paymentsOf(context: Context, ids: readonly (number | null | undefined)[]) {
   const given = new Set(ids.flatMap((id) => id ?? []))
   const rows =
@@ -52,7 +52,7 @@ async function paymentsOf(context: Context, ids: readonly (number | null | undef
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Refuses files that are not what the type of their attachment asks for, in the words of an upload; what does not change stays. */
+/** Refuses files beyond the limits of their attachment type, with the messages of an upload; unchanged files are not checked. */
 async function refuseOtherFiles(context: Context, drafts: readonly Draft<typeof attachments>[]): Promise<void> {
   const limited = drafts.flatMap((draft) => {
     const { before, next } = draft
@@ -74,8 +74,8 @@ async function refuseOtherFiles(context: Context, drafts: readonly Draft<typeof 
 }
 
 /**
- * A CV is a PDF and an image a picture (part 2 §5). An invoice is of a payment of the same applicant, and what belongs to a paid payment does not
- * change (part 2 §4).
+ * A CV must be a PDF and an image a picture (part 2 §5). An invoice must belong to a payment of the same
+ * applicant, and attachments of a paid payment cannot change (part 2 §4).
  */
 export async function checkAttachments(context: Context, drafts: readonly Draft<typeof attachments>[]): Promise<void> {
   await refuseOtherFiles(context, drafts)
@@ -100,7 +100,7 @@ export async function checkAttachments(context: Context, drafts: readonly Draft<
   }
 }
 
-/** New ones bear the day on which they came, and from whom; another file is not what the version worded. */
+/** Sets the date and the uploader of new attachments; a replaced file no longer comes from the template version. */
 export async function noteOrigins(context: Context, drafts: readonly Draft<typeof attachments>[]): Promise<void> {
   for (const { before, next, values } of drafts) {
     if (before !== null && before.attachment !== next.attachment) values.templateVersionId = null
@@ -111,7 +111,7 @@ export async function noteOrigins(context: Context, drafts: readonly Draft<typeo
   }
 }
 
-/** Keeps invoices of what was paid, and signed agreements. */
+/** Refuses to remove invoices of paid payments, and signed agreements. */
 export async function keepPaidInvoices(
   context: Context,
   removals: readonly Removal<typeof attachments>[],
@@ -131,7 +131,7 @@ export async function keepPaidInvoices(
   }
 }
 
-/** The file of a certificate that was revoked is not brought back. */
+/** Undo must not bring back the file of a revoked certificate. */
 export async function keepRevoked(context: Context, undoings: readonly Undoing<typeof attachments>[]): Promise<void> {
   const back = undoings.filter(({ before, next }) => next !== null && next.attachment !== before?.attachment)
   if (back.length === 0) return

@@ -16,8 +16,8 @@ const g = as(groups, 'g')
 const p = as(payments, 'p')
 
 /**
- * What a student attached to a payment is its proof: the coordinator of the group, else of the course, is told
- * (DECISIONS 'Notifications'), and whoever looks at the payment.
+ * A file a student attached to a payment is its proof: notifies the coordinator of the group, else of the course
+ * (DECISIONS 'Notifications'), and viewers of the payment.
  */
 export async function tellOfProofs(context: Context, changes: readonly Change<typeof attachments>[]): Promise<void> {
   const invoices = changes.filter(({ after }) => after.attachmentType === 'INVOICE')

@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { runner } from '#server/kernel/statements'
 import { holdUnsent } from '../mail/api'
 
-/** Tables whose rows a backup leaves out, each for its reason (docs/decisions/0066-backup.md). */
+/** Tables whose rows a backup omits, each with its reason (docs/decisions/0066-backup.md). */
 export const leftOut: ReadonlySet<string> = new Set([
-  'sessions', // a restored academy asks everybody to sign in: who was signed out since would be signed in again
-  'attempts', // failures of the last minutes
-  'live_attachments', // what servers tell each other; 30 seconds old at most
+  'sessions', // everybody signs in again after a restore: otherwise users signed out since the backup would be signed in again
+  'attempts', // failed attempts of the last minutes
+  'live_attachments', // messages between server processes, at most 30 seconds old
 ])
 
-/** Tables that hold something before anybody has worked with an academy: migrations and the start of a server write there. */
+/** Tables that contain rows before an academy is used: migrations and the start of a server write them. */
 export const filledBySetUp: ReadonlySet<string> = new Set([
   'academy_settings',
   'academy_settings_senders',
@@ -20,15 +20,15 @@ export const filledBySetUp: ReadonlySet<string> = new Set([
   'live_attachments',
 ])
 
-/** What becomes of the outbox. */
+/** What happened to the outbox. */
 export interface Finished {
-  /** Receivers of mails and SMS that a person has to decide about. */
+  /** Number of mail and SMS receivers that a person has to decide about. */
   held: number
 }
 
 /**
- * Sees to it, in the transaction of a restore, that nothing goes out a second time: what waited to be sent when the backup was made
- * is left to a person, unless the academy has stood still since (`isMove`).
+ * Prevents, in the transaction of a restore, that anything is sent twice: messages unsent at the time of the
+ * backup are held until a person decides, unless the academy was stopped since then (`isMove`).
  */
 export async function finishRestore(client: pg.Client, madeAt: string, isMove: boolean): Promise<Finished> {
   if (isMove) return { held: 0 }
