@@ -1,4 +1,4 @@
-/** What the rest of the server takes from this subject. */
+/** The public interface of this subject for the rest of the server. */
 export { book, cancel, wait } from './book'
 export { forgetLinks, issueLinks, voidLinks } from './links'
 export { endOffers } from './offers'

@@ -31,19 +31,19 @@ const a = as(applicants, 'a')
 const g = as(groups, 'g')
 const c = as(courses, 'c')
 
-/** What a status becomes again where none from before is known. */
+/** The status to restore if the one before the booking is unknown. */
 const statusElse = { INTERVIEW: 'EXAM_PASSED', EXAM: 'APPLIED_ONLY' } as const satisfies Record<
   BookingKind,
   ApplicantStatus
 >
 
-/** In place of statuses from before that need a date, which the booking has replaced: those that wait for a new one. */
+/** Replacements for former statuses that need a date, as the booking has overwritten the date: the status that waits for a new one. */
 const withoutDate: Partial<Record<ApplicantStatus, ApplicantStatus>> = {
   EXAM_SCHEDULED: 'RESCHEDULE_THE_EXAM',
   INTERVIEW_SCHEDULED: 'EXAM_PASSED',
 }
 
-/** Ends bookings: a new state, no seat, one more change. */
+/** Ends bookings: sets the state, frees the seat and increments the event's sequence number. */
 export async function end(context: Context, state: 'CANCELED' | 'MOVED', ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await context.db.run(
@@ -55,14 +55,14 @@ export async function end(context: Context, state: 'CANCELED' | 'MOVED', ids: re
   context.events.push({ resource: bookings.name, ids: [...ids] })
 }
 
-/** What a booking is made with beside its slot. */
+/** Values of a new booking besides its slot. */
 interface Made {
   uid?: string
   sequence?: number
   statusBefore?: string | null
   isVideo?: boolean
 }
-/** Makes a booking, or a place in a line, and gives its id. No booking is offered to be undone (docs/decisions/0053-undo.md). */
+/** Creates a booking, or a place in a waiting line, and returns its id. Bookings cannot be undone (docs/decisions/0053-undo.md). */
 async function make(
   context: Context,
   { applicantId, kind }: Booker,
@@ -92,10 +92,13 @@ async function make(
   return id
 }
 
-/** By slot, the last who asked for it in this process. */
+/** For each slot, the last queued request of this process. */
 const lines = new Map<number, Promise<unknown>>()
 
-/** Lets those who ask this process for one slot come one by one: who would wait for its lock holds no connection meanwhile, and others get theirs. */
+/**
+ * Runs requests for one slot one after the other within this process, so that requests waiting for the slot's lock
+ * do not hold database connections.
+ */
 async function inLine(slotId: number, work: () => Promise<void>): Promise<void> {
   const before = lines.get(slotId) ?? Promise.resolve()
   const mine = before.then(work)
@@ -107,9 +110,9 @@ async function inLine(slotId: number, work: () => Promise<void>): Promise<void> 
 }
 
 /**
- * Books a time: what was booked before is moved, and its seat offered to who waits there; the applicant gets the date and the
- * status; a mail with the calendar's event confirms it, and the coordinator is told. The same time once more changes nothing.
- * 404 for a time of another group; 409 when it is full, over, or too late to move.
+ * Books a time: an existing booking is moved and its seat offered to the waiting line; the applicant gets the date
+ * and the status; a mail with the calendar event is sent, and the coordinator is notified. Booking the same time
+ * again changes nothing. 404 for a time of another group; 409 when it is full, past, or too late to move.
  */
 export const book = (context: Context, booker: Booker, slotId: number): Promise<void> =>
   inLine(slotId, async () => {
@@ -118,8 +121,8 @@ export const book = (context: Context, booker: Booker, slotId: number): Promise<
   })
 
 /**
- * That all seats of a slot of theirs are held by others: what is full when it is looked at is refused without waiting for those who
- * book it. Whether there is a seat is decided under the lock.
+ * Whether others hold all seats of a slot open to this applicant: a full slot is refused early, without waiting
+ * for its lock. The final decision is made under the lock.
  */
 async function isSeenFull({ db }: Context, { applicantId, kind }: Booker, slotId: number): Promise<boolean> {
   const rows = await select(
@@ -133,8 +136,8 @@ async function isSeenFull({ db }: Context, { applicantId, kind }: Booker, slotId
 }
 
 /**
- * The slot that is asked for, once who waits there has what is free: also where an offer has just ended. One of others is refused by
- * the same work as one that is not there, and nobody moves up in its line for that.
+ * Reads the requested slot after offering its free seats to the waiting line, as an offer may just have expired. A
+ * slot for other applicants is refused after the same work as a missing one, and its line does not move.
  */
 async function slotToTake(context: Context, booker: Booker, slotId: number) {
   const slot = await slotOf(context, booker, slotId)
@@ -142,13 +145,14 @@ async function slotToTake(context: Context, booker: Booker, slotId: number) {
   return (await moveUp(context, [slotId])) > 0 ? slotOf(context, booker, slotId) : slot
 }
 
-/** Books as `book`, for who stands in no line of this process: inside a transaction that holds the applicant. */
+/** As `book`, without the queue of this process: call it in a transaction that holds the applicant's lock. */
 export const bookLocked = (context: Context, booker: Booker, slotId: number): Promise<void> =>
   onBookings(context, booker, slotId, async (inner, found) => {
     const { booked, waiting } = found
     if (booked?.slotId === slotId) return chooseWay(inner, booker, booked)
     const slot = await slotToTake(inner, booker, slotId)
-    // The booking sets the status, whatever the viewer may change: of students and whoever is blacklisted it stays.
+    // The booking sets the status regardless of the viewer's rights, so it is checked here: students and blacklisted
+    // applicants keep theirs.
     if (!staffBookableStatuses.includes(found.status)) throw refused(bookingMessages.statusBooksNone)
     if (slot.isPast) throw refused(bookingMessages.past)
     if (booked && !booked.isOpen && !booked.isOver) throw refused(bookingMessages.tooLate)
@@ -169,7 +173,7 @@ export const bookLocked = (context: Context, booker: Booker, slotId: number): Pr
     await tellCoordinator(inner, booker, 'booked', found.name, slot.date)
   })
 
-/** The same time by video call, or no longer so: a new version of the event, which its mail tells. */
+/** Switches the booked time to or from a video call: a new version of the calendar event, which is mailed. */
 async function chooseWay(context: Context, { isVideo, link }: Booker, booked: Own): Promise<void> {
   if (isVideo === undefined || isVideo === booked.isVideo || booked.isOver) return
   const changed = await context.db.run<{ id: number }>(
@@ -185,14 +189,14 @@ async function chooseWay(context: Context, { isVideo, link }: Booker, booked: Ow
   await mailBookings(context, [booked.id], link ?? undefined)
 }
 
-/** Joins the line of a full time, at its end; another line is left for it. 409 when there is a free seat, or it is booked already. */
+/** Joins the end of the line for a full slot, leaving any other line. 409 when a seat is free or the slot is booked already. */
 export const wait = (context: Context, booker: Booker, slotId: number): Promise<void> =>
   onBookings(context, booker, slotId, async (inner, found) => {
     const { booked, waiting } = found
     if (waiting?.slotId === slotId) return
     if (booked?.slotId === slotId) throw refused(bookingMessages.booked)
     const slot = await slotToTake(inner, booker, slotId)
-    // Staff too: who may not book would be out of the line by the next change of the applicant.
+    // Applies to staff too: the next change of an applicant who cannot book would remove them from the line.
     if (!bookableStatuses[booker.kind].includes(found.status)) throw refused(bookingMessages.statusBooksNone)
     if (slot.isPast) throw refused(bookingMessages.past)
     if (slot.free > 0) throw refused(bookingMessages.notFull)
@@ -204,8 +208,8 @@ export const wait = (context: Context, booker: Booker, slotId: number): Promise<
   })
 
 /**
- * Cancels the booking, or leaves the line of `slotId`. The applicant gets the status from before; the seat is offered to who waits; mails
- * and the coordinator are told. 409 when there is nothing, or it is too late.
+ * Cancels the booking, or leaves the line of `slotId`. The applicant gets the former status back; the seat is offered
+ * to the line; a mail is sent and the coordinator notified. 409 when there is nothing to cancel, or it is too late.
  */
 export const cancel = (context: Context, booker: Booker, slotId: number | null): Promise<void> =>
   onBookings(context, booker, slotId, async (inner, found) => {
@@ -228,21 +232,21 @@ export const cancel = (context: Context, booker: Booker, slotId: number | null):
     await tellCoordinator(inner, booker, 'bookingCanceled', found.name, booked.date)
   })
 
-/** The applicant gets the status from before a booking, and loses its date; a date that was set before the booking is to be set anew. */
+/** Restores the applicant's status from before a booking and clears the date; a date set before the booking has to be set again. */
 export async function giveStatusBack(
   context: Context,
   applicantId: number,
   kind: BookingKind,
   before: string | null,
 ): Promise<void> {
-  const known = (before ?? statusElse[kind]) as ApplicantStatus // what the column was given
+  const known = (before ?? statusElse[kind]) as ApplicantStatus // the column only holds statuses
   const status = withoutDate[known] ?? known
   await update(asCohort(context), applicants, applicantId, { status, scheduledDate: null })
 }
 
 const sameMoment = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other)
 
-/** Who coordinates the group, else the course, is told of what was done by the link. */
+/** Notifies the coordinator of the group, else of the course, of a change made by the link. */
 async function tellCoordinator(
   context: Context,
   { applicantId, link }: Booker,

@@ -16,7 +16,7 @@ import type { Booker } from './own'
 const b = as(bookings, 'b')
 const s = as(bookingSlots, 's')
 
-/** The slot as a member of the staff may change it; 404, 403. */
+/** The slot, if the viewer may change it; else 404 or 403. */
 async function slotToKeep(context: Context, slotId: number): Promise<{ kind: BookingKind }> {
   const { kernel, viewer, db } = context
   const rule = ruleSql(kernel, { resource: bookingSlots, alias: 's' }, ruleOf(bookingSlots.access, 'update'), viewer)
@@ -30,10 +30,10 @@ async function slotToKeep(context: Context, slotId: number): Promise<{ kind: Boo
   return slot
 }
 
-/** By the video call of a time that has a place too; as it was before when left out. */
+/** Attend by video call a slot that also has a place; unchanged if undefined. */
 type Way = Pick<Booker, 'isVideo'>
 
-/** Books a time for an applicant whom the viewer may read; gives the id of the booking. */
+/** Books a slot for an applicant the viewer may read; returns the id of the booking. */
 export async function bookForApplicant(
   context: Context,
   slotId: number,
@@ -44,7 +44,7 @@ export async function bookForApplicant(
   return bookFor(context, { applicantId, kind, link: null, ...way }, slotId)
 }
 
-/** Puts an applicant whom the viewer may read into the line of a full time; gives the id of the place. */
+/** Adds an applicant the viewer may read to the line of a full slot; returns the id of the place in the line. */
 export async function waitForApplicant(context: Context, slotId: number, applicantId: number): Promise<number> {
   const { kind } = await slotToKeep(context, slotId)
   await getText(context, applicants, applicantId, new Set())
@@ -57,7 +57,7 @@ async function bookFor(context: Context, booker: Booker, slotId: number): Promis
   return madeFor(context, booker.applicantId, slotId, 'BOOKED')
 }
 
-/** The id of what was just made; 409 when it is gone already. */
+/** The id of the booking just made; 409 if it is gone already. */
 async function madeFor(context: Context, applicantId: number, slotId: number, state: BookingState): Promise<number> {
   const [made] = await select(
     context.db,
@@ -82,7 +82,7 @@ async function bookingToKeep(context: Context, id: number) {
   return found
 }
 
-/** Moves a booking, or one who waits, to another time of the same kind; gives the id of the new booking. */
+/** Moves a booking, or a place in a line, to another slot of the same kind; returns the id of the new booking. */
 export async function moveTo(
   context: Context,
   id: number,
@@ -94,7 +94,7 @@ export async function moveTo(
   return bookFor(context, { applicantId, kind, link: null, leaves: id, ...way }, slotId)
 }
 
-/** Cancels a booking, or takes somebody out of a line. */
+/** Cancels a booking, or removes an applicant from a line. */
 export async function cancelFor(context: Context, id: number): Promise<void> {
   const { applicantId, kind, slotId } = await bookingToKeep(context, id)
   await cancel(context, { applicantId, kind, link: null }, slotId)

@@ -22,7 +22,7 @@ import { bookingOf, pageOf } from './page'
 const record = async (context: Context, id: number) =>
   recordText(bookings, await getText(context, bookings, id, new Set()))
 
-/** A change by the link: in the name of who holds it; then the page as it is. */
+/** Applies a change made by a link, in the name of its holder, and returns the updated page. */
 async function byLink(
   context: Context,
   { token, address }: { token: string; address: string },

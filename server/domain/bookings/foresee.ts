@@ -18,7 +18,7 @@ const a = as(applicants, 'a')
 const b = as(bookings, 'b')
 const s = as(bookingSlots, 's')
 
-/** Times ahead that these applicants have booked or wait for, of those whom the viewer reads, in the order in which they came. */
+/** Future bookings and places in lines of these applicants, as far as the viewer may read them, oldest first. */
 const heldBy = ({ db, kernel, viewer }: Context, applicantIds: readonly number[]) =>
   select(
     db,
@@ -38,7 +38,7 @@ const heldBy = ({ db, kernel, viewer }: Context, applicantIds: readonly number[]
   )
 type Held = Awaited<ReturnType<typeof heldBy>>[number]
 
-/** What these applicants have booked and wait for, and their status, whatever the viewer reads of them by then. */
+/** Current bookings, places in lines and status of these applicants, without regard to the viewer's rights (a change may end them). */
 const standing = ({ db }: Context, applicantIds: readonly number[]) =>
   select(
     db,
@@ -53,9 +53,8 @@ const some = (people: readonly Held[]): Foreseen['canceled'] => ({
 })
 
 /**
- * What becomes of bookings by this change of applicants, or by their deletion (null), as things stand: of those who hold a time it is made, looked at and
- * undone. Whom the viewer
- * may not change, or a rule refuses, keeps what they have.
+ * Predicts what a change of applicants (null: their deletion) does to their bookings: executes it for those who hold one,
+ * reads the result and rolls back. Applicants the viewer may not change, or whom a rule refuses, keep their bookings.
  */
 export async function foresee(context: Context, applicantIds: readonly number[], values: Values): Promise<Foreseen> {
   const held = await heldBy(context, applicantIds)

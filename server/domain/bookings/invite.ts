@@ -35,7 +35,7 @@ const c = as(courses, 'c')
 const g = as(groups, 'g')
 const s = as(bookingSlots, 's')
 
-/** Sends an applicant the invitation to book, with a link of its own. 409 when the status books no such time, or the group has none ahead. */
+/** Mails an applicant the invitation to book, with a personal link. 409 if the status cannot book this kind, or no slots are ahead. */
 export async function invite(context: Context, applicantId: number, kind: BookingKind): Promise<void> {
   await getText(context, applicants, applicantId, new Set())
   await inTransaction(context, async (inner) => {
@@ -49,7 +49,7 @@ export async function invite(context: Context, applicantId: number, kind: Bookin
       sql`from ${a.from} where ${a.id} = ${applicantId}`,
     )
     if (!one) throw notFound()
-    // Somebody else may have changed it meanwhile: the link would refuse whoever is invited.
+    // The status may have changed meanwhile, and the link would then refuse the applicant.
     if (!bookableStatuses[kind].includes(one.status))
       throw new AppError('wrong_state', { said: bookingMessages.statusBooksNone })
     if (!one.hasTimes) throw noTimes()
@@ -58,7 +58,7 @@ export async function invite(context: Context, applicantId: number, kind: Bookin
 }
 const noTimes = () => new AppError('wrong_state', { said: bookingMessages.noTimesAhead })
 
-/** Puts the invitation into the outbox for each, with a link of their own. */
+/** Adds an invitation with a personal link for each applicant to the outbox. */
 async function mailInvitations(context: Context, applicantIds: readonly number[], kind: BookingKind): Promise<void> {
   const people = await select(
     context.db,
@@ -82,7 +82,7 @@ async function mailInvitations(context: Context, applicantIds: readonly number[]
   )
 }
 
-/** Why an applicant is not invited to the exam, in the order in which it is asked; null for who is. */
+/** Why an applicant is not invited to the exam, first matching reason; null if they are invited. */
 const whyNot: SQL<ExamInvitations['left'][number]['reason'] | null> = sql`case
   when ${a.status} <> all(${`{${bookableStatuses.EXAM.join(',')}}`}::text[]) then 'STATUS'
   when (${a.status} = ${scheduledBy.EXAM} and ${a.scheduledDate} > ${clockSql.now}) or exists (
@@ -92,21 +92,21 @@ const whyNot: SQL<ExamInvitations['left'][number]['reason'] | null> = sql`case
   when exists (select 1 from booking_links l where l.applicant_id = ${a.id} and l.kind = 'EXAM' and l.revoked_at is null)
     then 'INVITED' end`
 
-/** Whom an invitation writes to beside those who are new to it. */
+/** Whom to invite besides members of the group who were not invited yet. */
 interface Wanted {
-  /** Who was invited before. */
+  /** Those who were invited before. */
   again: boolean
-  /** Who is in no group. */
+  /** Those who are in no group. */
   beyond: boolean
 }
 
-/** Who of a group would be invited to its exam, and who not and why. 404 as for the group. */
+/** A preview: who of a group would be invited to its exam, and who would not and why. 404 if the viewer may not see the group. */
 export async function examInvitationsOf(context: Context, groupId: number): Promise<ExamInvitations> {
   await getText(context, groups, groupId, new Set())
   return invitationsOf(context, groupId, { again: false, beyond: false })
 }
 
-/** Who of these is asked, by name, with why they are not invited. */
+/** The applicants matching a condition, sorted by name, with the reason not to invite them. */
 const asked = ({ db }: Context, which: SQL) =>
   select(
     db,
@@ -128,7 +128,7 @@ async function invitationsOf(context: Context, groupId: number, wanted: Wanted):
     sql`from ${g.from} where ${g.id} = ${groupId}`,
   )
   const people = await asked(context, sql`${a.groupId} = ${groupId}`)
-  // Of the others those alone whom the viewer reads.
+  // Of applicants outside the group, only those the viewer may read.
   const others = await asked(
     context,
     sql`${a.groupId} is null and ${a.courseId} = ${head?.courseId ?? null}::int
@@ -149,8 +149,8 @@ async function invitationsOf(context: Context, groupId: number, wanted: Wanted):
 }
 
 /**
- * Invites everybody of a group who awaits the exam to book a time of it, and whoever else is wanted; says who was and who was not.
- * Under the group's lock: of two at once the second invites only whom the first did not. 404, 403; 409 without times ahead.
+ * Invites the members of a group who await the exam, and others as wanted, to book a slot; returns who was invited and who
+ * was not. The group's row lock serializes concurrent calls, so nobody is invited twice. 404, 403; 409 without future slots.
  */
 export async function inviteToExam(context: Context, groupId: number, wanted: Wanted): Promise<ExamInvitations> {
   await getText(context, groups, groupId, new Set())

@@ -20,7 +20,10 @@ interface ForBooking {
   kind: BookingKind
 }
 
-/** Links by which applicants book, one for each in their order: 256 random bits of which the hash alone is kept. Those sent before stay good. */
+/**
+ * Creates a booking link per applicant, returned in the same order: 256 random bits, of which only the hash is
+ * stored. Earlier links stay valid.
+ */
 export async function issueLinks(context: Context, all: readonly ForBooking[]): Promise<string[]> {
   const made = all.map((each) => ({ ...each, token: newToken() }))
   const rows = made.map(({ token, applicantId, kind }) => ({ hash: digest(token), applicantId, kind }))
@@ -32,23 +35,23 @@ export async function issueLinks(context: Context, all: readonly ForBooking[]): 
   return made.map(({ token }) => addressOf(context, token))
 }
 
-/** Makes every link of an applicant for this kind void. */
+/** Revokes all links of an applicant for this kind. */
 export async function revokeLinks({ db, now }: Context, { applicantId, kind }: ForBooking): Promise<void> {
   await db.run(sql`update booking_links set revoked_at = ${now().toISOString()}
     where applicant_id = ${applicantId} and kind = ${kind} and revoked_at is null`)
 }
 
-/** Makes every link of these applicants void. */
+/** Revokes all links of these applicants. */
 export async function voidLinks({ db, now }: Context, applicantIds: readonly number[]): Promise<void> {
   await db.run(sql`update booking_links set revoked_at = ${now().toISOString()}
     where applicant_id = any(${idArray(applicantIds)}) and revoked_at is null`)
 }
 
-/** Applicants who are gone for good take along their links. */
+/** Deletes the links of purged applicants. */
 export const forgetLinks = ({ db }: Context, applicantIds: readonly number[]): Promise<unknown> =>
   db.run(sql`delete from booking_links where applicant_id = any(${idArray(applicantIds)})`)
 
-/** Who holds a link. */
+/** The applicant a link belongs to. */
 export interface Holder {
   applicantId: number
   kind: BookingKind
@@ -59,9 +62,9 @@ export interface Holder {
 }
 
 /**
- * Whose link this is. 404 for any other text, in the same words and by the same work: a number, an unknown token, one that
- * is void, one of somebody deleted; 429 for an address that comes with many of them.
- * @param address the network address that asks
+ * The holder of a link. Any other token (malformed, unknown, revoked, of a deleted applicant) gets the same 404
+ * after the same work; 429 for a network address that tries many of them.
+ * @param address the client's network address
  */
 export async function holderOf(context: Context, token: string, address: string): Promise<Holder> {
   const [holder] = await select(

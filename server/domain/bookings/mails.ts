@@ -21,10 +21,10 @@ const s = as(bookingSlots, 's')
 const a = as(applicants, 'a')
 const c = as(courses, 'c')
 
-/** A reminder comes a day before. */
+/** The reminder comes a day before. */
 const REMIND_MINUTES = 24 * 60
 
-/** Bookings with what mails and calendars say of them; `until` is when changes by the link end, null where that has passed. */
+/** Bookings with the data that mails and calendars need; `until` is the deadline for changes by the link, null if it has passed. */
 export async function toldOf({ db }: Context, ids: readonly number[], hours: number) {
   return select(
     db,
@@ -48,7 +48,7 @@ export async function toldOf({ db }: Context, ids: readonly number[], hours: num
         string | null
       >`case when ${s.start} - make_interval(hours => ${hours}) > ${clockSql.now} then ${clockSql.shown(sql`(${s.start} - make_interval(hours => ${hours}))`)} end`,
       offeredUntil: clockSql.shown(b.offeredUntil),
-      /** The date that was set by hand instead. */
+      /** The date set by hand instead. */
       newDate: sql<
         string | null
       >`case when ${a.status} = case ${b.kind} when 'EXAM' then ${scheduledBy.EXAM} else ${scheduledBy.INTERVIEW} end
@@ -65,7 +65,7 @@ const whatOf = ({ kind, course, language }: Told) => {
   return fillIn(titles[kind][spoken], { course }, spoken)
 }
 
-/** A booking as an event of its applicant's calendar. */
+/** A booking as an event of the applicant's calendar. */
 export const entryOf = (told: Told, url: string | null): CalendarEntry => ({
   uid: told.uid,
   sequence: told.sequence,
@@ -82,7 +82,7 @@ export const entryOf = (told: Told, url: string | null): CalendarEntry => ({
 
 const emailIn = (sender: string) => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender
 
-/** Tells applicants of their bookings as they are now: confirmed, or canceled; with the event for their calendar. */
+/** Mails applicants the current state of their bookings, confirmed or canceled, with the calendar event attached. */
 export async function mailBookings(context: Context, ids: readonly number[], knownLink?: string): Promise<void> {
   const [hours, academy] = [await bookingHours(context.db), await academyName(context.db)]
   const all = await toldOf(context, ids, hours)
@@ -127,7 +127,7 @@ export async function mailBookings(context: Context, ids: readonly number[], kno
   )
 }
 
-/** Tells who waited that a seat is theirs for a day. */
+/** Mails applicants in a line that a seat is reserved for them for a day. */
 export async function mailOffers(context: Context, ids: readonly number[]): Promise<void> {
   const all = await toldOf(context, ids, 0)
   const academy = await academyName(context.db)

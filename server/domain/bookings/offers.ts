@@ -10,7 +10,7 @@ import { moveUp } from './seats'
 
 const b = as(bookings, 'b')
 
-/** Offers that nobody took in time end, and their seats go to who comes next. Gives how many there were. */
+/** Ends expired offers and passes their seats to the next in line. Returns how many had expired (at most 50 per run). */
 export async function endOffers(context: Context): Promise<number> {
   const due = await select(
     context.db,

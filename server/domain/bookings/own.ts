@@ -18,19 +18,19 @@ const b = as(bookings, 'b')
 const s = as(bookingSlots, 's')
 const a = as(applicants, 'a')
 
-/** Who changes a booking, and for whom. */
+/** Who changes a booking, and for which applicant. */
 export interface Booker {
   applicantId: number
   kind: BookingKind
-  /** By the link of the invitation: its address. Null for staff, whom the limits of the link do not bind. */
+  /** The address of the invitation's page if changed by link; null for staff, who are not bound by the limits of links. */
   link: string | null
-  /** By the video call of a time that has a place too; as it was booked before when left out. */
+  /** Attend by video call a slot that also has a place; unchanged if undefined. */
   isVideo?: boolean | undefined
-  /** The booking, or place in a line, that is moved: it ends. */
+  /** Id of the booking, or place in a line, that is being moved and therefore ends. */
   leaves?: number
 }
 export type Own = Awaited<ReturnType<typeof ownOf>>[number]
-/** An applicant under lock, with what is booked and waited for. */
+/** A locked applicant with their booking and place in a line. */
 export interface Found {
   status: ApplicantStatus
   name: string
@@ -39,12 +39,12 @@ export interface Found {
   waiting: Own | null
 }
 
-/** 409 in these words. */
+/** A 409 error with this message. */
 export const refused = (said: Message) => new AppError('wrong_state', { said })
 
 /**
- * Works on the bookings of an applicant in one transaction that holds, in this order everywhere, the applicant and every slot
- * concerned: who comes second sees what the first left. Nothing is counted before that.
+ * Runs `work` on an applicant's bookings in one transaction that locks the applicant, then every slot concerned,
+ * always in this order: concurrent requests see each other's results. Nothing is counted before the locks are held.
  */
 export const onBookings = <T>(
   context: Context,
@@ -78,7 +78,7 @@ export const onBookings = <T>(
     return work(inner, { ...applicant, booked: of('BOOKED'), waiting: of('WAITING') })
   })
 
-/** Cohort itself, for who holds a link, or may book and need not be who edits applicants. */
+/** The context with the system as viewer: for holders of a link, and for staff who may book but not edit applicants. */
 export const asCohort = (context: Context): Context => ({ ...context, viewer: systemFor(context.viewer) })
 
 const ownOf = async ({ db }: Context, { applicantId, kind, link }: Booker) => {
@@ -97,7 +97,7 @@ const ownOf = async ({ db }: Context, { applicantId, kind, link }: Booker) => {
       isVideo: b.isVideo,
       isOffered: sql<boolean>`coalesce(${b.offeredUntil} > ${clockSql.now}, false)`,
       isOver: sql<boolean>`${s.end} <= ${clockSql.now}`,
-      /** Whether it may still be moved and canceled. */
+      /** Whether it may still be moved or canceled. */
       isOpen:
         hours === null
           ? sql<boolean>`true`
@@ -108,7 +108,7 @@ const ownOf = async ({ db }: Context, { applicantId, kind, link }: Booker) => {
   )
 }
 
-/** The slot as it is under its lock. 404 when it is not of this group and kind. */
+/** Reads a slot; its lock must be held. 404 when it does not exist; `isTheirs` is false for one of another group or kind. */
 export async function slotOf({ db }: Context, { applicantId, kind }: Booker, slotId: number) {
   const [slot] = await select(
     db,

@@ -27,7 +27,10 @@ const i = as(instructors, 'i')
 const s = as(bookingSlots, 's')
 const u = as(users, 'u')
 
-/** What the page of a link shows: the times of the group ahead with their free seats, and what its holder has. Nobody else is named. */
+/**
+ * The content of a link's page: the future slots open to the holder with their free seats, and the holder's own
+ * bookings. Other applicants are not named.
+ */
 export async function pageOf(context: Context, { applicantId, kind }: Holder): Promise<BookingPage> {
   const { db, zone } = context
   const hours = await bookingHours(db)
@@ -116,7 +119,7 @@ export async function pageOf(context: Context, { applicantId, kind }: Holder): P
   }
 }
 
-/** The booking of who holds a link, as calendars say it; null without one. */
+/** The booking of a link's holder, as data for calendars; null if there is none. */
 export async function bookingOf(context: Context, { applicantId, kind }: Holder): Promise<Told | null> {
   const [own] = await select(
     context.db,

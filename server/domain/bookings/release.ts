@@ -27,14 +27,14 @@ const byKind = (of: (kind: BookingKind) => SQL): SQL =>
     kinds.map((kind) => sql`(${b.kind} = ${kind} and ${of(kind)})`),
     sql` or `,
   )
-/** That the applicant's status still is what the booking gave. */
+/** The applicant still has the status that the booking gave. */
 const isScheduled = sql<boolean>`(${byKind((kind) => sql`${a.status} = ${scheduledBy[kind]}`)})`
-/** That the applicant still stands behind a booking with status, date and group; behind a place in a line with status and group. */
+/** The booking still matches the applicant: a booking by status, date and group, a place in a line by status and group. */
 const stands = sql<boolean>`coalesce(${isFor(s, a)} and case ${b.state}
   when 'BOOKED' then ${isScheduled} and ${a.scheduledDate} = ${s.start}
   else ${byKind((kind) => sql`${a.status} = any(${textArray(bookableStatuses[kind])})`)} end, false)`
 
-/** Bookings and places in lines, of times ahead, that their applicants no longer hold. */
+/** Future bookings and places in lines that no longer match their applicants. */
 const groundless = ({ db }: Context, applicantIds: readonly number[]) =>
   select(
     db,
@@ -45,7 +45,7 @@ const groundless = ({ db }: Context, applicantIds: readonly number[]) =>
       kind: b.kind,
       state: b.state,
       statusBefore: nullable(b.statusBefore),
-      /** Status and date are the booking's still: it is of a group that the applicant has left. */
+      /** Status and date are still the booking's, so only the group changed. */
       isStranded: sql<boolean>`coalesce(${a.alive} and ${isScheduled} and ${a.scheduledDate} = ${s.start}, false)`,
     },
     sql`from ${b.from} join ${s.from} on ${s.id} = ${b.slotId} join ${a.from} on ${a.id} = ${b.applicantId}
@@ -53,7 +53,7 @@ const groundless = ({ db }: Context, applicantIds: readonly number[]) =>
       and ${s.start} > ${clockSql.now} and not (${a.alive} and ${stands}) order by ${b.id}`,
   )
 
-/** Times of the applicants' groups at the very date that they have now: to these a booking moves that no longer fits. */
+/** Slots of the applicants' groups that start exactly at their new date: a booking that no longer matches moves there. */
 const timesAtDate = ({ db }: Context, bookingIds: readonly number[]) =>
   select(
     db,
@@ -63,7 +63,7 @@ const timesAtDate = ({ db }: Context, bookingIds: readonly number[]) =>
     where ${b.id} = any(${idArray(bookingIds)}) and ${b.state} = 'BOOKED' and ${isScheduled} order by ${b.id}, ${n.id}`,
   )
 
-/** Books the first of these times that has a seat, in place of what is booked; its mail tells of it. None may have one. */
+/** Moves the booking to the first of these slots with a free seat, which also mails it; does nothing if all are full. */
 async function moveToOne(context: Context, times: Awaited<ReturnType<typeof timesAtDate>>): Promise<void> {
   for (const { applicantId, kind, slotId } of times)
     try {
@@ -75,9 +75,9 @@ async function moveToOne(context: Context, times: Awaited<ReturnType<typeof time
 }
 
 /**
- * Moves or ends what applicants have booked ahead, or wait for, and no longer hold: their status, date or group was set by hand to
- * another, or they were removed. A booking moves to a time of the group at the date set by hand, where that has a seat; else its seat is
- * free, and who waits comes next. Who had it is told. The applicants are locked, as they are written.
+ * Moves or ends future bookings and places in lines that no longer match, as the applicant's status, date or group was
+ * changed by hand, or the applicant was removed. A booking moves to a slot of the group at the new date if it has a free
+ * seat; else its seat is offered to the line. The applicant is mailed. The caller has written, and so locked, the applicants.
  */
 async function release(context: Context, applicantIds: readonly number[]): Promise<void> {
   const found = await groundless(context, applicantIds)
@@ -92,7 +92,7 @@ async function release(context: Context, applicantIds: readonly number[]): Promi
     [...found, ...times].map(({ slotId }) => slotId),
   )
   for (const [, ofOne] of grouped(times, ({ bookingId }) => bookingId)) await moveToOne(context, ofOne)
-  // What moved stands now; an offer may have ended while its slot was waited for.
+  // Moved bookings match now; also, an offer may have expired while waiting for the slot's lock.
   const gone = await groundless(context, applicantIds)
   await end(
     context,
@@ -105,7 +105,7 @@ async function release(context: Context, applicantIds: readonly number[]): Promi
   for (const { applicantId, kind, statusBefore, isStranded } of freed)
     if (isStranded) await giveStatusBack(context, applicantId, kind, statusBefore)
   const ids = freed.map(({ id }) => id)
-  // The date was the booking's: one that was set by hand stays.
+  // Clear only dates set by the booking; a date set by hand stays.
   await context.db.run(
     changeWhere(context, applicants, (t) => ({
       set: { scheduledDate: sql`null` },
@@ -116,7 +116,7 @@ async function release(context: Context, applicantIds: readonly number[]): Promi
   await mailBookings(context, ids)
 }
 
-/** A status, date or group that is set by hand moves or frees the seats and places in lines that it leaves without ground. */
+/** After a change of status, date or group by hand, moves or releases the seats and places in lines that no longer match. */
 export async function followApplicants(context: Context, changes: readonly Change<typeof applicants>[]): Promise<void> {
   const moved = changes.filter(
     ({ before, after }) => before !== null && followed.some((name) => before[name] !== (after[name] ?? null)),
@@ -128,5 +128,5 @@ export async function followApplicants(context: Context, changes: readonly Chang
   )
 }
 
-/** Applicants who are removed hold no seat. */
+/** Releases all seats of removed applicants. */
 export const releaseRemoved = (context: Context, ids: readonly number[]): Promise<void> => release(context, ids)

@@ -9,7 +9,7 @@ import type { Context } from '#server/kernel/context'
 import { updateFrom } from '#server/kernel/operations/write-many'
 import { mailOffers } from './mails'
 
-/** How long a freed seat is kept for who waited (DECISIONS 'Booking limits'). */
+/** How long a freed seat is reserved for the next in line (DECISIONS 'Booking limits'). */
 const OFFER_HOURS = 24
 
 const b = as(bookings, 'b')
@@ -17,27 +17,25 @@ const s = as(bookingSlots, 's')
 const a = as(applicants, 'a')
 const g = as(groups, 'g')
 
-/**
- * That a slot is for an applicant: of the own group; of any group of the course, for who has none yet.
- */
+/** The slot is open to the applicant: it is of their group, or, if they have no group, of any group of their course. */
 export const isFor = (slot: Alias<typeof bookingSlots>, applicant: Alias<typeof applicants>): SQL<boolean> =>
   sql`(${slot.groupId} = ${applicant.groupId} or (${applicant.groupId} is null and exists (
     select 1 from ${g.from} where ${g.id} = ${slot.groupId} and ${g.courseId} = ${applicant.courseId} and ${g.alive})))`
 
-/** That a booking holds a seat: it is booked, or kept for who waited. */
+/** The booking holds a seat: it is booked, or its offer has not expired. */
 export const holdsSeat = ({ state, offeredUntil }: Alias<typeof bookings>): SQL<boolean> =>
   sql`(${state} = 'BOOKED' or (${state} = 'WAITING' and ${offeredUntil} > ${clockSql.now}))`
 
-/** How many seats of a slot are held: SQL over the slot's alias. */
+/** SQL over the slot's alias: number of held seats. */
 export const heldSeats = ({ id }: Pick<Alias<typeof bookingSlots>, 'id'>): SQL<number> =>
   sql`(select count(*)::int from ${b.from} where ${b.slotId} = ${id} and ${b.alive} and ${holdsSeat(b)})`
-/** How many wait for a slot: SQL over the slot's alias. */
+/** SQL over the slot's alias: number of applicants in its line, those with an offer included. */
 export const waitingFor = ({ id }: Pick<Alias<typeof bookingSlots>, 'id'>): SQL<number> =>
   sql`(select count(*)::int from ${b.from} where ${b.slotId} = ${id} and ${b.alive} and ${b.state} = 'WAITING')`
 
 /**
- * Free seats of a slot are offered to the first who wait: each has a day to take it, till the slot begins at the latest, and is told by
- * mail. Under the slot's lock. Gives how many were offered one.
+ * Offers free seats of slots to the first in line and mails them; an offer lasts a day, at most until the slot
+ * starts. The slots' locks must be held. Returns the number of offers made.
  */
 export async function moveUp(context: Context, slotIds: readonly number[]): Promise<number> {
   let count = 0

@@ -10,7 +10,7 @@ const b = as(bookings, 'b')
 const countOf = (state: 'BOOKED' | 'WAITING') => (alias: string) =>
   `(select count(*)::int from ${b.from} where ${b.slotId} = ${as(bookingSlots, alias).id} and ${b.alive} and ${b.state} = '${state}')`
 
-/** Times to book: how many are booked and wait, made in a row, guarded while they are booked. */
+/** Booking slots: counts of booked and waiting applicants, creation in series, and checks while they are booked. */
 export const feature = defineFeature(bookingSlots, {
   computed: { booked: countOf('BOOKED'), waiting: countOf('WAITING') },
   hooks: { validate: guardBooked, afterWrite: followSlots, beforeRemove: keepBooked },

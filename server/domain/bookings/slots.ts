@@ -22,7 +22,7 @@ type Row = z.output<NonNullable<(typeof makeSlots)['body']>>
 const s = as(bookingSlots, 's')
 const b = as(bookings, 'b')
 
-/** Makes the times of a row, those that are ahead and not there yet, in one transaction under the group's lock; 422 for too many. */
+/** Creates a series of slots in one transaction under the group's lock, skipping past and existing ones; 422 for too many. */
 export async function makeRow(context: Context, { from, to, weekdays, times, minutes, ...more }: Row) {
   refuseUnwritable(context, bookingSlots, 'create')
   const starts: string[] = []
@@ -54,7 +54,7 @@ export async function makeRow(context: Context, { from, to, weekdays, times, min
   })
 }
 
-/** Of a slot that is booked the time stays, and its seats are not fewer than are held: 422, under the slot's lock. */
+/** Refuses to change the time of a booked slot, or to reduce its seats below those held: 422, under the slot's lock. */
 export async function guardBooked(context: Context, drafts: readonly Draft<typeof bookingSlots>[]): Promise<void> {
   const known = drafts.flatMap((draft) => (draft.id === null || draft.isRefused() ? [] : [{ id: draft.id, draft }]))
   if (known.length === 0) return
@@ -76,7 +76,7 @@ export async function guardBooked(context: Context, drafts: readonly Draft<typeo
   }
 }
 
-/** More seats go to who waits; who booked a time ahead is told of another place, with a new version of the calendar's event. */
+/** Offers added seats to the line; mails applicants with a future booking when its place changes, with a new version of the event. */
 export async function followSlots(context: Context, changes: readonly Change<typeof bookingSlots>[]): Promise<void> {
   const known = changes.filter(({ before }) => before !== null)
   await moveUp(
@@ -100,7 +100,7 @@ export async function followSlots(context: Context, changes: readonly Change<typ
   )
 }
 
-/** A slot that is booked stays: 409. */
+/** Refuses to remove a slot with bookings or a line: 409. */
 export async function keepBooked(context: Context, removals: readonly Removal<typeof bookingSlots>[]): Promise<void> {
   const ids = removals.map(({ record }) => record.id)
   await lockRows(context, bookingSlots, ids)

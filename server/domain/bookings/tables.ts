@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
-/** The links by which applicants book (docs/decisions/0043-bookings.md). The token itself is in the mail alone. */
+/** Links by which applicants book (docs/decisions/0043-bookings.md). The token itself is only in the mail. */
 export const bookingLinks = pgTable(
   'booking_links',
   {
@@ -12,7 +12,7 @@ export const bookingLinks = pgTable(
     /** INTERVIEW or EXAM. */
     kind: text('kind').notNull(),
     created_at: instant('created_at').notNull(),
-    /** Since when it leads nowhere. */
+    /** When the link was revoked. */
     revoked_at: instant('revoked_at'),
   },
   (table) => [index('booking_links_applicant_idx').on(table.applicant_id, table.kind)],

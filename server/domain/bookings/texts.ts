@@ -1,7 +1,7 @@
 import type { BookingKind } from '#resources/booking-slots'
 import type { Words } from '#resources/kernel/words'
 
-/** What an event of a kind is called in calendars and mails; `%{course}` is the course. */
+/** Titles of events in calendars and mails; `%{course}` is the course. */
 export const titles = {
   INTERVIEW: { en: 'Interview, %{course}', hy: 'Հարցազրույց, %{course}' },
   EXAM: { en: 'Admission exam, %{course}', hy: 'Ընդունելության քննություն, %{course}' },

@@ -32,8 +32,9 @@ const chooseTime: Words = {
 }
 
 /**
- * Puts the mail of a schedule into the outbox for everybody who awaits an interview in the group and did not have it yet; gives
- * to how many. Who has no date of their own reads the times ahead to choose from, or gets a link by which times are booked where there are some. The group is locked: nobody else invites meanwhile.
+ * Queues the schedule's mail for everybody in the group who awaits an interview and has not received it yet;
+ * returns their number. An applicant without a date gets a booking link if there are future slots, else the list
+ * of future times. The caller holds the group's lock, so nobody is invited twice.
  */
 export async function invite(context: Context, { id, groupId, template }: Schedule): Promise<number> {
   const made = insertFrom(interviewInvitations, {
@@ -47,7 +48,7 @@ export async function invite(context: Context, { id, groupId, template }: Schedu
       id: a.id,
       name: a.name,
       email: a.email,
-      // Their own date, where one is set.
+      // Their own date, if set.
       date: sql<string | null>`case ${a.status} when 'INTERVIEW_SCHEDULED' then ${clockSql.shown(a.scheduledDate)} end`,
       language: studentLanguage(a.personId),
     },

@@ -13,14 +13,17 @@ const a = as(applicants, 'a')
 const i = as(interviewInvitations, 'i')
 const s = as(interviewSchedules, 's')
 
-/** SQL of who awaits an interview in a group, at no date that has passed, and had not a mail of its interviews: true for an applicant of the alias `a`. */
+/**
+ * SQL condition over the alias `a`: an applicant of the group awaits an interview, has no past date, and has not
+ * received the mail of this template yet.
+ */
 export const isToInvite = (groupId: number, template: SQL) => sql`${a.groupId} = ${groupId} and ${a.alive}
   and ${a.status} = any(${`{${awaitingInterview.join(',')}}`}::text[])
   and not (${a.status} = 'INTERVIEW_SCHEDULED' and ${a.scheduledDate} <= ${clockSql.now}) and not exists (
     select 1 from ${i.from} join ${s.from} on ${s.id} = ${i.scheduleId}
     where ${i.applicantId} = ${a.id} and ${i.template} = ${template} and ${s.groupId} = ${groupId} and ${i.alive})`
 
-/** The schedule of a group with how many it would invite; 404 as for the group. */
+/** The schedule of a group with the number of invitations it would send; 404 if the viewer may not see the group. */
 export async function scheduleOf(context: Context, groupId: number): Promise<FoundSchedule> {
   await getText(context, groups, groupId, new Set())
   const [id] = await idsMatching(context, interviewSchedules, [{ name: 'groupIds', value: [groupId] }], 1)
@@ -37,7 +40,7 @@ export async function scheduleOf(context: Context, groupId: number): Promise<Fou
   }
 }
 
-/** How many await an interview in a group and had not each of the mails, by the mail's template. */
+/** By mail template, how many applicants of a group await an interview and have not received that mail. */
 async function countToInvite(context: Context, groupId: number): Promise<Record<string, number>> {
   const names = `{${Object.keys(interviewTemplates).join(',')}}`
   const rows = await select(

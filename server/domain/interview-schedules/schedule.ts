@@ -13,8 +13,8 @@ import { invite } from './invite'
 import { scheduleOf } from './schedule-of'
 
 /**
- * Sets the interviews of a group and invites to them, in one transaction under the group's lock: of two at once the second
- * invites only whom the first did not. 404 for a group that is not visible to the viewer, 403, 422 by field.
+ * Saves the interview schedule of a group and sends its invitations, in one transaction under the group's row
+ * lock, so concurrent calls invite nobody twice. 404 if the viewer may not see the group, 403, 422 by field.
  */
 export async function schedule(context: Context, body: Row): Promise<StoredSchedule & { invited: number }> {
   refuseUnwritable(context, interviewSchedules, 'update')
@@ -35,7 +35,7 @@ export async function schedule(context: Context, body: Row): Promise<StoredSched
   })
 }
 
-/** A group has one schedule: it is made, or changed. */
+/** A group has one schedule, which is created or updated. */
 async function keep(context: Context, groupId: number, values: Row): Promise<void> {
   const [known] = await idsMatching(context, interviewSchedules, [{ name: 'groupIds', value: [groupId] }], 1)
   if (known === undefined) await create(context, withAnyBody(interviewSchedules), { groupId, ...values })
