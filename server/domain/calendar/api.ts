@@ -1,2 +1,2 @@
-/** What the rest of the server takes from this subject. */
+/** The public interface of this subject for the rest of the server. */
 export { forgetGone, keepGoneExams, keepGoneLessons } from './gone'

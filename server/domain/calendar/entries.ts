@@ -36,19 +36,19 @@ type Say = (name: keyof typeof calendarTexts, params: Readonly<Record<string, st
 interface Asked {
   context: Context
   say: Say
-  /** Of this installation: the end of each uid. */
+  /** Host name of this installation, the suffix of each uid. */
   host: string
 }
 
-/** What the viewer may read of a resource, over the alias `t`: the declaration's own filter. */
+/** The declaration's read filter for the viewer, over the alias `t`. */
 const readable = ({ kernel, viewer }: Context, resource: AnyResource): SQL =>
   permit(resource.access.read, viewer) === false ? sql`false` : sql.raw(readableSql(kernel, resource, 't', viewer))
 
-/** Groups `g` that are a viewer's own: coordinated, or taught. */
+/** The viewer's own groups `g`: coordinated or taught by them. */
 const ownGroups = ({ viewer }: Context): SQL =>
   viewer.authGroup === 'USER' ? sql`${g.projectCoordinatorId} = ${viewer.id}` : taughtBy('g', [viewer.id])
 
-/** That the person of a student belongs to the group on a day: a day of the academy, in SQL. */
+/** SQL condition: the viewing student belongs to the group on a day of the academy's zone. */
 const belongs = ({ viewer }: Context, groupId: SQL, day: SQL): SQL => sql`exists (
   select 1 from ${m.from} join ${o.from} on ${o.id} = ${m.applicantId} and ${o.alive}
   where ${m.groupId} = ${groupId} and ${o.personId} = ${viewer.id} and ${m.alive}
@@ -111,7 +111,7 @@ async function examEntries({ context, say, host }: Asked): Promise<CalendarEntry
   }))
 }
 
-/** Lessons and exams that were taken out: canceled, for the calendars that know them. */
+/** Removed lessons and exams, as canceled events for calendars that have already loaded them. */
 async function goneEntries({ context, say, host }: Asked): Promise<CalendarEntry[]> {
   const group = sql`n.group_id`
   const day = sql`coalesce(n.day, ${sql.raw(dayText('n.starts_at'))})`
@@ -154,7 +154,7 @@ async function goneEntries({ context, say, host }: Asked): Promise<CalendarEntry
   })
 }
 
-/** Times that somebody booked, of who coordinates the group or is the interviewer: how many, never who. */
+/** Booked slots of groups the viewer coordinates, or that they interview in: how many are booked, without names. */
 async function slotEntries({ context, say, host }: Asked): Promise<CalendarEntry[]> {
   const { viewer } = context
   const isOwn =
@@ -194,7 +194,7 @@ async function slotEntries({ context, say, host }: Asked): Promise<CalendarEntry
   }))
 }
 
-/** A student's own bookings, each as it is now: what was canceled stays as canceled. */
+/** The student's own bookings in their latest state; canceled ones stay as canceled events. */
 async function bookingEntries({ context, say }: Asked): Promise<CalendarEntry[]> {
   const rows = await select(
     context.db,
@@ -225,7 +225,7 @@ async function bookingEntries({ context, say }: Asked): Promise<CalendarEntry[]>
 }
 
 const MEETING_MS = 30 * 60_000
-/** Dates that were set for an interview or exam without a booking: a student's own; of applicants, for who coordinates them. */
+/** Interview and exam dates set without a booking: the student's own, or those of applicants the viewer coordinates. */
 async function dateEntries({ context, say, host }: Asked): Promise<CalendarEntry[]> {
   const { viewer, db } = context
   const isStudent = viewer.authGroup === 'STUDENT'
@@ -264,8 +264,8 @@ async function dateEntries({ context, say, host }: Asked): Promise<CalendarEntry
 }
 
 /**
- * Everything with a date that is the viewer's own: of groups they coordinate or teach, by the same filters as everywhere; of a student the
- * groups they belong to on the day, and their own bookings. Of others a student's calendar names nobody.
+ * All dated entries of the viewer: for staff and instructors, of groups they coordinate or teach, by the usual access filters; for
+ * students, of groups they belong to on the day, and their own bookings. A student's calendar contains no other people's names.
  */
 export async function entriesOf(context: Context, language: Language): Promise<CalendarEntry[]> {
   const asked: Asked = {

@@ -15,12 +15,12 @@ import { CALENDAR_TYPE, calendarFile } from '#server/platform/calendar/calendar-
 import { academyName } from '../academy/api'
 import { entriesOf } from './entries'
 
-/** How soon programs that subscribed should ask again. */
+/** How often subscribed programs should refresh. */
 const REFRESH_SECONDS = 3600
 
 const mine = ({ authGroup, id }: Viewer) => sql`auth_group = ${authGroup} and owner_id = ${id}`
 
-/** Whose calendar an address is. 404 in the same words for any other text; 429 for an address that comes with many of them. */
+/** The owner of a calendar address. Any other token gets the same 404; 429 for a network address that tries many of them. */
 async function ownerOf(context: Context, token: string, address: string): Promise<Viewer> {
   const { db, now } = context
   const hash = digest(token)
@@ -39,7 +39,7 @@ async function ownerOf(context: Context, token: string, address: string): Promis
   return viewerFrom(owner)
 }
 
-/** Personal calendars, by an address that is made and made void by its owner (DECISIONS 'Tokens in the address'). */
+/** Personal calendars, at a secret address that its owner creates and revokes (DECISIONS 'Tokens in the address'). */
 export const feature = defineCalls([
   route(calendarFeed, async ({ context: { db, viewer } }) => {
     const [feed] = await select(

@@ -8,22 +8,22 @@ import { idArray, type Sql } from '#server/kernel/statements'
 
 /** How far back a calendar goes, in days. */
 const PAST_DAYS = 90
-/** Since when a calendar shows what has been. */
+/** SQL of the earliest instant a calendar shows. */
 export const since = sql`${clockSql.now} - make_interval(days => ${PAST_DAYS})`
 
 const l = as(lessons, 'l')
 const x = as(exams, 'x')
 
 /**
- * The sequence of a lesson or exam that is there, in SQL: its changes, on top of what calendars were told when it was
- * taken out before it was brought back (RFC 5545 §3.8.7.4: it never falls).
+ * SQL of the event sequence of an existing lesson or exam: its number of changes, on top of the sequence sent
+ * while it was removed, if it was removed and restored (RFC 5545 §3.8.7.4: it never decreases).
  */
 export function sequenceOf(kind: 'lesson' | 'exam', { id, version }: Record<'id' | 'version', SQL>): SQL<number> {
   const told = sql`(select k.sequence + 1 from calendar_gone k where k.kind = ${kind}::text and k.record_id = ${id})`
   return sql<number>`(${version} - 1 + coalesce(${told}, 0))`
 }
 
-/** What calendars have to say of lessons and exams that no longer are; of what is taken out again the latest. */
+/** Stores what calendars need about removed lessons and exams; a repeated removal overwrites the earlier row. */
 async function keep({ db }: Context, rows: SQL): Promise<void> {
   await db.run(sql`
     insert into calendar_gone (kind, record_id, group_id, starts_at, ends_at, day, number, title, sequence, gone_at)
@@ -33,7 +33,7 @@ async function keep({ db }: Context, rows: SQL): Promise<void> {
 }
 const idsOf = (removals: readonly { record: { id: number } }[]) => idArray(removals.map(({ record }) => record.id))
 
-/** Lessons about to be removed: who subscribed to a calendar is told that they are canceled. */
+/** Call before removing lessons, so that subscribed calendars show them as canceled. */
 export const keepGoneLessons = (context: Context, removals: readonly Removal<typeof lessons>[]): Promise<void> =>
   keep(
     context,
@@ -42,7 +42,7 @@ export const keepGoneLessons = (context: Context, removals: readonly Removal<typ
       from ${l.from} where ${l.id} = any(${idsOf(removals)}) and ${l.startDate} > ${since}`,
   )
 
-/** Exams about to be removed, as `keepGoneLessons`. */
+/** Call before removing exams, as `keepGoneLessons`. */
 export const keepGoneExams = (context: Context, removals: readonly Removal<typeof exams>[]): Promise<void> =>
   keep(
     context,
@@ -51,6 +51,6 @@ export const keepGoneExams = (context: Context, removals: readonly Removal<typeo
       from ${x.from} where ${x.id} = any(${idsOf(removals)}) and ${x.date} > (${since})::date`,
   )
 
-/** What is too long ago for any calendar is forgotten. */
+/** Deletes rows that are too old for any calendar. */
 export const forgetGone = (db: Sql): Promise<unknown> =>
   db.run(sql`delete from calendar_gone where coalesce(starts_at, day::timestamptz) < ${since}`)

@@ -2,37 +2,37 @@ import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
-/** The personal addresses of calendars, one for each person: a new one takes the place of the old (docs/decisions/0043-bookings.md). */
+/** Personal calendar addresses, one per person: a new one replaces the old (docs/decisions/0043-bookings.md). */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     /** SHA-256 of the token in the address, which is shown once. */
     token_hash: text('token_hash').primaryKey(),
     auth_group: text('auth_group').notNull(),
-    /** users.id, instructors.id or persons.id, by the group. */
+    /** users.id, instructors.id or persons.id, depending on `auth_group`. */
     owner_id: integer('owner_id').notNull(),
     created_at: instant('created_at').notNull(),
-    /** When a program read it last, to the day. */
+    /** When a program last read it, updated at most once a day. */
     read_at: instant('read_at'),
   },
   (table) => [uniqueIndex('calendar_feeds_owner_key').on(table.auth_group, table.owner_id)],
 )
 
-/** Lessons and exams that were removed, as calendars that know them have to hear of it: canceled (RFC 5545 §3.8.1.11). */
+/** Removed lessons and exams, which calendars that know them must show as canceled (RFC 5545 §3.8.1.11). */
 export const calendarGone = pgTable(
   'calendar_gone',
   {
-    /** 'lesson' or 'exam', and its id: what its uid is made of. */
+    /** 'lesson' or 'exam'; with the id it forms the uid. */
     kind: text('kind').notNull(),
     record_id: integer('record_id').notNull(),
     group_id: integer('group_id').notNull(),
     starts_at: instant('starts_at'),
     ends_at: instant('ends_at'),
-    /** Of an exam, in place of the hours. */
+    /** The day of an exam, which has no hours. */
     day: date('day', { mode: 'string' }),
     number: integer('number'),
     title: text('title'),
-    /** One more than calendars were told last. */
+    /** One more than the last sequence sent to calendars. */
     sequence: integer('sequence').notNull(),
     gone_at: instant('gone_at').notNull(),
   },

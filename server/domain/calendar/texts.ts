@@ -1,6 +1,6 @@
 import { titles } from '../bookings/api'
 
-/** What the events of a personal calendar are called. */
+/** Titles of the events of a personal calendar. */
 export const calendarTexts = {
   ...titles,
   lesson: { en: 'Lesson %{number}, %{course}', hy: 'Դաս %{number}, %{course}' },

@@ -4,7 +4,7 @@ import { defineCalls } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
 import { eventSources } from './sources'
 
-/** The calendar: everything with a date in a range, by one statement (DECISIONS 'Event scheduler'). */
+/** The calendar: everything dated within a range, in one statement (DECISIONS 'Event scheduler'). */
 export const feature = defineCalls([
   route(events, async ({ query, context }) => {
     const rows = await context.db.run<CalendarEvent & { total: number; place: unknown }>(sql`

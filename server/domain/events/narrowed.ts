@@ -6,7 +6,7 @@ import { clockSql } from '#server/kernel/clock'
 import { idArray } from '#server/kernel/statements'
 import { taughtBy } from '../groups/api'
 
-/** Days of the academy, both included, and what the calendar is narrowed to. */
+/** First and last day in the academy's zone, both inclusive, and filters. */
 export interface EventFilter {
   from: string
   to: string
@@ -15,18 +15,18 @@ export interface EventFilter {
   courseIds?: readonly number[] | undefined
 }
 
-/** The group of an event, which may have none, and its course. */
+/** Aliases of an event's group, which may be missing, and its course. */
 export const g = as(groups, 'g')
 export const c = as(courses, 'c')
 
-/** Instants of the range. */
+/** SQL condition: an instant within the range. */
 export const atTimes = (column: SQL, { from, to }: EventFilter): SQL =>
   sql`${column} >= ${clockSql.startOf(from)} and ${column} < ${clockSql.startOf(to, 1)}`
-/** Days of the range. */
+/** SQL condition: a day within the range. */
 export const onDays = (column: SQL, { from, to }: EventFilter): SQL =>
   sql`${column} between ${from}::date and ${to}::date`
 
-/** What groups, courses and instructors leave of the events; `course` is where an event's course stands. */
+/** SQL condition for the filters by group, course and instructor; `course` is the column of the event's course. */
 export function narrowed({ groupIds, instructorIds, courseIds }: EventFilter, course: SQL = g.courseId): SQL {
   const parts = [
     ...(groupIds?.length ? [sql`${g.id} = any(${idArray(groupIds)})`] : []),

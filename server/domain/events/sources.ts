@@ -34,14 +34,14 @@ const s = as(bookingSlots, 's')
 const b = as(bookings, 'b')
 const taught = rowsAs(groups, 'groupInstructors', 'e')
 
-/** A table of events under `t`, with the group that each is of, where there is one. */
+/** The `from` clause of events under the alias `t`, joined with their group and its course if they have one. */
 const withGroup = (events: SQL, group: SQL): SQL =>
   sql`from ${events} left join ${g.from} on ${g.id} = ${group} left join ${c.from} on ${c.id} = ${g.courseId}`
 
 type Named = keyof CalendarEvent
-/** When an event is: an instant, with an end or without, or a day. */
+/** When an event takes place: at an instant, optionally with an end, or on a day. */
 type When = { at: Name; end?: Name } | { day: Name }
-/** What only lessons, and only times to book, tell. */
+/** Defaults of columns that only lessons, or only booking slots, have. */
 const ofSome = {
   number: sql`null::int`,
   instructors: sql`null`,
@@ -54,7 +54,7 @@ const ofSome = {
   waiting: sql`null::int`,
 } satisfies Partial<Record<Named, SQL>>
 
-/** What one kind of event tells, over the alias `t`, and its place among all. */
+/** The columns of one kind of event over the alias `t`, and `place`, its sort key. */
 function columns(kind: EventKind, id: SQL, title: SQL, when: When, more: Partial<typeof ofSome> = {}): SQL {
   const isAllDay = 'day' in when
   return columnsOf({
@@ -88,7 +88,7 @@ const examEvents = (context: Context, filter: EventFilter): SQL => sql`
   select ${columns('exam', exam.id, exam.title, { day: exam.date })} ${withGroup(exam.from, exam.groupId)}
   where ${readable(context, exams)} and ${onDays(exam.date, filter)} and ${narrowed(filter)}`
 
-/** Of an applicant the course is the own one, with or without a group. Who booked a time that the viewer sees stands there. */
+/** Uses the applicant's own course, as they may have no group. Applicants with a booked slot the viewer sees are counted in the slot. */
 const interviewEvents = (context: Context, filter: EventFilter): SQL => sql`
   select ${columns('interview', applicant.id, applicant.name, { at: applicant.scheduledDate })}
   from ${applicant.from} left join ${g.from} on ${g.id} = ${applicant.groupId} join ${c.from} on ${c.id} = ${applicant.courseId}
@@ -101,7 +101,7 @@ const interviewEvents = (context: Context, filter: EventFilter): SQL => sql`
 const countOf = (state: 'BOOKED' | 'WAITING'): SQL =>
   sql`(select count(*)::int from ${b.from} where ${b.slotId} = ${slot.id} and ${b.alive} and ${b.state} = ${state}::text)`
 
-/** Times to book, with how many have. */
+/** Booking slots, with the numbers of booked and waiting applicants. */
 function slotEvents(context: Context, filter: EventFilter): SQL {
   const more = {
     instructors: sql`(select ${i.name} from ${i.from} where ${i.id} = ${slot.instructorId})`,
@@ -124,7 +124,7 @@ const reminderEvents = (context: Context, filter: EventFilter): SQL => sql`
   where ${readable(context, reminders)} and ${reminder.owner} = ${context.viewer.id} and ${reminder.status} = 'ACTIVE'
     and ${atTimes(reminder.remindingDate, filter)} and ${narrowed(filter)}`
 
-/** Every event of a range that the viewer may see, as one query. */
+/** One query of all events in a range that the viewer may see. */
 export const eventSources = (context: Context, filter: EventFilter): SQL =>
   sql.join(
     [lessonEvents, examEvents, interviewEvents, slotEvents, taskEvents, reminderEvents].map((source) =>
