@@ -1,4 +1,4 @@
-/** What the rest of the server takes from this subject. */
+/** The public interface of this subject for the rest of the server. */
 export { newestKey, publicKeys, requireOneKey } from './keys'
 export { makeCertificates, makeNow } from './make'
 export { revocationList } from './revoke'

@@ -6,13 +6,13 @@ import { openPicture, type Picture } from '#server/platform/pdf/picture'
 import { drawApart } from '#server/platform/pdf/thread'
 import { modulesOf } from './qr'
 
-/** Who signs, with the picture of the signature. */
+/** A signer, with the picture of the signature. */
 export interface Signer {
   name: string
   as: 'tutor' | 'assistant'
   signature: Uint8Array | null
 }
-/** What stands in the places of a certificate; the Armenian words are smaller, below or behind the English ones. */
+/** The texts of a certificate; Armenian is printed smaller, below or after the English. */
 export interface CertificateWords {
   title: Words
   certifies: Words
@@ -21,23 +21,23 @@ export interface CertificateWords {
   course: Words
   description: Words
 }
-/** A certificate as it is drawn. */
+/** The data a certificate is drawn from. */
 export interface CertificateText {
   code: string
   words: CertificateWords
   /** 'yyyy-MM-dd' */
   endDate: string
   academy: Words
-  /** Where the academy is; stands under the date. */
+  /** The academy's town, printed under the date. */
   place: Words
   signers: readonly Signer[]
-  /** What its QR says: the address of its check, with what is signed. Null for a preview. */
+  /** Content of the QR code: the verification address with the signature. Null for a preview. */
   qr: string | null
-  /** What is signed, for programs that check the file. */
+  /** The signature, for programs that verify the file. */
   signed: string | null
-  /** Where it is checked. */
+  /** Address where it can be verified. */
   checkAt: string
-  /** A preview: what was filled in is marked in the words, by `marked`. */
+  /** A preview: filled-in values are highlighted; the texts contain the marks of `marked`. */
   isMarked?: boolean
 }
 
@@ -45,7 +45,7 @@ const ink = '#13191a'
 const dark = '#2b3435'
 const grey = '#475152'
 const accent = '#0b6b66'
-/** Sizes and places are those of a page 1123 wide (look 23), drawn on A4 across. */
+/** Sizes and positions refer to a page 1123 wide (look 23), scaled to A4 landscape. */
 const [WIDTH, HEIGHT, SCALE] = [1123, 794, 841.89 / 1123]
 const MIDDLE = WIDTH / 2
 type Pdf = PDFKit.PDFDocument
@@ -61,7 +61,7 @@ const printed = {
   verify: 'Verify at',
 } as const
 const months = 'January February March April May June July August September October November December'.split(' ')
-/** A day as certificates write it: '12 June 2026'. */
+/** A day in the format of certificates: '12 June 2026'. */
 export const writtenDay = (day: string): string => {
   const [year = '', month, date] = day.split('-')
   return `${Number(date)} ${months[Number(month) - 1] ?? ''} ${year}`
@@ -76,13 +76,13 @@ const centred = (size: number, maxWidth: number, more: Partial<LineStyle> = {}):
   ...more,
 })
 
-/** Ellipses turned around one middle: how many, half their width and half their height (look 23). */
+/** Ellipses rotated around one centre: count, half width and half height (look 23). */
 const rings = [
   [20, 240, 138],
   [16, 132, 76],
 ] as const
 
-/** Strokes the rosette around the place that the drawing was moved to, in its colour. */
+/** Strokes the rosette around the current origin, in the current colour. */
 function drawRosette(pdf: Pdf): void {
   for (const [count, wide, high] of rings) {
     for (let turn = 0; turn < count; turn += 1) {
@@ -126,10 +126,10 @@ function drawMark(pdf: Pdf): void {
   pdf.restore().lineWidth(1).lineCap('butt')
 }
 
-/** Size of the name that is tried first, and the one below which it takes two lines (look 23). */
+/** Font size of the name to try first, and the size below which it is split into two lines (look 23). */
 const [LARGEST, SMALLEST, NAME_WIDTH] = [54, 36, 900]
 
-/** The halves of a text that are most alike in length, cut at a blank. */
+/** Splits a text at a space into two parts of most similar length. */
 function halves(text: string): [string, string] {
   const words = text.split(' ')
   const cuts = words.map((_, place) => [words.slice(0, place).join(' '), words.slice(place).join(' ')] as const)
@@ -176,7 +176,7 @@ function drawSigner(pdf: Pdf, { name, as, signature }: Signer, x: number, pictur
   drawLine(pdf, both(roles[as]), x, 654, centred(12, 244))
 }
 
-/** What a QR is drawn as: all its modules as one shape, 58 wide (15 mm). */
+/** Draws a QR code, its modules as one path, 58 wide (15 mm). */
 function drawQr(pdf: Pdf, text: string): void {
   const { size, squares } = modulesOf(text)
   pdf
@@ -230,7 +230,7 @@ interface Certificates {
   date: Date
 }
 
-/** What programs that check a file read in it: of one certificate its code and what is signed. */
+/** Keywords for programs that verify the file: code and signature, for a single certificate only. */
 const keywordsOf = ([first, ...more]: readonly CertificateText[]): string =>
   first?.signed && more.length === 0 ? `check=${first.code} sign=${first.signed}` : ''
 
@@ -239,9 +239,9 @@ const titleOf = ({ words, isMarked = false }: CertificateText): string => {
   return isMarked ? unmarked(said).text : said
 }
 
-/** Certificates as one PDF, a page of A4 across for each; ready to be framed, also in black and white. */
+/** Certificates as one PDF, an A4 landscape page for each; suitable for framing and for black-and-white print. */
 export function drawCertificates({ texts, date }: Certificates): Promise<Buffer> {
-  const pictures: Pictures = new Map() // one who signs many has one picture
+  const pictures: Pictures = new Map() // a signer's picture is embedded once for all pages
   const [first] = texts
   return makePdf(
     {
@@ -259,6 +259,6 @@ export function drawCertificates({ texts, date }: Certificates): Promise<Buffer>
   )
 }
 
-/** Certificates as one PDF. Throws for the picture of a signature that cannot be drawn. */
+/** Certificates as one PDF, drawn in a worker thread. Throws if the picture of a signature cannot be drawn. */
 export const certificatePdf = (texts: readonly CertificateText[], date: Date): Promise<Buffer> =>
   drawApart('certificates', { texts, date } satisfies Certificates)

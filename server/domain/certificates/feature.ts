@@ -20,10 +20,10 @@ import { sendPdf, sendZip } from './pdf'
 import { revoke } from './revoke'
 import { makeFromTyped } from './typed'
 
-/** A request is never inside a transaction. */
+/** A request never runs inside a transaction. */
 const rootOf = (context: Context) => context as RootContext
 
-/** Certificates: of what is typed, of students of a group, and the bill's card info (part 2 §3, §5, §7; DECISIONS 'Certificates'). */
+/** Certificates: from typed data, for students of a group, and the card info of bills (part 2 §3, §5, §7; DECISIONS 'Certificates'). */
 export const feature = defineFeature(certificates, {
   actions: { revoke },
   routes: [

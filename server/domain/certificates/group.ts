@@ -18,11 +18,14 @@ import { addressOf } from './pdf'
 import { signersOf } from './signatures'
 import { applicantMessages, certificateMessages } from '#resources/applicants.messages'
 
-/** Certificates of a group are made by administrators and moderators, and by its coordinator. */
+/** Administrators, moderators and the group's coordinator may create certificates of a group. */
 const runs = (viewer: Context['viewer']) => peopleManagers(viewer) || ofOwnGroups(viewer, '')
 const a = as(applicants, 'a')
 
-/** The students of a group with how their certificate stands. Eligible is who graduated, or was given one (DECISIONS 'Certificates'). */
+/**
+ * Students of a group with the state of their certificate. Eligible are graduates and students marked as given one
+ * (DECISIONS 'Certificates').
+ */
 function studentsOf(context: Context, groupId: number) {
   const m = as(studentGroups, 'm')
   const c = as(certificates, 'c')
@@ -44,7 +47,7 @@ function studentsOf(context: Context, groupId: number) {
 }
 type Student = Awaited<ReturnType<typeof studentsOf>>[number]
 
-/** The group, when its certificates are the viewer's to make; else 404 or 403. */
+/** Locks and reads a group whose certificates the viewer may create; else 404 or 403. */
 async function lockGroup(context: TransactionContext, id: number): Promise<Group> {
   const [stored] = await lockRecords(context, groups, [id], runs)
   if (!stored) throw notFound()
@@ -52,7 +55,7 @@ async function lockGroup(context: TransactionContext, id: number): Promise<Group
   return await get(context, groups, id)
 }
 
-/** Queues what is missing, and what failed anew. */
+/** Queues missing certificates and requeues failed ones; returns the id of the run, null if none was missing. */
 async function queueFor(context: TransactionContext, group: Group, wanted: readonly Student[]): Promise<number | null> {
   const failed = wanted.filter(({ status }) => status === 'FAILED').map(({ certificateId }) => certificateId)
   if (failed.length > 0) {
@@ -85,7 +88,7 @@ async function queueFor(context: TransactionContext, group: Group, wanted: reado
   return runId
 }
 
-/** Queues the certificates of all eligible students of a group that have none; the worker makes them. */
+/** Queues certificates for all eligible students of a group who have none; the worker creates them. */
 export const generateFor = (context: Context, groupId: number) =>
   inTransaction(context, async (inner) => {
     const group = await lockGroup(inner, groupId)
@@ -96,7 +99,7 @@ export const generateFor = (context: Context, groupId: number) =>
     return { runId, total: eligible.length - already, already }
   })
 
-/** The certificates of these students of a group, made now where there is none yet. */
+/** The certificates of these students of a group; missing ones are created immediately. */
 export async function certificatesFor(
   context: RootContext,
   groupId: number,
@@ -122,7 +125,7 @@ async function makeQueued(context: RootContext, groupId: number, studentIds: rea
   )
 }
 
-/** A student's own, once the evaluation is filled in (CAB-008); made now when it is still queued. */
+/** A student's own certificate, after the evaluation is filled in (CAB-008); created immediately if still queued. */
 export async function ownCertificate(
   context: RootContext,
   groupId: number,

@@ -12,7 +12,7 @@ const shape = {
 }
 const keysOf = (db: Sql) => select(db, shape, sql`from signing_keys order by created_at desc, name desc`)
 
-/** Publishes a key, or finds it published: gives its name. With `isFirst` only where there is no other: else null. */
+/** Publishes a key, or finds it published, and returns its name. With `isFirst` returns null if another key is published already. */
 const publish = (context: Context, { publicKey }: SigningKey, isFirst = false): Promise<string | null> =>
   inTransaction(context, async ({ db, now }) => {
     await db.run(sql`select pg_advisory_xact_lock(hashtext('signing_keys'))`)
@@ -28,7 +28,7 @@ const publish = (context: Context, { publicKey }: SigningKey, isFirst = false): 
     return name
   })
 
-/** This installation's key with the name that it is published under; the first call publishes it. */
+/** This installation's key with its published name; the first call publishes it. */
 export async function publishedKey(context: Context): Promise<SigningKey & { name: string }> {
   const key = signingKey(context.settings)
   const known = (await keysOf(context.db)).find(({ publicKey }) => publicKey === key.publicKey)
@@ -38,13 +38,13 @@ export async function publishedKey(context: Context): Promise<SigningKey & { nam
 }
 
 /**
- * Sees to it, at the start of a server, that those of one database have one key: a setting may replace the key before, one that a server made for itself
- * may not.
- * @throws StartError where this server was given no key and the newest of the database is another than its own
+ * At server start, ensures that all servers of one database use the same key: a key from the settings may replace
+ * the previous one, a generated key may not.
+ * @throws StartError if no key is configured and the newest published key is not this server's own
  */
 export async function requireOneKey(context: Context): Promise<void> {
   const { databaseUrl, signingKey: given, dataDir } = context.settings
-  // A server with a PostgreSQL of its own has it alone.
+  // A server with its own PostgreSQL is the only one using it.
   if (databaseUrl === undefined) return
   const key = signingKey(context.settings)
   await publish(context, key, given === undefined)
@@ -55,10 +55,10 @@ export async function requireOneKey(context: Context): Promise<void> {
   )
 }
 
-/** The key that was published last; undefined where none was yet. */
+/** The key published last; undefined if there is none. */
 export const newestKey = async (db: Sql) => (await keysOf(db))[0]
 
-/** Every key that certificates may be signed with, the newest first. */
+/** All keys that certificates may be signed with, newest first. */
 export async function publicKeys(context: Context) {
   await publishedKey(context)
   return (await keysOf(context.db)).map((key) => ({ ...key, ...publicForms(key.publicKey) }))

@@ -12,14 +12,17 @@ import { certificatePdf } from './draw'
 import { newContent, picturesOf, textColumns, textOf } from './texts'
 
 const MINUTE = 60_000
-/** Tries before a certificate has failed; a try that failed waits a minute. */
+/** Attempts before a certificate counts as failed; a failed attempt is retried after a minute. */
 const MOST_TRIES = 5
-/** How long a request waits for one that somebody else is making: as long as a drawing may take, less than a statement may. */
+/**
+ * How long a request waits for a certificate another transaction is creating: as long as a drawing may take, less
+ * than the statement timeout.
+ */
 const MOST_WAIT = '25s'
 
 /**
- * Makes what is queued and due, and gives how many it tried. Each certificate is made under its row's lock and in one transaction with its attachment,
- * so it is made once however many processes run; one whose process dies is queued as before.
+ * Creates the queued certificates that are due and returns how many were attempted. Each is created under its row lock in one
+ * transaction with its attachment, so it is created once however many processes run; if a process dies, the certificate stays queued.
  */
 export async function makeCertificates(context: RootContext): Promise<number> {
   const root = { ...context, viewer: system }
@@ -28,7 +31,7 @@ export async function makeCertificates(context: RootContext): Promise<number> {
   return tried
 }
 
-/** Makes these certificates now, as far as they are not made: one that somebody else is just making is waited for, one that failed before is tried again. */
+/** Creates those of these certificates that are missing: waits for one being created by others, and retries a failed attempt. */
 export async function makeNow(context: RootContext, ids: readonly number[]): Promise<void> {
   for (const id of ids) await makeNext({ ...context, viewer: system }, id)
 }
@@ -61,7 +64,7 @@ async function claimNext({ db }: TransactionContext): Promise<Due | undefined> {
   return next
 }
 
-/** The certificate, once nobody else holds it, unless it is made by then. */
+/** Locks and reads a queued certificate; undefined if it has been created by then. */
 async function claim({ db }: TransactionContext, id: number): Promise<Due | undefined> {
   db.send(sql`set local lock_timeout = ${sql.raw(`'${MOST_WAIT}'`)}`)
   const [held] = await select(

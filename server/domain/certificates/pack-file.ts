@@ -6,32 +6,32 @@ import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { joinPdfs } from '../documents/api'
 
-/** What a file of a certificate is called: its holder and its code, without what file systems do not take. */
+/** File name of a certificate: its holder and code, without characters that file systems refuse. */
 export const fileName = (studentName: string, code: string): string =>
   `${studentName.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')} ${code}.pdf`
 
-/** A file that documents are put into one after the other, none of which is held. */
+/** A file to which documents are appended one by one, without holding them in memory. */
 export interface PackFile {
-  /** Throws `OtherForm` for a document whose pages cannot be put into a PDF; the others still can. */
+  /** Throws `OtherForm` for a document whose pages cannot be copied into a PDF; others can still be added. */
   add: (name: string, content: Buffer) => Promise<void>
-  /** Writes the end; gives what the file came to. */
+  /** Finishes the file; returns its size and hash. */
   end: () => Promise<{ size: number; sha256: string }>
-  /** Writes nothing more, whether it has an end or not. */
+  /** Stops writing, whether finished or not. */
   close: () => void
 }
-/** What a file of several is called inside, where it is a PDF. */
+/** Metadata of a PDF with several documents. */
 export interface PackTitle {
   title: string
   author: string
   date: Date
 }
 
-/** A file on this machine with what it comes to. */
+/** Opens a local file for writing, counting its size and hash. */
 function openFile(path: string) {
   const hash = createHash('sha256')
   const output = createWriteStream(path, { mode: 0o600 })
   const ended = finished(output)
-  ended.catch(() => {}) // told by the next write
+  ended.catch(() => {}) // reported by the next write
   let size = 0
   return {
     write: async (content: Uint8Array) => {
@@ -48,17 +48,17 @@ function openFile(path: string) {
   }
 }
 
-/** The documents as they are, packed. */
+/** A ZIP archive of the unchanged documents. */
 export function zipAt(path: string): PackFile {
   const file = openFile(path)
   const zip = new ZipFile()
   const copied = (async () => {
     for await (const chunk of zip.outputStream as Readable) await file.write(chunk as Buffer)
   })()
-  copied.catch(() => {}) // told by whoever waits for it
+  copied.catch(() => {}) // reported to the callers that await it
   return {
     add: async (name, content) => {
-      // PDFs are packed already. The archive keeps what it is to write until its end: it is not given the content itself.
+      // PDFs are compressed already. The archive keeps its entries until the end, so it gets a lazy stream instead of the content itself.
       let rest: Buffer | null = content
       const taken = new Promise<void>((resolve) => {
         zip.addReadStreamLazy(name, { compress: false }, (take) => {
@@ -79,7 +79,7 @@ export function zipAt(path: string): PackFile {
   }
 }
 
-/** Their pages, one after the other. */
+/** One PDF with the pages of all documents. */
 export function pdfAt(path: string, title: PackTitle): PackFile {
   const file = openFile(path)
   const joined = joinPdfs(file.write, title)

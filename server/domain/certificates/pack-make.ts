@@ -21,11 +21,11 @@ import { fileName, pdfAt, zipAt, type PackFile } from './pack-file'
 
 const k = as(certificatePacks, 'k')
 const c = as(certificates, 'c')
-/** How long a process may be silent before another one begins anew what it had in hand. */
+/** Duration of a lease: after this time without renewal another process starts the pack again. */
 const LEASE_MS = 30_000
-/** Certificates that are read before it is said how far it is. */
+/** Certificates added between two progress updates. */
 const AT_ONCE = 50
-/** Tries before it has failed; one that failed waits a minute. */
+/** Attempts before a pack counts as failed; a failed attempt is retried after a minute. */
 const MOST_TRIES = 5
 const RETRY_MS = 60_000
 
@@ -35,12 +35,12 @@ interface Held {
   ids: number[]
   heldBy: string
 }
-/** It was cancelled, or another process has taken it over, or this one is about to end. */
+/** The pack was cancelled, or another process took it over, or this process is shutting down. */
 class Ended extends Error {}
 
 /**
- * Makes the files of many certificates that were asked for, and gives how many it tried. One is in the hands of one process, which says how far it is; should
- * that die, another begins it anew after a while, and one that ends (`isEnding`) leaves it to be begun at once.
+ * Creates the requested packs of certificates and returns how many were attempted. A pack is leased by one process, which reports progress;
+ * if that process dies, another starts again after the lease expires. A process that shuts down (`isEnding`) releases its pack at once.
  */
 export async function makePacks(context: RootContext, isEnding: () => boolean = () => false): Promise<number> {
   const root = { ...context, viewer: system }
@@ -68,12 +68,12 @@ async function claim({ db }: RootContext): Promise<Held | null> {
   return held ? { ...held, heldBy } : null
 }
 
-/** Leaves it to whoever comes next; one that was cancelled is nobody's. */
+/** Releases the lease so that another process can start at once; does nothing if the pack is no longer held by this one. */
 async function release({ db }: RootContext, { id, heldBy }: Held): Promise<void> {
   await db.run(sql`update certificate_pack_parts set held_until = null where pack_id = ${id} and held_by = ${heldBy}`)
 }
 
-/** Says that this process lives. */
+/** Renews the lease. */
 const renew = ({ db }: Pick<RootContext, 'db'>, { id, heldBy }: Held) =>
   db.run(
     sql`update certificate_pack_parts set held_until = ${after(LEASE_MS)} where pack_id = ${id} and held_by = ${heldBy}`,
@@ -82,7 +82,7 @@ const renew = ({ db }: Pick<RootContext, 'db'>, { id, heldBy }: Held) =>
 const isHeld = ({ heldBy }: Held, id: unknown) =>
   sql`exists (select 1 from certificate_pack_parts p where p.pack_id = ${id} and p.held_by = ${heldBy})`
 
-/** Says how far it is, and that this process lives; throws `Ended` where it is not this one's any more. */
+/** Saves the progress and renews the lease; throws `Ended` if this process no longer holds the pack. */
 async function beat(context: RootContext, held: Held, done: number, lacking: readonly Lacking[]): Promise<void> {
   await inTransaction(context, async ({ db }) => {
     const mine = await rowsOf(
@@ -121,7 +121,7 @@ async function make(context: RootContext, held: Held, isEnding: () => boolean): 
 const isGone = (error: unknown): boolean =>
   /ENOENT|NoSuchKey/.test(reasonOf(error instanceof Error ? (error.cause ?? error) : error))
 
-/** Puts certificates into the file; gives those that have none to put there. */
+/** Adds certificates to the file; returns those that could not be added. */
 async function addSome(context: RootContext, file: PackFile, ids: readonly number[]): Promise<Lacking[]> {
   const rows = await select(
     context.db,

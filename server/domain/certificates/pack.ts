@@ -25,7 +25,7 @@ import { changeWhere, insertFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
 
 const k = as(certificatePacks, 'k')
-/** A certificate that is not in a file, and why. */
+/** A certificate missing from a pack, and why. */
 export interface Lacking {
   id: number
   studentName: string
@@ -33,7 +33,7 @@ export interface Lacking {
   why: (typeof packReasons)[number]
 }
 
-/** Has the certificates that a filter finds put into one file, the newest first; the worker makes it. */
+/** Queues a pack of the certificates a filter finds, newest first; the worker creates it. */
 export async function queuePack(
   context: Context,
   filter: Row,
@@ -72,7 +72,7 @@ export async function queuePack(
 const oneAfterTheOther = ({ db }: TransactionContext, author: number | null) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`certificate packs of ${author}`}, 0))`)
 
-/** 409 for who has as many in the making as anybody may. */
+/** 409 if the viewer already has the maximum number of packs in progress. */
 async function refuseTooMany(context: TransactionContext): Promise<void> {
   const author = authorOf(context)
   await oneAfterTheOther(context, author)
@@ -84,7 +84,7 @@ async function refuseTooMany(context: TransactionContext): Promise<void> {
   if (making.length >= MOST_PACKING) throw new AppError('wrong_state', { said: certificateMessages.packing })
 }
 
-/** What is not in a file of many, the first of them; 404 for a file that is not the viewer's to see, or a certificate of which is not. */
+/** The first 500 certificates missing from a pack, with reasons; 404 if the viewer may not see the pack, or one of its certificates. */
 export async function lackingOf(context: Context, id: number): Promise<{ lacking: Lacking[] }> {
   const { isSeenWhole } = await get(context, certificatePacks, id)
   if (!isSeenWhole) throw notFound()
@@ -95,7 +95,7 @@ export async function lackingOf(context: Context, id: number): Promise<{ lacking
   return { lacking }
 }
 
-/** Ends the making of a file, or takes away one that was made; what makes it sees that and stops. */
+/** Cancels a pack or removes a finished one; the process creating it notices and stops. */
 export const cancel: ActionBody<typeof certificatePacks, 'cancel'> = async (context, { id, document }) => {
   await context.db.run(
     changeWhere(context, certificatePacks, (t) => ({
@@ -106,7 +106,7 @@ export const cancel: ActionBody<typeof certificatePacks, 'cancel'> = async (cont
   if (typeof document === 'string') await removeFile(context, document)
 }
 
-/** Takes away files whose time is over, and what is known of those that failed or were cancelled a day ago. */
+/** Deletes expired packs, and those that failed or were cancelled a day ago. */
 export async function forgetPacks(context: Context): Promise<void> {
   await inTransaction({ ...context, viewer: system }, (inner) =>
     forget(
@@ -117,7 +117,7 @@ export async function forgetPacks(context: Context): Promise<void> {
   )
 }
 
-/** Takes away what one person has more than is kept, the oldest of what has ended; with the transaction that ends another. */
+/** Deletes a person's oldest finished packs beyond the limit; call it in the transaction that finishes another. */
 export async function forgetOldest(context: TransactionContext, author: number | null): Promise<void> {
   await oneAfterTheOther(context, author)
   const o = as(certificatePacks, 'o')

@@ -8,7 +8,7 @@ import { q, tableName } from '#server/kernel/names'
 import { readableSql } from '#server/kernel/select'
 import { cancel, lackingOf, queuePack } from './pack'
 
-/** Files of many certificates: asking for one, what is not in it, and taking it back. */
+/** Packs of certificates: creating one, what is missing from it, and cancelling it. */
 export const feature = defineFeature(certificatePacks, {
   computed: {
     isSeenWhole: (alias, viewer, kernel) => `not exists (select 1 from certificate_pack_parts p

@@ -16,7 +16,7 @@ import { joinPdfs } from '../documents/api'
 import { academyName } from '../academy/api'
 import { fileName } from './pack-file'
 
-/** Where certificates are as one PDF. */
+/** Address of certificates as one PDF. */
 export const addressOf = (ids: readonly number[]): string => `/api/v1/documents/certificates?ids=${ids.join(',')}`
 
 const c = as(certificates, 'c')
@@ -50,7 +50,7 @@ const answer = (reply: FastifyReply, type: 'pdf' | 'zip', name: string) =>
     'content-security-policy': "default-src 'none'; sandbox",
   })
 
-/** Answers with certificates as one PDF: one of them is the very file that was made; of several the pages are, each as it was drawn. */
+/** Sends certificates as one PDF: a single one is sent as the stored file, several are merged from their stored pages. */
 export async function sendPdf(context: Context, ids: readonly number[], reply: FastifyReply): Promise<FastifyReply> {
   const stored = await seenOf(context, ids)
   const [first] = stored
@@ -73,13 +73,13 @@ interface Packed {
   code: string
   document: string
 }
-/** Answers with files as they were made, packed one after the other: each is read when its turn comes, so that however many take no more memory. */
+/** Sends a ZIP of stored files, each read only when its turn comes, so memory use does not grow with their number. */
 function sendPacked({ files }: Context, packed: readonly Packed[], reply: FastifyReply): FastifyReply {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))
   for (const each of packed)
-    // PDFs are packed already.
+    // PDFs are compressed already.
     zip.addReadStreamLazy(fileName(each.studentName, each.code), { compress: false }, (take) => {
       ofStore(files.read(each.document)).then(
         (content) =>
@@ -94,7 +94,7 @@ function sendPacked({ files }: Context, packed: readonly Packed[], reply: Fastif
   return answer(reply, 'zip', 'certificates').send(output)
 }
 
-/** Answers with the files of certificates, packed; 409 where one is not made. */
+/** Sends a ZIP of certificates; 409 if one has not been created yet. */
 export async function sendZip(context: Context, ids: readonly number[], reply: FastifyReply): Promise<FastifyReply> {
   const packed = (await seenOf(context, ids)).flatMap((each) =>
     each.document === null ? [] : [{ ...each, document: each.document }],

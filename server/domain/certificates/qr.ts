@@ -1,14 +1,14 @@
 import { encode } from 'uqr'
 
-/** A QR as squares: its width in modules, and dark ones that lie side by side as x, y and width. */
+/** A QR code as rectangles: its width in modules, and each horizontal run of dark modules as x, y and width. */
 export interface QrShape {
   size: number
   squares: readonly (readonly [x: number, y: number, width: number])[]
 }
 
-/** The modules of a QR without a quiet zone: on a certificate it has white all around. */
+/** The modules of a QR code without a quiet zone: on a certificate it is surrounded by white. */
 export function modulesOf(text: string): QrShape {
-  // Trying which of the eight masks looks best takes longer than the page; what is signed looks random under each.
+  // Trying all eight masks takes longer than drawing the page, and a signature looks random under each of them.
   const { data, size } = encode(text, { ecc: 'L', border: 0, maskPattern: 2 })
   const squares: [number, number, number][] = []
   data.forEach((row, y) => {

@@ -5,7 +5,7 @@ import { authorOf, type TransactionContext } from '#server/kernel/context'
 import { insertFrom, updateFrom } from '#server/kernel/operations/write-many'
 import { randomCode } from '../documents/api'
 
-/** A certificate to make. */
+/** Data of a certificate to create. */
 export interface NewCertificate {
   studentName: string
   studentNameHy: string | null
@@ -27,8 +27,8 @@ interface Run {
 }
 
 /**
- * Queues certificates as one making, in the caller's transaction; gives its id and those of the certificates. A student of a group who
- * has one already, also by a request at the same time, gets no second.
+ * Queues certificates as one run, in the caller's transaction; returns the ids of the run and the certificates. A
+ * student who already has a certificate of the group, also from a concurrent request, gets no second one.
  */
 export async function queueCertificates(
   context: TransactionContext,

@@ -10,7 +10,7 @@ import { publishedKey } from './keys'
 const c = as(certificates, 'c')
 const f = as(attachments, 'f')
 
-/** Takes a certificate back: who checks it is told so, the student has it no more, and its place is free for a new one. */
+/** Revokes a certificate: verification reports it, the student's attachment is removed, and a new one can be issued. */
 export const revoke: ActionBody<typeof certificates, 'revoke'> = async (context, certificate, { reason }) => {
   offerNoUndo(context)
   await context.db.run(
@@ -42,8 +42,8 @@ export const revoke: ActionBody<typeof certificates, 'revoke'> = async (context,
 
 const HOUR_MS = 3_600_000
 /**
- * The codes of revoked certificates with the moment, and the same as a text with the academy's signature, so that it can be kept and passed on: a line
- * with what it is and when it was written, then a line for each. Written anew each hour and with each revocation: in between it is the same, to the byte.
+ * Codes and times of revoked certificates, also as a signed text that can be kept and passed on: a header line with format and issue time,
+ * then a line per certificate. The issue time changes each hour and with each revocation: in between the text is the same, to the byte.
  */
 export async function revocationList(context: Context) {
   const key = await publishedKey(context)

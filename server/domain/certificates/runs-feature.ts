@@ -8,7 +8,7 @@ const countOf =
   (alias: string) =>
     `(select count(*)::int from ${c.from} where ${c.runId} = ${as(certificateRuns, alias).id} and ${c.status} in (${statuses.map((status) => `'${status}'`).join()}))`
 
-/** How far a making has come. */
+/** Progress of a run of certificates. */
 export const feature = defineFeature(certificateRuns, {
   computed: { made: countOf('MADE', 'REVOKED'), failed: countOf('FAILED') },
 })

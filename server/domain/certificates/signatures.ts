@@ -6,7 +6,7 @@ import { as, rowsAs, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { ofStore } from '#server/kernel/files/keep-file'
 
-/** Who signs the certificates of a group, with pictures as base64. */
+/** The signers of a group's certificates, with pictures as base64. */
 export interface GroupSigners {
   tutorFullName: string | null
   tutorSign: string | null
@@ -17,7 +17,7 @@ export interface GroupSigners {
 const pictureOf = async (context: Context, key: string | null | undefined) =>
   key ? (await buffer(await ofStore(context.files.read(key)))).toString('base64') : null
 
-/** The first tutor, or else lecturer, of a group signs, and its first assistant beside; signatures are those of the instructors' pages. */
+/** The signers: the group's first tutor, else lecturer, and its first assistant; signatures come from the instructors' records. */
 export async function signersOf(context: Context, groupId: number): Promise<GroupSigners> {
   const i = as(instructors, 'i')
   const taught = rowsAs(groups, 'groupInstructors', 'taught')

@@ -16,7 +16,10 @@ import type { TemplateText } from './words'
 
 const isVariable = (name: string): name is CertificateVariable => Object.hasOwn(certificateVariables, name)
 
-/** A text as the certificate `recordId` of the viewer would say it, and what it names that this one has not; 404 for one that is not seen. */
+/**
+ * Previews a template text with the values of the certificate `recordId`, and lists the variables empty for it;
+ * 404 if the viewer may not see it.
+ */
 export async function previewCertificate(context: Context, content: TemplateText, recordId: number): Promise<Preview> {
   await get(context, certificates, recordId)
   const c = as(certificates, 'c')
@@ -31,13 +34,13 @@ export async function previewCertificate(context: Context, content: TemplateText
   }
 }
 
-/** A page has a place for title, name and course each, which are the headings of the English text. */
+/** The page has one place each for title, name and course: the English text must have exactly one heading of each level. */
 function faults(_template: string, { contentEn }: TemplateText): Record<string, Message> {
   const levels = blocksOf(contentEn).flatMap((block) => (block.kind === 'heading' ? [block.level] : []))
   return levels.toSorted().join() === '1,2,3' ? {} : { contentEn: documentMessages.headings }
 }
 
-/** Certificates as a kind of template. */
+/** Certificates as a template kind. */
 export const certificateTemplates: TemplateKind = {
   variables: () => certificateVariables,
   builtIn: () => null,

@@ -20,7 +20,7 @@ import { wordsOf, type CertificateValues, type TemplateText } from './words'
 const c = as(certificates, 'c')
 const g = as(groups, 'g')
 const ofGroup = <T>(value: T) => sql`(select ${value} from ${g.from} where ${g.id} = ${c.groupId})`
-/** What the page of a certificate is drawn from, over the alias `c`. */
+/** The columns a certificate's page is drawn from, over the alias `c`. */
 export const textColumns = {
   id: c.id,
   runId: c.runId,
@@ -36,7 +36,7 @@ export const textColumns = {
   groupName: sql<string | null>`${ofGroup(g.name)}`,
   durationValue: sql<number | null>`${ofGroup(g.duration.value)}`,
   timeScale: sql<keyof typeof timeScales | null>`${ofGroup(g.duration.timeScale)}`,
-  /** The latest grade of a final exam of the group, of how many. */
+  /** The latest grade of a final exam of the group, and the maximum score. */
   score: latestFinal<{ grade: number; of: number }>(
     c.applicantId,
     c.groupId,
@@ -45,13 +45,13 @@ export const textColumns = {
 }
 export type StoredText = Selected<typeof textColumns>
 
-/** What a certificate says, as it is kept: its digest is what the certificate is known by. */
+/** The stored content of a certificate; verification refers to its digest. */
 export interface CertificateContent {
   template: { version: number; sha256: string }
   code: string
   endDate: string
   academy: string
-  /** Not on those that were made before the academy had a name in Armenian and a place. */
+  /** Missing on certificates made before the academy had an Armenian name and a town. */
   academyHy?: string
   place?: Words
   words: CertificateWords
@@ -68,7 +68,7 @@ function durationOf({ durationValue: value, timeScale }: StoredText): Words {
 }
 const scoreOf = ({ score }: StoredText): Words =>
   score === null ? same(null) : { en: `${score.grade} of ${score.of}`, hy: `${score.of}-ից ${score.grade}` }
-/** The academy's Armenian name, unless that is the name. */
+/** The academy's Armenian name; empty if it equals the main name. */
 const armenianName = ({ brandName, brandNameHy }: AcademyFacts): string =>
   brandNameHy === null || brandNameHy === brandName ? '' : brandNameHy
 const placeOf = ({ city, cityHy }: AcademyFacts): Words => ({ en: city ?? '', hy: cityHy ?? '' })
@@ -93,7 +93,7 @@ const signersOf = ({ tutorFullName, taFullName }: StoredText): CertificateConten
   ...(taFullName === null ? [] : [{ name: taFullName, as: 'assistant' as const }]),
 ]
 
-/** What a certificate is to say, by the text that is published now, signed; 409 while none is published. */
+/** The signed content of a certificate by the template published now; 409 if none is published. */
 export async function newContent(context: Context, stored: StoredText) {
   const version = await publishedVersion(context.db, 'CERTIFICATE')
   if (!version) throw new AppError('wrong_state', { said: documentMessages.noTemplate })
@@ -118,7 +118,7 @@ export async function newContent(context: Context, stored: StoredText) {
 
 const pictureOf = (base64: string | null) => (base64 ? pictureBytes(base64) : null)
 type Pictures = Readonly<Record<Signer['as'], Buffer | null>>
-/** The pictures of the signatures of some makings; the same one for all of a making, so that it is sent and drawn once. */
+/** The pictures of signatures by run; all certificates of a run share one buffer, so it is sent and drawn once. */
 export async function picturesOf({ db }: Context, runs: readonly number[]): Promise<ReadonlyMap<number, Pictures>> {
   const rows = await select(
     db,
@@ -128,7 +128,7 @@ export async function picturesOf({ db }: Context, runs: readonly number[]): Prom
   return new Map(rows.map(({ runId, tutor, ta }) => [runId, { tutor: pictureOf(tutor), assistant: pictureOf(ta) }]))
 }
 
-/** The page of a content. */
+/** The page of a stored content. */
 export const textOf = (content: CertificateContent, pictures: Pictures | undefined): CertificateText => ({
   code: content.code,
   words: content.words,
@@ -141,7 +141,7 @@ export const textOf = (content: CertificateContent, pictures: Pictures | undefin
   checkAt: content.checkAt.replace(/^https?:\/\//, ''),
 })
 
-/** The page that a text would make of a certificate, with what it names and the certificate has not: neither signed nor to be checked. */
+/** The page a template text would produce for a certificate, with the values used: neither signed nor verifiable. */
 export async function previewText(context: Context, text: TemplateText, stored: StoredText) {
   const academy = await academyFacts(context.db)
   const values = valuesOf(stored, academy)

@@ -14,7 +14,7 @@ import { pictureBytes } from '../documents/api'
 
 type Typed = z.output<NonNullable<(typeof makeTyped)['body']>>
 
-/** Refuses a picture by its header; then draws one page with it and throws it away, for what begins like a picture may be none. */
+/** Checks a picture by its header, then draws a page with it, as a file with a valid header may still be broken. */
 async function mustBeDrawn(field: string, base64: string | null | undefined): Promise<void> {
   if (!base64) return
   const picture = pictureBytes(base64)
@@ -41,7 +41,7 @@ async function mustBeDrawn(field: string, base64: string | null | undefined): Pr
   })
 }
 
-/** Makes a certificate of each name, once for the key of the form. */
+/** Creates a certificate for each name; repeats with the same idempotency key create nothing new. */
 export async function makeFromTyped(context: RootContext, { key, ...typed }: Typed) {
   const { applicantNames, tutorSignBase64: tutorSign, taSignBase64, taFullName, ...rest } = typed
   await mustBeDrawn('tutorSignBase64', tutorSign)

@@ -27,7 +27,7 @@ const shape = {
   document: sql<string>`${c.document}::text`,
   sha256: sql<string>`f.sha256`,
   signed: sql<string | null>`d.content->>'signed'`,
-  /** Made in its place, by now. */
+  /** The certificate issued in place of a revoked one, if any. */
   replacedBy: sql<
     string | null
   >`(select ${k.code} from ${k.from} where ${k.applicantId} = ${c.applicantId} and ${k.groupId} = ${c.groupId}
@@ -35,13 +35,13 @@ const shape = {
 }
 type Found = Selected<typeof shape>
 
-/** A code as it is stored, however it was typed. */
+/** Normalizes a typed code to its stored form. */
 const tidy = (code: string): string => {
   const signs = code.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return signs.replace(/^C(.{4})(.{4})$/, 'C-$1-$2')
 }
 
-/** Checks a certificate by the code in it, and as a file by its digest and what it says; null where none has them. */
+/** Verifies a certificate by its code, or a file by its digest and text; null if no certificate matches. */
 export async function verifyCertificate(
   context: Context,
   { code, sha256: digest, lines, pages }: Given,
@@ -81,7 +81,7 @@ export async function verifyCertificate(
   }
 }
 
-/** Places where a copy may differ before it is simply another document. */
+/** Maximum number of differences reported. */
 const MOST_DIFFERENCES = 30
 const contentOf = ({ files }: Context, { document }: Found): Promise<Buffer> =>
   ofStore(files.read(document).then(buffer))
@@ -91,7 +91,7 @@ const differences = (found: Found, original: readonly string[], copy: readonly s
     .map((each) => ({ field: fieldOf(found, each.signed ?? ''), ...each }))
 
 const plain = (line: string) => line.replace(/\s+/g, '')
-/** What a line of a certificate says, where it is one of what is signed. */
+/** Which signed field a line of a certificate shows; null if none. */
 function fieldOf({ name, courseName, endDate, code }: Found, line: string): Verdict['differs'][number]['field'] {
   const said = { name, course: courseName, date: writtenDay(endDate), code }
   const is = (text: string) => text !== '' && plain(line).includes(plain(text))

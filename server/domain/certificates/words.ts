@@ -4,7 +4,7 @@ import type { Language, Words } from '#resources/kernel/words'
 import { blocksOf, filledBlocks, type Block } from '../documents/api'
 import type { CertificateWords } from './draw'
 
-/** What is filled in for a certificate, by language. */
+/** The values of a certificate's variables, by language. */
 export type CertificateValues = Readonly<Record<CertificateVariable, Words>>
 /** The text of a template in both languages. */
 export interface TemplateText {
@@ -26,7 +26,7 @@ const said = (block: Block): string =>
         .trim()
     : ''
 const ofHeading = { 1: 'title', 2: 'name', 3: 'course' } as const
-/** Where a line goes that stands below a heading. */
+/** The place of a line that follows one in the given place. */
 const below: Readonly<Record<Place, Place>> = {
   title: 'certifies',
   certifies: 'certifies',
@@ -36,20 +36,20 @@ const below: Readonly<Record<Place, Place>> = {
   description: 'description',
 }
 
-/** Whether a line names something, and nothing of that is known. */
+/** Whether a line contains variables and all of them are empty. */
 const isOfUnknown = (line: string, value: (name: string) => string): boolean => {
   const names = variablesIn(line)
   return names.length > 0 && names.every((name) => value(name) === '')
 }
 
-/** The lines of one language by their place on the page: its headings are title, name and course, what stands below each a line of its own. */
+/** The lines of one language by place on the page: headings are title, name and course, and the text below each has a place of its own. */
 function placesOf(html: string, value: (name: string) => string): Partial<Record<Place, string>> {
   const places: Partial<Record<Place, string>> = {}
   let at: Place = 'title'
   for (const block of blocksOf(html)) {
     if (said(block) === '') continue
     at = block.kind === 'heading' ? ofHeading[block.level] : below[at]
-    // A heading that nothing is filled into, a name that is not known, still says what stands below it; a line without what it is about says nothing.
+    // A line whose variables are all empty is skipped; text below a skipped heading still gets its place.
     if (isOfUnknown(said(block), value)) continue
     const filled = filledBlocks([block], (text) => fillVariables(text, value)).map(said)
     places[at] = [places[at], ...filled].filter(Boolean).join(' ')
@@ -57,7 +57,7 @@ function placesOf(html: string, value: (name: string) => string): Partial<Record
   return places
 }
 
-/** What a template makes of a certificate. The name is not said twice where both are in Armenian. */
+/** The texts of a certificate. An Armenian name equal to the main one is not printed twice. */
 export function wordsOf({ contentEn, contentHy }: TemplateText, values: CertificateValues): CertificateWords {
   const inLanguage = (html: string, language: Language) =>
     placesOf(html, (name) => (Object.hasOwn(values, name) ? values[name as CertificateVariable][language] : ''))
