@@ -28,7 +28,7 @@ async function templateAndKind(context: Context, id: number) {
   return { name, parts: kindParts(kind) }
 }
 
-/** What a draft begins with: a version of the template, the built-in text, or what holds now. */
+/** Initial content of a draft: a given version, the built-in text, or by default the published version. */
 async function oldContent(context: Context, templateId: number, from: number | 'builtIn' | undefined) {
   const { name, parts } = await templateAndKind(context, templateId)
   const builtIn = parts.builtIn(name)
@@ -56,7 +56,7 @@ const cleaned = (content: TemplateContent): TemplateContent => ({
 })
 
 const noWords = { subject: null, html: null, text: null, filled: { subject: [], text: [] } }
-/** What a message says, and where in it something was filled in. */
+/** The texts of a message, and where values were filled in. */
 function wordsOf({ subject, html, text }: MadeMessage) {
   const [head, body] = [unmarked(subject ?? ''), unmarked(text)]
   return {
@@ -67,7 +67,7 @@ function wordsOf({ subject, html, text }: MadeMessage) {
   }
 }
 
-/** The calls of the document builder beside those of templates and their versions. */
+/** Calls of the document builder besides those derived for templates and versions. */
 export const feature = defineCalls([
   route(templateVariables, async ({ params: { id }, context }) => {
     const { name, parts } = await templateAndKind(context, id)

@@ -12,5 +12,5 @@ const kinds: Readonly<Record<DocumentKind, TemplateKind>> = {
   MAIL: mailTemplateKind,
   SMS: smsTemplateKind,
 }
-/** What templates of a kind are made of. */
+/** The implementation of a template kind. */
 export const kindParts = (kind: DocumentKind): TemplateKind => kinds[kind]

@@ -9,7 +9,7 @@ import { defineFeature } from '#server/kernel/feature'
 
 const v = as(documentTemplateVersions, 'v')
 
-/** The mails are those that the server sends, found by their names; of SMS those that are built in stay. */
+/** The server looks up mail templates, and built-in SMS texts, by name: they can be neither renamed nor removed. */
 const isFixed = ({ kind, name }: { kind?: unknown; name?: unknown }) =>
   kind === 'MAIL' || (kind === 'SMS' && isSmsTextName(String(name)))
 
@@ -33,7 +33,7 @@ export const feature = defineFeature(documentTemplates, {
       `(select max(${v.number}) from ${v.from} where ${v.templateId} = ${as(documentTemplates, t).id} and ${v.state} = 'PUBLISHED')`,
     lastPublishedAt: (t) =>
       `(select ${readInstant(`max(${v.publishedAt})`)} from ${v.from} where ${v.templateId} = ${as(documentTemplates, t).id} and ${v.state} = 'PUBLISHED')`,
-    // An older draft that was passed by is none any more.
+    // A draft older than the published version no longer counts.
     draftNumber: (t) =>
       `(select nullif(max(${v.number}), max(${v.number}) filter (where ${v.state} = 'PUBLISHED')) from ${v.from} where ${v.templateId} = ${as(documentTemplates, t).id})`,
   },

@@ -22,7 +22,7 @@ const n = as(agreements, 'n')
 const c = as(certificates, 'c')
 const f = as(attachments, 'f')
 
-/** How many documents name a version `t`, of the kind of its template. */
+/** SQL of the number of documents made from a version `t`; null for kinds without documents. */
 const documentCount = (t: string): string => {
   const { id, templateId } = as(documentTemplateVersions, t)
   return `(select case ${d.kind}
@@ -32,21 +32,21 @@ const documentCount = (t: string): string => {
     end from ${d.from} where ${d.id} = ${templateId})`
 }
 
-/** A published version never changes: what was made from it names it. */
+/** A published version never changes, as documents refer to it. */
 function keepPublished(_context: Context, drafts: readonly Draft<typeof documentTemplateVersions>[]): Promise<void> {
   for (const { before, refuse } of drafts)
     if (before?.state === 'PUBLISHED') refuse({ code: 'wrong_state', said: documentMessages.published })
   return Promise.resolve()
 }
 
-/** A new version takes the next number of its template. */
+/** A new version gets the next number of its template. */
 async function numberVersions(
   context: Context,
   drafts: readonly Draft<typeof documentTemplateVersions>[],
 ): Promise<void> {
   for (const { before, next, values } of drafts) {
     if (before !== null || typeof next.templateId !== 'number') continue
-    // Two who begin a version at once come one after the other.
+    // The lock serializes concurrent creations of a version.
     await lockRows(context, documentTemplates, [next.templateId])
     const { last } = await selectOne(
       context.db,
@@ -69,8 +69,8 @@ function keepRemoved(_context: Context, removals: readonly Removal<typeof docume
 const isEmpty = (html: string) => html.replace(/<[^>]*>/g, '').trim() === ''
 
 /**
- * Publishes a draft: from then on documents are made from it. Who is just signing by the version before is waited for. 409 for a draft that a newer
- * version has passed by.
+ * Publishes a draft: new documents are made from it. Waits for signatures in progress with the previous version.
+ * 409 for a draft older than the published version.
  */
 const publish: ActionBody<typeof documentTemplateVersions, 'publish'> = async (
   context,

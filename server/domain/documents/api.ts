@@ -1,4 +1,4 @@
-/** What the rest of the server takes from this subject. */
+/** The public interface of this subject for the rest of the server. */
 export { canonicalJson, digestOf, sha256 } from './canonical'
 export { documentPdf, type DocumentSigner, type DrawnDocument } from './draw'
 export { joinPdfs } from './join'

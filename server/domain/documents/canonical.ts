@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** JSON with the keys of every object in order and no blanks: the same content is always the same text. */
+/** JSON with sorted keys and no whitespace: equal content always gives the same text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((each) => canonicalJson(each)).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -6,33 +6,33 @@ import { drawApart } from '#server/platform/pdf/thread'
 import { PAGE } from '#server/platform/pdf/pdf'
 import type { Block, Piece } from './html'
 
-/** Who puts a name under a document. */
+/** A signer below a document. */
 export interface DocumentSigner {
   role: string
   name: string
-  /** Drawn: a PNG. Typed: the name in place of it. Neither: still to sign. */
+  /** `drawn` is a PNG, `typed` a name in its place; both null: not signed yet. */
   drawn: Uint8Array | null
   typed: string | null
-  /** What is said below the name: when, and how it was signed. */
+  /** Lines below the name: when and how it was signed. */
   notes: readonly string[]
 }
-/** A document as it is drawn, preview and final alike. */
+/** The data of a document, for previews and final versions alike. */
 export interface DrawnDocument {
   title: string
   author: string
-  /** Of the file; the same input gives the same bytes. */
+  /** Creation date of the file; the same input gives the same bytes. */
   date: Date
   letterhead: { name: string; lines: readonly string[]; number: string }
-  /** Parts one after the other, each with a line across before it: a language each. */
+  /** Parts in order, separated by a line: one for each language. */
   parts: readonly (readonly Block[])[]
   signers: readonly DocumentSigner[]
-  /** Lines under the signatures that prove the document. */
+  /** Lines below the signatures that allow verification. */
   proof: readonly string[]
-  /** At the left of the foot of each page. */
+  /** Bottom left of each page. */
   foot: string
-  /** For programs that check the file. */
+  /** For programs that verify the file. */
   keywords: string
-  /** A preview: what was filled in is marked, in `parts` by `marked`. */
+  /** A preview: filled-in values are highlighted; texts in `parts` contain the marks of `marked`. */
   isMarked?: boolean
 }
 
@@ -65,14 +65,14 @@ interface Word {
   width: number
   isBold: boolean
   isUnderlined: boolean
-  /** A blank before it. */
+  /** Preceded by a space. */
   isApart: boolean
 }
 
-/** A place on a page that moves down as it is written. */
+/** A position on the page that moves down while writing. */
 class Flow {
   y = TOP
-  /** Words come again and again. */
+  /** Cached, as the same words occur often. */
   private readonly widths = new Map<string, number>()
   constructor(
     readonly pdf: Pdf,
@@ -86,7 +86,7 @@ class Flow {
     return width
   }
 
-  /** Goes on to the next page unless there is so much room. */
+  /** Starts a new page unless this height fits on the current one. */
   need(height: number): void {
     if (this.y + height <= BOTTOM) return
     this.pdf.addPage()
@@ -112,7 +112,7 @@ class Flow {
     return words
   }
 
-  /** Lines of words that fit a width; a blank is as wide as in the font. */
+  /** Breaks words into lines of at most `width`; `blank` is the width of a space. */
   private broken(words: readonly Word[], width: number, blank: number): Word[][] {
     const lines: Word[][] = [[]]
     let at = 0
@@ -129,7 +129,7 @@ class Flow {
     return lines
   }
 
-  /** Writes lines of pieces between two places; gives nothing, `y` is where the next begins. */
+  /** Writes lines between two x positions; `y` is then where the next line begins. */
   write(lines: readonly Piece[][], style: Style, from = LEFT, to = RIGHT): void {
     const blank = this.widthOf(' ', style.size, 'regular')
     for (const line of lines) {
@@ -166,7 +166,7 @@ class Flow {
     } else if (block.kind === 'row') this.row(block.cells)
     else {
       const style = block.kind === 'heading' ? headings[block.level] : body
-      // A heading stays with what it stands above.
+      // A heading stays on one page with the text below it.
       this.need(style.before + style.leading + (block.kind === 'heading' ? body.before + 2 * body.leading : 0))
       if (this.y > TOP) this.y += style.before
       const from = LEFT + (block.kind === 'paragraph' ? block.indent * INDENT : 0)
@@ -261,7 +261,7 @@ function drawFeet(pdf: Pdf, { foot }: DrawnDocument): void {
   }
 }
 
-/** Draws a document on as many pages of A4 as it takes. Throws for the picture of a signature that cannot be drawn. */
+/** Draws a document on as many A4 pages as needed. Throws if the picture of a signature cannot be drawn. */
 export const drawDocument = (document: DrawnDocument): Promise<Buffer> =>
   makePdf(
     {
@@ -289,5 +289,5 @@ export const drawDocument = (document: DrawnDocument): Promise<Buffer> =>
     },
   )
 
-/** A document as a PDF, drawn outside the thread that answers requests. */
+/** A document as a PDF, drawn in a worker thread, so that requests are not blocked. */
 export const documentPdf = (document: DrawnDocument): Promise<Buffer> => drawApart('document', document)

@@ -4,13 +4,13 @@ import type { Language } from '#resources/kernel/words'
 import { markedIf } from '#server/platform/marks'
 import { missingGlyphs, type Face } from '#server/platform/pdf/fonts'
 
-/** A piece of text in one look. */
+/** A run of text in one style. */
 export interface Piece {
   text: string
   isBold: boolean
   isUnderlined: boolean
 }
-/** What stands under what on a page: a paragraph of lines, a line across, or cells side by side. */
+/** A vertical block of a page: a heading, a paragraph, a horizontal rule, or cells side by side. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; lines: Piece[][] }
   | { kind: 'paragraph'; lines: Piece[][]; indent: number; marker?: string }
@@ -21,7 +21,7 @@ const bold = new Set(['b', 'strong', 'th'])
 const headings: Readonly<Record<string, 1 | 2 | 3>> = { h1: 1, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 }
 const isSaid = (lines: readonly Piece[][]) => lines.some((line) => line.some(({ text }) => text.trim() !== ''))
 
-/** The blocks of formatted text in the tags of the editor, as they are drawn; pictures are left out. */
+/** Parses the HTML of the editor into blocks; pictures are ignored. */
 export function blocksOf(html: string): Block[] {
   const blocks: Block[] = []
   let lines: Piece[][] = [[]]
@@ -99,7 +99,7 @@ export function blocksOf(html: string): Block[] {
   return blocks
 }
 
-/** The blocks with `{{name}}` filled in by `value`, several lines where it has them; a paragraph of nothing but an empty one goes. */
+/** Applies `fill` to all texts; a value with line breaks gives several lines, and a paragraph that becomes empty is removed. */
 export function filledBlocks(blocks: readonly Block[], fill: (text: string) => string): Block[] {
   const filledLines = (lines: readonly Piece[][]): Piece[][] =>
     lines.flatMap((line) => {
@@ -119,10 +119,7 @@ export function filledBlocks(blocks: readonly Block[], fill: (text: string) => s
   })
 }
 
-/**
- * The parts of a document, Armenian and English, with `{{name}}` filled in by `value` and marked where that is asked for; what says nothing
- * is no part.
- */
+/** The Armenian and English parts of a document with `{{name}}` replaced by `value`, marked if `isMarked`; an empty part is omitted. */
 export const filledParts = (
   { contentHy, contentEn }: { contentHy: string; contentEn: string },
   value: (name: string, language: Language) => string,
@@ -139,7 +136,10 @@ export const filledParts = (
     )
     .filter((blocks) => blocks.length > 0)
 
-/** The signs of a formatted text that none of these faces has: they would be empty boxes on paper. Each once, in their order. */
+/**
+ * The characters of a formatted text that at least one of these faces lacks (they would print as empty boxes),
+ * without duplicates, in order of occurrence.
+ */
 export function undrawableSigns(html: string, faces: readonly Face[]): string[] {
   const lines: readonly Piece[][] = blocksOf(html).flatMap((block) =>
     block.kind === 'rule' ? [] : block.kind === 'row' ? block.cells.flat() : block.lines,

@@ -12,31 +12,31 @@ import {
   type PdfValue,
 } from '#resources/pdf-form'
 
-/** Where the bytes of a document go; what it comes back from, has been taken. */
+/** Receives the bytes of a document; resolves when they have been taken. */
 export type Sink = (content: Uint8Array) => Promise<void>
-/** Pages of several documents of ours put into one, as they are. */
+/** Merges pages of PDFs written by this server into one, unchanged. */
 export interface JoinedPdf {
-  /** Adds the pages of a document; throws `OtherForm` for one that is not written as ours are, and then nothing of it is added. */
+  /** Adds the pages of a document; throws `OtherForm`, adding nothing, for a PDF not written in this server's form. */
   add: (content: Uint8Array) => Promise<void>
-  /** Writes what stands behind the last page. */
+  /** Writes the end of the file, after the last page. */
   end: () => Promise<void>
 }
 
-/** Objects that are known again when they come another time: fonts and pictures that many pages have. More would take memory with each page. */
+/** Maximum number of objects remembered for reuse, such as fonts and pictures shared by many pages: bounds the memory used. */
 const MOST_KNOWN = 20_000
 const [TREE, CATALOG, INFO] = [1, 2, 3]
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 const hexOf = (text: string) => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`
 
 /**
- * Writes a document with the pages of others, each drawn by the very bytes that it was drawn by there: a page is checked by them. Nothing of the others
- * is held, but what many have is written once.
+ * Writes a PDF with the pages of others, each with exactly the same drawing bytes, as pages are verified by them.
+ * Keeps no document in memory and writes objects shared by several pages once.
  */
 export function joinPdfs(
   sink: Sink,
   { title, author, date }: { title: string; author: string; date: Date },
 ): JoinedPdf {
-  // The tree of pages is known at the end, its number from the beginning.
+  // The page tree is written last, but its object number is fixed from the start.
   const starts: number[] = [0, 0, 0]
   const pages: number[] = []
   const known = new Map<string, number>()
@@ -59,7 +59,7 @@ export function joinPdfs(
   }
   put(bytesOfSigns('%PDF-1.3\n%\xff\xff\xff\xff\n'))
 
-  /** Puts an object and what it refers to, unless it is here already; gives its number. */
+  /** Writes an object and the objects it refers to, unless written before; returns its number. */
   const copy = (form: PdfForm, digest: ReturnType<typeof digestsIn>, from: number): number => {
     const said = digest(from)
     const present = known.get(said)
@@ -80,7 +80,7 @@ export function joinPdfs(
       const form = readForm(content)
       const digest = digestsIn(form, sha256)
       const read = form.pages.map((page): PdfObject => pageIn(form, page))
-      read.forEach(digest) // whether all that they refer to is there
+      read.forEach(digest) // throws if anything they refer to is missing
       for (const page of read) {
         const copied = new Map(referredBy(page.value).map((to) => [to, copy(form, digest, to)]))
         const number = starts.push(0)

@@ -1,16 +1,16 @@
-/** Where a copy says something else than what was signed; null where one of them has nothing. */
+/** A place where a copy differs from the signed text; null if that side has nothing there. */
 export interface LineDifference {
   signed: string | null
   copy: string | null
 }
 
 const plain = (line: string) => line.replace(/\s+/g, '')
-/** Whether two texts have the same words, wherever their lines end. */
+/** Whether two texts have the same words, regardless of line breaks. */
 export const saysTheSame = (signed: readonly string[], copy: readonly string[]): boolean =>
   plain(signed.join('')) === plain(copy.join(''))
 /**
- * Lines of two texts that are not the same, side by side; those between alike ones belong together. Empty for a copy that has less than half of the
- * lines: it is another document, and nothing is told to whoever has no copy. `shown` are the signed lines as they may be told.
+ * Differing lines of two texts, side by side; consecutive differing lines form one difference. Empty for a copy with less than half of
+ * the lines: it is another document, and must not reveal the original's content. `shown` are the signed lines as they may be revealed.
  */
 export function lineDifferences(
   signed: readonly string[],
@@ -18,7 +18,7 @@ export function lineDifferences(
   shown: readonly string[] = signed,
 ): LineDifference[] {
   const [a, b] = [signed.map(plain), copy.slice(0, 3_000).map(plain)]
-  // Length of the longest common sequence from each place on.
+  // Length of the longest common subsequence from each pair of positions on.
   const common = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
   const at = (i: number, j: number) => common[i]?.[j] ?? 0
   for (let i = a.length - 1; i >= 0; i -= 1)
@@ -45,8 +45,8 @@ export function lineDifferences(
 
 const MASK = '•••'
 /**
- * Lines without some texts, also where one goes on in the next line, or where what reads a PDF puts blanks between letters: what is left of such a text
- * is one mark in each line.
+ * Masks some texts in lines, also where a text continues on the next line, or where a PDF reader puts spaces
+ * between letters: each run of hidden characters in a line becomes one mask.
  */
 export function masked(lines: readonly string[], texts: readonly string[]): string[] {
   const signs = lines.flatMap((line, index) =>
@@ -73,13 +73,13 @@ export function masked(lines: readonly string[], texts: readonly string[]): stri
   )
 }
 
-/** What is known of a file that is to be checked, or of a code alone. */
+/** What is known of a file to verify, or only a code. */
 export interface Given {
   code: string | null
-  /** Of the file, in small letters. */
+  /** Of the file, lower-case hexadecimal. */
   sha256: string | null
-  /** What the file says, line by line. */
+  /** The text of the file, line by line. */
   lines: readonly string[] | null
-  /** What its pages show, as `pageDigests` has it; of a part of a file, which has no digest of its own, they decide. */
+  /** Digests of the pages as `pageDigests` gives them; they decide for a part of a file, which has no known digest of its own. */
   pages: readonly string[] | null
 }

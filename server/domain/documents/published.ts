@@ -12,7 +12,7 @@ import type { Sql } from '#server/kernel/statements'
 const t = as(documentTemplates, 't')
 const v = as(documentTemplateVersions, 'v')
 
-/** What a document is made from. */
+/** The template version a document is made from. */
 export interface PublishedVersion {
   id: number
   number: number
@@ -28,13 +28,16 @@ const shape = {
   sha256: sql<string>`${v.sha256}`,
 }
 
-/** The digest of what a version says: of the Armenian text, a unit separator and the English one; of a mail all its other words too. */
+/** The digest of a version's content: the Armenian text, a unit separator and the English one; for mails also their other texts. */
 export function versionDigest({ contentHy, contentEn, ...more }: TemplateContent): string {
   const others = Object.values(more)
   return sha256([contentHy, contentEn, ...(others.some((text) => text !== '') ? others : [])].join('\u001f'))
 }
 
-/** The newest published version of the first template of a kind; null when nothing is published. With `isHeld` nobody publishes another until the transaction ends. */
+/**
+ * The newest published version of the first template of a kind; null if none is published. With `isHeld` no other
+ * version can be published until the transaction ends.
+ */
 export async function publishedVersion(db: Sql, kind: DocumentKind, isHeld = false): Promise<PublishedVersion | null> {
   const [first] = await select(
     db,

@@ -2,7 +2,7 @@ import { pageDigests } from '#resources/pdf-form'
 import { readPdfText, type PdfText } from '#resources/pdf-text'
 import { sha256 } from './canonical'
 
-/** The text of a PDF and the keywords in it. Throws for what is no PDF. */
+/** The text of a PDF and its keywords. Throws if the content is not a PDF. */
 export async function textOfPdf(content: Uint8Array): Promise<PdfText> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = getDocument({ data: new Uint8Array(content), verbosity: 0, isEvalSupported: false })
@@ -13,6 +13,6 @@ export async function textOfPdf(content: Uint8Array): Promise<PdfText> {
   }
 }
 
-/** Whether a document of ours has these pages and no others, each drawn by the very bytes. */
+/** Whether a PDF of this server has exactly these pages, compared by the digests of their drawing bytes. */
 export const hasPages = (content: Uint8Array, pages: readonly string[] | null): boolean =>
   pages !== null && pageDigests(content, sha256)?.join() === pages.join().toLowerCase()
