@@ -5,6 +5,6 @@ import { idArray } from '#server/kernel/statements'
 
 const g = as(groups, 'g')
 
-/** The ids of the groups of courses, as a sub-select. */
+/** Subquery of the ids of all groups of these courses. */
 export const groupsOfCourses = (ids: Iterable<number | null>): SQL =>
   sql`(select ${g.id} from ${g.from} where ${g.courseId} = any(${idArray(ids)}))`

@@ -18,7 +18,7 @@ const scales = (Object.keys(timeScales) as Duration['timeScale'][])
 
 const g = as(groups, 'g')
 
-/** A course with groups stays (409 `in_use`). */
+/** A course with groups cannot be deleted (409 `in_use`). */
 const keepWithGroups = keepWhileUsed([
   {
     from: g.from,
@@ -28,7 +28,7 @@ const keepWithGroups = keepWhileUsed([
     say: inUseMessages.courseHasGroups,
   },
 ])
-/** Only the default project coordinator, whoever asks, and only while no group is there (part 2 §5, CRS-021). */
+/** Only its default project coordinator may delete a course, whatever other users' roles, and only without groups (part 2 §5, CRS-021). */
 const checkRemoval: NonNullable<Hooks<typeof courses>['beforeRemove']> = async (context, removals) => {
   const { viewer } = context
   for (const { record, refuse } of removals) {
@@ -38,7 +38,7 @@ const checkRemoval: NonNullable<Hooks<typeof courses>['beforeRemove']> = async (
   await keepWithGroups(context, removals)
 }
 
-/** Courses: the template that an automated exam forces, the length in days, who may delete one (part 2 §4, §5). */
+/** Courses: the mail template required by automated exams, the duration in days, and who may delete one (part 2 §4, §5). */
 export const feature = defineFeature(courses, {
   computed: {
     'defaultDuration.durationInDays': (t) => {

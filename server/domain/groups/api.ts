@@ -1,4 +1,4 @@
-/** What the rest of the server takes from this subject. */
+/** The public interface of this subject for the rest of the server. */
 export { computed as groupComputed, isRunning, takenSeats, taughtBy } from './computed'
 export { graduate } from './graduate'
 export { groupLabel } from './label'

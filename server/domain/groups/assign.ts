@@ -10,9 +10,9 @@ import { idArray } from '#server/kernel/statements'
 import { applicantMessages } from '#resources/applicants.messages'
 
 /**
- * Puts applicants into a group, a result for each; with `isEnrolled` they are enrolled in it, those in it already too. Who is
- * there as they should be is told so and left alone; seats, course and selection are checked where applicants are written,
- * under the lock of the group (DECISIONS 'Group full').
+ * Assigns applicants to a group and returns a result for each; with `isEnrolled` also enrols them, including those
+ * already in the group. An applicant already in the wanted state is reported and not changed; seats, course and
+ * selection are checked when applicants are written, under the group's lock (DECISIONS 'Group full').
  */
 export async function assignApplicants(
   context: Context,
@@ -41,7 +41,7 @@ export async function assignApplicants(
   return ids.map((id) => ({ id, error: already.has(id) ? isThere() : (byId.get(id) ?? null) }))
 }
 
-/** No form shows a field here: the first message is the answer's. */
+/** There is no form to show field errors here, so the first field's message becomes that of the response. */
 function inWords(error: AppError | null): AppError | null {
   const { groupId, status } = error?.detail.errors ?? {}
   const message = groupId ?? status

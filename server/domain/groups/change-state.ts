@@ -5,8 +5,8 @@ import { update } from '#server/kernel/operations/write'
 import { groupMessages } from '#resources/groups.messages'
 
 /**
- * Moves a group to another state: 409 `wrong_state` with words where no edit leads there. A terminated group is
- * reopened by an administrator with a reason, which its history keeps (DECISIONS 'States'): 422 at `reason` without.
+ * Moves a group to another state: 409 `wrong_state` if that transition is not allowed. Only an administrator can
+ * reopen a terminated group, with a reason kept in its history (DECISIONS 'States'): 422 at `reason` without one.
  */
 export async function changeState(
   context: Context,
@@ -20,7 +20,7 @@ export async function changeState(
   })
 }
 
-/** No form shows a field here but the reason: what else stands against the move is said as a whole. */
+/** The form has a field only for the reason, so other errors become the message of the whole response. */
 function inWords(error: unknown): unknown {
   const errors = error instanceof AppError ? error.detail.errors : undefined
   if (errors?.reason) return invalid({ reason: errors.reason })

@@ -16,7 +16,7 @@ import { groupMessages } from '#resources/groups.messages'
 const isChanged = (draft: Draft<typeof groups>, name: keyof Draft<typeof groups>['values']) =>
   changedNames(draft).includes(name)
 
-/** An end that is not given follows from start and duration, also when one of them changes (DECISIONS 'endDate'). */
+/** Derives the end date from start and duration unless it is given, also when one of these changes (DECISIONS 'endDate'). */
 export function completeEnd(draft: Draft<typeof groups>): void {
   const { before, values } = draft
   const isGiven = (values.endDate ?? null) !== null
@@ -26,7 +26,7 @@ export function completeEnd(draft: Draft<typeof groups>): void {
   if (!isGiven && !isKept && startDate && duration) values.endDate = endDateOf(startDate, duration)
 }
 
-/** What a group's declaration cannot say: the coordinator, the team, seats that are taken, who teaches twice at once. */
+/** Checks that the declaration cannot express: coordinator, team, taken seats, and instructors with two groups at the same time. */
 export async function checkDrafts(context: Context, drafts: readonly Draft<typeof groups>[]): Promise<void> {
   checkCoordinators(context, drafts)
   await checkTeams(context, drafts)
@@ -34,7 +34,7 @@ export async function checkDrafts(context: Context, drafts: readonly Draft<typeo
   await refuseClashes(context, drafts)
 }
 
-/** Whose groups a coordinator writes says the access rule; here the reason is told at its field. */
+/** The access rule decides which groups a coordinator may write; this only adds the reason at its field. */
 function checkCoordinators({ viewer }: Context, drafts: readonly Draft<typeof groups>[]): void {
   for (const draft of drafts.filter((each) => isChanged(each, 'projectCoordinatorId'))) {
     const fault = coordinatorFault(viewer, draft.next.projectCoordinatorId)
@@ -42,7 +42,7 @@ function checkCoordinators({ viewer }: Context, drafts: readonly Draft<typeof gr
   }
 }
 
-/** The team is required once there is any (DECISIONS 'team'). */
+/** The team is required if any teams exist (DECISIONS 'team'). */
 async function checkTeams(context: Context, drafts: readonly Draft<typeof groups>[]): Promise<void> {
   const without = drafts.filter(
     ({ before, values }) => (before === null || 'team' in values) && (values.team ?? null) === null,
@@ -53,7 +53,7 @@ async function checkTeams(context: Context, drafts: readonly Draft<typeof groups
   if (present.length > 0) for (const draft of without) draft.refuse({ team: messages.required })
 }
 
-/** A group does not become smaller than the seats that are taken, nor another course's while applicants are in it. */
+/** A group cannot be made smaller than its taken seats, nor moved to another course while it has applicants. */
 async function checkSeats(context: Context, drafts: readonly Draft<typeof groups>[]): Promise<void> {
   const stored = drafts.filter(({ before }) => before !== null)
   const shrinking = stored.filter(({ before, next }) => next.size < Number(before?.size))

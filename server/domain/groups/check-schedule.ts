@@ -27,12 +27,15 @@ const theirs = as(applicants, 'b')
 const i = as(instructors, 'i')
 const taught = rowsAs(groups, 'groupInstructors', 'e')
 
-/** The persons who have a seat in a group. */
+/** Persons who have a seat in a group. */
 const studentsOf = (groupId: number) =>
   sql`select ${ours.personId} from ${ours.from} where ${ours.groupId} = ${groupId} and ${ours.alive}
     and not ${isGoneSql(ours.status)}`
 
-/** The ongoing groups between two days that take an instructor or a student of ours, with their times. */
+/**
+ * All other ongoing groups within a period, with their times and those of the given instructors and our students
+ * who are in them (maybe none).
+ */
 function takingsOf(context: Context, groupId: number, { startDate, endDate, instructorIds = [] }: Asked) {
   const names = sql<
     string[]
@@ -51,8 +54,8 @@ function takingsOf(context: Context, groupId: number, { startDate, endDate, inst
 }
 
 /**
- * What stands against a schedule that is being written, by the rules of the launch and of changes (DECISIONS 'Clash check'):
- * what an ongoing group has behind it clashes with nothing. 404 for a group that the viewer does not read.
+ * Conflicts of a schedule being edited, by the same rules as at launch and on changes (DECISIONS 'Clash check');
+ * the past part of an ongoing group is not checked. 404 if the viewer may not see the group.
  */
 export async function checkSchedule(context: Context, asked: Asked): Promise<JsonOf<typeof contract>> {
   const groupId = asked.groupId ?? 0

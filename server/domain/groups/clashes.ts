@@ -16,7 +16,7 @@ import { launchMessages } from '#resources/groups.messages'
 export type Taught = Pick<Group, 'id' | 'groupInstructors'>
 const idsOf = (group: Partial<Taught> | null) => (group?.groupInstructors ?? []).map(({ instructorId }) => instructorId)
 
-/** Instructors, locked: of two groups of one that get their times at once, the second sees the first. */
+/** Locks and reads instructors: when two of their groups get times concurrently, the second check sees the first. */
 export function lockInstructors(context: Context, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
   const i = as(instructors, 'i')
   return select(
@@ -26,7 +26,7 @@ export function lockInstructors(context: Context, ids: readonly number[]): Promi
   )
 }
 
-/** The ongoing groups that one of the instructors teaches, with their times; one group left out. */
+/** Ongoing groups taught by one of the instructors, with their times, except one group. */
 export function runningGroups(
   context: Context,
   instructorIds: readonly number[],
@@ -49,7 +49,7 @@ export function runningGroups(
   )
 }
 
-/** Issues as errors of a field: joined there, and each of its own under `issues.0` ... */
+/** Issues as field errors: joined at one field, and each separately under `issues.0` ... */
 export function issueErrors(at: string, issues: readonly ScheduleIssue[]): FieldErrors {
   const texts = issues.map(({ message }) => message)
   return {
@@ -59,12 +59,11 @@ export function issueErrors(at: string, issues: readonly ScheduleIssue[]): Field
 }
 
 /**
- * An ongoing group gets no time and no instructor by which somebody would teach two groups at once: 409 `wrong_state`, in
- * the words of the launch's check (DECISIONS 'Clash check'). What is past clashes with nothing any more, and what a change
- * does not touch is not asked about.
+ * Refuses times or instructors of an ongoing group by which an instructor would teach two groups at once: 409 `wrong_state`, with the
+ * messages of the launch check (DECISIONS 'Clash check'). Past lessons do not conflict, and only what the change affects is checked.
  */
 export async function refuseClashes(context: Context, drafts: readonly Draft<typeof groups>[]): Promise<void> {
-  // A launch has made this check, with the rest of its own.
+  // A launch has already made this check.
   if (isLaunching(context)) return
   const today = todayOf(context)
   for (const draft of drafts) {

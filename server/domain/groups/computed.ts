@@ -14,10 +14,10 @@ const t = as(teams, 't')
 const member = referencesAs(teams, 'members', 'm')
 
 const seatless = seatlessStatuses.map((status) => `'${status}'`).join(', ')
-/** Applicants of a group that take a seat, as SQL over the group's alias. */
+/** SQL over the group's alias: the number of applicants who take a seat. */
 export const takenSeats = (group: string) =>
   `(select count(*)::int from ${a.from} where ${a.groupId} = ${as(groups, group).id} and ${a.alive} and ${a.status} not in (${seatless}))`
-/** Lessons held out of all, in whole percent; 0 while there are none (DECISIONS 'number, completenessPercentage'). */
+/** Percentage of lessons held, as a whole number; 0 if there are none (DECISIONS 'number, completenessPercentage'). */
 const completeness = (group: string) =>
   `(select coalesce(round(100.0 * count(*) filter (where ${l.lessonState} = 'COMPLETED') / nullif(count(*), 0)), 0)::int
     from ${l.from} where ${l.groupId} = ${as(groups, group).id} and ${l.alive})`
@@ -25,11 +25,11 @@ const completeness = (group: string) =>
 /** SQL of the computed fields of a group, over the alias of its table. */
 export const computed = { applicantsCount: takenSeats, completenessPercentage: completeness }
 
-/** That a group is there and not over, over its alias. */
+/** SQL condition over a group's alias: it is not deleted and not terminated. */
 export const isRunning = ({ alive, groupState }: Pick<Alias<typeof groups>, 'alive' | 'groupState'>): SQL =>
   sql`${alive} and ${groupState} <> 'TERMINATED'`
 
-/** Groups that one of the instructors teaches; null stands for those that nobody teaches. */
+/** SQL condition: groups taught by one of the instructors; null stands for groups without instructors. */
 export function taughtBy(alias: string, ids: readonly (number | null)[]): SQL {
   const { id } = as(groups, alias)
   const byThem = sql`${id} in (select ${taught.owner} from ${taught.from} where ${taught.instructorId} = any(${idArray(ids)}))`
@@ -37,7 +37,7 @@ export function taughtBy(alias: string, ids: readonly (number | null)[]): SQL {
   return sql`(${byThem} or not exists (select 1 from ${taught.from} where ${taught.owner} = ${id}))`
 }
 
-/** Groups that one of the users coordinates, or whose team includes one. */
+/** SQL condition: groups that one of the users coordinates, or whose team includes one of them. */
 export function runBy(alias: string, ids: readonly (number | null)[]): SQL {
   const known = idArray(ids)
   const g = as(groups, alias)

@@ -13,7 +13,7 @@ import { groupLabel } from './label'
 const t = as(groups, 't')
 const c = as(courses, 'c')
 
-/** Groups that match, and how many of each state or of each level of their courses (part 2 §7). */
+/** Number of matching groups, and optionally per state or per level of their courses (part 2 §7). */
 export async function countGroups(context: Context, filters: Row, groupBy?: 'level' | 'groupState') {
   const items = readFilters(groups, filters).filters
   if (groupBy !== 'level') return count(context, groups, items, groupBy ?? null)
@@ -27,7 +27,7 @@ export async function countGroups(context: Context, filters: Row, groupBy?: 'lev
   return { count: found.reduce((sum, each) => sum + each.count, 0), groups: found }
 }
 
-/** Groups of a state that an instructor teaches, or, asked by staff, that a user coordinates (DECISIONS GRP-047). */
+/** Number of groups in these states that an instructor teaches, or, for a staff viewer, that a user coordinates (DECISIONS GRP-047). */
 export async function countGroupsOf(
   context: Context,
   id: number,
@@ -45,7 +45,7 @@ export async function countGroupsOf(
   return { count: (await count(context, groups, items, null)).count }
 }
 
-/** Names of the groups that the viewer reads, the latest first; for pickers. */
+/** Names of the groups the viewer may see, latest first; for pickers. */
 export async function groupNames(
   context: Context,
   filters: { groupState?: readonly GroupState[]; courseId?: readonly number[] },

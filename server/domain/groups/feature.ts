@@ -15,7 +15,7 @@ import { numberGroups } from './number-groups'
 import { followSchedules } from './plan-lessons'
 import { routes } from './routes'
 
-/** The statement that writes the reasons given with changes into the history of their groups; none without a reason. */
+/** SQL that writes the reasons given with changes to the history of their groups; no statement without reasons. */
 function keepReasons(context: Context, changes: readonly Change<typeof groups>[]): SQL[] {
   const { viewer } = context
   const given = changes.flatMap(({ id, values: { reason } }) => (reason ? [{ id, after: { reason } }] : []))
@@ -30,7 +30,7 @@ function keepReasons(context: Context, changes: readonly Change<typeof groups>[]
 const a = as(applicants, 'a')
 const m = as(studentGroups, 'm')
 
-/** A group with students stays (409 `in_use`); they are moved first. */
+/** A group with students cannot be deleted (409 `in_use`); they have to be moved first. */
 const keepWithStudents = keepWhileUsed([
   {
     from: sql`(select ${a.groupId} as id, ${a.id} as student from ${a.from} where ${a.alive}

@@ -26,7 +26,10 @@ const m = as(studentGroups, 'm')
 const b = as(absences, 'b')
 const x = as(exams, 'x')
 
-/** What the group's applicants owe today by currency, as their list says it, and how many; null for who may not know of payments. */
+/**
+ * Today's debts of the group's applicants by currency, as in the applicants' list, and the number of debtors; null
+ * if the viewer may not read payments.
+ */
 function owed(context: Context, groupId: number): { debts: SQL<GroupFigures['debts']>; debtors: SQL<number | null> } {
   if (permit(payments.access.read, context.viewer) === false) return { debts: sql`null`, debtors: sql`null` }
   const inGroup = matching(context, applicants, [{ name: 'groupIds', value: [groupId] }])
@@ -42,14 +45,14 @@ function owed(context: Context, groupId: number): { debts: SQL<GroupFigures['deb
   }
 }
 
-/** How many feedbacks the viewer may know of; null for who knows of none at all. */
+/** Number of feedbacks the viewer may see; null for a viewer who may see none at all. */
 function feedbacks(context: Context, groupId: number): SQL<number | null> {
   if (permit(ruleOf(applicantFeedbacks.access, 'create'), context.viewer) === false) return sql`null`
   const found = matching(context, applicantFeedbacks, [{ name: 'groupIds', value: [groupId] }])
   return sql`(select count(*)::int from ${f.from} where ${found})`
 }
 
-/** Absences at held lessons, and how many lessons all its students could have been at: those held while each belonged to it. */
+/** Absences at held lessons, and the number of attendances possible: for each student the lessons held while they belonged to the group. */
 const attendance = sql<GroupFigures['attendance']>`(
   select json_build_object('absences', count(${b.id})::int, 'attended', count(*)::int) from ${l.from}
   join ${m.from} on ${m.groupId} = ${l.groupId} and ${m.alive} and ${sql.raw(belongsSql('l', 'm'))}
@@ -58,12 +61,12 @@ const attendance = sql<GroupFigures['attendance']>`(
 
 const { today } = clockSql
 const ofGroup = sql`from ${x.from} where ${x.groupId} = ${t.id} and ${x.alive}`
-/** How many exams there are, the day of the next, and the grades that those lack that are over. */
+/** Number of exams, the date of the next one, and the number of grades missing for past exams. */
 const examFigures = sql<GroupFigures['exams']>`json_build_object(
   'count', (select count(*)::int ${ofGroup}), 'next', (select min(${x.date}) ${ofGroup} and ${x.date} >= ${today}),
   'ungraded', ${ungradedIn(sql`${t.id}`)})`
 
-/** The figures of a group's page in one statement; 404 as for the group. */
+/** The figures of a group's page in one statement; 404 if the viewer may not see the group. */
 export async function groupFigures(context: Context, groupId: number): Promise<GroupFigures> {
   mustRead(context, groups)
   const [found] = await select(

@@ -13,8 +13,8 @@ const g = as(groups, 'g')
 const c = as(courses, 'c')
 
 /**
- * Graduates who is enrolled: GRADUATED, or INTRO_GRADUATED from a course of level 0. 409 `wrong_state` for anybody else, and for a
- * group that was not launched. Certificates follow from the status as ever.
+ * Graduates an enrolled student: GRADUATED, or INTRO_GRADUATED from a course of level 0. 409 `wrong_state` if not
+ * enrolled, or if the group was not launched. Certificates follow from the status as usual.
  */
 export const graduate: ActionBody<typeof applicants, 'graduate'> = async (context, { id, status, groupId }) => {
   const { label } = statusOptions[status]

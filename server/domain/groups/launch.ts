@@ -19,7 +19,7 @@ import { academyHolidays } from './times'
 import { groupMessages, launchMessages } from '#resources/groups.messages'
 import { inWords, type Message } from '#resources/kernel/message'
 
-/** How the caller answers what a launch asks about. */
+/** The caller's answers to questions a launch raises. */
 export interface LaunchAnswers {
   anyway?: boolean
   enrol?: readonly number[]
@@ -30,10 +30,10 @@ type Planned = Pick<
 >
 
 /**
- * Launches a planning group in one transaction: checks its schedule, makes it ongoing, makes its lessons, the
- * memberships and the payment plans of those enrolled. Of two launches at once one finds it ongoing already: 409 `wrong_state`. What stands
- * against it is 409 too, with all issues in `errors`: `schedule` has them joined, `issues.0` ... each of its own. That nobody
- * is enrolled is asked about: 409 with `warnings.0`, unless `anyway`. Those to `enrol` are enrolled first, or nothing happens.
+ * Launches a planning group in one transaction: checks its schedule, makes it ongoing, creates its lessons, and the memberships
+ * and payment plans of enrolled applicants. Of two concurrent launches the second fails: 409 `wrong_state`. Problems give 409 too,
+ * with all issues in `errors`: joined at `schedule`, separately at `issues.0` ... If nobody is enrolled, 409 with `warnings.0`
+ * asks for confirmation, given by `anyway`. The applicants in `enrol` are enrolled first; if that fails, nothing happens.
  */
 export async function launchGroup(
   context: Context,
@@ -72,7 +72,7 @@ function refusal(issues: readonly ScheduleIssue[], warning: Message | null): App
   })
 }
 
-/** Enrols applicants in the group, all of them or none: why one cannot be stands at its place, `enrol.0`. */
+/** Enrols all these applicants in the group, or none: an error is reported at the applicant's position, `enrol.0`. */
 async function enrolNow(context: Context, groupId: number, ids: readonly number[]): Promise<void> {
   const outcomes = await updateMany(context, applicants, [...new Set(ids)], { groupId, status: 'ENROLLED' })
   const reasons = outcomes.flatMap(({ id, error }) =>
@@ -84,7 +84,7 @@ async function enrolNow(context: Context, groupId: number, ids: readonly number[
   if (first) throw new AppError('invalid', { said: first[1], errors: Object.fromEntries(reasons) })
 }
 
-/** The group, locked; read after the lock is held, so that its schedule is the latest too. */
+/** Locks the group, then reads it, so that its schedule is the latest too. */
 async function lockGroup(context: Context, id: number): Promise<Planned> {
   await lockRows(context, groups, [id])
   const [stored] = await lockRecords(context, groups, [id], 'update')
@@ -122,8 +122,8 @@ async function readLaunched(
 }
 
 /**
- * Whoever is enrolled is a student from the first day of the group, be it launched later; others join when they come. Who
- * joined before that keeps the day.
+ * Enrolled applicants become students from the group's first day, even if it is launched later; others join when
+ * they are enrolled. An earlier join date is kept.
  */
 async function createMemberships(context: Context, group: Planned): Promise<void> {
   const today = todayOf(context)

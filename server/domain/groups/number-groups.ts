@@ -10,7 +10,7 @@ import { idArray } from '#server/kernel/statements'
 const NAME_MAX = 120
 const numberedName = (course: string, number: number) => `${course.slice(0, NAME_MAX - 12)} ${number}`
 
-/** Locks the courses, in order, so that of two new groups each gets a number of its own. */
+/** Locks the courses, in order, so that concurrently created groups get different numbers. */
 async function lockCourses(context: Context, given: readonly number[]) {
   const ids = new Set(given)
   await lockRows(context, courses, ids)
@@ -26,8 +26,8 @@ async function lockCourses(context: Context, given: readonly number[]) {
 }
 
 /**
- * Gives a group the next number of its course, and a name of course and number where it has none. A group that goes to
- * another course is numbered anew, and named anew when its name was made here.
+ * Gives a group the next number of its course, and a name from course and number if it has none. A group moved to
+ * another course gets a new number, and a new name if its name was generated here.
  */
 export async function numberGroups(context: Context, drafts: readonly Draft<typeof groups>[]): Promise<void> {
   const entering = drafts.filter(({ before, next }) => before === null || before.courseId !== next.courseId)
@@ -38,7 +38,7 @@ export async function numberGroups(context: Context, drafts: readonly Draft<type
   const found = await lockCourses(context, ids)
   for (const draft of entering) {
     const course = found.get(draft.next.courseId)
-    // It was removed after it had been found.
+    // Removed after it was found.
     if (!course) {
       draft.refuse({ courseId: messages.reference })
       continue

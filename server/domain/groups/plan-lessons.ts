@@ -14,10 +14,10 @@ import { groupMessages } from '#resources/groups.messages'
 import { academyHolidays } from './times'
 
 export type Timed = Pick<Group, 'startDate'> & Partial<Pick<Group, 'endDate' | 'schedule'>>
-/** Most lessons that one group is given. */
+/** Maximum number of lessons of one group. */
 const LESSONS_MAX = 2000
 
-/** When a group is held, in the academy's zone and out of its holidays; 422 where there would be too many lessons to be meant. */
+/** The timetable of a group, in the academy's zone and without its holidays; 422 if it would exceed `LESSONS_MAX`. */
 async function timetableOf(
   context: Context,
   { startDate, endDate, schedule }: Timed,
@@ -30,8 +30,8 @@ async function timetableOf(
   return { startDate, endDate: end, schedule: schedule ?? [], holidays, zone: context.zone() }
 }
 /**
- * The lessons that a group lacks by its schedule, 422 as `timetableOf`. Of a launch that was undone what was marked
- * meanwhile may have been kept.
+ * The lessons of a group's schedule that are missing; 422 as `timetableOf`. Some may exist: after a launch is
+ * undone, lessons marked meanwhile may have been kept.
  */
 export async function lackingLessons(context: Context, groupId: number, group: Timed): Promise<PlannedLesson[]> {
   const l = as(lessons, 'l')
@@ -44,7 +44,7 @@ export async function lackingLessons(context: Context, groupId: number, group: T
   return lessonsOf(await timetableOf(context, group)).filter(({ start, end }) => !there.has(`${start} ${end}`))
 }
 
-/** Makes the planned lessons of a group, about these subjects in their order. */
+/** Creates the planned lessons of a group, with these subjects in order. */
 export async function createLessons(
   context: Context,
   groupId: number,
@@ -59,15 +59,15 @@ export async function createLessons(
 }
 
 const timeOf = (row: Timed) => JSON.stringify([row.schedule, row.startDate, row.endDate])
-/** Whether a group that is ongoing afterwards is held at other times than before. */
+/** Whether a group that is now ongoing has changed its schedule, start or end. */
 export const isRescheduled = (before: Timed | null, after: Timed & { groupState: GroupState }): boolean =>
   before !== null && after.groupState === 'ONGOING' && timeOf(before) !== timeOf(after)
 
 const isTerminated = (group: { groupState: GroupState } | null): boolean => group?.groupState === 'TERMINATED'
 
 /**
- * A changed schedule of an ongoing group replaces its future upcoming lessons; the past with its absences never changes
- * (DECISIONS 'Lessons'). A terminated group has none to come: they are planned anew when it is reopened.
+ * A changed schedule of an ongoing group replaces its future upcoming lessons; past lessons and their absences never
+ * change (DECISIONS 'Lessons'). A terminated group loses its future lessons; they are planned again when it is reopened.
  */
 export async function followSchedules(context: Context, changes: readonly Change<typeof groups>[]): Promise<void> {
   const ended = changes.filter(({ before, after }) => before !== null && !isTerminated(before) && isTerminated(after))
@@ -80,7 +80,7 @@ export async function followSchedules(context: Context, changes: readonly Change
     await replaceLessons(context, change.id, change.after)
 }
 
-/** Takes away the lessons of these groups that have not begun. */
+/** Removes the lessons of these groups that have not begun. */
 async function endLessons(context: Context, groupIds: readonly number[]): Promise<void> {
   if (groupIds.length === 0) return
   const l = as(lessons, 'l')
@@ -110,10 +110,10 @@ async function replaceLessons(context: Context, groupId: number, group: Timed): 
   )
   const { gone, fresh } = replanned(stored, await timetableOf(context, group), now)
   if (gone.length > 0) throwFirst(await removeMany(context, lessons, gone))
-  // What was to be taught is taught in the same order, at the new times.
+  // The subjects of removed lessons are reused in the same order at the new times.
   const subjects = stored.filter(({ id }) => gone.includes(id)).map(({ subject }) => subject)
   await createLessons(context, groupId, fresh, subjects)
-  // One object for the whole statement: looked up, not counted anew for each lesson.
+  // One JSON object for the whole statement, so that positions are looked up instead of counted for each lesson.
   const places = sql`(select jsonb_object_agg(n.id, n.place) from (
     select ${l.id}, row_number() over (order by ${l.startDate}, ${l.id}) as place
     from ${l.from} where ${l.groupId} = ${groupId} and ${l.alive}) n)`

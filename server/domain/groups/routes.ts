@@ -13,7 +13,7 @@ import { countGroups, countGroupsOf, groupNames } from './counts'
 import { groupFigures } from './figures'
 import { launchGroup } from './launch'
 
-/** The calls of groups that no declaration gives (part 2 §7 'Groups', DECISIONS 'Paths not shown'). */
+/** Calls of groups that are not derived from the declaration (part 2 §7 'Groups', DECISIONS 'Paths not shown'). */
 export const routes: readonly AnyRoute[] = [
   route(calls.groupNames, async ({ query, context }) => groupNames(context, query)),
   route(calls.launchGroup, async ({ params, body, context }) => {

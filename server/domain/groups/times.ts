@@ -8,7 +8,7 @@ import type { Context } from '#server/kernel/context'
 const time = rowsAs(groups, 'schedule', 's')
 const hour = (of: SQL) => sql<string>`left(${of}::text, 5)`
 
-/** What a group is called and when it is held, over its alias. */
+/** Name, dates and weekly schedule of a group, over its alias. */
 export const timesOf = (g: Alias<typeof groups>) => ({
   name: sql<string>`coalesce(${g.name}, '')`,
   startDate: g.startDate,
@@ -18,7 +18,7 @@ export const timesOf = (g: Alias<typeof groups>) => ({
     sql`from ${time.from} where ${time.owner} = ${g.id}`,
   ),
 })
-/** The days on which the academy is closed, the first ones first. */
+/** The academy's holidays, earliest first. */
 export function academyHolidays(context: Context): Promise<DaysOff[]> {
   const h = as(holidays, 'h')
   return select(

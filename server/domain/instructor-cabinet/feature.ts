@@ -3,7 +3,7 @@ import { defineCalls } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
 import { ownGroups } from './own-groups'
 
-/** What an instructor sees of the own groups. */
+/** The instructor's own groups. */
 export const feature = defineCalls([
   route(instructorGroups, async ({ context }) => {
     const groups = await ownGroups(context)

@@ -19,17 +19,17 @@ const l = as(lessons, 'l')
 const n = as(lessons, 'n')
 const m = as(studentGroups, 'm')
 
-/** A roll-call is asked for so many days after its lesson. */
+/** For how many days after a lesson its roll-call is requested. */
 const DAYS_BACK = 14
 
 const { now } = clockSql
 const upcoming = sql`from ${n.from} where ${n.groupId} = ${t.id} and ${n.alive} and ${n.lessonState} = 'UPCOMING'`
 const lesson = { id: n.id, number: n.number, startDate: n.startDate.wire, endDate: n.endDate.wire }
-/** Of somebody who belongs to the group on its day the lesson is asked, and nobody was called yet. */
+/** A lesson whose attendance nobody has marked yet, and to whose group somebody belonged on its day. */
 const isUncalled = sql`exists (select 1 from ${m.from} where ${m.groupId} = ${n.groupId} and ${m.alive} and ${sql.raw(belongsSql('n', 'm'))})
   and not exists (select 1 from absence_marks k where k.lesson_id = ${n.id})`
 
-/** The groups that the viewer teaches, the latest first, in one statement however many there are. */
+/** The groups the viewer teaches, latest first, in one statement whatever their number. */
 export function ownGroups(context: Context): Promise<OwnGroup[]> {
   mustRead(context, groups)
   const mayGrade = ruleSql(context.kernel, { resource: groups, alias: 't' }, givesGrades(''), context.viewer)

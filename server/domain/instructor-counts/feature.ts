@@ -6,7 +6,7 @@ import { route } from '#server/kernel/route'
 
 const statuses = Object.keys(instructorStatuses) as (keyof typeof instructorStatuses)[]
 
-/** How many instructors teach now, are on a break ... (part 2 §7). */
+/** Number of instructors in each status (part 2 §7). */
 export const feature = defineCalls([
   route(countInstructorStatuses, async ({ context }) => {
     const { groups = [] } = await count(context, instructors, [], 'status')

@@ -9,11 +9,11 @@ import { studentGroups } from '#resources/student-groups'
 import { as } from '#server/kernel/alias'
 import { clockSql, dayText } from '#server/kernel/clock'
 
-/** SQL of whether a status takes no seat of its group: who has it left the group (`isGone` of resources/leaving). */
+/** SQL condition: the status takes no seat, as the student has left the group (`isGone` of resources/leaving). */
 export const isGoneSql = (status: SQLWrapper): SQL<boolean> =>
   sql`${status} = any(${sql.param(`{${seatlessStatuses.join()}}`)}::text[])`
 
-/** SQL of whether a lesson counts for a membership: joining and leaving are days of it (DECISIONS 'Membership and lessons'). */
+/** SQL condition: a lesson counts for a membership, the days of joining and leaving included (DECISIONS 'Membership and lessons'). */
 export const belongsSql = (lesson: string, member: string): string => {
   const { joined, left } = as(studentGroups, member)
   return `${dayText(`${as(lessons, lesson).startDate}`)} between ${joined} and coalesce(${left}, 'infinity')`
@@ -22,7 +22,7 @@ export const belongsSql = (lesson: string, member: string): string => {
 const b = as(absences, 'b')
 const l = as(lessons, 'l')
 const m = as(studentGroups, 'm')
-/** SQL to count from: absences `b` from held lessons `l` in the time of their student's membership `m`. */
+/** SQL source for counting: absences `b` from held lessons `l` during the student's membership `m`. */
 export const countedAbsences = `${b.from}
   join ${l.from} on ${l.id} = ${b.lessonId} and ${l.lessonState} = 'COMPLETED' and ${l.alive} and ${b.alive}
   join ${m.from} on ${m.applicantId} = ${b.applicantId} and ${m.groupId} = ${l.groupId} and ${m.alive} and ${belongsSql('l', 'm')}`
@@ -30,7 +30,7 @@ export const countedAbsences = `${b.from}
 const a = as(applicants, 'a')
 const x = as(exams, 'x')
 const g = as(grades, 'g')
-/** How many grades a group lacks in exams that are over: of who is in it and was on their day, with or without a row. */
+/** SQL of the number of grades missing in a group's past exams: of current members who had joined by then, with or without a row. */
 export const ungradedIn = (groupId: SQL) => sql<number>`(select count(*)::int from ${x.from}
   join ${m.from} on ${m.groupId} = ${x.groupId} and ${m.alive} and ${m.joined} <= ${x.date} and ${m.left} is null
   join ${a.from} on ${a.id} = ${m.applicantId} and ${a.alive}

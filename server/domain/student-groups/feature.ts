@@ -15,7 +15,7 @@ import { studentsOf } from './students-of'
 
 const a = as(applicants, 'a')
 
-/** A status that is set on the membership of somebody's present group is the applicant's too. */
+/** A status set on the membership of an applicant's current group also becomes the applicant's status. */
 async function tellApplicants(context: Context, changes: readonly Change<typeof studentGroups>[]): Promise<void> {
   const changed = changes.filter(({ before, after }) => before !== null && before.status !== after.status)
   for (const { after } of changed) {
@@ -28,7 +28,7 @@ async function tellApplicants(context: Context, changes: readonly Change<typeof 
 
 const n = as(agreements, 'n')
 
-/** A membership whose agreement is signed is not undone: who leaves drops out. */
+/** Refuses to undo a membership whose agreement is signed: the student has to drop out instead. */
 async function keepSigned({ db }: Context, undoings: readonly Undoing<typeof studentGroups>[]): Promise<void> {
   const leaving = undoings.filter(({ before, next }) => before !== null && next === null)
   if (leaving.length === 0) return
@@ -47,7 +47,7 @@ async function keepSigned({ db }: Context, undoings: readonly Undoing<typeof stu
   }
 }
 
-/** Told of a membership that the viewer may read; 404 for others. */
+/** Whether the evaluation of a membership was filled in; 404 if the viewer may not read the membership. */
 async function isEvaluationFilled(context: Context, groupId: number, applicantId: number) {
   const filter = { groupIds: [groupId], applicantIds: [applicantId] }
   const [found] = await find(context, studentGroups, { filter, page: { size: 1 } })

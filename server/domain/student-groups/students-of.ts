@@ -17,8 +17,8 @@ const listApplicants = (context: Context, filter: Wanted<typeof applicants>['fil
   list(context, applicants, queryOf({ filter, sort: 'name', options: [...listOptions(applicants)] }))
 
 /**
- * The students of a group as applicants, by name. In a terminated group they are those who were its members, with the
- * status they ended with there, `joined` and `left`; else those who are in it now (part 2 §4, DECISIONS GRP-027).
+ * The students of a group as applicants, by name. For a terminated group: its former members, with the status they
+ * ended with, `joined` and `left`; otherwise its current applicants (part 2 §4, DECISIONS GRP-027).
  */
 export async function studentsOf(context: Context, groupId: number, statuses: readonly string[]) {
   const group = await get(context, groups, groupId)

@@ -11,7 +11,7 @@ const c = as(courses, 'c')
 const i = as(instructors, 'i')
 const own = referencesAs(instructors, 'tracks', 'own')
 
-/** Tracks: one with courses or instructors stays. */
+/** Tracks; one with courses or instructors cannot be deleted. */
 export const feature = defineFeature(tracks, {
   hooks: {
     beforeRemove: keepWhileUsed([
