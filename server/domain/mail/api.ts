@@ -1,4 +1,4 @@
-/** What the rest of the server takes from this subject. */
+/** The public interface of this subject for the rest of the server. */
 export { outboxState } from './message-state'
 export { holdUnsent } from './deliveries'
 export { defaultSender, enqueueMail, enqueueMany } from './outbox'

@@ -1,5 +1,5 @@
 const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ', '&amp;': '&' }
-/** What clean HTML says, without formatting; addresses of links stand behind their words. */
+/** Sanitized HTML as plain text; the address of a link follows its text in parentheses. */
 export const plainText = (html: string): string =>
   html
     .replace(/<li[^>]*>/g, '- ')

@@ -12,7 +12,7 @@ import { filledIn } from './filled-in'
 import { contentsOf, filesColumn, writtenColumns } from './written'
 
 type MailContext = DeliveryContext & { settings: Pick<Settings, 'publicUrl'> }
-/** Sends the mails that are due and gives how many it tried; a receiver recognises a mail that comes again by its Message-ID. */
+/** Sends the mails that are due and returns how many were attempted; the Message-ID lets a mail server recognise a repeated mail. */
 export const deliverDue = (context: MailContext, port: MailPort): Promise<number> =>
   deliverFrom(
     {
@@ -39,7 +39,7 @@ export const deliverDue = (context: MailContext, port: MailPort): Promise<number
     context,
   )
 
-/** Sends the SMS that are due and gives how many it tried; the gateway recognises one that comes again by its id. */
+/** Sends the SMS that are due and returns how many were attempted; the id lets the gateway recognise a repeated SMS. */
 export const deliverDueSms = (context: DeliveryContext, port: SmsPort): Promise<number> =>
   deliverFrom(
     {

@@ -9,45 +9,46 @@ import { RefusedMessage, UncertainMessage, type HandOver } from '#server/platfor
 import { reasonOf } from '#server/platform/start-error'
 import { mails, restate, shortMessages, type Messages } from './message-state'
 
-/** What a delivery needs: where messages stand, and who is told of their state. */
+/** What deliveries need: the database, and publishing of state changes. */
 export type DeliveryContext = Pick<RootContext, 'database' | 'publish'>
 
 const MINUTE = 60_000
-/** Waits before the next try, after the first failure, the second ...; after the last one it has failed. */
+/** Delays before the next attempt, after the first failure, the second ...; after the last the message has failed. */
 export const RETRY_AFTER_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE)
-/** How long a process may be silent before what it had in hand is taken over; it renews its leases three times as often. */
+/** Duration of a lease: without renewal, another process takes the delivery over; leases are renewed three times as often. */
 export const LEASE_MS = 10_000
 const AT_ONCE = 10
 const NO_ANSWER = 'It was handed over, and no answer came: it may have arrived.'
 
-/** What is to be sent to one receiver, taken for this process alone. */
+/** A delivery to one receiver, leased by this process. */
 export interface Claimed {
-  /** Of the receiver. */
+  /** Id of the receiver. */
   id: number
-  /** Of the message. */
+  /** Id of the message. */
   message: number
-  /** The same at every try. */
+  /** The same for every attempt. */
   messageId: string
   attempts: number
-  /** This try. */
+  /** Identifies this attempt. */
   heldBy: string
 }
-/** Messages of one kind and the way they go. */
+/** Messages of one kind and how to send them. */
 export interface Outbox<S extends Shape> extends Messages {
-  /** What is needed to send one, of its delivery `d`, receiver `r` and message `m`. */
+  /** Columns needed to send one, from its delivery `d`, receiver `r` and message `m`. */
   columns: S
-  /** More tables that the columns come from: `join mail_contents c on ...`. */
+  /** Joins of further tables used by the columns: `join mail_contents c on ...`. */
   joins?: SQL
-  /** Hands it over; throws when it was not taken. */
+  /** Sends one; throws if it was not accepted. */
   send: (claimed: Claimed & Selected<S>, handOver: HandOver) => Promise<void>
 }
 
 /**
- * Sends what is due and gives how many it tried. None is ever sent twice by itself:
- * - it is claimed, and that committed, before anything is sent; the lease is short and renewed while the process lives;
- * - at the last moment before it is the other side's, that is noted, and only while the lease holds: who has lost it sends nothing;
- * - when the process dies before that moment, another one sends it after the lease; after it, nobody can know whether it arrived: it is UNCERTAIN
- *   and a person decides.
+ * Sends the messages that are due and returns how many were attempted. Nothing is ever sent twice automatically:
+ * - a delivery is leased, and the lease committed, before anything is sent; the lease is short and renewed while the process lives;
+ * - right before the message is handed to the other side this is recorded, but only if the lease is still held: a
+ *   process that lost it sends nothing;
+ * - if the process dies before that moment, another one sends the message after the lease expires; if it dies
+ *   later, nobody can know whether the message arrived: it becomes UNCERTAIN and a person decides.
  */
 export async function deliverFrom<S extends Shape>(outbox: Outbox<S>, context: DeliveryContext): Promise<number> {
   await tellUncertain(outbox, context)
@@ -145,7 +146,7 @@ async function noteHandOver({ deliveries }: Messages, { database }: DeliveryCont
   if (held.length === 0) throw new Error('the lease is over')
 }
 
-/** What was handed over by a process that died is a person's to decide. */
+/** Messages handed over by a process that died become UNCERTAIN, for a person to decide. */
 async function tellUncertain(outbox: Messages, context: DeliveryContext): Promise<void> {
   const found = await context.database.transaction((tx) =>
     makeUncertain(outbox, tx, sql`due_at = null where due_at <= ${clockSql.now} and handed_at is not null`, NO_ANSWER),
@@ -153,7 +154,7 @@ async function tellUncertain(outbox: Messages, context: DeliveryContext): Promis
   if (found.length > 0) tell(outbox, context, found)
 }
 
-/** Leaves deliveries to a person, by what is set of which; gives their receivers. */
+/** Applies `set` to deliveries and marks their receivers UNCERTAIN, for a person to decide; returns the receivers. */
 async function makeUncertain(outbox: Messages, tx: Sql, set: SQL, why: string) {
   const { deliveries, receivers, messageOf } = outbox
   const lost = await tx.run<Pick<Claimed, 'id' | 'message'>>(sql`
@@ -174,8 +175,8 @@ async function makeUncertain(outbox: Messages, tx: Sql, set: SQL, why: string) {
 }
 
 /**
- * What was still to be sent when a backup was made may have been sent since, by the academy that it was made of: a person decides.
- * Gives how many receivers wait for that.
+ * Messages unsent at the time of a backup may have been sent since by the original installation: a person has to
+ * decide. Returns the number of receivers concerned.
  */
 export async function holdUnsent(db: Sql, madeAt: string): Promise<number> {
   let held = 0
@@ -187,7 +188,7 @@ export async function holdUnsent(db: Sql, madeAt: string): Promise<number> {
   return held
 }
 
-/** Writes down how the try ended, unless another one has the message by now. */
+/** Records the outcome of an attempt, unless another process holds the delivery by now. */
 async function recordOutcome(
   outbox: Messages,
   tx: Sql,

@@ -21,13 +21,13 @@ import { countsOf, readLists } from './receivers'
 import { sendersOf } from './senders'
 import { massTemplate, serviceTemplateOf } from './template-routes'
 
-/** The words of a mail; of one in both languages those in English. */
+/** SQL of a mail's content; the English one if there are both languages. */
 const contentSql = (column: 'html' | 'text') => (alias: string) =>
   `(select c.${column} from mail_contents c where c.email_id = ${as(emails, alias).id} order by c.language limit 1)`
 
-/** The outbox as people read it, mass mails, and the mail service (part 2 §7 'Mail and SMS'). */
+/** The outbox for users, mass mails, and the mail service (part 2 §7 'Mail and SMS'). */
 export const feature = defineFeature(emails, {
-  // What mails say stands in a table of its own, so that lists never carry it.
+  // Contents are in a separate table, so that lists never load them.
   computed: {
     html: contentSql('html'),
     text: contentSql('text'),

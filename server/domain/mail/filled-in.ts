@@ -3,11 +3,11 @@ import { escapeHtml, oneLine, valueOf, type RenderedMail } from './render'
 
 /** A mail as it is stored. */
 export interface Written extends RenderedMail {
-  /** Null where it was written for one receiver and says what it says. */
+  /** Null if the mail was written for one receiver, so nothing has to be filled in. */
   variables: Readonly<Record<string, string>> | null
 }
 
-/** The mail as its receiver reads it: `{{name}}` gives way to what is known of this receiver, once; what is filled in is not read again. */
+/** The mail as its receiver reads it, with `{{name}}` replaced by the receiver's values in a single pass: values are not expanded again. */
 export function filledIn({ subject, html, text, variables }: Written): RenderedMail {
   if (variables === null) return { subject, html, text }
   const known = (name: string) => valueOf(variables, name)

@@ -21,10 +21,13 @@ import { SIGNATURE, wordsOf, type MassWords } from './words'
 
 type MassMail = z.output<NonNullable<(typeof sendMassMail)['body']>>
 type Check = z.output<NonNullable<(typeof countReceivers)['body']>>
-/** People that are named of those who would be left out. */
+/** Maximum number of left-out people listed. */
 const MOST_TOLD = 100
 
-/** Writes a mass mail, once for its key (part 2 §7 'Mail and SMS'); gives how many mails it came to, and whom it left out when that was asked for. */
+/**
+ * Queues a mass mail, once per idempotency key (part 2 §7 'Mail and SMS'); returns the number of mails, and with
+ * `missing: 'skip'` whom it left out.
+ */
 export async function writeMassMail(
   context: Context,
   { key, ...mail }: MassMail,
@@ -50,7 +53,7 @@ export async function writeMassMail(
   })
 }
 
-/** Who would get a mass mail and who not, and how it reads to one of those who get it. */
+/** Previews a mass mail: who would get it and who not, and its content for one receiver. */
 export async function checkMassMail(context: Context, { template, place, ...mail }: Check): Promise<CheckedReceivers> {
   const receivers = await receiversOf(context, mail)
   const all = receivers.length
@@ -74,7 +77,7 @@ export async function checkMassMail(context: Context, { template, place, ...mail
   }
 }
 
-/** What is given for a mail, with the signature of the mail settings of who writes it. */
+/** The given variables, with the signature from the author's mail settings by default. */
 async function signed(context: Context, given: MassMail['variables']): Promise<MassMail['variables']> {
   const signature = (await ownWriting(context)).signature?.trim()
   return signature ? { [SIGNATURE]: signature, ...given } : given
@@ -83,7 +86,7 @@ async function signed(context: Context, given: MassMail['variables']): Promise<M
 const read = ({ language, variables }: NewReceiver, { subject, contents }: MassWords) =>
   filledIn({ subject, html: '', text: '', ...contents[language], variables })
 
-/** Those of whom everything is known that the words say, with it, and the others with what is missing. */
+/** Splits receivers into those with a value for every variable in the texts, and the others with what is missing. */
 function parted(
   receivers: readonly Receiver[],
   words: MassWords,

@@ -14,13 +14,13 @@ import type { OutboxState } from '#server/platform/messages/outbox-state'
 import { mailDeliveries, smsDeliveries } from './tables'
 
 type Receivers = typeof mailReceivers | typeof smsReceivers
-/** The tables that messages of one kind lie in. */
+/** The tables of one kind of message. */
 export interface Messages {
   messages: typeof emails | typeof sms
   receivers: Receivers
-  /** Of those still to be sent, and those that a person has to decide. */
+  /** Deliveries still to be made, and those a person has to decide about. */
   deliveries: typeof mailDeliveries | typeof smsDeliveries
-  /** The message of a receiver, over the alias of `receivers`. */
+  /** The message id of a receiver, over the alias of `receivers`. */
   messageOf: (alias: string) => Name<number>
 }
 export const mails: Messages = {
@@ -36,7 +36,7 @@ export const shortMessages: Messages = {
   messageOf: (alias) => as(smsReceivers, alias).smsId,
 }
 
-/** How many receivers of a message stand how (`ReceiverCounts`): SQL over the alias of the message. */
+/** SQL over the message's alias: number of receivers in each state (`ReceiverCounts`). */
 export const countsSql =
   ({ messages, receivers, messageOf }: Messages) =>
   (alias: string): string => {
@@ -48,8 +48,8 @@ export const countsSql =
   }
 
 /**
- * States messages by their receivers, under their lock: two who state receivers of one message at the same time do not see each other's. All
- * receivers are counted only once none of them is to be tried any more.
+ * Derives the status of messages from their receivers. Locks the messages, as concurrent transactions would not
+ * see each other's receivers. Counts all receivers only when no attempt is pending.
  */
 export async function restate(
   { messages, receivers, messageOf }: Messages,
@@ -84,16 +84,16 @@ export async function restate(
     }))}`)
 }
 
-/** Which receivers of a message it failed to reach. */
+/** SQL condition: delivery to the receiver failed. */
 export const isFailed = ({ status }: Alias<Receivers>): SQL => sql`${status} = 'FAILED'`
 
-/** The one receiver, if it is for a person to decide what becomes of it. */
+/** SQL condition: the given receiver, if a person has to decide about it. */
 export const isUndelivered =
   (receiver: number) =>
   ({ id, status }: Alias<Receivers>): SQL =>
     sql`${id} = ${receiver} and ${status} in ('FAILED', 'UNCERTAIN')`
 
-/** Puts receivers of a message, those that `which` is true of, back into the queue, as at first. 409 when nothing is sent from here. */
+/** Queues the receivers of a message that match `which` again, with all attempts. 409 when this installation sends nothing. */
 export async function sendAgain(
   of: Messages,
   context: TransactionContext,
@@ -124,7 +124,7 @@ export async function sendAgain(
   context.afterCommit.push(context.wake)
 }
 
-/** Somebody knows that what is uncertain arrived. */
+/** Marks an UNCERTAIN message as sent, after a user confirmed that it arrived. */
 export async function countAsSent(
   of: Messages,
   context: TransactionContext,
@@ -160,7 +160,7 @@ const waitingSql = ({ deliveries, receivers }: Messages): SQL => {
     from ${deliveries} d join ${r.from} on ${r.id} = d.receiver_id`
 }
 
-/** What waits in the outboxes; what was sent is not among it. */
+/** State of the outboxes: waiting, failed and uncertain messages, without those sent. */
 export async function outboxState(db: Sql): Promise<{ mail: OutboxState; sms: OutboxState }> {
   const none = { waiting: 0, oldestSeconds: 0, failed: 0, uncertain: 0 }
   const read = async (of: Messages) => (await db.run<OutboxState>(waitingSql(of)))[0] ?? none

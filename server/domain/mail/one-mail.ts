@@ -19,14 +19,14 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const isKey = (given: unknown, wanted: string | undefined): boolean =>
   wanted !== undefined && typeof given === 'string' && timingSafeEqual(digest(given), digest(wanted))
 
-/** Throws 401 for who has neither a session nor the key, 403 for who may write no mails. */
+/** Throws 401 without a session or the API key, 403 if the viewer may not write mails. */
 export function mustBeSender({ viewer, settings }: Context, isSignedIn: boolean, key: unknown): void {
   if (isKey(key, settings.mailKey)) return
   if (!isSignedIn) throw new AppError('unauthenticated')
   if (!messengers(viewer)) throw forbidden()
 }
 
-/** Writes one mail by a template and the variables of part 2 §3; gives its id. */
+/** Queues one mail from a template and the variables of part 2 §3; returns its id. */
 export async function writeOneMail(context: Context, { key, ...mail }: OneMail): Promise<{ id: number }> {
   await mustBeVerified(context, mail.from, 'from')
   return idempotent(context, key, mail, async (inner) => {
@@ -41,7 +41,7 @@ export async function writeOneMail(context: Context, { key, ...mail }: OneMail):
   })
 }
 
-/** Throws 422 when of all that a template says beside the greeting nothing can be said. */
+/** Throws 422 if every paragraph except the greeting would be empty for lack of variables. */
 function mustSaySomething(template: MailTemplate, variables: Variables): void {
   const isKnown = (name: string) => valueOf(variables, name) !== ''
   const optional = optionalIn(template)

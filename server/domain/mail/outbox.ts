@@ -19,17 +19,17 @@ import { renderMail, type RenderedMail } from './render'
 import { templatesOf } from './published'
 
 export type MailHead = Pick<NewMail, 'template' | 'tags' | 'sender'> & { subject: string }
-/** Somebody a mass mail goes to. */
+/** A receiver of a mass mail. */
 export interface NewReceiver {
   address: string
   name: string | null
-  /** Of the words. */
+  /** Language of the content. */
   language: Language
-  /** What is filled into the words; null where they are written for this receiver alone. */
+  /** Values to fill into the content; null if the content is written for this receiver alone. */
   variables: Readonly<Record<string, string>> | null
 }
 type Content = Omit<RenderedMail, 'subject'> & { files?: readonly MailFile[] | undefined }
-/** The words of a mail by their language, with the files that go along. */
+/** The contents of a mail by language, with attached files. */
 export type Contents = Readonly<Partial<Record<Language, Content>>>
 interface Mail {
   head: MailHead
@@ -38,19 +38,19 @@ interface Mail {
 }
 
 export const hostOf = (settings: Pick<Settings, 'publicUrl'>) => new URL(settings.publicUrl).hostname
-/** Who writes when nobody is named. */
+/** The sender if none is given. */
 export const defaultSender = (settings: Settings): string => `Cohort <no-reply@${hostOf(settings)}>`
 
 /**
- * Puts a mail into the outbox, in the caller's transaction: it goes out if and only if that is committed. Without SMTP
- * settings it is only kept, readable in the application. Gives the id of its row in `emails`.
- * The academy's name, which heads and signs it, need not be given. An unknown template or a missing variable is a defect and throws.
+ * Adds a mail to the outbox in the caller's transaction: it is sent only if that commits. Without SMTP settings it is
+ * only stored, readable in the application. Returns the id of its row in `emails`. The academy's name, used in header
+ * and signature, need not be given. Throws for an unknown template or a missing variable, which are programming errors.
  */
 export async function enqueueMail(context: Context, mail: NewMail): Promise<number> {
   return only(await enqueueMany(context, [mail]))
 }
 
-/** As `enqueueMail`, for many at once: all of them or none, by one statement. The ids stand in the order of the mails. */
+/** As `enqueueMail`, for many mails in one statement: all or none. Returns the ids in the order of the mails. */
 export async function enqueueMany(context: Context, mails: readonly NewMail[]): Promise<number[]> {
   if (mails.length === 0) return []
   const [templates, academy] = await Promise.all([
@@ -70,7 +70,7 @@ export async function enqueueMany(context: Context, mails: readonly NewMail[]): 
   )
 }
 
-/** As `enqueueMail`, for words that are there already. */
+/** As `enqueueMail`, for a mail already rendered. */
 export async function enqueueRendered(
   context: Context,
   to: string,
@@ -80,7 +80,7 @@ export async function enqueueRendered(
   return only(await keepAll(context, [alone(to, head, content)]))
 }
 
-/** The id of the one mail that was kept. */
+/** The id of the single mail stored. */
 function only([id]: readonly number[]): number {
   if (id === undefined) throw new Error('a mail was not kept')
   return id
@@ -97,10 +97,10 @@ const alone = (
   receivers: [{ address: to, name: null, language: 'en', variables: null }],
 })
 
-/** Receivers that go into the outbox by one statement. */
+/** Receivers inserted per statement. */
 const AT_ONCE = 500
 
-/** Puts a mass mail into the outbox, as `enqueueMail`: its words once, its receivers some hundred a statement. */
+/** Adds a mass mail to the outbox, as `enqueueMail`: its content once, its receivers in batches. */
 export async function enqueueMass(context: TransactionContext, { head, contents, receivers }: Mail): Promise<number> {
   const id = only(await keepAll(context, [{ head, contents, receivers: receivers.slice(0, AT_ONCE) }]))
   for (let from = AT_ONCE; from < receivers.length; from += AT_ONCE) {
@@ -111,7 +111,7 @@ export async function enqueueMass(context: TransactionContext, { head, contents,
   return id
 }
 
-/** The receivers of `given (id, r, place)` with their deliveries, as parts of a statement. */
+/** Common table expressions that insert the receivers of `given (id, r, place)` and their deliveries. */
 const keepReceivers = ({ settings }: Context): SQL => sql`
   receivers as (${insertFrom(mailReceivers, {
     values: {

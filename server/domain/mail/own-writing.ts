@@ -3,7 +3,7 @@ import type { Preferences } from '#resources/account.calls'
 import { select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 
-/** How the staff user who acts writes: the sender's name and signature of their mail settings. */
+/** The acting staff user's mail settings: sender name and signature; empty for others. */
 export async function ownWriting({ db, viewer }: Context): Promise<NonNullable<Preferences['mail']>> {
   if (viewer.authGroup !== 'USER' || viewer.id === 0) return {}
   const mail = sql<Preferences['mail'] | null>`value->'mail'`

@@ -15,16 +15,16 @@ import { matching } from '#server/kernel/operations/read'
 import { academyName } from '../academy/api'
 import { documentDay } from '../documents/api'
 
-/** Most numbers that a text goes to which says something else to each. */
+/** Maximum number of receivers of an SMS with personal variables. */
 const MOST_PERSONAL = 500
-/** Whether a text says something else to each. */
+/** Whether the text differs between receivers. */
 const isPersonal = (text: string): boolean => variablesIn(text).some((name) => name !== 'academy')
 
 const t = as(applicants, 't')
 const c = as(courses, 'c')
 const g = as(groups, 'g')
 
-/** The newest application of each number, of those that the sender sees. */
+/** By phone number, the newest application the viewer may see. */
 async function peopleOf(context: Context, numbers: readonly string[]) {
   const shape = {
     phone: t.phoneNumber,
@@ -43,8 +43,8 @@ async function peopleOf(context: Context, numbers: readonly string[]) {
 }
 
 /**
- * A text as each number reads it, its variables filled in by whose number it is; those that read the same together. 422 at `template` for variables
- * that nobody knows, at `to` for numbers of whom one that it names is not known.
+ * Fills in a text for each number with the data of its owner, and groups the numbers by resulting text. 422 at
+ * `template` for unknown variables, at `to` for numbers for which a variable has no value.
  */
 export async function textsFor(
   context: Context,

@@ -20,7 +20,7 @@ const t = as(documentTemplates, 't')
 const v = as(documentTemplateVersions, 'v')
 const later = as(documentTemplateVersions, 'later')
 
-/** The blocks of clean HTML that stand one under the other. */
+/** Splits sanitized HTML into its top-level blocks. */
 function blocksOf(html: string): string[] {
   const blocks: string[] = []
   let depth = 0
@@ -49,7 +49,7 @@ const wordsIn = (content: TemplateContent, part: Part): Words =>
   wordsBy((language) => content[`${part}${language === 'hy' ? 'Hy' : 'En'}`])
 const isSaid = (words: Words) => languageNames.some((language) => words[language].trim() !== '')
 
-/** A built-in template with the words of a version in place of its own; what it needs to be sent stays, and what is room in it. */
+/** A built-in template with its texts replaced by those of a version; required and optional variables stay the built-in ones. */
 export function withContent(builtIn: MailTemplate, content: TemplateContent): MailTemplate {
   const { name, needs } = builtIn
   const html = wordsIn(content, 'content')
@@ -72,7 +72,7 @@ export function withContent(builtIn: MailTemplate, content: TemplateContent): Ma
 }
 
 const asHtml = (line: string) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`
-/** A built-in template as the builder shows it. */
+/** The texts of a built-in template in the form of the document builder. */
 export function contentOfBuiltIn({ subject, paragraphs, button, note }: MailTemplate): TemplateContent {
   const html = (language: Language) => paragraphs.map((line) => asHtml(line[language])).join('')
   return contentOf({
@@ -87,7 +87,7 @@ export function contentOfBuiltIn({ subject, paragraphs, button, note }: MailTemp
   })
 }
 
-/** What the newest published versions of a kind say, by the names of their templates; of all of them when `names` is null. */
+/** Contents of the newest published versions of a kind, by template name; of all templates if `names` is null. */
 export async function publishedContents(
   db: Sql,
   kind: DocumentKind,
@@ -112,7 +112,10 @@ export async function publishedContents(
   return new Map(published.map(({ name, ...said }) => [name, contentOf(said)]))
 }
 
-/** Finds templates by name as they hold now: by their newest published version, else as built in. What it gives throws for an unknown name, a defect. */
+/**
+ * Loads templates by name: the newest published version, else the built-in one. The returned function throws for
+ * an unknown name, a programming error.
+ */
 export async function templatesOf(db: Sql, names: ReadonlySet<string>): Promise<(name: string) => MailTemplate> {
   const byName = names.size === 0 ? new Map<string, TemplateContent>() : await publishedContents(db, 'MAIL', names)
   return (name) => {
@@ -120,6 +123,6 @@ export async function templatesOf(db: Sql, names: ReadonlySet<string>): Promise<
     return content ? withContent(templateOf(name), content) : templateOf(name)
   }
 }
-/** One template as it holds now; throws as `templatesOf`. */
+/** Loads one template, as `templatesOf`. */
 export const templateNow = async (db: Sql, name: string): Promise<MailTemplate> =>
   (await templatesOf(db, new Set([name])))(name)

@@ -10,7 +10,7 @@ import { defineFeature } from '#server/kernel/feature'
 import { get } from '#server/kernel/operations/read'
 import { route } from '#server/kernel/route'
 
-/** To whom mails went and how that stands; what became of each is a person's to decide. */
+/** Receivers of mails and their delivery state; a person decides about failed and uncertain ones. */
 export const feature = defineFeature(mailReceivers, {
   actions: {
     sendAgain: (context, { id, emailId }) =>

@@ -14,7 +14,7 @@ import { invalid } from '#server/kernel/errors'
 import { readFilters } from '#server/kernel/list-query'
 import { matching, find } from '#server/kernel/operations/read'
 
-/** Somebody a mass mail goes to; what is not known of who was typed is null. */
+/** A receiver of a mass mail; for a typed address without an applicant the other values are null. */
 export interface Receiver {
   email: string
   name: string | null
@@ -28,7 +28,7 @@ interface Wanted {
   lists: readonly number[]
 }
 
-/** The mailing lists of these ids, all when null; 422 at `lists` for one that is not visible to the viewer. */
+/** The mailing lists with these ids, all if null; 422 at `lists` if the viewer may not see one. */
 export async function readLists(context: Context, ids: readonly number[] | null): Promise<MailingList[]> {
   if (ids?.length === 0) return []
   const lists = await find(context, mailingLists, {
@@ -48,7 +48,7 @@ const typedOf = (addresses: Iterable<string>): SQL =>
 const isTyped = (addresses: Iterable<string>): SQL =>
   sql`lower(${t.email}) in (select jsonb_array_elements_text(${typedOf(addresses)}))`
 
-/** Whom of the applicants that the viewer may see a list holds, as a condition on them. */
+/** SQL condition: applicants in the list that the viewer may see. */
 export function conditionOf(context: Context, { audience, statuses, courses, groups }: MailingList): SQL {
   if (audience === 'TYPED') return sql`false`
   const set: Row = { statuses, courseIds: courses, groupIds: groups }
@@ -61,7 +61,7 @@ export function conditionOf(context: Context, { audience, statuses, courses, gro
     : found
 }
 
-/** Everybody that a mass mail goes to, each address once whatever its case, in two statements. */
+/** All receivers of a mass mail, each address once ignoring case, in two statements. */
 export async function receiversOf(context: Context, { recipients, lists }: Wanted): Promise<Receiver[]> {
   const chosen = await readLists(context, lists)
   const typed = [...recipients, ...chosen.flatMap(({ addresses }) => splitReceivers(addresses ?? ''))]
@@ -101,7 +101,7 @@ export async function receiversOf(context: Context, { recipients, lists }: Wante
   ]
 }
 
-/** How many addresses each list holds for the viewer, in the order of the lists; one statement. */
+/** Number of addresses in each list for the viewer, in the order of the lists; one statement. */
 export async function countsOf(context: Context, lists: readonly MailingList[]): Promise<number[]> {
   if (lists.length === 0) return []
   const countOf = (each: MailingList) => {

@@ -10,26 +10,26 @@ export interface RenderedMail {
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Text as HTML: nothing that a variable holds can become a tag or leave an attribute. */
+/** Escapes text for HTML, so that no value can become a tag or leave an attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
-/** What is filled in for a name; nothing for one that nobody gave. */
+/** The value of a variable; empty if it was not given. */
 export const valueOf = (variables: Variables, name: string): string =>
   String((Object.hasOwn(variables, name) ? variables[name] : null) ?? '')
 const isGiven = (variables: Variables, name: string) => valueOf(variables, name) !== ''
 const isComplete = (line: string, variables: Variables, optional: readonly string[] = []) =>
   variablesIn(line).every((name) => optional.includes(name) || isGiven(variables, name))
-/** How what is filled in for a name reads. */
+/** How the value of a variable is shown. */
 type Shown = (value: string, name: string) => string
 const fill = (line: string, variables: Variables, shown: Shown) =>
   fillVariables(line, (name) => shown(valueOf(variables, name), name))
-/** A header holds one line. */
+/** A header must be a single line. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const paragraph = (text: string, style: string) =>
   `<p style="${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 const body = 'margin:0 0 16px;font-size:15px;line-height:22px;color:#1c2430'
-/** A block of clean HTML in the look of a paragraph; nothing that a variable holds becomes a tag. */
+/** Styles a block of sanitized HTML as a paragraph and fills it in; values are escaped. */
 const formatted = (markup: string, variables: Variables, shown: Shown) =>
   fillVariables(markup.replace(/^<(\w+)/, `<$1 style="${body}"`), (name) =>
     shown(escapeHtml(valueOf(variables, name)).replaceAll('\n', '<br>'), name),
@@ -38,7 +38,7 @@ const small = 'margin:24px 0 0;font-size:13px;line-height:18px;color:#5b6675'
 const button =
   'display:inline-block;padding:11px 20px;border-radius:8px;background:#0b6b66;color:#ffffff;font-size:15px;text-decoration:none'
 
-/** The page around what a mail says. */
+/** The HTML page around the content of a mail. */
 export function mailPage(inner: string, language: Language, academy: string): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px;background:#f4f5f7;font-family:Inter,'Noto Sans Armenian',Arial,sans-serif">
@@ -49,8 +49,8 @@ ${inner}
 }
 
 /**
- * A template filled with its variables. Throws for a needed variable that is missing and for a link that is no http(s)
- * address: both are defects of the caller. `shown` is for previews: how the values read in the words.
+ * Renders a template with its variables. Throws for a missing required variable and for a link that is not an
+ * http(s) address: both are programming errors. `shown` is for previews: how values are shown in the text.
  */
 export function renderMail(
   template: MailTemplate,

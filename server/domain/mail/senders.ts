@@ -9,7 +9,7 @@ import { invalid } from '#server/kernel/errors'
 
 const addressOf = (sender: string): string => SENDER.exec(sender)?.[2] ?? ''
 
-/** The addresses that mail may be written from: those of the academy's settings, then the installation's own. */
+/** Verified sender addresses: those of the academy's settings, then the installation's own. */
 export async function sendersOf({ db, settings }: Context): Promise<string[]> {
   const sender = rowsAs(academySettings, 'senders', 'sender')
   const rows = await select(db, { address: sender.address }, sql`from ${sender.from} order by ${sender.position}`)

@@ -19,7 +19,7 @@ import { as } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { conditionOf, readLists } from './receivers'
 
-/** The text of an SMS: as typed, else what the HTML says. */
+/** The text of an SMS: the given text, else the HTML as plain text. */
 function textOf(template: string | undefined, html = ''): string {
   const text = template || plainText(cleanField(html, 'html'))
   if (text === '') throw invalid({ template: messages.required })
@@ -27,7 +27,7 @@ function textOf(template: string | undefined, html = ''): string {
   return text
 }
 
-/** The numbers that a mass SMS goes to, each once however it was typed, as the provider takes them; two statements. */
+/** The phone numbers of a mass SMS in the gateway's format, without duplicates; two statements. */
 async function numbersOf(
   context: Context,
   { to, lists }: { to: readonly string[]; lists: readonly number[] },
@@ -46,7 +46,7 @@ async function numbersOf(
   return [...new Set(numbers.filter((number) => number !== null))]
 }
 
-/** SMS as people read them, and mass SMS (part 2 §7 'Mail and SMS'). */
+/** SMS for users, and mass SMS (part 2 §7 'Mail and SMS'). */
 export const feature = defineFeature(sms, {
   computed: { counts: countsSql(shortMessages) },
   actions: {

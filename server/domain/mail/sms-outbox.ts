@@ -9,8 +9,8 @@ import { authorOf, inTransaction, type Context } from '#server/kernel/context'
 import { insertFrom } from '#server/kernel/operations/write-many'
 
 /**
- * Puts an SMS for each text to its numbers into the outbox, in the caller's transaction and by one statement; gives to how many numbers.
- * They go out if and only if that is committed; without a gateway they are only kept, readable in the application.
+ * Adds an SMS for each text, with its numbers, to the outbox in the caller's transaction, in one statement; returns the number of
+ * receivers. They are sent only if the transaction commits; without a gateway they are only stored, readable in the application.
  */
 export async function enqueueSms(context: Context, texts: ReadonlyMap<string, readonly string[]>): Promise<number> {
   return inTransaction(context, async (inner) => {

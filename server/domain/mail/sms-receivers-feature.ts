@@ -2,7 +2,7 @@ import { smsReceivers } from '#resources/message-receivers'
 import { countAsSent, isUndelivered, sendAgain, shortMessages } from './message-state'
 import { defineFeature } from '#server/kernel/feature'
 
-/** The numbers that SMS went to and how that stands. */
+/** Receivers of SMS and their delivery state. */
 export const feature = defineFeature(smsReceivers, {
   actions: {
     sendAgain: (context, { id, smsId }) =>

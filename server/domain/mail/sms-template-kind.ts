@@ -11,7 +11,7 @@ import { academyName } from '../academy/api'
 import { documentDay, OFFERED, type TemplateKind } from '../documents/api'
 import { builtInSms, smsOf } from './sms-texts'
 
-/** An SMS is no longer than what is sent: before it is filled in, at least. */
+/** Limits the length of an SMS, at least before values are filled in. */
 function faultsOf(_: string, content: TemplateContent): Record<string, string> {
   const long = languageNames.filter((language) => smsOf(content, language).length > MAX_SMS)
   return Object.fromEntries(
@@ -19,7 +19,7 @@ function faultsOf(_: string, content: TemplateContent): Record<string, string> {
   )
 }
 
-/** SMS as a kind of template: as built in until a version of the builder is published. */
+/** SMS as a template kind: the built-in text is used until a version is published. */
 export const smsTemplateKind: TemplateKind = {
   variables: () => smsVariables,
   builtIn: builtInSms,

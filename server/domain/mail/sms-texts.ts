@@ -6,7 +6,7 @@ import type { Sql } from '#server/kernel/statements'
 import { plainText } from './custom'
 import { publishedContents } from './published'
 
-/** What the texts say until a version of them is published. */
+/** The texts used until a version is published. */
 const builtIn: Readonly<Record<SmsTextName, Words>> = {
   'exam-reminder-sms': {
     en: 'Dear {{name}}, we remind you of your exam for {{course}}. {{academy}}',
@@ -34,17 +34,17 @@ const builtIn: Readonly<Record<SmsTextName, Words>> = {
   },
 }
 
-/** A built-in text as the builder shows it; null for a name that has none. */
+/** A built-in text in the form of the document builder; null if the name has none. */
 export const builtInSms = (name: string): TemplateContent | null =>
   isSmsTextName(name)
     ? contentOf({ contentHy: `<p>${builtIn[name].hy}</p>`, contentEn: `<p>${builtIn[name].en}</p>` })
     : null
 
-/** What a content says as an SMS. */
+/** A content as the plain text of an SMS. */
 export const smsOf = (content: TemplateContent, language: Language): string =>
   plainText(tidyVariables(language === 'hy' ? content.contentHy : content.contentEn))
 
-/** The named texts as they hold now: what is published, else what is built in. */
+/** The current named texts: the published one, else the built-in one. */
 export async function smsTextsNow(db: Sql): Promise<({ name: string } & Words)[]> {
   const published = await publishedContents(db, 'SMS', null)
   return [...new Set([...Object.keys(smsTextNames), ...published.keys()])].flatMap((name) => {

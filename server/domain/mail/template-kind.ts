@@ -14,7 +14,7 @@ import { templateOf, templates } from './templates'
 
 const languageEnds = ['Hy', 'En'] as const
 
-/** What a mail knows: what its built-in text names, what it needs, and the academy. */
+/** The variables of a mail: those in its built-in text, those it requires, and the academy. */
 function variablesOfMail(template: string): Readonly<Record<string, Words>> {
   const builtIn = templates.get(template)
   if (!builtIn) return {}
@@ -27,7 +27,7 @@ function variablesOfMail(template: string): Readonly<Record<string, Words>> {
   return Object.fromEntries(Object.entries(mailVariables).filter(([name]) => known.has(name)))
 }
 
-/** What a mail may not be without: its subject, and its link where it is sent for the sake of it. */
+/** Required parts of a mail: its subject, and its link if the mail is sent for the link. */
 function faultsOf(template: string, content: TemplateContent): Record<string, string> {
   const faults: Record<string, string> = {}
   const needsLink = templates.get(template)?.needs.includes('link') ?? false
@@ -65,7 +65,7 @@ const saidIn = (content: TemplateContent, language: Language): string[] => {
   return variablesIn(content[`subject${end}`], content[`content${end}`], content[`note${end}`])
 }
 
-/** Mails as a kind of template: as built in until a version of the builder is published. */
+/** Mails as a template kind: the built-in text is used until a version is published. */
 export const mailTemplateKind: TemplateKind = {
   variables: variablesOfMail,
   builtIn: (template) => {

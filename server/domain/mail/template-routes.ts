@@ -7,7 +7,7 @@ import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 
 const inBraces = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `{{${name}}}`]))
-/** What a mass mail knows of its receivers. */
+/** Receiver variables of a mass mail. */
 const ofMassMail = inBraces('name', 'course', 'startDate')
 const ofService = inBraces(
   'name',
@@ -36,9 +36,9 @@ async function shown(
   return { name, subject, html }
 }
 
-/** A template as a mass mail says it; 404 for an unknown one. */
+/** A template with the variables of a mass mail; 404 for an unknown one. */
 export const massTemplate = (context: Context, name: string): Promise<ShownTemplate> =>
   shown(context, mailTemplates, name, ofMassMail)
-/** A template with everything that may be filled in; 404 for one that the mail service does not send. */
+/** A template with all variables of the mail service; 404 if the service does not offer it. */
 export const serviceTemplateOf = (context: Context, name: string): Promise<ShownTemplate> =>
   shown(context, serviceTemplates, name, ofService)

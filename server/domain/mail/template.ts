@@ -4,31 +4,34 @@ import { languageNames, type Words } from '#resources/kernel/words'
 /** A mail as data, in every language. `{{name}}` is replaced by the variable of that name. */
 export interface MailTemplate {
   name: string
-  /** Variables that have to be given; others may be. */
+  /** Required variables; others may be given. */
   needs: readonly string[]
   subject: Words
-  /** One that names a variable which was not given is left out. */
+  /** A paragraph with a variable that was not given is omitted. */
   paragraphs: readonly Words[]
-  /** Variables that need not be given: only they go then, and the words beside them stay. By the paragraphs when not said. */
+  /**
+   * Optional variables: without a value only the variable is removed, and the text beside it stays. Derived from the
+   * paragraphs if not given.
+   */
   optional?: readonly string[]
-  /** The paragraphs with their formatting, as clean HTML, where somebody wrote them in the document builder. */
+  /** The formatted paragraphs as sanitized HTML, if written in the document builder. */
   markup?: readonly Words[]
-  /** What leads on: its label; the address is the variable `link`. */
+  /** The label of the button; its address is the variable `link`. */
   button?: Words
   /** Small print below. */
   note?: Words
 }
 
-/** Declares a mail template; a file in server/domain/mail/templates that exports one is all it takes. */
+/** Declares a mail template; a file in server/domain/mail/templates that exports one is enough. */
 export const defineTemplate = (template: MailTemplate): MailTemplate => template
 
-/** What a mail begins with. */
+/** The first paragraph of a mail. */
 export const greeting: Words = { en: 'Hello {{name}},', hy: 'Բարև, {{name}}։' }
 /** The button of mails about an application. */
 export const toApplication: Words = { en: 'See your application', hy: 'Տեսնել դիմումը' }
 
 const isAlone = (line: string) => fillVariables(line, () => '').trim() === ''
-/** The variables of a template that need not be given: what stands alone in its paragraph, and in no sentence. */
+/** The optional variables of a template: those that only occur in paragraphs without any other text. */
 export function optionalIn({ optional, paragraphs }: Pick<MailTemplate, 'optional' | 'paragraphs'>): readonly string[] {
   if (optional) return optional
   const lines = paragraphs.flatMap((words) => languageNames.map((language) => words[language]))

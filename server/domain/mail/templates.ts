@@ -9,7 +9,7 @@ export const templates: ReadonlyMap<string, MailTemplate> = new Map(
     .map((template) => [template.name, template] as const),
 )
 
-/** The template of a name that the server itself gives. @throws for one that there is not, a defect */
+/** The built-in template of a name. @throws for an unknown name, a programming error */
 export function templateOf(name: string): MailTemplate {
   const template = templates.get(name)
   if (!template) throw new Error(`there is no mail template '${name}'`)

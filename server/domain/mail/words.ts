@@ -12,13 +12,13 @@ import type { Context } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
 import { cleanField } from '#server/kernel/rich-text'
 
-/** What a mass mail says, with `{{name}}` where something is filled in for each receiver. */
+/** The texts of a mass mail, with `{{name}}` where a value is filled in for each receiver. */
 export interface MassWords {
   subject: string
   contents: Contents
-  /** For those whose own language it is not written in. */
+  /** For receivers whose own language is missing from `contents`. */
   language: Language
-  /** What is filled in, by language. */
+  /** The variables to fill in, by language. */
   needs: Readonly<Partial<Record<Language, readonly string[]>>>
 }
 interface Asked {
@@ -28,14 +28,14 @@ interface Asked {
   variables: Readonly<Record<string, string>>
 }
 
-/** The letters by which a language is told from English. */
+/** Letters that distinguish a language from English. */
 const letters: Readonly<Record<Exclude<Language, 'en'>, RegExp>> = { hy: /[\u0531-\u0587]/ }
 
-/** The variable that ends a mail where it is given. */
+/** The variable that ends a mail if it is given. */
 export const SIGNATURE = 'signature'
 const signatureLine = `{{${SIGNATURE}}}`
 
-/** The words of a template in its languages, or clean HTML of one's own; 422 at `html` when that says nothing. */
+/** The texts of a template in its languages, or of custom sanitized HTML; 422 at `html` if that is empty. */
 export async function wordsOf(
   context: Context,
   { template: name, subject, html = '', variables }: Asked,
@@ -58,7 +58,7 @@ export async function wordsOf(
   }
 }
 
-/** A template with room at its end for a signature that is given, unless it has some. */
+/** Adds a paragraph for a given signature, unless the template has one. */
 function withSignature(template: MailTemplate, given: Asked['variables']): MailTemplate {
   const hasRoom = variablesIn(...template.paragraphs.map(({ en }) => en)).includes(SIGNATURE)
   if (hasRoom || !Object.hasOwn(given, SIGNATURE)) return template
@@ -78,7 +78,7 @@ function ofTemplate(template: MailTemplate, subject: string, given: Asked['varia
 }
 
 const inBraces = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `{{${name}}}`]))
-/** What the paragraphs of a template fill in, without the room for words that nobody gave. */
+/** The variables in a template's paragraphs, without optional ones that were not given. */
 function saidBy(template: MailTemplate, language: Language, given: Asked['variables']): string[] {
   const optional = optionalIn(template)
   return variablesIn(...template.paragraphs.map((line) => line[language])).filter(

@@ -2,7 +2,7 @@ import { defineTemplate, greeting } from '../template'
 
 // Mails about accounts.
 
-/** Part 1 §7: the link to set a new password, an hour long. */
+/** Part 1 §7: the link to set a new password, valid for an hour. */
 export const resetPassword = defineTemplate({
   name: 'reset-password',
   needs: ['link'],
@@ -21,7 +21,7 @@ export const resetPassword = defineTemplate({
   },
 })
 
-/** DECISIONS 'Create-password link': the registration mail of a student, 7 days long. */
+/** DECISIONS 'Create-password link': the registration mail of a student, with a link valid for 7 days. */
 export const createPassword = defineTemplate({
   name: 'create-password-template',
   needs: ['link'],
@@ -41,7 +41,7 @@ export const createPassword = defineTemplate({
   },
 })
 
-/** DECISIONS 'E-mail of an account': tells the address that it was until now. */
+/** DECISIONS 'E-mail of an account': sent to the former address. */
 export const emailChanged = defineTemplate({
   name: 'email-changed',
   needs: ['email', 'link'],

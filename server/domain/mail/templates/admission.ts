@@ -3,7 +3,7 @@ import { defineTemplate, greeting, toApplication } from '../template'
 
 // Mails of the steps of admission (DECISIONS EXM-024).
 
-/** The exam was passed: what comes next. */
+/** The exam was passed: the next step. */
 export const examPassed = defineTemplate({
   name: 'exam-passed-template',
   needs: ['name'],
@@ -49,7 +49,7 @@ export const enroll = defineTemplate({
   button: toApplication,
 })
 
-/** An application arrived: the first mail of a course unless it names another (DECISIONS CRS-013). */
+/** Confirms a new application: the first mail of a course unless the course names another (DECISIONS CRS-013). */
 export const websiteDefault = defineTemplate({
   name: 'website-default-template',
   needs: ['name'],

@@ -1,12 +1,12 @@
 import { asIs, type Words } from '#resources/kernel/words'
 import { defineTemplate, greeting, toApplication, type MailTemplate } from '../template'
 
-// Mails of the other steps (DECISIONS EXM-024). A paragraph whose variable is not given is left out.
+// Mails of the other steps (DECISIONS EXM-024). A paragraph whose variable is not given is omitted.
 
 const toTimes = { en: 'Choose a time', hy: 'Ընտրել ժամ' }
 const toCabinet = { en: 'Open my cabinet', hy: 'Բացել իմ էջը' }
 
-/** A step told to an applicant or student by name. */
+/** A mail about a step, addressed to an applicant or student by name. */
 const step = (name: string, button: Words, subject: Words, ...paragraphs: Words[]): MailTemplate =>
   defineTemplate({
     name,
@@ -147,7 +147,7 @@ export const agreementToSign = step(
 )
 export const agreementSigned = step(
   'agreement-signed-template',
-  // In the cabinet, or on the page of the application for who has no login.
+  // The link opens the cabinet, or the application's page if there is no login.
   { en: 'Open the agreement', hy: 'Բացել պայմանագիրը' },
   { en: 'Your agreement is signed', hy: 'Ձեր պայմանագիրը ստորագրված է' },
   {
