@@ -9,7 +9,7 @@ import { matching } from '#server/kernel/operations/read'
 import { groupLabel } from '../groups/api'
 import { debtors } from '../payments/api'
 
-/** Groups that are named for each currency. */
+/** Maximum number of groups listed per currency. */
 const MOST_GROUPS = 5
 
 const t = as(applicants, 't')
@@ -20,7 +20,7 @@ const sums = {
   applicants: sql<number>`s.applicants`,
 }
 
-/** What students owe today by currency, and the groups that owe most: what the list answers as `debts`, by one statement. */
+/** Today's debts by currency, and the groups that owe most, from the same data as the list's `debts`, in one statement. */
 export const debtFigures = (context: Context): Promise<Pick<Dashboard, 'debts' | 'debtGroups'>> =>
   selectOne(
     context.db,

@@ -14,7 +14,7 @@ async function applicantFigures(context: Context) {
   return { applicants: found.map((each) => ({ status: each.value as ApplicantStatus, count: each.count })) }
 }
 
-/** The dashboard's figures; each is counted by the filters of the list that it opens (DECISIONS 'Dashboard'). */
+/** The dashboard's figures; each uses the filters of the list it links to (DECISIONS 'Dashboard'). */
 export const feature = defineCalls([
   route(dashboard, async ({ context }) => {
     mustRead(context, groups)

@@ -40,7 +40,7 @@ function ongoing(context: Context): SQL<Dashboard['ownGroups']> {
 }
 
 type Figures = Pick<Dashboard, 'groups' | 'ownGroups' | 'tasks' | 'reminders'>
-/** Groups by state, a program manager's ongoing ones, and what the viewer has to do, by one statement. */
+/** Groups by state, a program manager's ongoing groups, and the viewer's tasks and reminders, in one statement. */
 export function groupFigures(context: Context): Promise<Figures> {
   const isOwn = ownOnly(context).length > 0
   return selectOne(

@@ -9,18 +9,18 @@ import type { Context } from '#server/kernel/context'
 import { matching } from '#server/kernel/operations/read'
 import { groupLabel } from '../groups/api'
 
-/** Most of each that are shown. */
+/** Maximum number of tasks, and of reminders, shown. */
 const SHOWN = 5
 const g = as(groups, 'g')
 const a = as(applicants, 'a')
 const task = as(tasks, 't')
 const reminder = as(reminders, 't')
 
-/** The group, else the applicant, that something is about. */
+/** Name of the group, else the applicant, that a record refers to. */
 const aboutOf = ({ relatedTo, applicantId }: Record<'relatedTo' | 'applicantId', SQL>) => sql`coalesce(
   (select ${groupLabel(g)} from ${g.from} where ${g.id} = ${relatedTo}), (select ${a.name} from ${a.from} where ${a.id} = ${applicantId}))`
 
-/** What is found as JSON: how many, and the next, the earliest first. */
+/** JSON of the rows found: their number, and the next ones, earliest first. */
 function own(found: SQL, shape: Record<keyof OwnWork['next'][number], SQL>, at: SQL): SQL<OwnWork> {
   return sql`json_build_object('count', (select count(*)::int ${found}), 'next', (
     select coalesce(json_agg(n), '[]') from (select ${columnsOf(shape)} ${found} order by ${at}, ${shape.id} limit ${SHOWN}) n))`

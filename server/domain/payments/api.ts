@@ -1,4 +1,4 @@
-/** What the rest of the server takes from this subject. */
+/** The public interface of this subject for the rest of the server. */
 export { billTemplates } from './bill-template'
 export { endPlans } from './end-plans'
 export { hasProof, invoicesOf } from './invoices'

@@ -10,7 +10,7 @@ import { academyFacts } from '../academy/api'
 import { documentDay, documentPdf, filledParts, letterheadOf, OFFERED, type TemplateKind } from '../documents/api'
 import { amountOf, type Bill } from './bill'
 
-/** What stands where nothing is known. */
+/** Printed in place of an unknown value. */
 const NONE = '—'
 const tuition = { en: 'Tuition', hy: 'Ուսման վարձ' }
 
@@ -35,7 +35,7 @@ function valuesOf({ payment, nameHy, academy, issued }: Bill, language: Language
   }
 }
 
-/** The bill of a payment in the words of a template, on the academy's paper; `isMarked` shows what was filled in. */
+/** The bill of a payment from a template's text, with the academy's letterhead; `isMarked` highlights filled-in values. */
 export function billByTemplate(
   bill: Bill,
   text: { contentHy: string; contentEn: string },
@@ -61,7 +61,7 @@ export function billByTemplate(
 
 const line = (label: string, name: BillVariable) => `<p>${label}՝ {{${name}}}</p>`
 const lineEn = (label: string, name: BillVariable) => `<p>${label}: {{${name}}}</p>`
-/** What a bill says by itself, as a text to begin with; as long as nothing is published it is drawn as a form. */
+/** A text to start a template from; until a template is published, bills are drawn by `billPdf` instead. */
 const builtIn = contentOf({
   contentHy: [
     '<h1>Հաշիվ № {{billNumber}}</h1><p>{{billDate}}</p>',
@@ -91,7 +91,7 @@ const builtIn = contentOf({
   ].join(''),
 })
 
-/** Bills as a kind of template. */
+/** Bills as a template kind. */
 export const billTemplates: TemplateKind = {
   variables: () => billVariables,
   builtIn: () => builtIn,

@@ -8,17 +8,17 @@ import { PAGE, pagePdf, type Page } from '#server/platform/pdf/pdf'
 import { drawApart } from '#server/platform/pdf/thread'
 import { documentDay, printedAmount } from '../documents/api'
 
-/** What a bill says: of which payment, to whom, of which academy, on which day. */
+/** The data of a bill: the payment, the payer's Armenian name, the academy and the day of issue. */
 export interface Bill {
   payment: Payment
-  /** The legal Armenian name beside the name, where it is known. */
+  /** The payer's legal Armenian name, if known. */
   nameHy: string | null
   academy: AcademyFacts
   /** 'yyyy-MM-dd'. */
   issued: string
 }
 
-/** Words of the bill: each stands on it in Armenian and English. */
+/** Labels of the bill, printed in Armenian and English. */
 const said = {
   payee: { en: 'Payee', hy: 'Ստացող' },
   payer: { en: 'Payer', hy: 'Վճարող' },
@@ -35,7 +35,7 @@ const invoice = { en: 'Invoice No. %{id}', hy: 'Հաշիվ № %{id}' }
 const both = ({ en, hy }: Words) => `${hy} / ${en}`
 
 const quiet = '#626C6D'
-/** What is still to be paid, with its sign. */
+/** The amount still to be paid, with the currency sign. */
 export const amountOf = ({ amount, received, currency }: Payment) => printedAmount(plus(amount, -received), currency)
 
 /** Draws the bill of a payment, in Armenian and English, on one A4 page. */
@@ -49,7 +49,7 @@ export const drawBill = (bill: Bill): Promise<Buffer> =>
     },
   )
 
-/** The bill of a payment as a PDF. */
+/** The bill of a payment as a PDF, drawn in a worker thread. */
 export const billPdf = (bill: Bill): Promise<Buffer> => drawApart('bill', bill)
 
 function drawHead(page: Page, { payment, issued, academy }: Bill): number {
@@ -60,7 +60,7 @@ function drawHead(page: Page, { payment, issued, academy }: Bill): number {
   return page.text(margin, title, fillIn(invoice.en, { id: payment.id }), { size: 12, colour: quiet })
 }
 
-/** Who is paid on the left, who pays on the right; gives where both end. */
+/** Draws the payee on the left and the payer on the right; returns the y position below both. */
 function drawParties(page: Page, top: number, { academy, payment, nameHy }: Bill): number {
   const { margin, width } = PAGE
   const half = (width - margin * 2 - 32) / 2
@@ -87,7 +87,7 @@ function drawParties(page: Page, top: number, { academy, payment, nameHy }: Bill
   return Math.max(seller, buyer)
 }
 
-/** The one line of the bill and what is to be paid. */
+/** Draws the single line of the bill and the total. */
 function drawLine(page: Page, top: number, payment: Payment): void {
   const { margin, width } = PAGE
   const right = width - margin

@@ -14,7 +14,7 @@ const g = as(groups, 'g')
 const c = as(courses, 'c')
 const a = as(attachments, 'a')
 
-/** How a payment stands: paid, else with an invoice, else past its day (DECISIONS 'status of a payment'). */
+/** SQL of a payment's status: paid, else with an invoice, else overdue or pending (DECISIONS 'status of a payment'). */
 export const statusOf = (t: string): string =>
   `case when ${as(payments, t).isPaid} then 'PAID' when ${hasInvoice(t)} then 'INVOICE_ATTACHED'
     when ${as(payments, t).date} < ${clockText.today} then 'OVERDUE' else 'PENDING' end`

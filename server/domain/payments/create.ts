@@ -21,8 +21,8 @@ interface GroupPayment {
   amount: number
 }
 /**
- * Makes a payment for each student of a group, all or none; gives their ids (part 2 §5, §7). Students are those enrolled
- * or graduated in it. 404 for a group that is not visible to the viewer, 409 `wrong_state` when nobody is in it.
+ * Creates a payment for each student enrolled in or graduated from a group, all or none; returns their ids
+ * (part 2 §5, §7). 404 if the viewer may not see the group, 409 `wrong_state` if it has no students.
  */
 export const payByGroup = (context: Context, { groupId, ...line }: GroupPayment): Promise<number[]> =>
   inTransaction(context, async (inner) => {
@@ -48,7 +48,7 @@ interface ApplicantPayment {
   description?: string | null | undefined
   currency?: CurrencyCode | undefined
 }
-/** Makes a payment of one applicant and gives its id; its group is one that the applicant is or was in. */
+/** Creates a payment of one applicant and returns its id; the applicant must be or have been in its group. */
 export async function payByApplicant(context: Context, body: ApplicantPayment): Promise<number> {
   const applicant = await get(context, applicants, body.applicantId).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'not_found' ? invalid({ applicantId: messages.reference }) : error

@@ -17,7 +17,7 @@ const g = as(groups, 'g')
 const p = as(payments, 'p')
 const r = as(receipts, 'r')
 
-/** The last receipt of an applicant `t`'s payments, in a group where one is named; taken back ones are none. */
+/** The last receipt of the payments of applicant `t`, optionally only in one group; receipts that were taken back do not count. */
 export const lastReceipt = (applicant: string, groupId: number | null = null) => sql<Debtor['lastReceipt']>`(
   select json_build_object('receivedOn', ${r.receivedOn}, 'method', ${r.method}) from ${r.from} join ${p.from} on ${p.id} = ${r.paymentId}
   where ${p.applicantId} = ${as(applicants, applicant).id} and ${p.alive} and ${r.amount} > 0
@@ -27,8 +27,8 @@ export const lastReceipt = (applicant: string, groupId: number | null = null) =>
 const receiptsBack = as(receipts, 'rb')
 
 /**
- * Whoever owes today among the applicants that the viewer reads, a row for each currency, with the group of now and the day
- * since which something is owed; the oldest debt first. The amounts are those of lists and the dashboard.
+ * Today's debtors among the applicants the viewer may read, a row per currency, with their current group and the
+ * day of the oldest unpaid due; oldest debt first. The amounts equal those of lists and the dashboard.
  */
 export const debtorsOf = (context: Context): Promise<Debtor[]> =>
   select(

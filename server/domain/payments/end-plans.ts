@@ -7,16 +7,16 @@ import { removeMany } from '#server/kernel/operations/remove'
 import { throwFirst, updateEach } from '#server/kernel/operations/write'
 import { hasInvoice } from './invoices'
 
-/** Somebody who leaves a group. */
+/** An applicant who leaves a group. */
 export interface Leaving {
   applicantId: number
   groupId: number
 }
 
 /**
- * Takes away what students who leave a group would have owed it after today: the unpaid lines of their plans. What was
- * due until now stays owed, and so does what has an invoice: somebody has to look at it first. A line that was received in
- * part is paid with that part.
+ * Removes the unpaid plan payments due after today of students who leave a group. What was due until now stays
+ * owed, and so do payments with an invoice, which somebody has to check first. The amount of a partly received
+ * payment is reduced to what was received, and it is marked paid.
  */
 export async function endPlans(context: Context, leaving: readonly Leaving[]): Promise<void> {
   if (leaving.length === 0) return

@@ -46,9 +46,9 @@ const lineOf = (kind: DebtLineKind, amount: number, more: Partial<Line> = {}): L
 })
 
 /**
- * What an applicant owes, in one group or in all, by currency, as lines that come to the figure: it is the one that lists,
- * pages, groups and the dashboard show. Payments of all groups are told to whoever reads the applicant, as their sum is.
- * 404 for an applicant who is not visible to the viewer.
+ * The debt of an applicant, in one group or in all, by currency, as lines that add up to the amount shown in
+ * lists, pages, groups and the dashboard. Reading the applicant is enough to see the payments of all groups, as it
+ * is for their sum. 404 if the viewer may not see the applicant.
  */
 export async function linesOfDebt(context: Context, id: number, groupId: number | null): Promise<DebtExplained> {
   const { name } = await get(context, applicants, id)
@@ -77,7 +77,7 @@ export async function linesOfDebt(context: Context, id: number, groupId: number 
 
 type Due = Awaited<ReturnType<typeof paymentsOf>>[number]
 
-/** What is due in a group: its plan by fee and discounts of now, then what was added to it. */
+/** Lines for what is due in a group: its plan by the current fee and discounts, then additional payments. */
 function duesOfGroup(rows: readonly Due[]): Line[] {
   const terms = rows[0]?.terms ?? null
   const isOfFee = ({ planNumber, currency }: Due) => planNumber !== null && terms?.currency === currency
@@ -105,7 +105,7 @@ function byFee(terms: Tuition, rows: readonly Due[]): Line[] {
     sum(rows.map(({ amount }) => amount)),
   ]
   const groupName = rows[0]?.groupName ?? null
-  // What was added to a plan later is of no period.
+  // Payments added to a plan later belong to no period.
   const periods = fee.filter((amount) => amount > 0)
   const each = new Set(periods).size === 1 ? (periods[0] ?? null) : null
   const discounts = [
@@ -119,7 +119,7 @@ function byFee(terms: Tuition, rows: readonly Due[]): Line[] {
   ]
 }
 
-/** The payments that an applicant owes or owed, with what their plan follows from; amounts in units. */
+/** The applicant's payments, with the terms of their plan; amounts in currency units. */
 const paymentsOf = (context: Context, id: number, groupId: number | null) =>
   select(
     context.db,
@@ -140,7 +140,7 @@ const paymentsOf = (context: Context, id: number, groupId: number | null) =>
       where ${owed(id, groupId)} order by ${g.startDate}, ${p.groupId} nulls last, ${p.date}, ${p.id}`,
   )
 
-/** What was received for them, by day. */
+/** The receipts of these payments, by day. */
 const receiptsOf = (context: Context, id: number, groupId: number | null) =>
   select(
     context.db,

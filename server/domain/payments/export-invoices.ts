@@ -16,7 +16,7 @@ interface Asked {
   dateTo?: string | null | undefined
   areLastMonthPayments?: boolean | null | undefined
 }
-/** The days that are asked for: last month wins over dates (DECISIONS 'exportInvoice'). Null stands for no limit. */
+/** The requested range of days: last month overrides the dates (DECISIONS 'exportInvoice'). Null means no limit. */
 export function rangeOf({ dateFrom, dateTo, areLastMonthPayments }: Asked, today: string) {
   if (!areLastMonthPayments) return { from: dateFrom ?? null, to: dateTo ?? null }
   const to = addDays(`${today.slice(0, 8)}01`, -1)
@@ -28,7 +28,7 @@ const column = (head: string, valueOf: (payment: Payment) => string | number | n
   valueOf,
 })
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
-/** Amounts stand beside their currency and are not summed. */
+/** Amounts have their currency in a separate column and are not summed. */
 const columnsIn = (zone: string): readonly ExportColumn<Payment>[] => [
   column('Applicant', ({ applicant }) => text(applicant.name)),
   column('Phone', ({ applicant }) => text(applicant.phoneNumber)),
@@ -46,7 +46,7 @@ const columnsIn = (zone: string): readonly ExportColumn<Payment>[] => [
   column('Invoice', ({ invoice }) => invoice?.name ?? 'no assigned invoice'),
 ]
 
-/** The payments due in a time with their invoices as a sheet, by due date; streamed. */
+/** A spreadsheet of the payments due in a range with their invoices, by due date; streamed. */
 export function invoiceSheet(context: Context, asked: Asked): Readable {
   const { from, to } = rangeOf(asked, todayOf(context))
   const range = { ...(from && { from }), ...(to && { to }) }

@@ -13,7 +13,7 @@ import { receiveTheRest } from './receipts'
 import { reverse } from './reverse'
 import { byIds, routes } from './routes'
 
-/** What was marked paid is received; what an applicant owes follows from the payments: whoever looks at the applicant is told. */
+/** Writes receipts for payments marked paid; an applicant's debt depends on the payments, so viewers of the applicant are notified. */
 async function follow(context: Context, changes: readonly Change<typeof payments>[]): Promise<void> {
   await receiveTheRest(context, changes)
   const ids = [...new Set(changes.map(({ after }) => after.applicantId))]
@@ -23,7 +23,7 @@ async function follow(context: Context, changes: readonly Change<typeof payments
 const o = as(applicants, 'o')
 const a = as(applicants, 'a')
 
-/** Payments: plans, the mark that needs an invoice, reversal, sums by group, the sheet of invoices (part 2 §4, §5, §7). */
+/** Payments: plans, marking paid with an invoice, reversal, sums by group, the spreadsheet of invoices (part 2 §4, §5, §7). */
 export const feature = defineFeature(payments, {
   computed,
   sorts: { status: statusOf },

@@ -15,7 +15,7 @@ import { idArray } from '#server/kernel/statements'
 const a = as(applicants, 'a')
 const p = as(payments, 'p')
 
-/** Where applicants are, and all of their payments, in hundredths. */
+/** Status and group of applicants, and all their payments; amounts in hundredths. */
 async function standing({ db }: Context, ids: readonly number[]) {
   const [places, rows] = await Promise.all([
     select(
@@ -46,8 +46,8 @@ type Standing = Awaited<ReturnType<typeof standing>>['rows'][number]
 type Told = Pick<Standing, 'applicantId' | 'date' | 'description' | 'plan' | 'currency' | 'amount'>
 
 /**
- * What this change of applicants does to their plans: it is made, looked at and undone. What is paid back is what was received in
- * the group that is left beyond what was due there until today.
+ * Predicts what a change of applicants does to their plans: executes it, reads the result and rolls back.
+ * `paidBack` is the amount received in the group left in excess of what was due there until today.
  */
 export async function plansForeseen(
   context: Context,
@@ -87,7 +87,7 @@ export async function plansForeseen(
   }
 }
 
-/** What each of the applicants has paid beyond what is due, in each currency. */
+/** The amount each applicant has paid in excess of what is due, per currency. */
 function ahead(rows: readonly Standing[], today: string): { currency: CurrencyCode; amount: number }[] {
   const own = grouped(
     rows.filter(({ isOwn }) => isOwn),

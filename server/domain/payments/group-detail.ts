@@ -17,7 +17,7 @@ import { getText, list, queryOf } from '#server/kernel/operations/read'
 import { lastReceipt } from './debtors'
 import { owedBy } from './owed'
 
-/** The payments of a group by due date, as texts and their count; 404 for a group whose payments are not visible to the viewer. */
+/** A page with the payments of a group by due date; 404 if the viewer may not see the group's payments. */
 export async function paymentsOfGroup(context: Context, groupId: number) {
   const group = JSON.parse(await getText(context, groups, groupId, new Set())) as Group
   const isTheirs = seesAllGroups(context.viewer) || group.projectCoordinatorId === context.viewer.id
@@ -26,9 +26,8 @@ export async function paymentsOfGroup(context: Context, groupId: number) {
 }
 
 /**
- * The students of a group and whoever has payments in it, by name, each with the payments by due date and their sums;
- * `balances` sums the whole group, `debts` of a student are those in all groups. Amounts of two currencies are never added
- * (DECISIONS 'Money').
+ * Students of a group and others with payments in it, by name, each with their payments by due date and sums; `balances` are the sums
+ * of the whole group, a student's `debts` are those in all groups. Amounts of different currencies are never added (DECISIONS 'Money').
  */
 export async function groupDetail(context: Context, groupId: number) {
   const page = await paymentsOfGroup(context, groupId)
@@ -50,7 +49,7 @@ export async function groupDetail(context: Context, groupId: number) {
   }
 }
 
-/** The enrolled and the members of a group and whoever has payments in it; `currency` is of the group's fee, `debts` are in all groups. */
+/** Enrolled students, members, and others with payments in a group; `currency` is that of the group's fee, `debts` are in all groups. */
 function studentsOf(context: Context, groupId: number) {
   const a = as(applicants, 'a')
   const m = as(studentGroups, 'm')

@@ -17,7 +17,7 @@ import type { Message } from '#resources/kernel/message'
 
 const p = as(payments, 'p')
 
-/** Says of each of the payments who marked it and when, and that it stays: what the second of two people is told. */
+/** For each payment the message that it is paid already, by whom and when, for the second of two users who mark it. */
 export async function paidAlready(context: Context, ids: readonly number[]): Promise<(id: number) => Message> {
   const { markedPaid, markedPaidOn } = paymentMessages
   if (ids.length === 0) return () => markedPaid({ who: 'Cohort' })
@@ -38,8 +38,8 @@ export async function paidAlready(context: Context, ids: readonly number[]): Pro
 }
 
 /**
- * A paid payment stays as it is; another is marked paid only with an invoice, by whom and when is noted (part 2 §4). Nobody raises one
- * above the largest amount (part 2 §9); what a plan made above it, as of a prepayment of many months, is kept or lessened.
+ * A paid payment cannot change; marking one paid needs an invoice, and records who did it and when (part 2 §4). Users cannot raise an
+ * amount above the maximum (part 2 §9); one that a plan made above it, such as a prepayment of many months, can be kept or lowered.
  */
 export async function guardPayments(context: Context, drafts: readonly Draft<typeof payments>[]): Promise<void> {
   const final = drafts.flatMap(({ before, refuse }) => (before?.isPaid ? [{ id: before.id, refuse }] : []))
@@ -75,7 +75,7 @@ export async function guardPayments(context: Context, drafts: readonly Draft<typ
   }
 }
 
-/** Which of the payments have an invoice; it stays while they are locked. */
+/** The payments that have an invoice; they are locked, so the invoice cannot be removed meanwhile. */
 async function withInvoice(context: Context, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   await lockRows(context, payments, ids)
@@ -87,7 +87,7 @@ async function withInvoice(context: Context, ids: readonly number[]): Promise<Se
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A paid payment is not deleted: it is reversed. One that is received in part has its receipts taken back first. */
+/** A paid payment cannot be deleted, only reversed. Receipts of a partly received one have to be taken back first. */
 export async function keepPaid(context: Context, removals: readonly Removal<typeof payments>[]): Promise<void> {
   const final = removals.filter(({ record }) => record.isPaid)
   const said = await paidAlready(
@@ -100,7 +100,7 @@ export async function keepPaid(context: Context, removals: readonly Removal<type
       refuse(new AppError('wrong_state', { said: paymentMessages.hasReceipts }))
 }
 
-/** Nothing is undone on which money stands: a paid payment is reversed, a receipt is taken back. */
+/** Refuses to undo changes of payments with received money: a paid payment is reversed, a receipt taken back instead. */
 export async function keepMoney(context: Context, undoings: readonly Undoing<typeof payments>[]): Promise<void> {
   const final = undoings.filter(({ before }) => before?.isPaid)
   const said = await paidAlready(

@@ -13,8 +13,8 @@ import { billPdf } from './bill'
 import { billByTemplate } from './bill-template'
 
 /**
- * Draws the bill of an unpaid payment as a PDF and attaches it as its invoice, with the version of the template it was worded by (DECISIONS 'Invoice'). 404 for a payment
- * that is not visible to the viewer.
+ * Draws the bill of an unpaid payment as a PDF and attaches it as its invoice, with the template version used
+ * (DECISIONS 'Invoice'). 404 if the viewer may not see the payment.
  */
 export async function makeBill(context: Context, id: number): Promise<void> {
   const payment = await get(context, payments, id)

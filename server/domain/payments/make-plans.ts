@@ -24,7 +24,7 @@ const g = as(groups, 'g')
 const p = as(payments, 'p')
 const m = as(studentGroups, 'm')
 
-/** What the plan of an applicant `a` in a group `g` follows from (`Tuition`). */
+/** The columns that determine the plan of an applicant `a` in a group `g` (`Tuition`). */
 const oneTerms = {
   amount: g.tuitionFee.amount,
   currency: g.tuitionFee.currency,
@@ -37,19 +37,19 @@ const oneTerms = {
   discount: sql<number>`coalesce(${a.discount}, 0)`,
   oneTimeDiscount: sql<number>`coalesce(${a.oneTimeDiscount}, 0)`,
 }
-/** The same of an applicant `a` and a group `g` as one object; null for a group without a fee. */
+/** `oneTerms` as one JSON object; null for a group without a fee. */
 export const termsOf = sql<Tuition | null>`case when ${g.tuitionFee.amount} is not null then json_build_object(${sql.join(
   Object.entries(oneTerms).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
   sql`, `,
 )}) end`
 
-/** A payment of a plan that is there. */
+/** An existing payment of a plan. */
 interface Standing {
   number: number
   amount: number
   currency: CurrencyCode
 }
-/** What of a plan stands: what is in another currency than the fee of now is never added to it, and stands for its own part. */
+/** The existing payments of a plan, in the current currency: one in another currency is never added up, and counts as its planned part. */
 export const standingIn = (
   plan: readonly PlannedPayment[],
   { currency }: Pick<Tuition, 'currency'>,
@@ -59,10 +59,10 @@ export const standingIn = (
     row.currency === currency ? row : { ...row, amount: plan.find(({ number }) => number === row.number)?.amount ?? 0 },
   )
 
-/** The enrolled of running groups among these applicants. The groups stay as they are until the transaction ends. */
+/** Enrolled students of running groups among these applicants. Their groups are locked against changes until the transaction ends. */
 export async function studentsToPlan(context: Context, applicantIds: readonly number[]) {
   const ids = idArray(applicantIds)
-  // A launch and an enrolment at once: whichever comes second sees the other.
+  // If a launch and an enrolment run concurrently, the second sees the result of the first.
   await context.db.run(sql`
     select 1 from ${g.from}
     where ${g.id} in (select ${a.groupId} from ${a.from} where ${a.id} = any(${ids})) order by ${g.id} for share`)
@@ -87,14 +87,14 @@ export async function studentsToPlan(context: Context, applicantIds: readonly nu
   )
 }
 
-/** A student of a running group with what the plan follows from; `standing` are the payments of it that are there. */
+/** A student of a running group with the terms of the plan; `standing` are its existing payments. */
 type Planned = Awaited<ReturnType<typeof studentsToPlan>>[number]
 interface Line {
   number: number
   date: string
   amount: number
 }
-/** Payments of a plan as the kernel takes them: amounts in units, each with its place among the `numbers` that stand. */
+/** Plan payments in the form `create` takes: amounts in currency units, each with its position among all `numbers` of the plan. */
 export const linesOf = (student: Planned, lines: readonly Line[], numbers: readonly number[]) =>
   lines.map(({ number, date, amount }) => ({
     applicantId: student.applicantId,
@@ -108,10 +108,9 @@ export const linesOf = (student: Planned, lines: readonly Line[], numbers: reado
   }))
 
 /**
- * Makes the payments of those who are enrolled in a running group (docs/decisions/0013-payment-plans.md): the lines of
- * the plan that are not there yet, none due before today. Who left the group and is back (`backIds`, or by the membership)
- * owes what leaving took of a payment too. Cohort itself makes them: whoever enrols a student need not have the right to
- * write payments.
+ * Creates the missing plan payments of students enrolled in a running group, none due before today
+ * (docs/decisions/0013-payment-plans.md). A student who left the group and is back (`backIds`, or by the membership) also owes the part
+ * of a payment that leaving removed. The system viewer creates them, as a user who enrols a student may lack the right to write payments.
  */
 export async function makePlans(
   context: Context,
@@ -134,7 +133,7 @@ export async function makePlans(
   await writeLines({ ...context, viewer: system }, bodies)
 }
 
-/** Writes lines of plans; whatever stands against one undoes the transaction. */
+/** Creates plan payments; an error rolls back the transaction. */
 export async function writeLines(
   context: Context,
   bodies: readonly ReturnType<typeof linesOf>[number][],
@@ -143,7 +142,7 @@ export async function writeLines(
   await createAll(context, payments, bodies)
 }
 
-/** Makes the plans of everybody who is enrolled in a group; for its launch. */
+/** Creates the plans of all students enrolled in a group; for its launch. */
 export async function planGroup(context: Context, groupId: number): Promise<void> {
   const enrolled = await select(
     context.db,

@@ -11,15 +11,15 @@ import { isProof } from './invoices'
 
 const a = as(attachments, 'a')
 
-/** A payment as it stands for who pays it. */
+/** A payment as its payer sees it. */
 type ForPayer<P> = Omit<P, 'status'> & {
-  /** A bill of the academy makes it no less late; a proof does. */
+  /** With a proof it is not overdue any more; an invoice of the academy makes no difference. */
   status: PaymentStatus
-  /** What the student attached last. */
+  /** The student's latest proof. */
   proof: { id: number; name: string; link: string } | null
 }
 
-/** Payments as their payer is told of them, in their order. */
+/** Converts payments to what their payer sees, in the same order. */
 export async function forPayer<P extends Pick<Payment, 'id' | 'isPaid' | 'date' | 'status'>>(
   context: Context,
   payments: readonly P[],

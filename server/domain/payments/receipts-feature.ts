@@ -6,7 +6,7 @@ import { takeBack } from './receipts'
 
 const p = as(payments, 'rp')
 
-/** Receipts are written by what is received, marked paid and reversed (receipts.ts); here they are taken back. */
+/** Receipts are created by receiving, marking paid and reversing (receipts.ts); the action here takes one back. */
 export const feature = defineFeature(receipts, {
   computed: {
     currency: (t) => `(select ${p.currency} from ${p.from} where ${p.id} = ${as(receipts, t).paymentId})`,

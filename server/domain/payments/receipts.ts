@@ -22,13 +22,13 @@ import { paymentMessages } from '#resources/payments.messages'
 
 const r = as(receipts, 'r')
 
-/** What came in: for which payment, how much in the unit of its currency, when and how. */
+/** Money received: for which payment, how much in currency units, when and how. */
 type NewReceipt = Pick<Receipt, 'paymentId' | 'amount' | 'receivedOn' | 'method'> &
   Partial<Pick<Receipt, 'note' | 'takesBackId'>>
 
 /**
- * Writes receipts in the name of who asks; who calls it has seen to their right to it, and to what the payments say. They are no part of the step that
- * they come with, which is not offered to be undone: a receipt is taken back, as `keepMoney` tells whoever tries.
+ * Writes receipts in the viewer's name; the caller has checked their rights and updates the payments. Receipts do not
+ * belong to the undo step of the change, for which no undo is offered: a receipt has to be taken back, as `keepMoney` says.
  */
 export async function writeReceipts(context: Context, rows: readonly NewReceipt[]): Promise<void> {
   if (rows.length === 0) return
@@ -41,7 +41,7 @@ export async function writeReceipts(context: Context, rows: readonly NewReceipt[
   )
 }
 
-/** A payment that was marked paid received its rest with the mark: the receipt that is missing. */
+/** Writes the receipt of the remaining amount for payments that were marked paid. */
 export async function receiveTheRest(context: Context, changes: readonly Change<typeof payments>[]): Promise<void> {
   const paid = changes.filter(({ before, after }) => after.isPaid && !before?.isPaid)
   if (paid.length === 0) return
@@ -66,8 +66,8 @@ export async function receiveTheRest(context: Context, changes: readonly Change<
 }
 
 /**
- * Takes back a receipt of a payment that is not paid yet: an entry of the opposite amount says who and why, and the amount
- * is due again. 409 `wrong_state` for one of a paid payment, which is reversed instead, and for one that is taken back already.
+ * Takes back a receipt of a payment that is not fully paid: an entry of the opposite amount records who and why, and the amount is
+ * due again. 409 `wrong_state` if the payment is paid (it has to be reversed instead), or if the receipt was taken back already.
  */
 export const takeBack: ActionBody<typeof receipts, 'takeBack'> = async (context, receipt, { reason }) => {
   const { id, paymentId, amount, method } = receipt

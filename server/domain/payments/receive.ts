@@ -17,9 +17,9 @@ import { writeReceipts } from './receipts'
 type Received = ArgsOf<typeof receivePayments>['body']
 
 /**
- * Writes what came in for payments, all or nothing; one whose receipts reach its amount becomes paid, as marking it does:
- * with an invoice, which `makeBills` draws where there is none. 404 and 403 as a change would, 409 `conflict` where somebody
- * changed it meanwhile and `wrong_state` for a paid one, 422 for more than is left of it and for a day to come.
+ * Records money received for payments, all or nothing; a payment whose receipts reach its amount becomes paid,
+ * which needs an invoice: `makeBills` creates missing ones. 404 and 403 as for a change, 409 `conflict` if somebody
+ * changed it meanwhile and `wrong_state` if it is paid, 422 for more than is left to pay and for a future day.
  */
 export async function receive(context: Context, body: Received): Promise<void> {
   const { payments: parts, receivedOn, method, note = null, makeBills = false } = body
@@ -42,7 +42,7 @@ export async function receive(context: Context, body: Received): Promise<void> {
   })
 }
 
-/** What each of the payments has then received, and whether it is paid with it; they stay locked. */
+/** Locks the payments and returns what each will have received, and whether that pays it. */
 async function checked(context: Context, parts: Received['payments']) {
   const ids = parts.map(({ id }) => id)
   const stored = new Map((await lockRecords(context, payments, ids, 'update')).map((each) => [each.id, each]))

@@ -15,9 +15,9 @@ import { linesOf, standingIn, studentsToPlan, writeLines } from './make-plans'
 import { paymentMessages } from '#resources/payments.messages'
 
 /**
- * Makes the open part of a student's plan anew, from the current fee, discounts and payment method: what is paid,
- * received in part or has an invoice stays, the rest takes up the difference and keeps its due dates. 409 `wrong_state` for somebody who
- * is not enrolled in a running group. Gives the payments of the group.
+ * Recalculates the open part of a student's plan from the current fee, discounts and payment method: payments that
+ * are paid, partly received or have an invoice stay; the others absorb the difference and keep their due dates.
+ * 409 `wrong_state` if the applicant is not enrolled in a running group. Returns the payments of the group.
  */
 export const replan: ActionBody<typeof applicants, 'replan'> = async (inner, { id: applicantId }) => {
   const [student] = await studentsToPlan(inner, [applicantId])

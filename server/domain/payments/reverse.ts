@@ -12,9 +12,9 @@ import { paymentMessages } from '#resources/payments.messages'
 import type { Message } from '#resources/kernel/message'
 
 /**
- * Takes back a payment that was marked paid by mistake: the paid row stays, an entry of the opposite amount says who and
- * why, and the amount is owed anew by a fresh row, which takes the place in the plan (DECISIONS 'Paid is final'). What was paid ahead for a group
- * that was left is paid back by it, and not asked for again. 409 `wrong_state` for what is unpaid or reversed already.
+ * Reverses a payment that was marked paid by mistake: the paid row stays, an entry of the opposite amount records who and why, and a
+ * new row with the amount takes its place in the plan (DECISIONS 'Paid is final'). For a plan payment due in the future of a group
+ * the student has left there is no new row, so the money counts as paid back. 409 `wrong_state` if it is unpaid or already reversed.
  */
 export const reverse: ActionBody<typeof payments, 'reverse'> = async (context, paid, { reason }) => {
   const r = as(payments, 'r')
@@ -39,7 +39,10 @@ export const reverse: ActionBody<typeof payments, 'reverse'> = async (context, p
   context.events.push({ resource: payments.name, ids: [paid.id] })
 }
 
-/** Whether it would be owed: who left a group owes nothing of its plan after today (`endPlans`). Nobody leaves it until the transaction ends. */
+/**
+ * Whether the amount is owed again: a student who left a group owes nothing of its plan after today (`endPlans`).
+ * Locks the applicant, so that they cannot leave meanwhile.
+ */
 async function isOwedAnew(
   context: Context,
   { applicantId, groupId, planNumber, date }: Pick<Payment, 'applicantId' | 'groupId' | 'planNumber' | 'date'>,

@@ -22,7 +22,7 @@ import { groupDetail, paymentsOfGroup } from './group-detail'
 import { receive } from './receive'
 import { paymentMessages } from '#resources/payments.messages'
 
-/** Payments as the answer of what wrote them. */
+/** The response of calls that wrote these payments. */
 export const byIds = async (context: Context, ids: readonly number[]) =>
   pageText(
     payments,
@@ -31,7 +31,7 @@ export const byIds = async (context: Context, ids: readonly number[]) =>
 
 const given = (body: Row): Row => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
 
-/** Whether a call asks for the mark; what contradicts it, or the payment, is told by field. */
+/** Whether the call asks to mark the payment paid; throws 422 by field for values that contradict each other or the payment. */
 function marksPaid(
   {
     isPaid,
@@ -44,14 +44,14 @@ function marksPaid(
     throw invalid({ applicantId: messages.reference })
   if (isPaid === false && status === 'PAID') throw invalid({ status: paymentMessages.contradictsMark })
   const isAsked = isPaid === true || (isPaid === undefined && status === 'PAID')
-  if (!isAsked && stored.isPaid) return true // refused as every change of a paid one is
+  if (!isAsked && stored.isPaid) return true // refused later, like every change of a paid payment
   if (status !== undefined && status !== 'PAID' && status !== stored.status) {
     throw invalid({ status: paymentMessages.stateFollows })
   }
   return isAsked
 }
 
-/** Calls of payments that no declaration derives (part 2 §7 'Payments'). */
+/** Calls of payments that are not derived from the declaration (part 2 §7 'Payments'). */
 export const routes: readonly AnyRoute[] = [
   route(
     calls.createApplicantPayment,

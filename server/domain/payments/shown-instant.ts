@@ -1,7 +1,7 @@
 import { dayAndTime, months } from '#resources/kernel/calendar-names'
 import { fillIn, wordsBy, type Language, type Words } from '#resources/kernel/words'
 
-/** An instant as people of a zone read it in a sentence, 'Nov 21, 2026 at 12:04' (part 2 §9). */
+/** Formats an instant in a zone for use in a sentence: 'Nov 21, 2026 at 12:04' (part 2 §9). */
 export function shownInstant(instant: string, zone: string, language: Language = 'en'): string {
   const parts = new Map(
     formatOf(zone)
@@ -15,11 +15,11 @@ export function shownInstant(instant: string, zone: string, language: Language =
   })
 }
 
-/** The same in every language. */
+/** As `shownInstant`, in every language. */
 export const instantWords = (instant: string, zone: string): Words =>
   wordsBy((language) => shownInstant(instant, zone, language))
 
-/** Making one takes longer than a thousand uses of it; a sheet has an instant in each row. */
+/** Cached: creating a format takes longer than a thousand uses, and a spreadsheet formats an instant per row. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known =

@@ -10,7 +10,7 @@ import { mustRead } from '#server/kernel/operations/read'
 import { idArray } from '#server/kernel/statements'
 import { ruleSql } from '#server/kernel/where'
 
-/** What statistics are asked for; months 'yyyy-MM', null ids stand for 'none'. */
+/** Filters of statistics; months as 'yyyy-MM', null ids mean 'none'. */
 export interface StatisticsFilter {
   from?: string | undefined
   to?: string | undefined
@@ -27,7 +27,7 @@ const sums = [
     all(`${stage}_seconds`, `${stage}Seconds`),
   ]),
 ].join(', ')
-/** The sums of a row, under the names of the statement. */
+/** Columns that read the sums under their names in the statement. */
 const read = <const N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, sql.raw(`s."${name}"`)])) as Record<N, SQL<number>>
 const counted = {
@@ -37,7 +37,7 @@ const counted = {
 }
 type Counted = Selected<typeof counted>
 
-/** The rule of the applicants' list, asked of the counters: they carry what it asks for. */
+/** The read rule of applicants, applied to the counters, which have the columns it refers to. */
 const readable = ({ kernel, viewer }: Context): SQL =>
   sql.raw(
     ruleSql(
@@ -75,7 +75,7 @@ const stagesOf = (row: Counted): Statistics['stages'] =>
   })
 const figuresOf = (row: Counted) => ({ steps: stepsOf(row), stages: stagesOf(row) })
 
-/** The funnel of those who applied in a period: in all, by course, source and month; one statement over the counters. */
+/** The admission funnel of applicants of a period: in total, by course, source and month; one statement over the counters. */
 export async function admissionStatistics(
   context: Context,
   filter: StatisticsFilter,
@@ -86,7 +86,7 @@ export async function admissionStatistics(
   const l = as(leadGenSources, 'l')
   const rows = await select(
     context.db,
-    // Each part has what it is by, the others have null there.
+    // Each part has its own key column; it is null in the other parts.
     {
       part: sql<'total' | 'course' | 'leadGen' | 'source' | 'month'>`s.part`,
       courseId: sql<number>`s.course_id`,

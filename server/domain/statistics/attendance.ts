@@ -17,8 +17,8 @@ const monthStart = (month: string, later: number): SQL =>
   sql`((${`${month}-01`}::date + make_interval(months => ${later})) at time zone ${clockSql.zone})`
 
 /**
- * Who was expected at the lessons held in a period, and who was absent, by group: members of the group on that day; a
- * missed lesson was not held (DECISIONS 'MISSED lesson'). The lowest attendance first.
+ * Expected students and absences at the lessons held in a period, by group: members of the group on that day are
+ * expected; a missed lesson does not count (DECISIONS 'MISSED lesson'). Lowest attendance first.
  */
 export async function attendanceStatistics(
   context: Context,
@@ -33,7 +33,7 @@ export async function attendanceStatistics(
     ...(to ? [sql`${t.startDate} < ${monthStart(to, 1)}`] : []),
     ...(courseIds?.length ? [sql`${t.groupId} in ${groupsOfCourses(courseIds)}`] : []),
   ]
-  // `held` has columns of lessons, by their names.
+  // The expression `held` has columns named like those of lessons.
   const h = as(lessons, 'h')
   const m = as(studentGroups, 'm')
   const b = as(absences, 'b')

@@ -5,7 +5,7 @@ import { admissionStatistics } from './admission'
 import { attendanceStatistics } from './attendance'
 import { moneyStatistics } from './money'
 
-/** Statistics: admission and money from counters that the database keeps, attendance (docs/decisions/0014-statistics.md). */
+/** Statistics: admission and money from counters kept by the database, and attendance (docs/decisions/0014-statistics.md). */
 export const feature = defineCalls([
   route(statistics, async ({ query, context }) => {
     const [admission, money, attendance] = await Promise.all([

@@ -6,7 +6,7 @@ import { admissionCounts, paymentCounts } from './tables'
 
 const keyNames = new Set(['month', 'course_id', 'group_id', 'lead_gen_id', 'registration_source', 'currency'])
 
-/** Adds up the counters of statistics and the tallies of lists. */
+/** Merges the counter rows of statistics and the tallies of lists. */
 export async function foldCounts(db: Sql): Promise<void> {
   for (const table of [admissionCounts, paymentCounts]) {
     const columns = Object.keys(getTableColumns(table)).filter((name) => name !== 'id')

@@ -12,7 +12,10 @@ import { permit } from '#server/kernel/where'
 import type { StatisticsFilter } from './admission'
 
 const counters = sql`select month, currency, group_id, payments, paid, due, received from payment_counts`
-/** The counters do not know what a coordinator's rule asks of an applicant: those are few rows, and read themselves. */
+/**
+ * Counters cannot evaluate a coordinator's access rule, which depends on applicants: such viewers see few
+ * payments, which are summed directly.
+ */
 const rows = ({ kernel, viewer }: Context): SQL => {
   const t = as(payments, 't')
   return sql`
@@ -26,7 +29,7 @@ const inPeriod = ({ from, to }: StatisticsFilter): SQL[] => [
   ...(to ? [sql`p.month <= ${`${to}-01`}::date`] : []),
 ]
 
-/** What was due in each month and what of it was received, by currency, in its unit; never summed across currencies. */
+/** Amounts due and received by month, per currency, in currency units; never summed across currencies. */
 export async function moneyStatistics(context: Context, filter: StatisticsFilter): Promise<Statistics['money']> {
   if (permit(payments.access.read, context.viewer) === false) return []
   const { courseIds } = filter

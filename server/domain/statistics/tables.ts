@@ -4,7 +4,7 @@ import { bigint, boolean, date, integer, pgTable, smallint, text, timestamp } fr
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 type Several = readonly [string, ...string[]]
 const later = (...columns: Several) => (columns.length === 1 ? columns[0] : `least(${columns.join(', ')})`)
-/** Seconds in a stage, from entering it to entering a later one; null before that, or when it was skipped (below 1 s). */
+/** Seconds from entering a stage to entering a later one; null before that, or if the stage was skipped (below 1 s). */
 const secondsIn = (name: string, entered: string, ...after: Several) => {
   const seconds = `extract(epoch from ${later(...after)} - ${entered})`
   return bigint(name, { mode: 'number' }).generatedAlwaysAs((): SQL =>
@@ -13,8 +13,8 @@ const secondsIn = (name: string, entered: string, ...after: Several) => {
 }
 
 /**
- * How far each application came: one row for each applicant, which triggers on applicants and their actions keep
- * (docs/decisions/0014-statistics.md). Without a month the applicant itself was not seen yet.
+ * Progress of each application: one row per applicant, maintained by triggers on applicants and their actions
+ * (docs/decisions/0014-statistics.md). `month` is null until the trigger has seen the applicant itself.
  */
 export const admissions = pgTable('admissions', {
   applicant_id: integer('applicant_id').primaryKey(),
@@ -48,10 +48,7 @@ export const admissions = pgTable('admissions', {
 const count = (name: string) => integer(name).notNull().default(0)
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 
-/**
- * Counters of admissions: the rows of one key add up. Each write adds the difference that it makes; the worker folds them
- * together from time to time.
- */
+/** Counters of admissions: the rows of a key add up. Each write inserts a row with its difference; the worker merges rows periodically. */
 export const admissionCounts = pgTable('admission_counts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   month: date('month').notNull(),
@@ -76,7 +73,7 @@ export const admissionCounts = pgTable('admission_counts', {
   enrolment_seconds: sum('enrolment_seconds'),
 })
 
-/** Counters of payments by the month that they are due in, kept as those of admissions. Sums are hundredths. */
+/** Counters of payments by due month, kept like those of admissions. Sums are in hundredths. */
 export const paymentCounts = pgTable('payment_counts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   month: date('month').notNull(),
