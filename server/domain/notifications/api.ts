@@ -1,4 +1,4 @@
-/** What the rest of the server takes from this subject. */
+/** The public interface of this subject for the rest of the server. */
 export { notify, REMINDER_INBOX } from './notify'
 export { tellDueNotices } from './due-notices'
 export { noticeWords, type Notice } from './notice'

@@ -12,12 +12,12 @@ import { pathSql, whereSql } from '#server/kernel/where'
 import { notify } from './notify'
 import { sayFields } from './say-fields'
 
-/** Records that are told of by one round. */
+/** Records handled per notice and run. */
 const AT_ONCE = 500
 
 /**
- * Tells the declared notices that are due, each record's once: whoever tells it keeps that in the same transaction, and passes over those
- * that another process has in hand. One that fails holds up no other. Gives of how many records it told.
+ * Sends the declared notices that are due, once for each record: the record is marked in the same transaction, and records
+ * locked by another process are skipped. A failing notice does not block the others. Returns the number of records handled.
  */
 export async function tellDueNotices(context: Context): Promise<number> {
   let count = 0
@@ -51,7 +51,7 @@ async function tellDue(context: TransactionContext, resource: AnyResource, name:
 
 interface Told {
   id: number
-  /** Whom the notice names. */
+  /** Persons the notice is addressed to. */
   to: number[]
   /** Those of them who may read the record. */
   readers: number[]
@@ -83,7 +83,7 @@ async function whomOf(
   })
 }
 
-/** For whom of some people a rule holds, by record; one statement however many they are. */
+/** By record id, the people for whom a rule holds; one statement whatever their number. */
 async function forWhom(
   { kernel, db }: Context,
   resource: AnyResource,

@@ -3,7 +3,7 @@ import { defineFeature } from '#server/kernel/feature'
 import { tellInbox } from './notify'
 import { bulkByEach } from '#server/kernel/derived/bulk-by-each'
 
-/** Notifications: read and unread by their owner, told to the owner's other windows (part 2 §4, §7). */
+/** Notifications: marked read and unread by their owner, whose other windows are updated (part 2 §4, §7). */
 export const feature = defineFeature(notifications, {
   hooks: {
     afterWrite: async (context, changes) =>

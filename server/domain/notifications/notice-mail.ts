@@ -5,17 +5,17 @@ import type { NewMail, Context } from '#server/kernel/context'
 import { resourceOf } from '#server/kernel/kernel'
 import type { PersonalNotice } from './notice'
 
-/** The mail of a given task (part 2 §7 'Mail and SMS'); the others carry their own title. */
+/** The mail of an assigned task (part 2 §7 'Mail and SMS'); other mails use the notice's title. */
 const TASK_MAIL = { template: 'send-task-template', subject: 'ACA task notification', tags: ['user', 'notification'] }
 
-/** 'Name <address>': the own name before the installation's address. */
+/** 'Name <address>': the given name, if any, with the installation's address. */
 export function senderOf(context: Context, name: string | null | undefined): string {
   const standard = defaultSender(context.settings)
   const own = senderName(name ?? '')
   return own === '' ? standard : standard.replace(/^[^<]*/, `${own} `)
 }
 
-/** Puts the mails of these notices into the outbox, in the language of each recipient. */
+/** Adds the mails of these notices to the outbox, in the language of each recipient. */
 export async function mailNotices(context: Context, notices: readonly PersonalNotice[]): Promise<void> {
   if (notices.length === 0) return
   const { senderName, signature } = await ownWriting(context)

@@ -3,20 +3,20 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { DeclaredNotice, VariableOf } from '#resources/kernel/notice'
 import { fillIn, type Language, type Params, type Words } from '#resources/kernel/words'
 
-/** Something of a record that staff users are to be told, by a notice that its resource declares. */
+/** A notice about a record for staff users, of a kind that the resource declares. */
 export type Notice<R extends AnyResource = AnyResource> = {
   [N in keyof R['notices'] & string]: {
     notice: N
-    /** The record that it leads to. */
+    /** The record that it links to. */
     id: number
-    /** Ids of staff users; whoever acts, whoever is deactivated and null are told nothing. */
+    /** Ids of staff users; the viewer, deactivated users and null are skipped. */
     to: Iterable<number | null>
-    /** What the texts name; a description that they do not name is for the mail. */
+    /** Variables of the texts; a description that no text uses is for the mail. */
     variables: Readonly<Record<VariableOf<R['notices'][N]>, Params[string]>> & { readonly description?: Params[string] }
   }
 }[keyof R['notices'] & string]
 
-/** One person who is told, with what they set for themselves. */
+/** A recipient with their preferences. */
 export interface Recipient {
   id: number
   email: string
@@ -38,13 +38,13 @@ export interface PersonalNotice {
 const MOST = { title: 255, description: 500 }
 const shortened = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)
 
-/** Variables in a language. */
+/** Resolves variables to one language. */
 export const variablesIn = (variables: Params, language: Language): PersonalNotice['variables'] =>
   Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
   )
 
-/** Title and description of a notice in a language; `who` acts. */
+/** Title and description of a notice in a language; `who` is the name of the acting user. */
 export function noticeWords(
   { says, details }: DeclaredNotice,
   variables: PersonalNotice['variables'],

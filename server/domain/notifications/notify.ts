@@ -12,13 +12,13 @@ import { idArray } from '#server/kernel/statements'
 import { mailNotices } from './notice-mail'
 import { noticeWords, variablesIn, type Notice, type PersonalNotice, type Recipient } from './notice'
 
-/** The names of the live events (part 2 §7). */
+/** Names of the live events (part 2 §7). */
 export const NOTIFICATION_INBOX = 'notificationInboxUpdate'
 export const REMINDER_INBOX = 'reminderInboxUpdate'
 
 /**
- * Tells staff users something of records of a resource, in the caller's transaction: a row of notifications for each in their own
- * language, the live event after commit, and a mail to those who want this kind by mail. Gives whether anybody was told.
+ * Notifies staff users about records of a resource, in the caller's transaction: stores a notification for each in their own
+ * language, sends the live event after commit, and mails those who want this kind by mail. Returns whether anybody was notified.
  */
 export async function notify<R extends AnyResource>(
   context: Context,
@@ -36,7 +36,7 @@ export async function notify<R extends AnyResource>(
     )
     return true
   }
-  // In a transaction that is open already, nothing has to be undone apart from the rest of it.
+  // In a transaction that is already open no savepoint is needed: a failure undoes all of it.
   return context.database ? inTransaction(context, tell) : tell(context as TransactionContext)
 }
 
@@ -77,7 +77,7 @@ function personalised(
   })
 }
 
-/** Sends the rows behind what the transaction has sent; nobody waits for them. */
+/** Inserts the rows without waiting for the result. */
 function keep(context: TransactionContext, personal: readonly PersonalNotice[]): void {
   const rows = personal.map(({ kind, title, description, about, recipient }) => ({
     kind,
@@ -113,7 +113,7 @@ function keep(context: TransactionContext, personal: readonly PersonalNotice[]):
   )
 }
 
-/** After commit: these persons' notifications have changed. */
+/** Publishes after commit that these persons' notifications have changed. */
 export function tellInbox(context: Context, ids: number[], staffIds: readonly number[]): void {
   context.events.push({ resource: notifications.name, ids, inbox: { name: NOTIFICATION_INBOX, staffIds } })
 }

@@ -7,7 +7,7 @@ import { changeWhere } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
 import { tellInbox } from './notify'
 
-/** What was told of these records is read, as far as `which` says of a notification; its persons' inboxes follow. */
+/** Marks the notifications about these records as read, optionally only those matching `which`, and updates their owners' inboxes. */
 export async function readNotices(
   context: Context,
   resource: AnyResource,

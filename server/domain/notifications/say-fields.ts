@@ -13,7 +13,7 @@ import { system } from '#server/kernel/context'
 const yesNo = { true: { en: 'yes', hy: 'այո' }, false: { en: 'no', hy: 'ոչ' } }
 const inDocuments = (day: string) => day.split('-').reverse().join('.')
 
-/** What the texts of a notice name of some records, as it reads in each language. */
+/** Values of the fields used in the texts of a notice, by record, readable in each language. */
 export async function sayFields(
   context: Context,
   resource: AnyResource,
@@ -32,7 +32,7 @@ export async function sayFields(
   )
 }
 
-/** A field of a record as people read it; nothing where it is empty. */
+/** The readable value of a field; empty if the field is. */
 function said(context: Context, { fields }: AnyResource, name: string, row: Row): Params[string] {
   const [, reference] = referenceAs(fields, name) ?? []
   const value = row[name]

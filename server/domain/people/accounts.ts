@@ -6,7 +6,7 @@ import type { Context, Change, Draft } from '#server/kernel/context'
 import { changedNames } from '#server/kernel/changed-names'
 import { peopleMessages } from '#resources/people.messages'
 
-/** Refuses a one-time password that breaks the rules of part 1 §5, under its field. */
+/** Refuses, at its field, a one-time password that breaks the rules of part 1 §5. */
 export function checkPasswords(drafts: readonly Draft[]): void {
   for (const { before, values, refuse } of drafts) {
     const fault = before === null && typeof values.password === 'string' ? passwordError(values.password) : null
@@ -14,13 +14,13 @@ export function checkPasswords(drafts: readonly Draft[]): void {
   }
 }
 
-/** Refuses to change the e-mails of accounts, but for administrators. */
+/** Refuses changing the e-mail of an account unless the viewer is an administrator. */
 export function keepEmails(context: Context, drafts: readonly Draft[]): void {
   for (const draft of drafts)
     if (draft.before !== null && changedNames(draft).includes('email')) keepEmail(context, draft)
 }
 
-/** Refuses what is not one's own to change in one's own profile, each under its field. */
+/** Refuses, at their fields, changes a user may not make to their own profile. */
 export function keepToProfile(draft: Draft, allowed: ReadonlySet<string>): void {
   const refused = changedNames(draft).filter((name) => !allowed.has(name))
   if (refused.length > 0)
@@ -28,8 +28,8 @@ export function keepToProfile(draft: Draft, allowed: ReadonlySet<string>): void 
 }
 
 /**
- * What follows for accounts: a new record with a password gets one; a changed e-mail is told to the old address; whoever may no
- * longer sign in is out at once; other changes are seen by the open sessions.
+ * Account changes after a write: creates the account of a new record with a password, informs the old address of a
+ * changed e-mail, ends the sessions of deactivated people, and refreshes the sessions of others who changed.
  */
 export async function followAccounts(context: Context, group: AuthGroup, changes: readonly Change[]): Promise<void> {
   for (const { id, before, values } of changes) {

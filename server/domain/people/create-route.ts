@@ -7,7 +7,7 @@ import { getText } from '#server/kernel/operations/read'
 import { create } from '#server/kernel/operations/write'
 import { route, type AnyRoute } from '#server/kernel/route'
 
-/** The given password, else one that is made here; what is no text goes on to be refused by its field. */
+/** Adds a generated password if none is given; values that are not strings are kept, to be refused at their field. */
 const withPassword = (body: Row): Row => {
   const { password } = body
   const isLeftOut =
@@ -16,8 +16,8 @@ const withPassword = (body: Row): Row => {
 }
 
 /**
- * Creates somebody who may sign in, in place of the derived call: the answer is the record with `oneTimePassword`, told
- * this once to the creator (DECISIONS 'One-time password').
+ * Replaces the derived create call for people who can sign in: the response is the record with `oneTimePassword`,
+ * shown to its creator only this once (DECISIONS 'One-time password').
  */
 export const createPersonRoute = (resource: AnyResource, call: PersonCalls['create']): AnyRoute =>
   route(

@@ -9,7 +9,7 @@ import { getText } from '#server/kernel/operations/read'
 import { updateText } from '#server/kernel/operations/write'
 import { recordText, route, type AnyRoute } from '#server/kernel/route'
 
-/** Uploads of the pictures of somebody, a form with the file. */
+/** Upload routes for a person's pictures, as a multipart form with the file. */
 export const imageRoutes = (resource: AnyResource, { upload }: PersonCalls): AnyRoute[] =>
   Object.entries(images).map(([path, name]) => {
     const field = resource.fields[name] as FieldOf<'file'>

@@ -10,10 +10,10 @@ import { renewPassword } from './renew-password'
 
 const calls = peopleCalls.instructors
 
-/** What instructors change in their own profile (part 1 §2.4); for the e-mail see `keepEmails`. */
+/** Fields instructors may change in their own profile (part 1 §2.4); for the e-mail see `keepEmails`. */
 const ownFields = new Set(['name', 'email', 'phoneNumber', 'linkedInProfile', 'avatar', 'signatureLink'])
 
-/** Instructors: accounts with a one-time password, their own profile, and out at once when removed. */
+/** Instructors: accounts with a one-time password, their own profile; removal ends their sessions at once. */
 export const feature = defineFeature(instructors, {
   hooks: {
     validate: async (context, drafts) => {

@@ -10,7 +10,7 @@ const c = as(courses, 'c')
 const g = as(groups, 'g')
 const taught = rowsAs(groups, 'groupInstructors', 'taught')
 
-/** An instructor who teaches a group that is not over stays. */
+/** An instructor of a group that has not ended cannot be deleted. */
 export const keepTeaching = keepWhileUsed([
   {
     from: sql`${g.from} join ${taught.from} on ${taught.owner} = ${g.id}`,
@@ -19,7 +19,7 @@ export const keepTeaching = keepWhileUsed([
     used: usedWords.groups,
   },
 ])
-/** A coordinator of a course, or of a group that is not over, stays. */
+/** A coordinator of a course, or of a group that has not ended, cannot be deleted. */
 export const keepCoordinating = keepWhileUsed([
   { from: g.from, where: isRunning(g), by: g.projectCoordinatorId, used: usedWords.groups },
   { from: c.from, where: c.alive, by: c.defaultProjectCoordinatorId, used: usedWords.courses },

@@ -4,7 +4,7 @@ import { newOneTimePassword } from '#server/auth/secrets'
 import type { TransactionContext } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 
-/** Gives somebody of a group a new one-time password, and ends all their sessions. Refused for oneself, and for who may not sign in. */
+/** Gives a person a new one-time password and ends all their sessions. Refused for the viewer's own account, and for deactivated people. */
 export const renewPassword =
   (group: AuthGroup) =>
   async (context: TransactionContext, { id, deactivated }: { id: number; deactivated?: boolean | null }) => {

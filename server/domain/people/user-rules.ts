@@ -13,7 +13,7 @@ import { idArray } from '#server/kernel/statements'
 import { peopleMessages } from '#resources/people.messages'
 import type { Message } from '#resources/kernel/message'
 
-/** What everyone of the staff changes in the own profile (part 1 §2.4); for the e-mail see `keepEmails`. */
+/** Fields all staff members may change in their own profile (part 1 §2.4); for the e-mail see `keepEmails`. */
 const ownFields = new Set([
   'firstName',
   'lastName',
@@ -25,13 +25,13 @@ const ownFields = new Set([
   'avatar',
   'signatureLink',
 ])
-/** Whoever changes these of an administrator could become one. */
+/** A non-administrator who could change these fields of an administrator could take over the account. */
 const guardedFields = ['email', 'username', 'deactivated']
 
 const isActiveAdmin = (row: Row | null) =>
   row !== null && row.deactivated !== true && Array.isArray(row.roles) && row.roles.includes('ROLE_ADMIN')
 
-/** Who may change what of a user (DECISIONS 'Who may do what'); nobody shuts out themselves or the last administrator. */
+/** Who may change what of a user (DECISIONS 'Who may do what'); users cannot lock out themselves or the last administrator. */
 export async function checkUsers(context: Context, drafts: readonly Draft<typeof users>[]): Promise<void> {
   const { viewer } = context
   const isAdmin = hasRole(viewer, 'ROLE_ADMIN')
@@ -69,7 +69,7 @@ export async function checkUsers(context: Context, drafts: readonly Draft<typeof
   }
 }
 
-/** Refuses to remove oneself, and administrators when none would be left. */
+/** Refuses that users remove themselves, or that the last administrators are removed. */
 export async function checkRemoval(context: Context, removals: readonly Removal<typeof users>[]): Promise<void> {
   const { viewer } = context
   const isSelf = (id: number) => viewer.authGroup === 'USER' && viewer.id === id
@@ -90,7 +90,10 @@ export async function checkRemoval(context: Context, removals: readonly Removal<
   for (const { refuse } of admins) refuse(new AppError('wrong_state', { said: peopleMessages.lastAdministrator }))
 }
 
-/** Whether an active administrator stays without these. One transaction asks after the other, so two cannot shut each other out. */
+/**
+ * Whether an active administrator remains without these. A lock serializes the check, so that two administrators
+ * cannot remove each other concurrently.
+ */
 async function isAdminLeft(context: Context, without: readonly (number | null)[]): Promise<boolean> {
   await context.db.run(sql`select pg_advisory_xact_lock(hashtext('the last administrator'))`)
   const u = as(users, 'u')

@@ -14,7 +14,7 @@ import { checkRemoval, checkUsers } from './user-rules'
 
 const calls = peopleCalls.users
 
-/** Grounds of the round with the initials, readable in white and told apart. */
+/** Background colours of the avatar with initials: readable with white text and easy to distinguish. */
 const colours = [
   '#2f5bd7',
   '#0f766e',
@@ -35,7 +35,7 @@ const colourOf = (draft: Draft<typeof users>) => {
 const m = referencesAs(teams, 'members', 'm')
 const t = as(teams, 'team')
 
-/** The staff: accounts with a one-time password, who may change what, and out at once when deactivated. */
+/** Staff users: accounts with a one-time password, who may change what; deactivation ends their sessions at once. */
 export const feature = defineFeature(users, {
   computed: {
     authGroup: () => `'USER'`,

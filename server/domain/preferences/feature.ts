@@ -21,7 +21,7 @@ async function stored({ db, viewer }: Context, lock = sql``): Promise<Preference
 
 const noticeKind = z.enum([...noticeKinds(registry.values()).keys()], messages.choice)
 
-/** What each person sets for themselves: language, colours, columns of lists. Merged, list by list. */
+/** Personal preferences: language, colours, columns of lists. A write is merged into what is stored, list by list. */
 export const feature = defineCalls([
   route(readPreferences, ({ context }) => stored(context)),
   {

@@ -12,7 +12,7 @@ import { bulkByEach, derivedCall } from '#server/kernel/derived/bulk-by-each'
 import { invalid } from '#server/kernel/errors'
 import type { AnyRoute, Asked } from '#server/kernel/route'
 
-/** The id of a user by uuid; throws 422 under `ownerUuid` for one that nobody has. */
+/** The id of a user by uuid, null if empty; throws 422 at `ownerUuid` for an unknown one. */
 async function idOf(context: Context, uuid: unknown): Promise<number | null> {
   if (uuid === null || uuid === '') return null
   const isUuid = z.uuid().safeParse(uuid).success
@@ -24,7 +24,10 @@ async function idOf(context: Context, uuid: unknown): Promise<number | null> {
   return row.id
 }
 
-/** A body by the names of the declaration: `ownerUuid` where no `owner` decides (DECISIONS USR-008), `applicant` by id or as read. */
+/**
+ * Translates a body to the declaration's names: `ownerUuid` applies if there is no `owner` (DECISIONS USR-008),
+ * `applicant` is an id or a record.
+ */
 async function declared(context: Context, { ownerUuid, applicant, ...body }: Row): Promise<Row> {
   const given = typeof applicant === 'object' && applicant !== null ? (applicant as Row).id : applicant
   return {
@@ -34,7 +37,7 @@ async function declared(context: Context, { ownerUuid, applicant, ...body }: Row
   }
 }
 
-/** The other names of fields, for the document; `declared` reads them. */
+/** The alternative field names, for the OpenAPI document; `declared` translates them. */
 const aliases = z.looseObject({
   ownerUuid: z.uuid().nullable().optional(),
   applicant: z
@@ -51,12 +54,12 @@ const translated = (
   body: shownAs(derived.body, bodyBeside(aliases, resource, form)),
   handle: async (asked) => {
     const { body, context } = asked as Asked<unknown, unknown, Row>
-    // A derived call checks the body itself; no type says what it is given.
+    // The derived call validates the body itself, so its type is not known here.
     return derived.handle({ ...(asked as object), body: await declared(context, body) } as never)
   },
 })
 
-/** The calls that write tasks or reminders, by the specification's other names too. */
+/** The calls that write tasks or reminders, which also accept the specification's alternative names. */
 export const aliasRoutes = (resource: AnyResource): AnyRoute[] => [
   translated(derivedCall(resource, 'POST', `/${resource.path}`), resource, 'Create'),
   translated(derivedCall(resource, 'PUT', `/${resource.path}/:id`), resource, 'Update'),

@@ -18,7 +18,7 @@ export const workFilters = (work: Work) => ({
 })
 
 const u = as(users, 'u')
-/** The owner's uuid, over the alias of the record's table. */
+/** SQL of the owner's uuid, over the alias of the record's table. */
 export const ownerUuid =
   (work: Work) =>
   (alias: string): string =>

@@ -8,14 +8,14 @@ import { idArray } from '#server/kernel/statements'
 import { peopleMessages } from '#resources/people.messages'
 import { workMessages } from '#resources/work.messages'
 
-/** Who is to own something is active, and a coordinator where the type asks for one (TSK-002, TSK-015). */
+/** A new owner must be active, and a coordinator if the type requires one (TSK-002, TSK-015). */
 export async function checkOwners(
   context: Context,
   drafts: readonly Draft[],
   asksCoordinator: (draft: Draft) => boolean,
 ): Promise<void> {
   const asked = drafts.filter((draft) => {
-    // One that comes back is as it was.
+    // A record restored by undo is not checked again.
     if (draft.before === null && isUndoing(context)) return false
     const changed = changedNames(draft)
     return changed.includes('owner') || (asksCoordinator(draft) && changed.includes('taskType'))
@@ -40,7 +40,7 @@ export async function checkOwners(
   }
 }
 
-/** Whoever owns a task, and neither gave it nor administers, changes its status alone (part 2 §5). */
+/** An owner who neither created the task nor manages people may change only its status (part 2 §5). */
 export function keepToStatus({ viewer }: Context, drafts: readonly Draft[], status: string): void {
   if (peopleManagers(viewer)) return
   for (const draft of drafts) {

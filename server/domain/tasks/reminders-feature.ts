@@ -11,7 +11,7 @@ import { ownerUuid, workFilters } from './filters'
 import { checkOwners } from './owners'
 import { aliasRoutes } from './aliases'
 
-/** A reminder belongs to whoever writes it, unless to somebody named; one that is postponed, or given to another, is raised again. */
+/** Sets the viewer as owner of a reminder without one; a reminder that is reopened, postponed or reassigned is raised again. */
 function prepare({ viewer }: Context, drafts: readonly Draft<typeof reminders>[]): void {
   for (const draft of drafts) {
     const isOwnerless = (draft.next.owner ?? null) === null
@@ -28,12 +28,12 @@ const personsOf = ({ before, after }: Change<typeof reminders>) =>
     (id): id is number => typeof id === 'number',
   )
 
-/** Whoever owns or wrote a reminder is told that it changed. */
+/** Notifies the windows of a reminder's owner and creator that it changed. */
 function tell(context: Context, ids: number[], staffIds: readonly number[]): void {
   context.events.push({ resource: reminders.name, ids, inbox: { name: REMINDER_INBOX, staffIds } })
 }
 
-/** What was told of reminders that are resolved, canceled, postponed, given to another or gone is read with them. */
+/** Marks the notifications of reminders as read that are resolved, canceled, postponed, reassigned or deleted. */
 const settleNotices = (context: Context, ids: readonly number[]): Promise<void> =>
   readNotices(context, reminders, ids, ({ kind }) => sql`${kind} = 'REMINDER_DUE'`)
 
@@ -56,7 +56,7 @@ async function follow(context: Context, changes: readonly Change<typeof reminder
   )
 }
 
-/** Removed reminders leave the inboxes of their persons. */
+/** Updates the inboxes of the owners and creators of removed reminders. */
 async function leave(context: Context, ids: readonly number[]): Promise<void> {
   const r = as(reminders, 'r')
   const persons = await context.db.run<{ id: number }>(sql`
@@ -70,7 +70,7 @@ async function leave(context: Context, ids: readonly number[]): Promise<void> {
   await settleNotices(context, ids)
 }
 
-/** Reminders: whose they are, when they are raised again, who is told of changes (part 2 §3, §4, §7). */
+/** Reminders: their owners, when they are raised again, and who is notified of changes (part 2 §3, §4, §7). */
 export const feature = defineFeature(reminders, {
   computed: { ownerUuid: ownerUuid(reminders) },
   filters: {

@@ -11,7 +11,10 @@ import { aliasRoutes } from './aliases'
 
 const inDocuments = (day: unknown) => String(day).split('-').reverse().join('.')
 
-/** Who is given a task is told, and by mail if they want (part 2 §7; DECISIONS 'Notifications'); to whom it was given before, that is read. */
+/**
+ * Notifies the owner of an assigned task, also by mail if they want (part 2 §7; DECISIONS 'Notifications'); the
+ * notification of the previous owner is marked as read.
+ */
 async function tellOwners(context: Context, changes: readonly Change<typeof tasks>[]): Promise<void> {
   const given = changes.filter(({ before, after }) => after.owner !== before?.owner)
   await readNotices(
@@ -33,7 +36,7 @@ async function tellOwners(context: Context, changes: readonly Change<typeof task
   if (notices.length > 0) await notify(context, tasks, notices)
 }
 
-/** A comment is told to the owner and the creator of the task. */
+/** Notifies the owner and the creator of a task of a comment. */
 async function tellOfComment(context: Context, { recordId, content }: NewComment): Promise<void> {
   const task = await get({ ...context, viewer: system }, tasks, recordId)
   await notify(context, tasks, [
@@ -46,11 +49,11 @@ async function tellOfComment(context: Context, { recordId, content }: NewComment
   ])
 }
 
-/** Tasks: who may own one, who may change what, who is told (part 2 §3, §5, §7). */
+/** Tasks: who may own one, who may change what, who is notified (part 2 §3, §5, §7). */
 export const feature = defineFeature(tasks, {
   computed: { ownerUuid: ownerUuid(tasks) },
   filters: workFilters(tasks),
-  // Active ones first, of them what is overdue on top.
+  // Active tasks first, and among them the most overdue first.
   sorts: { taskStatus: (alias) => `(${as(tasks, alias).taskStatus}, ${as(tasks, alias).dueDate})` },
   hooks: {
     validate: async (context, drafts) => {

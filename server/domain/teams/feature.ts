@@ -39,7 +39,7 @@ async function readInfo(context: Context) {
   )
 }
 
-/** Takes one phone number from its team, with the team's history; 404 when it is not there. */
+/** Removes one phone number from its team, recorded in the team's history; 404 if it does not exist. */
 async function removePhone(context: Context, phoneId: number): Promise<void> {
   refuseUnwritable(context, teams, 'update')
   await inTransaction(context, async (inner) => {
@@ -57,7 +57,7 @@ async function removePhone(context: Context, phoneId: number): Promise<void> {
   })
 }
 
-/** Teams in short, those of a user, and their phones (part 2 §3, §7). */
+/** Teams: short form, the teams of a user, and their phone numbers (part 2 §3, §7). */
 export const feature = defineFeature(teams, {
   hooks: { beforeRemove: keepWhileUsed([{ from: g.from, where: isRunning(g), by: g.team, used: usedWords.groups }]) },
   routes: [
