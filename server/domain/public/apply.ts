@@ -20,15 +20,15 @@ import { enqueueMany } from '../mail/api'
 import { publicCourseOf, sourceNamed } from './courses'
 import { linkOfApplicant } from './links'
 
-/** How an application came. */
+/** How an application was submitted. */
 export interface Arrival {
   /** The network address. */
   address: string
-  /** By which it is done once. */
+  /** The idempotency key. */
   key: string | undefined
   via: 'WEBSITE' | 'TILDA'
 }
-/** Who writes what comes by the public form: history names it. */
+/** The viewer for everything submitted by the public form: its name appears in the history. */
 const form = { ...system, name: 'Application form' }
 
 const a = as(applicants, 'a')
@@ -37,9 +37,9 @@ const c = as(courses, 'c')
 const o = as(promoCodes, 'o')
 
 /**
- * Takes in an application: by the same operation as the staff's, so a person who is known by e-mail has a further application,
- * and the coordinator is told. Who has applied to the course and is still under way has not applied again: the mail with the
- * link is sent once more, and what they say otherwise is kept for the staff. Nobody is told which of these it was.
+ * Accepts an application, with the same operation staff use: a person known by e-mail gets another application, and the
+ * coordinator is notified. If the person already has an active application to the course, none is added: the mail with the
+ * link is sent again, and differing data is stored as a comment for staff. The response does not reveal which case applied.
  */
 export async function apply(root: Context, application: Application, { address, key, via }: Arrival): Promise<void> {
   const { course: uuid, website, key: _, ...said } = application
@@ -52,7 +52,7 @@ export async function apply(root: Context, application: Application, { address, 
       { kind: 'applications', key: address },
       { kind: 'courseApplications', key: String(course.id) },
     ])
-    // The same person at once, in two tabs: the second waits, and finds the first.
+    // If the same person applies in two tabs at once, the second request waits here and then finds the first application.
     await inner.db.run(sql`select pg_advisory_xact_lock(hashtext(${`application ${said.email.toLowerCase()}`}))`)
     const known = await underWay(inner, said.email, course.id)
     if (known !== null) return tellAgain(inner, known, said)
@@ -64,7 +64,7 @@ export async function apply(root: Context, application: Application, { address, 
 
 type Said = Omit<Application, 'course' | 'website' | 'key'>
 
-/** The newest application of an e-mail to a course that is not over; null without one. */
+/** The newest active application of an e-mail to a course; null if there is none. */
 async function underWay({ db }: Context, email: string, courseId: number): Promise<number | null> {
   const ended = `{${endedStatuses.join(',')}}`
   const [row] = await select(
@@ -93,14 +93,14 @@ async function enter(
     leadGenId,
   })
   if (promoCode) await create(context, promoCodes, { applicantId: id, promoCode })
-  // What the staff has no lead source for is not lost.
+  // A source that is not among the lead sources is stored as a comment.
   if (source && leadGenId === null) await addComment(context, applicants, id, `How they heard of us: ${source}`)
   if (language)
     await context.db.run(sql`insert into public_applications (applicant_id, language) values (${id}, ${language})`)
   return id
 }
 
-/** The mail that the application was received, with the link of its page; and the exam's, where the course has one by itself. */
+/** Mails the confirmation with the link of the application's page, and the link of the automated exam if the course has one. */
 async function tell(context: TransactionContext, id: number, chosen: Said['language']): Promise<void> {
   const [row] = await select(
     context.db,
@@ -126,8 +126,8 @@ async function tell(context: TransactionContext, id: number, chosen: Said['langu
 }
 
 /**
- * What is said otherwise than the application under way does, as a comment that its coordinator is told of, once: a phone number that
- * was mended is not lost. It changes nothing by itself, as anybody may write somebody's e-mail into the form.
+ * Stores data that differs from the active application as a comment, once, and notifies the coordinator, so that a
+ * corrected phone number is not lost. It changes nothing else, as anybody can enter another person's e-mail in the form.
  */
 async function keepSaid(
   context: TransactionContext,
@@ -158,7 +158,7 @@ async function keepSaid(
   await tellOfComment(context, { recordId: id, content })
 }
 
-/** The mail once more, but not so often that somebody else could fill a letter box with it. */
+/** Sends the mail again, limited in number so that nobody can flood another person's mailbox. */
 async function tellAgain(context: TransactionContext, id: number, said: Said): Promise<object> {
   const { email, language } = said
   await keepSaid(context, id, said)

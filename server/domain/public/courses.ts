@@ -13,7 +13,7 @@ const c = as(courses, 'c')
 const g = as(groups, 'g')
 const s = as(leadGenSources, 's')
 
-/** The course of a uuid, in the words of its application form; null for what is no course. */
+/** The course of a uuid as its application form shows it; null for an unknown one. */
 export async function publicCourseOf(context: Context, uuid: string): Promise<(PublicCourse & { id: number }) | null> {
   const { db } = context
   const [row] = await select(
@@ -49,17 +49,17 @@ export async function publicCourseOf(context: Context, uuid: string): Promise<(P
   }
 }
 
-/** Lead sources that serve a course. */
+/** SQL of the lead sources available for a course. */
 const serving = (courseId: number) =>
   sql`from ${s.from} where ${s.alive} and (${s.courseId} is null or ${s.courseId} = ${courseId})`
 
-/** The names of lead sources that serve a course, each once. */
+/** The names of the lead sources available for a course, without duplicates. */
 export async function sourcesOf({ db }: Context, courseId: number): Promise<string[]> {
   const rows = await select(db, { name: s.sourceName }, sql`${serving(courseId)} order by lower(${s.sourceName})`)
   return [...new Set(rows.map(({ name }) => name))]
 }
 
-/** The lead source of a name, whatever its case; the course's own before one for all. Null where none is called so. */
+/** The lead source with a name, ignoring case; a source of the course takes precedence over a general one. Null if there is none. */
 export async function sourceNamed({ db }: Context, courseId: number, name: string): Promise<number | null> {
   const [row] = await select(
     db,

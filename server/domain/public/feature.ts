@@ -13,7 +13,7 @@ import { attachProof, invoicesOf } from './invoices'
 import { holderOf, linkOfApplicant, revokeLinks } from './links'
 import { contactOf, projectsOf, statusOf } from './status'
 
-/** What is asked without a session, and the links by which (DECISIONS 'Public pages', 'Public application form'). */
+/** Calls that need no session, and the calls that manage their links (DECISIONS 'Public pages', 'Public application form'). */
 export const feature = defineCalls([
   route(calls.publicCourse, async ({ params, context }) => {
     const course = await publicCourseOf(context, params.uuid)

@@ -17,7 +17,7 @@ import type { Holder } from './links'
 const limits = { accept: documents, maxBytes: DOCUMENT_BYTES }
 const LONGEST_NAME = 200
 
-/** The payments of an application that its applicant makes or has made, in order of their days; reversed ones are none. */
+/** The payments of an application that the applicant has to pay or has paid, by due date, without reversed ones and reversals. */
 export async function invoicesOf(context: Context, { id }: Holder): Promise<PublicInvoice[]> {
   const rows = await find({ ...context, viewer: system }, payments, {
     filter: { applicantIds: [id] },
@@ -44,8 +44,8 @@ export async function invoicesOf(context: Context, { id }: Holder): Promise<Publ
 }
 
 /**
- * Attaches the proof of a payment, once for each `Idempotency-Key`, and tells the coordinator. What is uploaded counts as the person's. 404
- * for a payment of somebody else, 409 for a paid one, and what `receive` refuses.
+ * Attaches the proof of a payment, once for each `Idempotency-Key`, and notifies the coordinator. The upload is
+ * attributed to the person. 404 for a payment of another applicant, 409 for a paid one, and the errors of `receive`.
  */
 export async function attachProof(
   context: Context,
@@ -60,7 +60,7 @@ export async function attachProof(
   await receive(own, request, 'proof', limits, async (form) => {
     const { file } = form
     if (!file) throw invalid({ proof: messages.required })
-    // A file was kept: it has its id.
+    // `receive` has stored the file, so the key is set.
     await keepOnce(own, request, 'proof', form, (inner, key) => write(inner, holder, payment, file, String(key)))
   })
   const after = (await invoicesOf(context, holder)).find(({ id }) => id === paymentId)
@@ -68,7 +68,7 @@ export async function attachProof(
   return after
 }
 
-/** The coordinator is told by the attachments' own hook. */
+/** The coordinator is notified by the hook of attachments. */
 const write = (
   context: Context,
   holder: Holder,

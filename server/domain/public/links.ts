@@ -9,19 +9,19 @@ import { idArray } from '#server/kernel/statements'
 
 const a = as(applicants, 'a')
 
-/** 128 random bits, written as a uuid: that is how the specification writes the addresses of public pages. */
+/** 128 random bits in uuid format, which the specification uses in addresses of public pages. */
 function newKey(): string {
   const hex = randomBytes(16).toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** What is no key is looked for as one that nobody was given, so that the answer takes as long. */
+/** Replaces a malformed key by a random unused one, so that the response takes as long. */
 export const keyOf = (text: string): string => (KEY.test(text) ? text : newKey())
 
 /** The address of the public page of an application. */
 const addressOf = ({ settings }: Context, key: string) => `${settings.publicUrl}/public/applicants/${key}/`
 
-/** The link of an application: the one that is good, else a new one. Of two at once both give the same. */
+/** The valid link of an application; creates one if there is none. Concurrent calls return the same link. */
 export async function linkOfApplicant(context: Context, id: number): Promise<string> {
   const [row] = await context.db.run<{ key: string }>(sql`
     insert into application_links (key, applicant_id, created_at) values (${newKey()}::uuid, ${id}, ${context.now().toISOString()})
@@ -30,19 +30,19 @@ export async function linkOfApplicant(context: Context, id: number): Promise<str
   return addressOf(context, row.key)
 }
 
-/** Makes the links of applications void; a new one is made when somebody asks for it. */
+/** Revokes the links of applications; a new one is created on request. */
 export async function revokeLinks(context: Context, ids: readonly number[]): Promise<void> {
   await context.db.run(sql`update application_links set revoked_at = ${context.now().toISOString()}
     where applicant_id = any(${idArray(ids)}) and revoked_at is null`)
 }
 
-/** Applications that are gone for good take along their links, and the language of the form. */
+/** Deletes the links and form languages of purged applications. */
 export async function forgetApplications(context: Context, ids: readonly number[]): Promise<void> {
   await context.db.run(sql`delete from application_links where applicant_id = any(${idArray(ids)})`)
   await context.db.run(sql`delete from public_applications where applicant_id = any(${idArray(ids)})`)
 }
 
-/** The application that a link leads to. */
+/** The application that a link belongs to. */
 export interface Holder {
   id: number
   personId: number
@@ -50,7 +50,7 @@ export interface Holder {
   status: ApplicantStatus
   groupId: number | null
 }
-/** Whose link this is. 404 for any other text, in the same words: a number, an unknown key, one that is void, one of somebody deleted. */
+/** The application of a link. Any other text gets the same 404: a malformed, unknown or revoked key, or that of a deleted application. */
 export async function holderOf({ db }: Context, text: string): Promise<Holder> {
   const [holder] = await select(
     db,

@@ -30,7 +30,7 @@ const n = as(agreements, 'n')
 const published = (groupId: number | null) =>
   sql`from ${f.from} where ${f.groupId} = ${groupId} and ${f.isPublished} and ${f.alive}`
 
-/** Who answers questions about an application, and the academy's name: what every public page of it says. */
+/** The contact person of an application and the academy's name, shown on all its public pages. */
 export async function contactOf({ db }: Context, { id }: Pick<Holder, 'id'>) {
   const [contact] = await select(
     db,
@@ -42,7 +42,7 @@ export async function contactOf({ db }: Context, { id }: Pick<Holder, 'id'>) {
   return { contact, academy: await academyName(db) }
 }
 
-/** Where an application stands, in what its applicant may be told. */
+/** The state of an application, as far as the applicant may know it. */
 export async function statusOf(context: Context, holder: Holder): Promise<ApplicationStatus> {
   const { db } = context
   const { contact, academy } = await contactOf(context, holder)
@@ -87,7 +87,7 @@ export async function statusOf(context: Context, holder: Holder): Promise<Applic
   }
 }
 
-/** The published final projects of the group of an application, by their titles. */
+/** The published final projects of the application's group, by title. */
 export async function projectsOf(context: Context, { groupId, id }: Holder) {
   const { db } = context
   const projects = await select(

@@ -3,15 +3,15 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'dri
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
-/** The links of applications to their public pages (docs/decisions/0040-public-links.md). */
+/** Links of applications to their public pages (docs/decisions/0040-public-links.md). */
 export const applicationLinks = pgTable(
   'application_links',
   {
-    /** 128 random bits, written as a uuid. */
+    /** 128 random bits in uuid format. */
     key: uuid('key').primaryKey(),
     applicant_id: integer('applicant_id').notNull(),
     created_at: instant('created_at').notNull(),
-    /** Since when it leads nowhere. */
+    /** When the link was revoked. */
     revoked_at: instant('revoked_at'),
   },
   (table) => [
@@ -23,8 +23,8 @@ export const applicationLinks = pgTable(
 )
 
 /**
- * The language in which somebody applied by the public form. That they agreed that the data are kept is said by the application itself,
- * which the form makes under no other condition.
+ * The language in which a person applied by the public form. Consent to data storage needs no column, as the form
+ * accepts no application without it.
  */
 export const publicApplications = pgTable('public_applications', {
   applicant_id: integer('applicant_id').primaryKey(),

@@ -19,7 +19,7 @@ type Told = (typeof toldQuestions)[number]
 const of = <K extends string, T>(names: readonly K[], make: (name: K) => T) =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<K, T>
 
-/** What the students of a group say of it together; of an anonymous group as many as may be shown (`shownOf`), and nobody by name. */
+/** The evaluation results of a group; for an anonymous group only as many answers as may be shown (`shownOf`), without names. */
 export async function resultsOf(context: Context, groupId: number): Promise<GroupEvaluations> {
   const group = await get(context, groups, groupId)
   const { students, filled, isNameless } = await selectOne(
@@ -32,7 +32,7 @@ export async function resultsOf(context: Context, groupId: number): Promise<Grou
     },
     sql`from ${x.from} where ${x.groupId} = ${groupId} and ${x.alive}`,
   )
-  // Who answered without a name was promised that, whatever the group says since.
+  // A student who answered anonymously stays anonymous, even if the group's setting has changed since.
   const isAnonymous = group.isEvaluationAnonymous !== false || isNameless
   const shown = shownOf(filled, isAnonymous)
   const answers = sql`(select ${y.id}, ${sql.join(
@@ -48,7 +48,7 @@ export async function resultsOf(context: Context, groupId: number): Promise<Grou
   const told = await selectOne(
     context.db,
     of<Told, SQL<{ text: string; name: string | null }[]>>(toldQuestions, (name) =>
-      // In the order of the letters: no order of time tells who wrote what.
+      // In alphabetical order, as the order of submission could reveal the authors.
       listOf(
         { text: sql<string>`${x[name]}`, name: isAnonymous ? sql<string | null>`null` : sql<string | null>`${a.name}` },
         sql`from ${answers} left join ${m.from} on ${m.id} = ${x.studentGroupId} left join ${a.from} on ${a.id} = ${m.applicantId}
@@ -61,7 +61,7 @@ export async function resultsOf(context: Context, groupId: number): Promise<Grou
   return { isAnonymous, students, filled, shown, ratings, ...told }
 }
 
-/** The mean of a column of stars, and how often each was given, as JSON. */
+/** JSON with the mean of a column of stars, and how often each was given. */
 const ratingOf = (stars: SQL): SQL<{ mean: number | null; counts: number[] }> =>
   sql`json_build_object('mean', round(avg(${stars}), 2)::float8, 'counts', json_build_array(${sql.join(
     steps.map((step) => sql`count(*) filter (where ${stars} = ${step}::int)`),

@@ -17,7 +17,7 @@ import * as parts from './parts'
 const { a, c, g, m } = parts
 type Answers = NonNullable<Checked<(typeof sendEvaluation)['body']>>
 
-/** The form of a membership of the viewer's own; 404 where there is nothing to evaluate yet. */
+/** The evaluation form of one of the viewer's own memberships; 404 if there is nothing to evaluate yet. */
 export async function readForm(context: Context, studentGroupId: number) {
   const [found] = await select(
     context.db,
@@ -37,7 +37,7 @@ export async function readForm(context: Context, studentGroupId: number) {
   return found
 }
 
-/** Keeps the answers and opens the certificate; of two that are sent at once one is kept, the other is refused. */
+/** Stores the answers and unlocks the certificate; of two concurrent submissions the second is refused. */
 export async function fill(context: Context, studentGroupId: number, answers: Answers) {
   await inTransaction(context, async (inner) => {
     await lockRows(inner, studentGroups, [studentGroupId])

@@ -21,7 +21,7 @@ interface Line {
 }
 
 const column = (head: string, valueOf: ExportColumn<Line>['valueOf']): ExportColumn<Line> => ({ head, valueOf })
-/** Who wrote is a column only where somebody may be named. */
+/** The name column exists only if the results are not anonymous. */
 const columnsOf = ({ isAnonymous }: GroupEvaluations): ExportColumn<Line>[] => [
   column('Question', ({ question }) => question),
   column('Answers', ({ answers }) => answers),
@@ -33,7 +33,7 @@ const columnsOf = ({ isAnonymous }: GroupEvaluations): ExportColumn<Line>[] => [
   ...(isAnonymous ? [] : [column('Name', ({ name }) => name)]),
 ]
 
-/** A line for each question in stars, then one for each answer in words, in the order in which the results have them. */
+/** A row for each rated question, then one for each written answer, in the order of the results. */
 function linesOf({ ratings, ...told }: GroupEvaluations): Line[] {
   return [
     ...ratedQuestions.map((name) => {
@@ -54,7 +54,7 @@ function linesOf({ ratings, ...told }: GroupEvaluations): Line[] {
   ]
 }
 
-/** Answers with the results of a group as a file, of what `resultsOf` shows and nothing else. 409 where that is nothing. */
+/** Sends the results of a group as a file, limited to what `resultsOf` shows. 409 if that is nothing. */
 export async function sendEvaluations(
   context: Context,
   groupId: number,

@@ -17,14 +17,14 @@ import { mustBeSeen } from './parts'
 import { absenteesOf, gradesOf, studiedGroupsOf } from './study'
 import { forPayer } from '../payments/api'
 
-/** The payments of the person, each with the proof that the student attached last. */
+/** The person's payments, each with the student's latest proof. */
 async function paymentsOf(context: Context, id: number) {
   const wanted = { filter: { samePersonAs: id }, sort: '-date', page: { size: 1000 } } as const
   const rows = await forPayer(context, await find(context, payments, wanted))
   return { payments: rows, totalElements: rows.length }
 }
 
-/** What a student sees of the own studies, and staff with them; ids are those of applications (part 2 §7 'Students'). */
+/** The calls of the student cabinet, also used by staff; ids are those of applications (part 2 §7 'Students'). */
 export const feature = defineCalls([
   route(calls.givenFeedbacks, async ({ params: { id }, context }) => {
     await mustBeSeen(context, id)

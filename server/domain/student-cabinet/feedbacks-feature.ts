@@ -8,7 +8,7 @@ import { idArray } from '#server/kernel/statements'
 
 const m = as(studentGroups, 'm')
 
-/** A feedback is of the group that its student is in, else of the last one. */
+/** Sets the group of a feedback: the student's current one, else the last one. */
 async function nameGroups(context: Context, drafts: readonly Draft<typeof studentFeedbacks>[]): Promise<void> {
   const fresh = drafts.filter(({ before }) => before === null)
   const rows = await select(
@@ -17,10 +17,10 @@ async function nameGroups(context: Context, drafts: readonly Draft<typeof studen
     sql`from ${m.from} where ${m.applicantId} = any(${idArray(fresh.map(({ next }) => next.studentId))}) and ${m.alive}
       order by ${m.left} nulls last, ${m.id}`,
   )
-  // The last one counts.
+  // Later rows override earlier ones.
   const groupOf = new Map(rows.map(({ applicantId, groupId }) => [applicantId, groupId]))
   for (const { next, values } of fresh) values.groupId = groupOf.get(next.studentId) ?? null
 }
 
-/** Feedbacks that students give. */
+/** Feedback given by students. */
 export const feature = defineFeature(studentFeedbacks, { hooks: { beforeWrite: nameGroups } })

@@ -57,7 +57,7 @@ export async function givenOne(context: Context, id: number) {
   return rows[0]
 }
 
-/** What the applicant sees: a private one is left out whoever asks. */
+/** Feedback as the applicant sees it: private feedback is omitted for every viewer. */
 export async function receivedBy(context: Context, id: number) {
   const feedbacks = await rowsOfOwn(
     context,
@@ -84,7 +84,7 @@ export async function receivedBy(context: Context, id: number) {
 }
 
 type Said = { studentId: number; content: string; rating: number | null }
-/** Writes a feedback of the student, once for each key; of another's application there is nothing to know. */
+/** Stores a student's feedback, once per idempotency key; 404 for another student's application. */
 export async function give(context: Context, said: Said, key: string | undefined) {
   await getText(context, applicants, said.studentId, new Set())
   const id = await idempotent(context, key, said, (inner) => create(inner, studentFeedbacks, said))

@@ -23,7 +23,7 @@ const u = as(users, 'u')
 const feedback = as(applicantFeedbacks, 'q')
 const o = as(lessons, 'o')
 
-/** A payment is told of so many days ahead, a change for so many days. */
+/** Days before its due date from which a payment is listed, and days for which a change is listed. */
 const AHEAD = 14
 const CHANGED = 14
 const since = sql`(${clockSql.now} - interval '${sql.raw(String(CHANGED))} days')`
@@ -31,7 +31,7 @@ const since = sql`(${clockSql.now} - interval '${sql.raw(String(CHANGED))} days'
 /** Lessons `o` of the group of lesson `l`. */
 const ofSameGroup = sql`from ${o.from} where ${o.groupId} = ${l.groupId} and ${o.alive}`
 
-/** The lesson that is on or comes next, of any group. */
+/** The current or next lesson, of any group. */
 async function nextLesson(context: Context, id: number) {
   const [found] = await parts.rowsOfOwn(
     context,
@@ -48,7 +48,7 @@ async function nextLesson(context: Context, id: number) {
       courseFormat: g.courseFormat,
       location: g.location,
     }),
-    // The sums have an alias `l` of their own.
+    // A subquery, as `lessonSums` use the alias `l` themselves.
     () => sql`${parts.memberships} join ${l.from} on ${l.id} = (
       select n.id from (select ${l.id}, ${l.startDate} as starts from ${l.from} where ${l.groupId} = ${g.id} and ${l.alive} and ${l.lessonState} = 'UPCOMING'
         and ${l.endDate} > ${clockSql.now} and ${sql.raw(belongsSql('l', 'm'))}) n order by n.starts limit 1)`,
@@ -57,7 +57,7 @@ async function nextLesson(context: Context, id: number) {
   return found ?? null
 }
 
-/** Unpaid payments that are due or soon will be and have no proof yet, those that are late first. */
+/** Unpaid payments that are due now or soon and have no proof yet, overdue ones first. */
 const toPay = (context: Context, id: number) =>
   parts.rowsOfOwn(
     context,
@@ -82,7 +82,7 @@ const toPay = (context: Context, id: number) =>
     sql`${p.date}, ${p.id}`,
   )
 
-/** Agreements that wait for the signature. */
+/** Agreements to sign. */
 const toSign = (context: Context, id: number) =>
   parts.rowsOfOwn(
     context,
@@ -107,7 +107,7 @@ const toSign = (context: Context, id: number) =>
     sql`${n.id} desc`,
   )
 
-/** Evaluations that are open and not sent. */
+/** Evaluations that are open and not submitted. */
 const toEvaluate = (context: Context, id: number) =>
   parts.rowsOfOwn(
     context,
@@ -138,7 +138,7 @@ const present = (context: Context, id: number) =>
     sql`${g.startDate} desc, ${m.id} desc`,
   )
 
-/** A kind of change, with nothing where it has nothing to say. */
+/** Columns of one kind of change; those not given are null. */
 const changed = (kind: CabinetChange['kind'], said: Partial<Record<keyof CabinetChange, SQL>>) => ({
   kind: sql<CabinetChange['kind']>`${sql.raw(`'${kind}'`)}`,
   id: sql<number>`${said.id}`,
@@ -193,7 +193,7 @@ const paid = (context: Context, id: number) =>
     sql`${p.paidAt} desc`,
   )
 
-/** The last move of each lesson that is still ahead, as the history tells it. */
+/** The latest move of each lesson that has not ended, from the history. */
 const moved = (context: Context, id: number) =>
   parts.rowsOfOwn(
     context,
@@ -213,7 +213,7 @@ const moved = (context: Context, id: number) =>
     sql`h.at desc`,
   )
 
-/** What the dashboard says (`studentHome`). */
+/** The content of the student's dashboard (`studentHome`). */
 export async function homeOf(context: Context, id: number) {
   const [lesson, pay, sign, evaluate, absences, groups, ...happened] = await Promise.all([
     nextLesson(context, id),

@@ -25,10 +25,10 @@ export const l = as(lessons, 'l')
 export const m = as(studentGroups, 'm')
 export const r = as(grades, 'r')
 
-/** 404 for an applicant that is not the viewer's to read. */
+/** Throws 404 if the viewer may not see the applicant. */
 export const mustBeSeen = (context: Context, id: number): Promise<string> => getText(context, applicants, id, new Set())
 
-/** Rows over `own`, all applications of the person that the viewer may read, in order. */
+/** Selects rows over `own`, all applications of the person that the viewer may read, in order. */
 export async function rowsOfOwn<S extends Shape>(
   context: Context,
   id: number,
@@ -42,7 +42,7 @@ export async function rowsOfOwn<S extends Shape>(
   return found.rows
 }
 
-/** Memberships `m` of `own`, whose applications are `a`, with their groups `g` and courses `c`. */
+/** Memberships `m` of `own`, with their applications `a`, groups `g` and courses `c`. */
 export const memberships = sql`from own a join ${m.from} on ${m.applicantId} = ${a.id} and ${m.alive}
   join ${g.from} on ${g.id} = ${m.groupId} join ${c.from} on ${c.id} = ${g.courseId}`
 export const ofGroup = { groupId: g.id, groupName: groupLabel(g), courseName: c.name }
@@ -56,7 +56,7 @@ export const lessonSums = {
   completedLessons: sql<number>`(select count(*)::int ${held})`,
   absentees: sql<number>`(select count(*)::int ${held} and ${isMissed})`,
 }
-/** The held lessons of a membership that were missed, the latest first. */
+/** The held lessons of a membership the student missed, latest first. */
 export const missed = listOf(
   { lessonId: l.id, number: l.number, startDate: l.startDate.wire, endDate: l.endDate.wire },
   sql`${held} and ${isMissed}`,
@@ -73,15 +73,15 @@ export const ofExam = {
   maxScore: e.maxScore.wire,
 }
 
-/** The student of a membership neither dropped out nor was blacklisted. */
+/** SQL condition: the student of a membership neither dropped out nor was blacklisted. */
 export const hasStayed = sql`not ${isGoneSql(m.status)}`
-/** The course of a membership is over for a student who stayed: it may be evaluated. */
+/** SQL condition: the course of a membership is over for a student who stayed, so it can be evaluated. */
 export const isEvaluationOpen = sql<boolean>`(${hasStayed} and (
   ${m.status} in ('GRADUATED', 'INTRO_GRADUATED') or ${g.groupState} in ('WAITING_FOR_DEMO', 'TERMINATED')))`
-/** The form of others that a group is evaluated by; null for the own one, which is that of a link into the cabinet too. */
+/** Address of a group's external evaluation form; null for the built-in form, also if it is given as a link into the cabinet. */
 export const outsideForm = sql<
   string | null
 >`(case when ${g.evaluationLink} like '%/student/account/%' then null else ${g.evaluationLink} end)`
 export const isEvaluationFilled = sql<boolean>`coalesce(${m.isEvaluationFilled}, false)`
-/** Graduated from the group, or a certificate is given (DECISIONS 'Certificates'). */
+/** SQL condition: graduated from the group, or a certificate was given (DECISIONS 'Certificates'). */
 export const isCertificateDue = sql<boolean>`(${m.status} = 'GRADUATED' or coalesce(${a.isCertificateGiven}, false))`

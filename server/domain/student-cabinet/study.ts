@@ -11,7 +11,7 @@ const { a, c, e, f, g, m, r } = parts
 const k = as(certificates, 'k')
 const latest = sql`${g.startDate} desc, ${m.id} desc`
 
-/** Exams of the groups that the student was in, or has a grade in. */
+/** Exams of the groups the student was in or has a grade in. */
 export async function gradesOf(context: Context, id: number) {
   const grades = await parts.rowsOfOwn(
     context,
@@ -25,7 +25,7 @@ export async function gradesOf(context: Context, id: number) {
   return { grades, totalElements: grades.length }
 }
 
-/** Absences by membership, with the lessons that were missed. */
+/** Absences by membership, with the lessons missed. */
 export async function absenteesOf(context: Context, id: number) {
   const absentees = await parts.rowsOfOwn(
     context,
@@ -43,7 +43,7 @@ const examsOfGroup = listOf(
     where ${e.groupId} = ${g.id} and ${e.alive}`,
   sql`${e.date} desc, ${e.id} desc`,
 )
-/** A certificate of another group is not this one's; one that was uploaded by hand is of the application. */
+/** SQL condition: agreements, and certificates except those of other groups; one uploaded by hand has no group and is included. */
 const isOfGroup = sql`(${f.attachmentType} = 'AGREEMENT' or (${f.attachmentType} = 'CERTIFICATE' and coalesce(
   (select ${k.groupId} = ${g.id} from ${k.from} where ${k.document} = ${f.attachment} and ${k.alive} limit 1), true)))`
 
@@ -52,7 +52,7 @@ const certificateOfGroup = sql<{ code: string; revokedAt: string | null } | null
   where ${k.applicantId} = ${m.applicantId} and ${k.groupId} = ${g.id} and ${k.status} in ('MADE', 'REVOKED')
     and ${parts.isEvaluationFilled} order by ${k.issue} desc limit 1)`
 
-/** Every group that the student is or was in. */
+/** All groups the student is or was in. */
 export async function studiedGroupsOf(context: Context, id: number) {
   const groups = await parts.rowsOfOwn(
     context,
