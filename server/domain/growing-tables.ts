@@ -1,6 +1,6 @@
 /**
- * PostgreSQL looks after a table when a fifth of its rows were changed: 200,000 of a million. These grow with the years of an
- * academy, and are vacuumed and analysed after 1,000 changes and one for each hundred rows (11,000 of a million).
+ * By default PostgreSQL vacuums a table after a fifth of its rows changed: 200,000 of a million. These tables grow over
+ * the years, so they are vacuumed and analysed after 1,000 changes plus one per hundred rows (11,000 of a million).
  */
 export const growingTables = [
   'absence_marks',
@@ -46,16 +46,17 @@ const often = ['vacuum', 'vacuum_insert', 'analyze']
   .map((work) => `autovacuum_${work}_threshold = 1000, autovacuum_${work}_scale_factor = 0.01`)
   .join(', ')
 
-/** Of tables whose updates touch no indexed column: room on each page for the row's next version (docs/decisions/0073-what-writes-cost.md). */
+/** Tables whose updates touch no indexed column: free space on each page for new row versions (docs/decisions/0073-what-writes-cost.md). */
 const roomy = ['persons']
 
 /**
- * Of the largest table that is searched: more samples of the searched text than the usual 100, by which a search knows how many match. With 100 a
- * surname that one of 41 has was believed to be one of six, and 400,000 of a million rows were read for it (docs/decisions/0068-what-lists-cost.md).
+ * The largest searched table: a higher statistics target for the search text than the default 100, from which the
+ * planner estimates the number of matches. With 100, a surname shared by one in 41 was estimated at one in six,
+ * and 400,000 of a million rows were read (docs/decisions/0068-what-lists-cost.md).
  */
 const searched = ['applicants']
 
-/** How tables are stored and looked after: statements that a migration has to make. */
+/** Storage and autovacuum settings of tables, as statements for a migration. */
 export const storageStatements: readonly string[] = [
   ...growingTables.map((table) => `alter table "${table}" set (${often});`),
   ...roomy.map((table) => `alter table "${table}" set (fillfactor = 90);`),

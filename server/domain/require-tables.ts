@@ -6,8 +6,8 @@ import { schema } from './schema'
 const NAMED = 5
 
 /**
- * That a migrated database has all that the declarations name.
- * @throws MigrationError naming what no migration makes yet
+ * Checks that a migrated database has every table and column of the schema.
+ * @throws MigrationError naming what is missing
  */
 export async function requireTables(pool: pg.Pool): Promise<void> {
   const lacking = await lackingIn(pool, schema)

@@ -10,7 +10,7 @@ import { route, type AnyRoute } from '#server/kernel/route'
 
 const files = import.meta.glob<{ feature?: AnyFeature }>('./*/*feature.ts', { eager: true })
 
-/** What the server adds to resources, by the resource's name; features without one add calls only. */
+/** All features, by the resource's name, or by file name for features that only add calls. */
 export function collectFeatures(): Map<string, AnyFeature> {
   const features = new Map<string, AnyFeature>()
   for (const [file, { feature }] of Object.entries(files)) {
@@ -22,7 +22,7 @@ export function collectFeatures(): Map<string, AnyFeature> {
   return features
 }
 
-/** Every call of the API. A call written by hand at a derived one's address takes its place. */
+/** Every call of the API. A hand-written call replaces the derived one at the same address. */
 export function collectRoutes(resources: Iterable<AnyResource>, features: ReadonlyMap<string, AnyFeature>): AnyRoute[] {
   const byAddress = new Map<string, AnyRoute>()
   const add = (each: AnyRoute) => byAddress.set(`${each.method} ${each.path}`, each)

@@ -9,7 +9,7 @@ const files = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 )
 
-/** Every table of the database: those of the declarations, and those written by hand beside what uses them. */
+/** Every table of the database: those of the declarations, and hand-written ones. */
 export const schema: Record<string, PgTable> = {
   ...buildTables(registry.values()),
   ...Object.fromEntries(

@@ -20,7 +20,7 @@ import { tellDueNotices } from './notifications/api'
 import { startScheduler, type ScheduledJob } from '#server/platform/worker/scheduler'
 import { foldCounts } from './statistics/fold'
 
-/** Everything that is done by the clock, by Cohort itself. */
+/** All scheduled jobs; they run as the system viewer. */
 export const scheduledJobs = (context: RootContext): ScheduledJob[] => [
   {
     name: 'clearing-away',
@@ -56,28 +56,27 @@ export const scheduledJobs = (context: RootContext): ScheduledJob[] => [
   { name: 'purging', cron: '23 3 * * *', run: () => purgeDue(context) },
 ]
 
-/** A staff user as whoever asks for something, now. */
+/** A staff user as a viewer with their current rights. */
 export const viewerNow: ViewerOf = async (db, ownerId) => (await staffViewers(db, [ownerId]))[0]
 
 export interface WorkerOptions {
-  /** Cohort's own. */
+  /** The system's context. */
   context: RootContext
   databaseUrl: string
   ports: Ports
-  /** Where failures are told. */
+  /** Where failures are logged. */
   log: (line: string) => void
 }
 export interface Worker {
-  /** Looks for work now. */
+  /** Makes all loops look for work now. */
   wake: () => void
-  /** Ends when what is under way has ended, and closes the ports. */
+  /** Waits for the work in progress to end, then closes the ports. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts what is done behind the requests: sending mails and SMS, telling what is due, and the jobs by
- * the clock. Any number of workers may run on one database, in servers or apart from them: each mail, SMS, notice and
- * job is taken by one.
+ * Starts the background work: sending mails and SMS, due notices, and scheduled jobs. Any number of workers may
+ * share a database, inside servers or as separate processes: each mail, SMS, notice and job is taken by one of them.
  */
 export async function startWorker({ context, databaseUrl, ports, log }: WorkerOptions): Promise<Worker> {
   const { settings } = context

@@ -5,7 +5,7 @@ import type { Sql } from '#server/kernel/statements'
 
 const s = as(academySettings, 's')
 
-/** What documents and mails say of the academy; null where its settings are empty. */
+/** Facts about the academy that documents and mails print; null where the setting is empty. */
 export interface AcademyFacts {
   brandName: string
   brandNameHy: string | null
@@ -33,7 +33,7 @@ const unset: AcademyFacts = {
   certificateSecondLine: 'offered by {provider}',
 }
 
-/** The academy's settings as documents use them. */
+/** The academy's settings as documents use them; defaults if none are stored. */
 export async function academyFacts(db: Sql): Promise<AcademyFacts> {
   const facts = {
     brandName: s.brandName,
@@ -52,16 +52,16 @@ export async function academyFacts(db: Sql): Promise<AcademyFacts> {
   return row ?? unset
 }
 
-/** The academy's name, as mails sign with it. */
+/** The academy's name, as used to sign mails. */
 export const academyName = async (db: Sql): Promise<string> => (await academyFacts(db)).brandName
 
-/** Until how many hours before its beginning a booking is changed by the link (DECISIONS 'Booking limits'). */
+/** How many hours before its start a booking can still be changed by the link (DECISIONS 'Booking limits'). */
 export async function bookingHours(db: Sql): Promise<number> {
   const [row] = await select(db, { hours: s.bookingHours }, sql`from ${s.from} order by ${s.id} limit 1`)
   return row?.hours ?? 24
 }
 
-/** The two lines of certificates that nobody typed (part 2 §9). */
+/** The two default description lines of a certificate (part 2 §9). */
 export async function certificateLinesOf(
   db: Sql,
 ): Promise<{ descriptionFirstLine: string; descriptionSecondLine: string }> {

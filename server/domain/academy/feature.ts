@@ -5,7 +5,7 @@ import type { Context, Change, Draft } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
 import { academyMessages } from '#resources/academy.messages'
 
-/** The database cuts instants into days too: it has to know the zone. */
+/** The database converts instants to days too, so it must know the time zone. */
 async function checkZone(context: Context, drafts: readonly Draft<typeof academySettings>[]): Promise<void> {
   for (const draft of drafts.filter((each) => !each.isRefused() && changedNames(each).includes('timeZone'))) {
     const known = await context.db.run(sql`select 1 from pg_timezone_names where name = ${draft.next.timeZone}`)
@@ -13,7 +13,7 @@ async function checkZone(context: Context, drafts: readonly Draft<typeof academy
   }
 }
 
-/** With another zone an application may belong to another month of the statistics. */
+/** In another time zone an application may fall into another month of the statistics. */
 async function takeOverZone(context: Context, changes: readonly Change<typeof academySettings>[]): Promise<void> {
   const zone = changes.find(({ before, after }) => before?.timeZone !== after.timeZone)?.after.timeZone
   if (typeof zone !== 'string') return
@@ -23,7 +23,7 @@ async function takeOverZone(context: Context, changes: readonly Change<typeof ac
   context.afterCommit.push(() => context.setZone(zone))
 }
 
-/** The academy's facts: another zone holds for all that is cut into days from then on. */
+/** The academy's settings. A new time zone applies to every conversion of instants to days from then on. */
 export const feature = defineFeature(academySettings, {
   hooks: { validate: checkZone, afterWrite: takeOverZone },
 })

@@ -6,19 +6,19 @@ import type { Clock } from '#server/kernel/clock'
 import type { Sql } from '#server/kernel/statements'
 import { reasonOf } from '#server/platform/start-error'
 
-/** How soon a process learns that another one has changed the zone. */
+/** How often a process rereads the zone, which another process may have changed. */
 const REREAD_MS = 10_000
 
-/** The academy's zone as this process knows it. */
+/** The academy's time zone as cached in this process. */
 export interface AcademyZone extends Pick<Clock, 'zone'> {
   setZone: (zone: string) => void
-  /** Reads the setting. */
+  /** Reads the setting from the database. */
   read: (db: Sql) => Promise<void>
-  /** Reads it unless it was read before. */
+  /** Reads it unless it has been read already. */
   ensure: (db: Sql) => Promise<void>
 }
 
-/** The zone of the academy's settings, to be read before it is used. */
+/** Creates the cache of the academy's time zone; call `read` or `ensure` before using it. */
 export function academyZone(): AcademyZone {
   let zone = ACADEMY_ZONE
   let isRead = false
@@ -34,7 +34,7 @@ export function academyZone(): AcademyZone {
   return { zone: () => zone, setZone, read, ensure: async (db) => (isRead ? undefined : read(db)) }
 }
 
-/** Reads the zone again from time to time, as another process may have changed it; gives what ends that. */
+/** Rereads the zone periodically, as another process may have changed it; returns a function that stops this. */
 export function followZone({ read }: AcademyZone, db: Sql): () => void {
   const timer = setInterval(() => {
     read(db).catch((error: unknown) => console.error(`The academy's zone could not be read: ${reasonOf(error)}`))
