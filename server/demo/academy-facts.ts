@@ -3,9 +3,9 @@ import { academySettings } from '#resources/academy-settings'
 import type { Context } from '#server/kernel/context'
 import { update } from '#server/kernel/operations/write'
 
-/** What the demo academy is on paper; all invented. */
+/** The legal facts of the demo academy; all invented. */
 export const BRAND = 'Cohort Academy'
-/** Where its mail comes from. */
+/** Sender addresses of its mails. */
 export const senders = ['hello@cohort-academy.example', 'admission@cohort-academy.example']
 const facts = {
   brandName: BRAND,
@@ -21,7 +21,7 @@ const facts = {
   ceo: 'Նարինե Մանուկյան',
 }
 
-/** Gives the academy its papers' facts: bills and certificates carry them. */
+/** Stores the academy's facts, which bills and certificates print. */
 export async function nameAcademy(context: Context): Promise<void> {
   const [row] = await context.db.run<{ id: number }>(sql`select id from academy_settings order by id limit 1`)
   if (row) await update(context, academySettings, row.id, facts)

@@ -24,17 +24,17 @@ import { serviceTables } from './service-tables'
 import { studyTables } from './study-tables'
 import { workCommentRows, workTables } from './work-tables'
 
-/** Everything that the demo academy consists of, before it is in a database. */
+/** The content of the demo academy, before it is written to a database. */
 export interface Academy {
-  /** In an order in which each refers to earlier ones only. */
+  /** Ordered so that each table refers only to earlier ones. */
   tables: SeedTable[]
-  /** Rows of the table of comments. */
+  /** Rows of the comments table. */
   comments: Row[]
 }
 
 /**
- * The demo academy: eighteen months of an invented academy that end yesterday. The same day gives the same academy, to
- * the last id.
+ * Builds the demo academy: eighteen months of an invented academy, ending yesterday. The result depends only on
+ * the day, down to the last id.
  */
 export function buildAcademy(now: Date, zone: string): Academy {
   const calendar = calendarOf(now, zone)

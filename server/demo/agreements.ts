@@ -11,7 +11,7 @@ import { addressOf } from './story'
 const a = as(applicants, 'a')
 const g = as(groups, 'g')
 const m = as(studentGroups, 'm')
-/** Who has signed, the second by a parent. */
+/** Addresses of the students who have signed, the second one through a parent. */
 const [signed, underage] = [addressOf('signed'), addressOf('underage')]
 
 const given: Omit<AgreementData, 'nameHy' | 'studentNameHy' | 'isUnderage'> = {
@@ -25,7 +25,7 @@ const given: Omit<AgreementData, 'nameHy' | 'studentNameHy' | 'isUnderage'> = {
   paymentMethod: null,
 }
 
-/** Has some students of the demo academy sign their agreements, by the same way as anybody does; the one of student@ waits. */
+/** Signs the agreements of some demo students through the normal operations; the one of student@ stays unsigned. */
 export async function signAgreements(context: RootContext): Promise<void> {
   const students = await select(
     context.db,

@@ -25,18 +25,18 @@ import {
   type Step,
 } from './story'
 
-/** The applicant whose public page the demo shows: its uuid is its link too. */
+/** Uuid of the applicant whose public page the demo shows; it is also the key of the link. */
 export const PUBLIC_UUID = '3f2c9a54-8d6e-4b1f-9c07-5a1e2d3c4b5a'
 const label = (status: ApplicantStatus) => statusOptions[status].label.en
 
-/** Half an hour of a working day in the next two weeks. */
+/** A random half hour of a working day in the next two weeks. */
 function appointment(calendar: Calendar, random: Random): string {
   let day = random.int(1, 13)
   while (day - calendar.mondayOf(day) > 4) day += 1
   return calendar.at(day + (10 + random.int(0, 15) / 2) / 24)
 }
 
-/** Who came by hand was typed in by the staff; the others came by themselves, some by a known way. */
+/** Manual applications were entered by staff; the others arrived on their own, some through a known lead source. */
 function originOf({ course }: ApplicationStory, random: Random) {
   const source = random.weighted(sources)
   const leads = leadSources.flatMap(({ course: code }, index) =>
@@ -83,7 +83,7 @@ function applicantRow(story: ApplicationStory, isPublic: boolean, calendar: Cale
   }
 }
 
-/** What was decided by the admission exam: nothing yet, or a score that fits where the applicant stands. */
+/** The admission exam: still pending, or with a score that fits the applicant's status. */
 function examRow(story: ApplicationStory, calendar: Calendar, random: Random): Omit<SeedRow, 'id'>[] {
   const result = story.steps.find(({ status }) => /^EXAM_(PASSED|FAILED|WAITLIST)$/.test(status))
   const planned = story.steps.find(({ status }) => status === 'EXAM_SCHEDULED')
@@ -122,14 +122,14 @@ function actionRows(story: ApplicationStory, calendar: Calendar, random: Random)
   })
 }
 
-/** Four of five graduates of ended groups have told how they found the course; the demo graduate has not (demo-accounts). */
+/** Four of five graduates of ended groups have submitted the evaluation; the demo graduate has not (demo-accounts). */
 export const hasEvaluated = (story: ApplicationStory) =>
   story.group?.state === 'TERMINATED' &&
   story.account === null &&
   lastStep(story).status.endsWith('GRADUATED') &&
   (story.login !== null || story.id % 5 > 0)
 
-/** Whoever was enrolled in a group is, or was, its student. */
+/** A membership for each applicant who was enrolled in a group. */
 function membershipRows(story: ApplicationStory, calendar: Calendar): Omit<SeedRow, 'id'>[] {
   const [joined, left] = [enrolledAt(story), leftAt(story)]
   if (!story.group || joined === null) return []
@@ -146,13 +146,13 @@ function membershipRows(story: ApplicationStory, calendar: Calendar): Omit<SeedR
   ]
 }
 
-/** Numbers rows in the order of time. */
+/** Numbers rows in order of time. */
 export const numbered = (rows: readonly Omit<SeedRow, 'id'>[]): SeedRow[] =>
   rows
     .toSorted((a, b) => String(a.created_at).localeCompare(String(b.created_at)))
     .map((row, index) => ({ ...row, id: index + 1 }) as SeedRow)
 
-/** People, their applications, and what happened to each. */
+/** Persons, their applications, and what happened to each. */
 export function applicantTables(
   stories: readonly ApplicationStory[],
   people: readonly PersonStory[],
@@ -181,7 +181,7 @@ export function applicantTables(
   ]
 }
 
-/** Codes of campaigns, each as often as it was used. */
+/** Campaign codes, weighted by how often they were used. */
 const campaignCodes = [
   ['FRIEND10', 5],
   ['VANADZOR20', 3],
@@ -190,7 +190,7 @@ const campaignCodes = [
   ['BOOTCAMP15', 1],
 ] as const
 
-/** The promo codes that some applied with; the demo student among them. */
+/** Promo codes of some applications, including the demo student's. */
 export function promoCodeTable(stories: readonly ApplicationStory[], calendar: Calendar, random: Random): SeedTable {
   const used = stories.filter(({ account }) => account === 'student' || random.chance(0.07))
   const rows = used.map((story) => ({

@@ -18,12 +18,12 @@ import {
   type Step,
 } from './story'
 
-/** Applications of the demo academy. */
+/** Number of applications in the demo academy. */
 export const APPLICATIONS = 3000
-/** Days of the story. */
+/** Length of the story in days. */
 const LENGTH = 545
 
-/** The statuses of those in a group, by its state. */
+/** The statuses of a group's applicants, depending on its state. */
 function statusesIn(group: GroupStory, random: Random): ApplicantStatus[] {
   const seats = (from: number, to: number) => Math.min(group.size, Math.round(group.size * random.between(from, to)))
   const times = (count: number, status: () => ApplicantStatus) => Array.from({ length: count }, status)
@@ -46,7 +46,7 @@ function statusesIn(group: GroupStory, random: Random): ApplicantStatus[] {
   }
 }
 
-/** Everybody who applied, in the order of time, with their people. */
+/** All applications in order of time, with their persons. */
 export function makeApplications(
   courses: readonly CourseStory[],
   groups: readonly GroupStory[],
@@ -94,7 +94,7 @@ export function makeApplications(
       ability: random.between(0.15, 1),
     })
   }
-  /** Somebody who finished an introduction before, now and then; else somebody new. */
+  /** Sometimes a person who finished an introduction before; otherwise a new one. */
   const personFor = (course: CourseStory, created: number): PersonStory => {
     if (!isIntro(course) && random.chance(0.2)) {
       const at = introGraduates.findIndex(
@@ -151,10 +151,10 @@ export function makeApplications(
   return { applications: made, people: [...ordered] }
 }
 
-/** A name as agreements ask for it. */
+/** A name in the form agreements require. */
 const plainName = /^[Ա-Ֆա-և]{2,} [Ա-Ֆա-և]{2,}$/
 
-/** Gives some in states worth seeing an address to sign in by: of who applied once. */
+/** Gives some applicants in interesting states, who applied once, an address to sign in with. */
 function giveLogins(stories: readonly ApplicationStory[]): void {
   const free = (story: ApplicationStory) =>
     story.account === null && story.login === null && story.person.courses.size === 1
@@ -181,7 +181,7 @@ function giveLogins(stories: readonly ApplicationStory[]): void {
   give('revoked', revoked)
 }
 
-/** Who graduated beside the demo account: they have certificates. */
+/** Graduates of the demo graduate's group: they have certificates. */
 function certified(stories: readonly ApplicationStory[]): ApplicationStory[] {
   const group = stories.find(({ account }) => account === 'graduate')?.group
   return stories.filter(
@@ -193,7 +193,7 @@ function certified(stories: readonly ApplicationStory[]): ApplicationStory[] {
   )
 }
 
-/** On which days how many apply for a course: by season, the course's own peak and the weekday, a little more each month. */
+/** Weights of the days on which people apply for a course: by season, the course's peak and the weekday, growing slightly over time. */
 function arrivalsOf(course: CourseStory, calendar: Calendar): [number, number][] {
   return Array.from({ length: LENGTH }, (_, index): [number, number] => {
     const day = index - LENGTH
@@ -207,7 +207,7 @@ function arrivalsOf(course: CourseStory, calendar: Calendar): [number, number][]
   })
 }
 
-/** Where an application without a group stands by its age, as hard as the course is. */
+/** The status of an application without a group, depending on its age and the course's difficulty. */
 function standingOf(course: CourseStory, age: number, random: Random): ApplicantStatus {
   const { weights } = standings.find(({ upTo }) => age <= upTo)!
   return random.weighted(
@@ -224,6 +224,6 @@ function standingOf(course: CourseStory, age: number, random: Random): Applicant
   )
 }
 
-/** The newest application that waits for its interview: the one whose public page the demo shows. */
+/** The newest application waiting for its interview, whose public page the demo shows. */
 export const shownPublicly = (applications: readonly ApplicationStory[]): ApplicationStory | undefined =>
   applications.findLast((story) => story.group === null && lastStep(story).status === 'INTERVIEW_SCHEDULED')

@@ -13,7 +13,7 @@ type Fresh = Omit<SeedRow, 'id'>
 /** `Ghazaryan_Mariam_CV.pdf` */
 const fileName = (person: string, what: string) => `${`${person} ${what}`.replaceAll(' ', '_')}.pdf`
 
-/** What lies in the files of applicants: CVs of those who were invited, agreements of students, certificates of graduates. */
+/** The files of an applicant: CVs and diplomas of some, agreements of students, certificates of graduates. */
 function papersOf(story: ApplicationStory, calendar: Calendar, random: Random): Fresh[] {
   const staff = nth(coordinatorIds, (story.group ?? story.course).coordinator)
   const paper = (type: Type, at: number, name: string, createdById: number | null): Fresh => ({
@@ -45,7 +45,7 @@ function papersOf(story: ApplicationStory, calendar: Calendar, random: Random): 
   ]
 }
 
-/** Invoices of most payments that are made, and of some that are due. */
+/** Invoices of most paid payments, and of some unpaid ones that are due. */
 function invoicesOf(
   payments: readonly SeedRow[],
   stories: ReadonlyMap<number, ApplicationStory>,
@@ -75,7 +75,7 @@ function invoicesOf(
   })
 }
 
-/** The attachments of the demo academy; all refer to a few papers (`keepDemoFiles`). */
+/** The attachments of the demo academy; all refer to a few files (`keepDemoFiles`). */
 export function attachmentTable(
   applications: readonly ApplicationStory[],
   payments: readonly SeedRow[],

@@ -11,14 +11,14 @@ const a = as(applicants, 'a')
 const g = as(groups, 'g')
 const s = as(bookingSlots, 's')
 
-/** The token of the one link to a page of booking that is known (README). */
+/** The token of the only known link to a booking page (README). */
 export const BOOKING_TOKEN = 'demo-interview-of-cohort-choose-or-move-it-'
-/** In how many groups, of as many courses, times are booked. */
+/** Number of groups with bookings, each of a different course. */
 const GROUPS = 3
-/** How many of a course, at most and at least: some book, move, cancel and wait. */
+/** Maximum and minimum number of applicants per course: some book, move, cancel and wait. */
 const PEOPLE = { most: 11, least: 6 }
 
-/** Groups with times to book, of each course one. */
+/** Groups with booking slots, one for each course. */
 const groupsWithTimes = ({ db }: RootContext) =>
   select(
     db,
@@ -38,7 +38,7 @@ const slotsOf = async ({ db }: RootContext, groupId: number, kind: BookingKind) 
     )
   ).map(({ id }) => id)
 
-/** Applicants of a group, or of its course without one, who are at these statuses: the first of them first. */
+/** Applicants of a group, or of its course without a group, with these statuses, ordered by status. */
 const peopleOf = async (
   { db }: RootContext,
   group: { id: number; courseId: number },
@@ -54,7 +54,7 @@ const peopleOf = async (
   return rows.map(({ id }) => id)
 }
 
-/** Has applicants of the demo academy book, move, cancel and wait, by the same way as staff do; who waits gets the known link. */
+/** Makes demo applicants book, move, cancel and wait through the normal operations of staff; one in a waiting line gets the known link. */
 export async function bookTimes(context: RootContext): Promise<void> {
   let holder: number | undefined
   let done = 0
@@ -74,7 +74,7 @@ export async function bookTimes(context: RootContext): Promise<void> {
     await book(context, by(leaves), other)
     await cancel(context, by(leaves), other)
     for (const [place, each] of more.entries()) await book(context, by(each), place % 2 === 0 ? other : later)
-    // In the second group the seat that was freed is kept for who came first.
+    // In the second group the freed seat is offered to the first in line.
     if (done === 1) await cancel(context, by(first), short)
     holder ??= waits
     await bookExams(context, group)
@@ -86,7 +86,7 @@ export async function bookTimes(context: RootContext): Promise<void> {
       values (${digest(BOOKING_TOKEN)}, ${holder}, 'INTERVIEW', ${context.now().toISOString()})`)
 }
 
-/** Most of those who have a date for the exam have a seat at it. */
+/** Books a seat for most applicants with an exam date. */
 async function bookExams(context: RootContext, group: { id: number; courseId: number }): Promise<void> {
   const [exam] = await slotsOf(context, group.id, 'EXAM')
   if (exam === undefined) return

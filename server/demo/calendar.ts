@@ -2,21 +2,21 @@ import { addDays, dayOf, instantOf, weekdayOf } from '#resources/kernel/zoned-ti
 
 const DAY = 86_400_000
 
-/** The story's time: days counted from today, which is 0; -1.5 is noon of the day before yesterday. */
+/** Time of the story: days relative to today, which is 0; -1.5 is noon of the day before yesterday. */
 export interface Calendar {
   zone: string
   today: string
   /** The calendar day, 'yyyy-MM-dd'. */
   day: (offset: number) => string
-  /** The instant in ISO. */
+  /** The instant in ISO format. */
   at: (offset: number) => string
-  /** The Monday of the week of a day. */
+  /** The Monday of a day's week. */
   mondayOf: (offset: number) => number
-  /** Days of a calendar day from today. */
+  /** The offset of a calendar day from today, in days. */
   offsetOf: (day: string) => number
 }
 
-/** Only the day of the clock counts, so that two academies of one day are the same. */
+/** Uses only the day of the clock, so that the demo academies of one day are identical. */
 export function calendarOf(now: Date, zone: string): Calendar {
   const today = dayOf(now.toISOString(), zone)
   const midnight = Date.parse(instantOf(today, '00:00', zone))

@@ -16,9 +16,9 @@ import { hasExam, type CourseStory, type GroupStory } from './story'
 
 const idsOf = (isMeant: (member: (typeof staffMembers)[number]) => boolean) =>
   staffMembers.flatMap((member, index) => (isMeant(member) ? [index + 1] : []))
-/** Ids of the coordinators, in the order in which plans name them. */
+/** Ids of the coordinators, in the order that plans refer to. */
 export const coordinatorIds = idsOf(({ role }) => role === 'ROLE_PROJECT_COORDINATOR')
-/** Ids of those who talk to applicants. */
+/** Ids of the sales staff, who talk to applicants. */
 export const salesIds = idsOf(({ role }) => role === 'ROLE_SALES_SUPPORT_SPECIALIST')
 /** The name of a staff member by id. */
 export const staffName = (id: number) => {
@@ -28,7 +28,7 @@ export const staffName = (id: number) => {
 /** The id of the team of a coordinator. */
 export const teamOf = (coordinator: number) => (nth(staffMembers, nth(coordinatorIds, coordinator) - 1).team ?? 0) + 1
 
-/** Drams: a month's fee, or the whole of an introduction. */
+/** The tuition fee in AMD: per month, or for the whole course for introductions. */
 export const feeOf = ({ category, fee }: CourseStory) =>
   ({ currency: 'AMD', amount: fee, feeType: category.startsWith('INTRO') ? 'PER_COURSE' : 'MONTHLY' }) as const
 
@@ -59,7 +59,7 @@ function courseRow(course: CourseStory, calendar: Calendar, random: Random): See
   }
 }
 
-/** Who teaches now, who pauses, and who has not taught yet. */
+/** The status of an instructor: teaching now, pausing, or not teaching yet. */
 function instructorStatus(place: number, groups: readonly GroupStory[]): string {
   const own = groups.filter(({ teachers }) => teachers.some((teacher) => teacher.place === place))
   if (own.some(({ state }) => state === 'ONGOING')) return 'TEACHING_NOW'
@@ -67,7 +67,7 @@ function instructorStatus(place: number, groups: readonly GroupStory[]): string 
   return place % 3 === 0 ? 'NOT_AVAILABLE' : 'ON_A_BREAK'
 }
 
-/** What the academy consists of before anybody applies: tracks, staff, teams, courses, lead sources and instructors. */
+/** The base data of the academy: tracks, staff, teams, courses, lead sources and instructors. */
 export function catalogueTables(
   stories: readonly CourseStory[],
   groups: readonly GroupStory[],

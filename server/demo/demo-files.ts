@@ -22,7 +22,7 @@ const demoFile = (name: string, title: string, ...lines: string[]): DemoFile => 
   lines,
 })
 
-/** The papers of the demo academy: every attachment of a type is the same one. */
+/** The files of the demo academy: all attachments of a type share one. */
 export const demoFiles = {
   CV: demoFile(
     'cv.pdf',
@@ -61,7 +61,7 @@ async function write({ title, lines }: DemoFile, path: string): Promise<void> {
   await writing
 }
 
-/** Keeps the papers; the attachments that refer to them come after. */
+/** Stores the files; call it before inserting the attachments that refer to them. */
 export async function keepDemoFiles({ db, files }: Context): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'cohort-demo-'))
   try {

@@ -15,7 +15,7 @@ const stars = (random: Random): number =>
     [2, 6],
   ])
 
-/** What students say of their courses: the demo student, and one of a dozen others. */
+/** Students' feedback on their courses: from the demo student and one in twelve others. */
 export function studentFeedbackTable(
   stories: readonly ApplicationStory[],
   calendar: Calendar,
@@ -39,7 +39,7 @@ export function studentFeedbackTable(
   return { resource: studentFeedbacks, rows: numbered(rows) }
 }
 
-/** The anonymous answers of those whose membership says that they have filled in the academy's own form. */
+/** Anonymous evaluations for all memberships marked as evaluated by the built-in form. */
 export function evaluationTable(stories: readonly ApplicationStory[], calendar: Calendar, random: Random): SeedTable {
   const rows = stories.flatMap((story) =>
     story.group !== null && hasOwnForm(story.group) && hasEvaluated(story)

@@ -19,7 +19,7 @@ const projects = [
   ],
 ] as const
 
-/** Two final projects of each group that has ended; of those that wait for their demo, not published yet. */
+/** Two final projects of each ended group, and of each group waiting for its demo, where they are not published yet. */
 export function finalProjectTable(groups: readonly GroupStory[], calendar: Calendar): SeedTable {
   const rows = groups
     .filter(({ state }) => state === 'TERMINATED' || state === 'WAITING_FOR_DEMO')

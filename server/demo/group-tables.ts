@@ -9,7 +9,7 @@ import { holidaysOf, SHOWN } from './groups'
 import type { Random } from './random'
 import { hasOwnForm, isIntro, type GroupStory } from './story'
 
-/** An exam of a group with what its grades need. */
+/** An exam of a group with the data its grades need. */
 export interface ExamStory {
   id: number
   group: GroupStory
@@ -17,17 +17,17 @@ export interface ExamStory {
   day: number
   type: 'MIDTERM' | 'FINAL'
 }
-/** The pass mark and the maximum of every exam of the demo academy. */
+/** The pass mark and the maximum score of all exams of the demo academy. */
 export const PASS_MARK = 60
 export const TOP_MARK = 100
 
-/** Half way through; sooner where the instructor whom the demo is shown as is to have grades to give. */
+/** Half way through the group; earlier if the instructor shown in demos should have grades to enter. */
 function midtermOf({ state, start, end, lecturer }: GroupStory): number {
   const middle = Math.round((start + end) / 2)
   return state === 'ONGOING' && lecturer === SHOWN && start < -60 ? Math.min(middle, -4) : middle
 }
 
-/** A midterm half way through and a final exam before the end; introductions have the final one only. */
+/** A midterm exam half way through and a final exam before the end; introductions only have the final one. */
 export function makeExams(stories: readonly GroupStory[]): ExamStory[] {
   return stories
     .filter(({ lessons: held }) => held.length > 0)
@@ -46,10 +46,10 @@ const salaryOf = (group: GroupStory, type: string, random: Random) =>
       ? { currency: 'AMD', amount: 500 * random.int(8, 14), salaryType: 'HOURLY' }
       : { currency: 'AMD', amount: 5000 * random.int(20, 34), salaryType: 'PER_COURSE' }
 
-/** Part of its time in which a group still takes in latecomers. */
+/** The fraction of its duration during which a group still accepts latecomers. */
 const TAKES_IN = 0.25
 
-/** A link into the cabinet is the academy's own form (server/domain/student-cabinet). */
+/** A link into the cabinet stands for the built-in form (server/domain/student-cabinet). */
 const evaluationOf = (group: GroupStory, slug: string) =>
   hasOwnForm(group)
     ? 'https://cohort-demo.example.com/student/account/certificate'
@@ -97,7 +97,7 @@ function groupRow(group: GroupStory, calendar: Calendar, random: Random): SeedRo
   }
 }
 
-/** The groups with their schedules and instructors, their lessons and their exams. */
+/** The groups with their schedules, instructors, lessons and exams, and the holidays. */
 export function groupTables(
   stories: readonly GroupStory[],
   examStories: readonly ExamStory[],

@@ -8,11 +8,11 @@ import { instructors } from './lists/staff'
 import type { Random } from './random'
 import type { CourseStory, GroupStory } from './story'
 
-/** The first day on which a group of the story begins. */
+/** The first day on which a group of the story starts. */
 const OLDEST_START = -470
-/** Instructors whose groups the story chooses; they take no others that run. */
+/** Number of instructors whose groups the story chooses; they get no other running groups. */
 const RESERVED = 2
-/** The place of the instructor whom the demo is shown as. */
+/** Index of the instructor shown in demos. */
 export const SHOWN = 0
 const daysOf = ({ months }: CourseStory) => daysIn({ value: months, timeScale: 'MONTH' })
 
@@ -58,7 +58,7 @@ const timetableOf = (group: GroupStory, calendar: Calendar): Timetable => ({
   schedule: group.schedule,
 })
 
-/** Finds schedules and instructors so that nobody is in two lessons at once. */
+/** Assigns schedules and instructors without two lessons of an instructor at the same time. */
 class Staffing {
   private readonly taken = new Map<number, Timetable[]>()
   private readonly calendar: Calendar
@@ -70,20 +70,20 @@ class Staffing {
     return (this.taken.get(place) ?? []).every((other) => clashOf(timetable, other) === null)
   }
 
-  /** How late in the day a schedule has a lesson today, in hours; 0 when it has none. */
+  /** The hour at which a schedule's lesson of today ends; 0 if there is none. */
   private todayIn(schedule: readonly WeeklyLesson[]): number {
     const today = weekdayNames[weekdayOf(this.calendar.today)]
     return Number(schedule.find(({ dayOfWeek }) => dayOfWeek === today)?.endHour.slice(0, 2) ?? 0)
   }
 
-  /** Gives a group its schedule and those who teach it. */
+  /** Assigns a group its schedule and instructors. */
   staff(group: GroupStory, random: Random): void {
     const able = instructors.flatMap(({ tracks }, place) => (tracks.includes(group.course.track) ? [place] : []))
     const open = able.filter((place) => place >= RESERVED || group.state === 'TERMINATED')
     const lecturers = group.lecturer === null ? random.shuffled(open) : [group.lecturer]
     const helpers = random.chance(0.55) ? random.shuffled(open) : []
     const schedules = random.shuffled(weeklySchedules)
-    // The instructor whom the demo is shown as has a lesson on the day that it is shown, late in it.
+    // The instructor shown in demos gets a lesson today, as late as possible.
     if (group.lecturer === SHOWN) schedules.sort((one, other) => this.todayIn(other) - this.todayIn(one))
     for (const schedule of schedules) {
       group.schedule = schedule
@@ -104,13 +104,13 @@ class Staffing {
   }
 }
 
-/** The holidays of the story: of last year, this one and the next. */
+/** The holidays of the story: from two years ago to next year. */
 export const holidaysOf = ({ today }: Calendar) => {
   const year = Number(today.slice(0, 4))
   return [year - 2, year - 1, year, year + 1].flatMap(holidaysIn)
 }
 
-/** The lessons of a group that was launched: the past ones held but for holidays and a few others, none ahead on a holiday. */
+/** The lessons of a launched group: past ones held, except on holidays and at random a few others; no future ones on holidays. */
 function holdLessons(group: GroupStory, calendar: Calendar, random: Random): void {
   const planned = lessonsOf({ ...timetableOf(group, calendar), zone: calendar.zone })
   const begin = calendar.at(0)
@@ -124,12 +124,12 @@ function holdLessons(group: GroupStory, calendar: Calendar, random: Random): voi
       return [{ ...lesson, id: 0, state: isMissed ? 'MISSED' : 'COMPLETED' }]
     })
     .map((lesson, index) => ({ ...lesson, number: index + 1 }))
-  // Something is left to do for the instructor whom the demo is shown as: nobody was called at the last lesson.
+  // Leaves the instructor shown in demos something to do: the roll of the last lesson has not been called.
   const last = group.lessons.findLast(({ state }) => state === 'COMPLETED')
   if (last && group.state === 'ONGOING' && group.lecturer === SHOWN) last.state = 'UPCOMING'
 }
 
-/** All groups with numbers, names, schedules, instructors and lessons; in the order in which they were made. */
+/** All groups with numbers, names, schedules, instructors and lessons, in order of creation. */
 export function makeGroups(
   courses: ReadonlyMap<string, CourseStory>,
   calendar: Calendar,
@@ -146,7 +146,7 @@ export function makeGroups(
     })
   }
   const staffing = new Staffing(calendar)
-  // Those whose lecturer is said come first, then the latest.
+  // First groups with a given lecturer, then the latest.
   for (const group of [...groups].sort(
     (a, b) => Number(b.lecturer !== null) - Number(a.lecturer !== null) || b.start - a.start,
   )) {

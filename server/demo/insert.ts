@@ -7,7 +7,7 @@ import type { Sql } from '#server/kernel/statements'
 import { childTable, q, tableName } from '#server/kernel/names'
 import { storedFields, valueAt, type StoredField } from '#server/kernel/stored-fields'
 
-/** A record as it travels, with the id and the moment it is given. */
+/** A record in its API form, with its id and time of creation. */
 export type SeedRow = Row & { id: number; created_at: string }
 /** Records of a resource, to be inserted together. */
 export interface SeedTable {
@@ -20,7 +20,7 @@ interface Column {
   value: (row: Row) => unknown
 }
 
-/** A column that a statement fills: by its own name in the row, or by what `value` makes of the row. */
+/** A column of an insert: its value is the row's entry of the same name, or the result of `value`. */
 export const column = (name: string, cast: string, value: Column['value'] = (row) => row[name] ?? null): Column => ({
   name,
   cast,
@@ -36,7 +36,7 @@ function columnOf(stored: StoredField): Column {
 }
 const columnsOf = (fields: Fields) => storedFields(fields).map(columnOf)
 
-/** One statement for all rows. Columns that no row gives are left to the database's defaults. */
+/** Inserts all rows in one statement. Columns that are null in all rows get the database's defaults. */
 export async function insertInto(
   db: Sql,
   table: string,
@@ -55,7 +55,7 @@ export async function insertInto(
     from json_to_recordset(${values}::json) as r(${list((_, index) => `c${index} text`)})`)
 }
 
-/** Inserts records with their ids, what belongs to them, and lets new ids follow theirs. */
+/** Inserts records with their ids and child rows, and advances the id sequence past them. */
 export async function insertRecords(db: Sql, { resource, rows }: SeedTable): Promise<void> {
   if (rows.length === 0) return
   const table = tableName(resource)

@@ -6,13 +6,13 @@ import type { SeedTable } from './insert'
 import { hasInterview, lastStep, type ApplicationStory, type GroupStory } from './story'
 
 const TEMPLATE = 'interview-invitation-template'
-/** Days ahead and hours of the clock at which the academy talks to applicants. */
+/** Interview times: days from today and hour of the day. */
 const times = [
   [2, 11],
   [2, 15],
   [4, 12],
 ] as const
-/** Times to book: day ahead, hour of the clock, seats, length in hours and for what; the academy's one room, or a video call. */
+/** Booking slots: days from today, hour of the day, seats, length in hours and kind; in the academy's room, or by video call. */
 const slots = [
   { day: 2, hour: 10, seats: 4, length: 0.5, kind: 'INTERVIEW' },
   { day: 2, hour: 11.5, seats: 2, length: 0.5, kind: 'INTERVIEW' },
@@ -24,7 +24,7 @@ const slots = [
 ] as const
 const isWaiting = (story: ApplicationStory) => awaitingInterview.some((status) => status === lastStep(story).status)
 
-/** Interviews of the groups in planning: who was there has had the invitation, those who await theirs are to be invited. */
+/** Interviews of planning groups: applicants who have had theirs were invited, those who await it still have to be. */
 export function interviewTables(
   groups: readonly GroupStory[],
   stories: readonly ApplicationStory[],

@@ -4,14 +4,14 @@ import type { CoursePlan } from './lists/courses'
 import type { Random } from './random'
 import { hasExam, hasInterview, type GroupStory, type Step } from './story'
 
-/** Whether somebody can have a status in a course: without an exam nobody fails one. */
+/** Whether a status is possible in a course: exam statuses need an exam, interview statuses an interview. */
 export const isReachable = (course: CoursePlan, status: ApplicantStatus): boolean =>
   (hasExam(course) || !status.includes('EXAM')) && (hasInterview(course) || !status.startsWith('INTERVIEW'))
 
-/** An hour at which the academy works, as a part of the day. */
+/** A random working hour, as a fraction of a day. */
 const workingHour = (random: Random) => random.between(9.5, 18.5) / 24
 
-/** The steps to a status between two moments, in days from today; they follow each other, at working hours. */
+/** The steps to a status between two moments, in days from today; in order, at working hours. */
 export function walk(course: CoursePlan, status: ApplicantStatus, from: number, to: number, random: Random): Step[] {
   const way = [...wayTo[status].filter((step) => isReachable(course, step)), status]
   let last = from
@@ -24,10 +24,10 @@ export function walk(course: CoursePlan, status: ApplicantStatus, from: number, 
   })
 }
 
-/** The moment of an application, by day: people apply in the evening too. */
+/** The moment of an application on a day, evenings included. */
 export const momentOn = (day: number, random: Random): number => Math.floor(day) + random.between(8, 22) / 24
 
-/** How somebody came into a launched group and, where it so happened, to its end or out of it. */
+/** The steps into a launched group and, depending on the final status, to graduation or drop-out. */
 export function walkToGroup(group: GroupStory, end: ApplicantStatus, random: Random): Step[] {
   const from = momentOn(group.start - random.int(18, 75), random)
   const steps = walk(group.course, 'ENROLLED', from, group.start - random.int(1, 6), random)

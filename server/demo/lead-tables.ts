@@ -9,7 +9,7 @@ import { commentRow } from './note-tables'
 import { personMaker } from './people'
 import type { Random } from './random'
 
-/** What is noted while a lead is advised. */
+/** Comments written while advising a lead. */
 const leadComments = [
   'Asked about evening groups and the price.',
   'Compares us with another academy, to be called on Monday.',
@@ -26,15 +26,15 @@ const leadComments = [
 ] as const
 
 type Fresh = Omit<SeedRow, 'id'>
-/** Days before today in which leads came. */
+/** Number of days before today in which leads arrived. */
 const LENGTH = 200
-/** How many leads are still open, and how many were advised without applying. */
+/** Number of open leads, and of leads advised without applying. */
 const OPEN = 14
 const ADVISED = 66
-/** Places of sources that serve every course. */
+/** Ids of the lead sources available for every course. */
 const general = leadSources.flatMap(({ course }, index) => (course === undefined ? [index + 1] : []))
 
-/** A lead that nobody has applied from. */
+/** A lead without an application. */
 function looseLead(
   day: number,
   isDone: boolean,
@@ -55,7 +55,7 @@ function looseLead(
   }
 }
 
-/** The lead that an applicant, typed in by the staff, was made of. */
+/** The lead that an applicant entered by staff was converted from. */
 function convertedLead(applicant: SeedRow, calendar: Calendar, random: Random): Fresh {
   const applied = (Date.parse(applicant.created_at) - Date.parse(calendar.at(0))) / 86_400_000
   return {
@@ -71,7 +71,7 @@ function convertedLead(applicant: SeedRow, calendar: Calendar, random: Random): 
   }
 }
 
-/** Leads of the last months: most of them advised, every third became an applicant, the newest wait for a call. */
+/** Leads of the last months: some were converted to applicants, most others are advised, the newest are open. */
 export function leadTable(applicants: readonly SeedRow[], calendar: Calendar, random: Random): SeedTable {
   const makePerson = personMaker(random)
   const since = calendar.at(-LENGTH)
@@ -90,7 +90,7 @@ export function leadTable(applicants: readonly SeedRow[], calendar: Calendar, ra
   return { resource: consultations, rows: numbered([...converted, ...loose]) }
 }
 
-/** Comments on leads, as they are written while somebody is advised. */
+/** Comments on leads. */
 export const leadCommentRows = ({ rows }: SeedTable, random: Random): Row[] =>
   rows.flatMap((row) => {
     const texts = random.shuffled(leadComments).slice(

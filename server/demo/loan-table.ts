@@ -12,7 +12,7 @@ const things = [
   'Microphone Rode NT-USB',
   'Drawing tablet Wacom',
 ]
-/** Day of asking, days until it is due, and what became of it. */
+/** Day of the request, days until it is due, and the resulting state. */
 const story = [
   [-60, 7, 'BACK'],
   [-41, 14, 'LOST'],
@@ -25,7 +25,7 @@ const story = [
   [-0.3, 3, 'ASKED'],
 ] as const
 
-/** Equipment that was lent in the last weeks: two are overdue. */
+/** Equipment lent in the last weeks; two loans are overdue. */
 export function loanTable(calendar: Calendar, random: Random): SeedTable {
   const rows = story.map(([day, days, state], index) => ({
     created_at: calendar.at(day),

@@ -4,22 +4,22 @@ import { type Context, inTransaction } from '#server/kernel/context'
 import { standings } from './lists/funnel'
 import { mensNames, phonePrefixes, surnames, womensNames, type Name } from './lists/names'
 
-/** Applicants that one transaction adds. */
+/** Number of applicants added per transaction. */
 const BATCH = 50_000
 
 const textArray = (values: readonly string[]): SQL =>
   sql`${`{${values.map((value) => `"${value}"`).join(',')}}`}::text[]`
-/** A number of a row that looks like chance and is always the same: from 0, below `below`. */
+/** SQL of a pseudo-random number derived from the row number `n`: at least 0, less than `below`, the same in every run. */
 const drawn = (salt: number, below: SQL | number): SQL =>
   sql`((hashint4(n + ${sql.raw(String(salt * 7_654_321))}) & 2147483647) % ${below})`
 const oneOf = (array: SQL, salt: number): SQL => sql`(${array})[1 + ${drawn(salt, sql`cardinality(${array})`)}]`
-/** Each status as often as its weight says. */
+/** An array with each status repeated according to its weight. */
 const expanded = (weights: readonly (readonly [ApplicantStatus, number])[]): SQL =>
   textArray(
     weights.flatMap(([status, weight]) => Array.from({ length: Math.max(1, Math.round(weight * 2)) }, () => status)),
   )
 
-/** Invented people like those of the demo academy, by their number `n`. */
+/** SQL of invented people like those of the demo academy, by their number `n`. */
 function rowsFrom(first: number, last: number, courses: string): SQL {
   const names = [...womensNames, ...mensNames]
   const spelled = (script: keyof Name) => ({
@@ -43,8 +43,8 @@ function rowsFrom(first: number, last: number, courses: string): SQL {
 }
 
 /**
- * Adds invented applicants to the academy that is there, each with a person, by a statement for many. Nothing is sent, and
- * nothing is noted in the history. `tell` is told how many are there after each batch.
+ * Adds invented applicants to the existing academy, each with a person, in large batches. Sends nothing and writes
+ * no history. `tell` is called with the number added so far after each batch.
  */
 export async function addApplicants(context: Context, count: number, tell: (done: number) => void): Promise<void> {
   const [found] = await context.db.run<{ ids: number[]; tested: number[] }>(sql`

@@ -14,7 +14,7 @@ import { createdAt, enrolledAt, lastStep, type ApplicationStory } from './story'
 const between = (story: ApplicationStory, random: Random) =>
   random.between(createdAt(story) + 0.02, Math.min(lastStep(story).at + 5, -0.05))
 
-/** A row of the table of comments, written by one of the staff at an instant. */
+/** A row of the comments table, written by a staff member at an instant. */
 export const commentRow = (resource: string, record: number, author: number, at: string, content: string): Row => ({
   resource,
   record_id: record,
@@ -25,7 +25,7 @@ export const commentRow = (resource: string, record: number, author: number, at:
   created_at: at,
 })
 
-/** Comments of the staff on applicants and instructors, in the order of time: rows of the table of comments. */
+/** Rows of the comments table: staff comments on applicants and instructors, in order of time. */
 export function commentRows(stories: readonly ApplicationStory[], calendar: Calendar, random: Random): Row[] {
   const comment = (resource: string, record: number, author: number, at: number, content: string): Row =>
     commentRow(resource, record, author, calendar.at(at), content)
@@ -63,7 +63,7 @@ export function commentRows(stories: readonly ApplicationStory[], calendar: Cale
   return [...onApplicants, ...onInstructors].sort((a, b) => String(a.created_at).localeCompare(String(b.created_at)))
 }
 
-/** Feedback on students: what they may read, and what the staff keeps to itself. */
+/** Feedback on students, some of it private. */
 export function feedbackTable(stories: readonly ApplicationStory[], calendar: Calendar, random: Random): SeedTable {
   const rows = stories
     .filter((story) => story.account !== null || (enrolledAt(story) !== null && random.chance(0.18)))
@@ -80,7 +80,7 @@ export function feedbackTable(stories: readonly ApplicationStory[], calendar: Ca
   return { resource: applicantFeedbacks, rows: numbered(rows) }
 }
 
-/** Calls of sales to applicants: every third was called once or twice. */
+/** Phone calls of sales staff to applicants: about a third were called once or twice. */
 export function phoneCallTable(stories: readonly ApplicationStory[], calendar: Calendar, random: Random): SeedTable {
   const rows = stories.flatMap((story) =>
     Array.from({ length: random.chance(0.3) ? random.int(1, 2) : 0 }, () => {

@@ -2,7 +2,7 @@ import { mensNames, phonePrefixes, surnames, womensNames } from './lists/names'
 import type { Random } from './random'
 import type { PersonStory } from './story'
 
-/** Mobile numbers of the pattern used in Armenia, made up, no two alike. */
+/** Generates invented, unique mobile numbers in Armenian format. */
 export function phoneMaker(random: Random): () => string {
   const used = new Set<string>()
   return () => {
@@ -14,7 +14,7 @@ export function phoneMaker(random: Random): () => string {
   }
 }
 
-/** Makes invented people with an e-mail of their own. */
+/** Generates invented people with unique e-mail addresses. */
 export function personMaker(random: Random): (email?: string) => PersonStory {
   const phone = phoneMaker(random)
   const used = new Map<string, number>()

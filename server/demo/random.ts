@@ -1,20 +1,20 @@
 import { nth } from '#resources/kernel/nth'
-/** Chance that is the same in every run: the demo academy of a day is always the same. */
+/** Deterministic pseudo-random numbers: the same in every run, so that the demo academy of a day is always the same. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number
-  /** A whole number between two, both included. */
+  /** An integer between two values, both inclusive. */
   int: (from: number, to: number) => number
   between: (from: number, to: number) => number
   chance: (probability: number) => boolean
   pick: <T>(list: readonly T[]) => T
-  /** One of several, each as often as its weight says. */
+  /** One of several values, chosen according to their weights. */
   weighted: <T>(entries: readonly (readonly [T, number])[]) => T
   shuffled: <T>(list: readonly T[]) => T[]
   uuid: () => string
 }
 
-/** Chance from a word (mulberry32 over its FNV-1a hash). */
+/** A generator seeded by a word (mulberry32 over its FNV-1a hash). */
 export function randomOf(word: string): Random {
   let state = 2_166_136_261
   for (const sign of word) state = Math.imul(state ^ sign.codePointAt(0)!, 16_777_619)

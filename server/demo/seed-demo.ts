@@ -21,9 +21,9 @@ import { bookTimes } from './bookings'
 import { keepDemoFiles } from './demo-files'
 import { column, insertInto, insertRecords } from './insert'
 
-/** The password of every account of the demo academy. */
+/** The password of all demo accounts. */
 const PASSWORD = 'Cohort2026demo'
-/** The accounts are the people with an address here. */
+/** People with an address matching this pattern get an account. */
 const ACCOUNTS = '%@cohort.test'
 const commentColumns = [
   column('resource', 'text'),
@@ -42,7 +42,10 @@ const i = as(instructors, 'i')
 const l = as(lessons, 'l')
 const m = as(studentGroups, 'm')
 
-/** Fills an empty database with the demo academy, in one transaction but for the agreements that are signed, the times that are booked and the certificates that are made in it; its story ends on the day of the application's clock. */
+/**
+ * Fills an empty database with the demo academy, whose story ends on the day of the application's clock. One
+ * transaction, followed by signing agreements, booking slots and issuing certificates.
+ */
 export async function seedDemo(app: App): Promise<void> {
   const context = app.contextFor(system)
   const [passwordHash, { tables, comments }] = await Promise.all([
@@ -75,7 +78,7 @@ async function giveAccounts({ db }: Context, passwordHash: string): Promise<void
     union all select 'STUDENT', id, ${passwordHash} from persons where email like ${ACCOUNTS}`)
 }
 
-/** Who was at the held lessons of the groups that run, called by the first who teaches there. */
+/** Writes attendance marks for the held lessons of ongoing groups, by each group's first instructor. */
 async function callRolls({ db }: Context): Promise<void> {
   const taught = rowsAs(groups, 'groupInstructors', 'e')
   await db.run(sql`
@@ -88,14 +91,17 @@ async function callRolls({ db }: Context): Promise<void> {
     where ${l.lessonState} = 'COMPLETED'`)
 }
 
-/** Has the first certificates of the demo academy made, and takes back the second: its code tells so to whoever checks it. The worker makes the others. */
+/**
+ * Creates the first two certificates of the demo academy and revokes the second, so that its verification shows
+ * this. The worker creates the others.
+ */
 async function issueCertificates(context: RootContext): Promise<void> {
   const [valid, revoked] = [1, 2]
   await makeNow(context, [valid, revoked])
   await act(context, certificates, 'revoke', revoked, { reason: 'The name was misspelt; a new one is issued.' })
 }
 
-/** What the mails of the demo say by their templates, and what is filled in for each receiver. */
+/** Writes the contents of the demo mails from their templates, and the values for each receiver. */
 async function writeMails({ db }: Context): Promise<void> {
   const mails = await db.run<{ id: number; template: string }>(sql`select id, template from emails`)
   const said = { name: '{{name}}', course: '{{course}}', academy: BRAND }

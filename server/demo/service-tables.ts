@@ -34,13 +34,13 @@ const listRow = (id: number, created_at: string, more: object): SeedRow => ({
 })
 
 const firstOf: unknown[] = [addressOf('evaluated'), addressOf('revoked'), addressOf('graduate')]
-/** Who signs in to see a certificate comes first, in this order. */
+/** Sorts the graduates with demo logins first, in this order. */
 const placeOf = ({ email }: SeedRow): number => {
   const at = firstOf.indexOf(email)
   return at < 0 ? firstOf.length : at
 }
 
-/** Certificates that wait to be made, for the graduates of the demo account's group: the worker makes their papers. */
+/** Queued certificates for the graduates of the demo graduate's group; the worker creates the PDFs. */
 function certificateTables({ groups, applicants }: Rows, calendar: Calendar): SeedTable[] {
   const done = groups.filter(({ groupState }) => groupState === 'TERMINATED')
   const graduates = applicants.filter(
@@ -68,7 +68,7 @@ function certificateTables({ groups, applicants }: Rows, calendar: Calendar): Se
         studentNameHy: row.nameHy ?? null,
         courseName: String(group.name).replace(/\s*#?\d+$/, ''),
         endDate: group.endDate,
-        // Codes have no 0 and no 1.
+        // Codes contain neither 0 nor 1.
         code: `C-DEM${(place % 8) + 2}-${String(2222 + place * 111).replaceAll(/[01]/g, '9')}`,
         descriptionFirstLine: 'has successfully completed the course',
         descriptionSecondLine: `offered by ${BRAND}`,
@@ -85,7 +85,7 @@ function certificateTables({ groups, applicants }: Rows, calendar: Calendar): Se
   ]
 }
 
-/** Two mass mails, each with its receivers. */
+/** Two mass mails with their receivers. */
 function mailTables({ applicants }: Rows, calendar: Calendar): SeedTable[] {
   const mails = [
     {
@@ -162,7 +162,7 @@ function smsTables({ applicants }: Rows, calendar: Calendar, random: Random): Se
   ]
 }
 
-/** What the services have done of late: mails and SMS as they went out, mailing lists, certificates. */
+/** Recent data of the services: mails and SMS, mailing lists, certificates. */
 export function serviceTables(rows: Rows, calendar: Calendar, random: Random): SeedTable[] {
   return [
     {

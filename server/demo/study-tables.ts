@@ -15,16 +15,16 @@ import type { Random } from './random'
 import { enrolledAt, lastStep, leftAt, type ApplicationStory, type GroupStory } from './story'
 
 type Fresh = Omit<SeedRow, 'id'>
-/** A student of a group that was launched. */
+/** A student of a launched group. */
 interface Student {
   story: ApplicationStory
   group: GroupStory
   joined: number
-  /** When they left, else never. */
+  /** The day they left; Infinity if they have not. */
   left: number
 }
 
-/** Whether a payment of a day is made: almost all of the past, most of the present, few ahead of time. */
+/** Whether the payment of a day is paid: almost all past ones, most current ones, few in advance. */
 function isPaid({ story, group }: Student, day: number, random: Random): boolean {
   if (story.account === 'student') return day < -31
   if (story.account === 'graduate') return true
@@ -32,7 +32,7 @@ function isPaid({ story, group }: Student, day: number, random: Random): boolean
   return random.chance(group.state === 'TERMINATED' ? 0.985 : day > -7 ? 0.6 : 0.9)
 }
 
-/** The payments of a student by the fee of the group; who left owes nothing after. */
+/** The payments of a student by the group's fee, without those due after the student left. */
 function paymentRows(student: Student, calendar: Calendar, random: Random): Fresh[] {
   const { story, group, joined, left } = student
   const { currency, amount, feeType } = feeOf(group.course)
@@ -79,7 +79,7 @@ const ways = [
   ['CARD', 25],
   ['CASH', 15],
 ] as const
-/** The mark of a payment: by whom, how and when it was paid, around its day and never after now. */
+/** How, when and by whom a payment was marked paid, around its due day and never in the future. */
 function markOf(student: Student, day: number, due: number, calendar: Calendar, random: Random) {
   if (!isPaid(student, day, random)) return { isPaid: false }
   const method = student.story.paymentMethod === 'AMERIA_CREDIT' ? 'CREDIT' : random.weighted(ways)
@@ -93,13 +93,13 @@ function markOf(student: Student, day: number, due: number, calendar: Calendar, 
   }
 }
 
-/** Every third of those who are late has brought the half, in whole thousands of drams. */
+/** A third of the students with overdue payments have paid half of them, in whole thousands of drams. */
 function inPart({ story, group }: Student, day: number, due: number) {
   const isPart = day < 0 && group.state !== 'TERMINATED' && story.account === null && story.id % 3 === 0
   return { received: isPart ? Math.floor(due / 200_000) * 1000 : 0 }
 }
 
-/** The receipts of payments that are paid, or received in part. */
+/** The receipts of payments that are paid or partly received. */
 const receiptRows = (rows: readonly SeedRow[], calendar: Calendar): SeedRow[] =>
   numbered(
     rows
@@ -117,7 +117,7 @@ const receiptRows = (rows: readonly SeedRow[], calendar: Calendar): SeedRow[] =>
       }),
   )
 
-/** Lessons that a student missed: the weaker ones more. */
+/** Lessons a student missed: weaker students miss more. */
 function absenceRows({ story, group, joined, left }: Student, calendar: Calendar, random: Random): Fresh[] {
   const probability = 0.02 + 0.16 * (1 - story.ability) ** 2
   const [from, until] = [calendar.at(joined), calendar.at(Math.min(left, 0))]
@@ -128,11 +128,11 @@ function absenceRows({ story, group, joined, left }: Student, calendar: Calendar
   )
 }
 
-/** Some grades are still to be given by the instructor whom the demo is shown as. */
+/** Some grades are left open for the instructor shown in demos. */
 const isOpen = ({ state, lecturer }: GroupStory, day: number, { id }: ApplicationStory): boolean =>
   state === 'ONGOING' && lecturer === SHOWN && day > -75 && id % 4 === 0
 
-/** Grades of the exams that were held while the student was there; graduates have passed the final one. */
+/** Grades of the exams held while the student was in the group; graduates have passed the final exam. */
 function gradeRows(
   { story, group, left }: Student,
   exams: readonly ExamStory[],
@@ -154,7 +154,7 @@ function gradeRows(
     })
 }
 
-/** What students owe and paid, missed and achieved. */
+/** Payments, receipts, absences and grades of students. */
 export function studyTables(
   stories: readonly ApplicationStory[],
   exams: readonly ExamStory[],

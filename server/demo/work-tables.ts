@@ -15,7 +15,7 @@ import { commentRow } from './note-tables'
 import type { Random } from './random'
 
 type Fresh = Row & { created_at: string }
-/** What tasks and reminders may be about. */
+/** Records that tasks and reminders can refer to. */
 export interface Subjects {
   groups: readonly SeedRow[]
   applicants: readonly SeedRow[]
@@ -28,7 +28,7 @@ const TASKS_EACH = 14
 const REMINDERS_EACH = 9
 const types = Object.keys(taskTypes) as TaskType[]
 
-/** Groups and applicants that this person works with: a coordinator's own, of the last months. */
+/** Groups and recent applicants a staff user works with; for coordinators only their own. */
 function subjectsOf(owner: number, { groups, applicants }: Subjects, calendar: Calendar): Subjects {
   const own = groups.filter(
     ({ projectCoordinatorId, groupState }) =>
@@ -51,7 +51,7 @@ function relation(type: string, subjects: Subjects, random: Random): Row {
   }
 }
 
-/** Tasks that were given lately and wait; the others are mostly done. */
+/** Number of recent open tasks per owner; the others are mostly done. */
 const FRESH = 4
 
 function task(owner: number, subjects: Subjects, calendar: Calendar, random: Random, place: number): Fresh {
@@ -75,7 +75,7 @@ function task(owner: number, subjects: Subjects, calendar: Calendar, random: Ran
   }
 }
 
-/** Reminders that are due and wait, and those of the coming days. */
+/** Number of reminders per owner that are due and open, and that come up in the next days. */
 const DUE = 2
 const COMING = 3
 
@@ -100,7 +100,7 @@ function reminder(owner: number, subjects: Subjects, calendar: Calendar, random:
 const inDocuments = (day: unknown) => String(day).split('-').reverse().join('.')
 const byTime = (a: Fresh, b: Fresh) => a.created_at.localeCompare(b.created_at)
 
-/** What people were told of tasks that others gave them, and of reminders that came due. */
+/** Notifications about tasks assigned by others, and about reminders that came due. */
 function noticesOf(given: readonly SeedRow[], raised: readonly SeedRow[], calendar: Calendar): Fresh[] {
   const common = (row: SeedRow, isOpen: boolean, at: string): Fresh => ({
     created_at: at,
@@ -146,7 +146,7 @@ function noticesOf(given: readonly SeedRow[], raised: readonly SeedRow[], calend
   return [...ofTasks, ...ofReminders].sort(byTime)
 }
 
-/** Tasks and reminders of the last weeks and the coming days, and what people were told of them. */
+/** Tasks and reminders of the last weeks and the coming days, and the notifications about them. */
 export function workTables(subjects: Subjects, calendar: Calendar, random: Random): SeedTable[] {
   const made = (count: number, make: typeof task) =>
     numbered(
@@ -167,7 +167,7 @@ export function workTables(subjects: Subjects, calendar: Calendar, random: Rando
   ]
 }
 
-/** Views of the list of applicants: two that everybody has, and one of the moderator's own. */
+/** Saved views of the applicants' list: two shared ones, and one of the moderator. */
 function viewsOf(calendar: Calendar): SeedRow[] {
   const view = (name: string, query: string, ownerId: number, isShared: boolean) => ({
     created_at: calendar.at(-30),

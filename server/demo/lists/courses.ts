@@ -8,27 +8,27 @@ export const trackNames = [
   'Business and management',
 ] as const
 
-/** A course of the demo academy and what its admission is like. */
+/** A course of the demo academy and the parameters of its admission. */
 export interface CoursePlan {
-  /** What groups are named by: 'FE 21'. */
+  /** The prefix of group names: 'FE 21'. */
   code: string
   name: string
   track: number
   category: 'PRO_COURSES' | 'INTERNSHIPS' | 'INTRO_COURSES_NO_EXAM' | 'INTRO_COURSES_WITH_EXAM'
   level: 0 | 1 | 2
   months: number
-  /** Drams: a month's, or the whole course's for introductions. */
+  /** AMD per month, or for the whole course for introductions. */
   fee: number
   size: number
-  /** How many apply, beside the others. */
+  /** Weight of the number of applications, relative to other courses. */
   popularity: number
-  /** The month, from 0, in which most apply. */
+  /** The month with most applications, from 0. */
   peak: number
-  /** How much harder than others its exam and interview are. */
+  /** Factor by which its exam and interview are harder than others. */
   difficulty: number
   /** Number of the last group before this story. */
   before: number
-  /** Place in the list of coordinators. */
+  /** Index in the list of coordinators. */
   coordinator: number
   branch?: 'VANADZOR'
   isAutomated?: true

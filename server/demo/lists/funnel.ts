@@ -7,7 +7,7 @@ const passed = [...scheduled, 'EXAM_PASSED'] as const
 const invited = [...passed, 'INTERVIEW_SCHEDULED'] as const
 const accepted = [...invited, 'INTERVIEW_PASSED'] as const
 
-/** The statuses that somebody goes through before each. */
+/** The statuses an application passes through before each status. */
 export const wayTo: Readonly<Record<ApplicantStatus, readonly ApplicantStatus[]>> = {
   APPLIED_ONLY: [],
   E_MAIL_SENT: applied,
@@ -39,7 +39,7 @@ export const wayTo: Readonly<Record<ApplicantStatus, readonly ApplicantStatus[]>
   INTRO_GRADUATED: [...accepted, 'ENROLLED'],
 }
 
-/** Where applications without a group stand, by the days since: up to 6, 21 and 60 days, and older ones. */
+/** Weights of statuses of applications without a group, by age: up to 6, 21 and 60 days, and older. */
 export const standings: readonly { upTo: number; weights: Weights }[] = [
   {
     upTo: 6,
@@ -116,7 +116,7 @@ export const standings: readonly { upTo: number; weights: Weights }[] = [
   },
 ]
 
-/** Where those stand who were put into a planning group. */
+/** Weights of statuses of applicants assigned to a planning group. */
 export const assigned: Weights = [
   ['ENROLLED', 40],
   ['INTERVIEW_PASSED', 25],
@@ -124,10 +124,10 @@ export const assigned: Weights = [
   ['INTERVIEW_SCHEDULED', 15],
 ]
 
-/** How many apply in each month of the year: most in autumn and in the new year, few in summer. */
+/** Weights of the months: most applications in autumn and in the new year, few in summer. */
 export const seasons = [1.3, 1.2, 1, 0.8, 0.75, 0.85, 0.6, 0.95, 1.6, 1.3, 1, 0.6] as const
 
-/** How applications arrive. */
+/** Registration sources with weights. */
 export const sources = [
   ['WEBSITE', 46],
   ['TILDA', 24],

@@ -2,17 +2,17 @@ import type { GroupState } from '#resources/groups'
 import type { WeeklyLesson } from '#resources/schedule'
 import { addDays } from '#resources/kernel/zoned-time'
 
-/** A group that the story needs at its place in time. */
+/** A group that the story needs at a certain time. */
 export interface PlannedGroup {
   state: GroupState
   code: string
-  /** Place in the list of coordinators. */
+  /** Index in the list of coordinators. */
   coordinator: number
-  /** Days from today to its start; to its end for those that wait for their demo. */
+  /** Days from today to its start, or to its end for groups waiting for their demo. */
   day: number
-  /** Place in the list of instructors, where it has to be this one. */
+  /** Index in the list of instructors, if a certain one is needed. */
   lecturer?: number
-  /** What still has to be done before the launch. */
+  /** What is missing before the launch. */
   lacks?: 'schedule' | 'instructors'
 }
 
@@ -24,7 +24,7 @@ const group = (
   more: Partial<PlannedGroup> = {},
 ): PlannedGroup => ({ state, code, coordinator, day, ...more })
 
-/** Every group but the terminated ones. */
+/** All groups except the terminated ones. */
 export const plannedGroups: readonly PlannedGroup[] = [
   group('ONGOING', 'FE', 0, -40, { lecturer: 0 }),
   group('ONGOING', 'BE', 0, -75, { lecturer: 0 }),
@@ -50,7 +50,7 @@ export const plannedGroups: readonly PlannedGroup[] = [
   group('ON_HOLD', 'CN', 1, 75),
 ]
 
-/** How many groups of each course have ended: 38 together. */
+/** Number of ended groups per course, 38 in total. */
 export const terminatedGroups: readonly (readonly [code: string, count: number])[] = [
   ['FE', 5],
   ['BE', 3],
@@ -75,7 +75,7 @@ export const terminatedGroups: readonly (readonly [code: string, count: number])
 const weekly = (startHour: string, endHour: string, ...days: WeeklyLesson['dayOfWeek'][]): WeeklyLesson[] =>
   days.map((dayOfWeek) => ({ dayOfWeek, startHour, endHour }))
 
-/** Weekly schedules that groups take, the first free one for their instructor. */
+/** Possible weekly schedules; a group gets the first one its instructor is free for. */
 export const weeklySchedules: readonly WeeklyLesson[][] = [
   weekly('19:00', '21:00', 'MONDAY', 'THURSDAY'),
   weekly('19:00', '21:00', 'TUESDAY', 'FRIDAY'),
@@ -89,7 +89,7 @@ export const weeklySchedules: readonly WeeklyLesson[][] = [
   weekly('15:00', '17:30', 'SATURDAY', 'SUNDAY'),
 ]
 
-/** Holidays on which nothing is taught: the first day of each, and how many there are. */
+/** Yearly holidays: name, first day and number of days. */
 const yearly: readonly (readonly [name: string, first: string, days: number])[] = [
   ['New Year', '12-31', 3],
   ['Christmas', '01-05', 2],

@@ -1,4 +1,4 @@
-// First names and surnames as they are written in both scripts; the people made of them are invented.
+// First names and surnames in both scripts; the people combined from them are invented.
 const pairs = (text: string): readonly Name[] =>
   text
     .trim()
@@ -8,7 +8,7 @@ const pairs = (text: string): readonly Name[] =>
       return { en, hy }
     })
 
-/** A name in Latin and in Armenian letters. */
+/** A name in Latin and in Armenian script. */
 export interface Name {
   en: string
   hy: string
@@ -46,7 +46,7 @@ export const surnames = pairs(`
   Kocharyan Քոչարյան, Lazaryan Լազարյան, Muradyan Մուրադյան, Nersisyan Ներսիսյան, Parsadanyan Պարսադանյան,
   Shahinyan Շահինյան, Tumanyan Թումանյան, Virabyan Վիրաբյան, Yeritsyan Երիցյան, Antonyan Անտոնյան, Balayan Բալայան`)
 
-/** The two digits after +374 by which mobile numbers begin. */
+/** The two digits after +374 with which mobile numbers begin. */
 export const phonePrefixes = [
   '33',
   '41',

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#resources/kernel/access'
 
-/** A member of the invented staff; `login` is the username and, where they may sign in, the start of the demo e-mail. */
+/** An invented staff member. */
 export interface StaffMember {
   firstName: string
   lastName: string
@@ -26,7 +26,7 @@ const person = (
   return { firstName, lastName, username, email, role, colorHex, team, ...more }
 }
 
-/** Twelve people in all roles; `team` is the place in `teams`. Those at cohort.test are the demo's accounts. */
+/** Twelve staff members in all roles; `team` is an index of `teams`. Those at cohort.test are the demo accounts. */
 export const staffMembers: readonly StaffMember[] = [
   person('Narine Melikyan', 'narine.melikyan', 'admin@cohort.test', 'ROLE_ADMIN', '#2f5bd7', 0, { isLead: true }),
   person('Tigran Avagyan', 'tigran.avagyan', 'moderator@cohort.test', 'ROLE_MODERATOR', '#0f766e', 0),
@@ -89,7 +89,7 @@ export const teams = [
   { name: 'Admissions', phones: ['+37410500140', '+37491500141', '+37499500142'] },
 ] as const
 
-/** Where applicants heard of the academy; with the code of a course, a campaign for it alone. */
+/** Lead sources; one with a course code is a campaign for that course only. */
 export const leadSources: readonly { name: string; course?: string }[] = [
   { name: 'Instagram' },
   { name: 'Facebook' },
@@ -105,7 +105,7 @@ export const leadSources: readonly { name: string; course?: string }[] = [
   { name: 'Data meetup', course: 'DS' },
 ]
 
-/** Invented instructors; `tracks` are their places in the list of tracks, the first being their own. */
+/** Invented instructors; `tracks` are indexes of the list of tracks, the first being their main one. */
 export const instructors: readonly { name: string; email: string; tracks: readonly number[]; isLead?: boolean }[] = [
   { name: 'Arsen Khudaverdyan', email: 'instructor@cohort.test', tracks: [0] },
   { name: 'Nelli Hovsepyan', email: 'instructor2@cohort.test', tracks: [0, 1] },

@@ -1,4 +1,4 @@
-/** What the staff writes about an applicant while it is decided. */
+/** Staff comments on applicants during admission. */
 export const applicantComments = [
   'Called, asked to be called back after six in the evening.',
   'Prefers the evening group.',
@@ -27,7 +27,7 @@ export const applicantComments = [
   'Հարցրեց վճարման եղանակների մասին։',
 ] as const
 
-/** What is said of students; the second half is for the staff only. */
+/** Staff feedback on students; the second list is private. */
 export const feedbacks = [
   'Clean code and good questions. Keep working on tests.',
   'Very good final project, clear presentation.',
@@ -44,7 +44,7 @@ export const privateFeedbacks = [
   'Employer pays, the contact stands in the comments.',
 ] as const
 
-/** What students say of their courses. */
+/** Students' feedback on their courses. */
 export const studentFeedbacks = [
   'The tasks are close to real work, and the answers come quickly.',
   'More time for questions at the end of a lesson would help.',
@@ -52,7 +52,7 @@ export const studentFeedbacks = [
   'The room is cold in the evening.',
   'Կցանկանայի ավելի շատ գործնական առաջադրանքներ։',
 ] as const
-/** What helped graduates, and what they would change. */
+/** Evaluation answers: what helped most, and what graduates would change. */
 export const helpedMost = [
   'Practical tasks on real code, and a review of each one.',
   'Գործնական առաջադրանքները և անհատական կարծիքը ամեն շաբաթ։',
@@ -65,7 +65,7 @@ export const toChange = [
   'Recordings of the lessons.',
 ] as const
 
-/** What is noted about instructors. */
+/** Comments on instructors. */
 export const instructorComments = [
   'Available again from the new year.',
   'Students praise the live coding.',
@@ -75,7 +75,7 @@ export const instructorComments = [
   'Can stand in for colleagues on Saturdays.',
 ] as const
 
-/** What was said on the phone. */
+/** Notes of phone calls. */
 export const callNotes = [
   'Wants the evening group.',
   'Asked about the exam and how to prepare for it.',

@@ -6,7 +6,7 @@ interface Work {
 }
 const work = (title: string, description: string): Work => ({ title, description })
 
-/** What the staff gives each other to do, by type. */
+/** Tasks staff members assign to each other, by type. */
 export const taskTexts: Readonly<Record<TaskType, readonly Work[]>> = {
   GROUP: [
     work('Book the big room for the demo day', 'Projector, 40 chairs, from 17:00.'),
@@ -40,7 +40,7 @@ export const taskTexts: Readonly<Record<TaskType, readonly Work[]>> = {
   ],
 }
 
-/** What people remind themselves of. */
+/** Texts of reminders. */
 export const reminderTexts: readonly Work[] = [
   work('Call back about the instalments', 'Wanted to talk it over at home first.'),
   work('Confirm the interviews of tomorrow', 'Four people, ask each whether they come.'),
@@ -52,7 +52,7 @@ export const reminderTexts: readonly Work[] = [
   work('Հիշեցնել ցուցադրության օրվա մասին', 'Խմբին և դասախոսներին, երկու օր առաջ։'),
 ]
 
-/** What is said under tasks. */
+/** Comments on tasks. */
 export const taskComments = [
   'Done for the first half, the rest tomorrow.',
   'Called, nobody answered. I will try in the evening.',
