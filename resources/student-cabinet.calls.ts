@@ -249,7 +249,7 @@ const change = z.strictObject({
   /** Of a lesson: when it was, and when it is now. */
   before: instant.nullable(),
   after: instant.nullable(),
-  /** A grade and its maximum, or an amount. */
+  /** A grade and its maximum, or the amount of a receipt. */
   value: z.number().nullable(),
   of: z.number().nullable(),
   currency: text,
@@ -279,6 +279,7 @@ export const studentHome = defineCall({
   shows: [
     'lessons',
     'payments',
+    'receipts',
     'agreements',
     'attachments',
     'absences',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
 import { calls } from '#resources/kernel/derived-calls'
 import { notifications } from '#resources/notifications'
-import { createApplicantPayment, markPayment } from '#resources/payments.calls'
+import { createApplicantPayment, markPayment, receivePayments } from '#resources/payments.calls'
+import { receipts } from '#resources/receipts'
 import * as cabinet from '#resources/student-cabinet.calls'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 import { attachInvoice } from '../support/invoices'
@@ -209,6 +210,26 @@ const proofOf = (caller: Caller, payment: { id: number; applicantId: number }, n
   })
 const newPayment = () =>
   admin.send(createApplicantPayment, { body: { applicantId: own.id, date: '2026-11-10', amount: 38_400 } })
+
+test('the home tells of what was received, of a part too, and no more of what was taken back', async () => {
+  const payment = await newPayment()
+  const received = async () =>
+    (await student.send(cabinet.studentHome, of())).changes
+      .filter(({ kind }) => kind === 'PAID')
+      .map(({ value, currency }) => [value, currency])
+  const before = await received()
+  await admin.send(receivePayments, {
+    body: {
+      payments: [{ id: payment.id, amount: 10_000, version: payment.version }],
+      receivedOn: '2026-11-17',
+      method: 'CASH',
+    },
+  })
+  expect(await received()).toEqual([[10_000, 'AMD'], ...before])
+  const { receipts: rows } = await admin.send(calls(receipts).list, { body: {} })
+  await admin.send(calls(receipts).action.takeBack, { params: { id: rows[0]!.id }, body: { reason: 'Mistake' } })
+  expect(await received()).toEqual(before)
+})
 
 describe('proof of payment', () => {
   test('changes the payment and tells the coordinator once; the bill of the academy is no proof', async () => {

@@ -4,6 +4,7 @@ import { applicantFeedbacks } from '#resources/applicant-feedbacks'
 import { lessons } from '#resources/lessons'
 import { payments } from '#resources/payments'
 import type { PlanPlace } from '#resources/planned-payment'
+import { receipts } from '#resources/receipts'
 import type { CabinetChange, ToDo } from '#resources/student-cabinet.calls'
 import { users } from '#resources/users'
 import { nameOfUser } from '#server/auth/staff-account'
@@ -19,6 +20,8 @@ import * as parts from './parts'
 const { c, e, g, l, m, r } = parts
 const n = as(agreements, 'n')
 const p = as(payments, 'p')
+const receipt = as(receipts, 'receipt')
+const back = as(receipts, 'back')
 const u = as(users, 'u')
 const feedback = as(applicantFeedbacks, 'q')
 const o = as(lessons, 'o')
@@ -175,22 +178,24 @@ const said = (context: Context, id: number) =>
     sql`${feedback.created_at} desc`,
   )
 
+/** What was received, whole payments and parts; not what was taken back. */
 const paid = (context: Context, id: number) =>
   parts.rowsOfOwn(
     context,
     id,
     () =>
       changed('PAID', {
-        id: p.id,
-        at: p.paidAt.wire,
+        id: receipt.id,
+        at: receipt.created_at.wire,
         title: p.description,
-        value: p.amount.wire,
+        value: receipt.amount.wire,
         currency: p.currency,
         plan: p.plan,
       }),
     ({ readable }) => sql`from own a join ${p.from} on ${p.applicantId} = ${parts.a.id} and ${readable(payments, 'p')}
-      and ${p.isPaid} and ${p.amount} > 0 and ${p.paidAt} > ${since}`,
-    sql`${p.paidAt} desc`,
+      join ${receipt.from} on ${receipt.paymentId} = ${p.id} and ${receipt.alive} and ${receipt.amount} > 0 and ${receipt.created_at} > ${since}
+      and not exists (select 1 from ${back.from} where ${back.takesBackId} = ${receipt.id})`,
+    sql`${receipt.created_at} desc`,
   )
 
 /** The latest move of each lesson that has not ended, from the history. */
