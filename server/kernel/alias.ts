@@ -8,7 +8,7 @@ import { storedFields } from './stored-fields'
 
 const asItIs = (column: string) => column
 
-/** A name in a statement: stands in SQL of drizzle as it does in a text of SQL. `T` is what the driver reads of it. */
+/** A column name that can be used in Drizzle SQL and in SQL text. `T` is the type the driver returns for it. */
 export class Name<T = unknown> extends SQL<T> {
   constructor(
     private readonly text: string,
@@ -16,7 +16,10 @@ export class Name<T = unknown> extends SQL<T> {
   ) {
     super([new StringChunk(text)])
   }
-  /** The column as it travels, by the kind of its field: an instant in UTC, money in its unit. For JSON, where no driver reads it. */
+  /**
+   * SQL that reads the column in its wire format, by field kind: an instant in UTC, money in its main unit. For JSON, which bypasses the
+   * driver.
+   */
   get wire(): Name<T> {
     return new Name(this.read(this.text))
   }
@@ -45,19 +48,19 @@ interface System {
   readonly version: Name<number>
   readonly created_at: Name<string>
   readonly updated_at: Name<string>
-  /** When it was removed. */
+  /** When the record was removed; null while it is not. */
   readonly deleted_at: Name<string | null>
 }
-/** What an alias gives beside its columns. */
+/** What an alias provides besides its columns. */
 interface Whole {
   /** The table under its alias, for `from` and `join`. */
   readonly from: Name
-  /** Whether the record is not removed. */
+  /** True while the record is not soft-deleted. */
   readonly alive: Name<boolean>
 }
 export type Alias<R extends { fields: Fields }> = System & Whole & Spread<R['fields']>
 
-/** The columns under an alias by the names of their fields, parts of objects by theirs (`g.tuitionFee.amount`). */
+/** The columns under an alias, keyed by field name; parts of an object are nested (`g.tuitionFee.amount`). */
 function spread(fields: Fields, alias: string): object {
   const names = {}
   for (const { path, column, field } of storedFields(fields)) {
@@ -71,8 +74,8 @@ function spread(fields: Fields, alias: string): object {
 const instants = ['created_at', 'updated_at', 'deleted_at']
 
 /**
- * The table of a resource under an alias, for SQL by hand: `const a = as(applicants, 'a')` names `a.groupId`, `a.from`, `a.alive`, so
- * that a field that is called otherwise does not compile.
+ * The table of a resource under an alias, for hand-written SQL: `const a = as(applicants, 'a')` provides `a.groupId`, `a.from`, `a.alive`.
+ * A misspelt field does not compile.
  */
 export function as<R extends AnyResource>(resource: R, alias: string): Alias<R> {
   const ofResource = aliases.get(resource) ?? new Map<string, object>()
@@ -81,7 +84,7 @@ export function as<R extends AnyResource>(resource: R, alias: string): Alias<R> 
   ofResource.set(alias, known)
   return known as Alias<R>
 }
-/** Declarations do not change, and aliases are few: fragments that are given one ask for its names with each statement. */
+/** Cache of aliases: declarations do not change, aliases are few, and many statements look up the same names. */
 const aliases = new WeakMap<AnyResource, Map<string, object>>()
 
 function makeAlias(resource: AnyResource, alias: string): object {
@@ -105,7 +108,7 @@ interface Child {
   readonly from: Name
 }
 
-/** The table of a field with rows under an alias: the columns of its parts, its id, owner and position. */
+/** The table of a `rows` field under an alias: the columns of its parts, and its id, owner and position. */
 export function rowsAs<R extends AnyResource, K extends RowsOf<R['fields']>>(
   resource: R,
   name: K,
@@ -118,7 +121,7 @@ export function rowsAs<R extends AnyResource, K extends RowsOf<R['fields']>>(
   return { ...own, ...child(resource, name, alias) } as ReturnType<typeof rowsAs<R, K>>
 }
 
-/** The table of a field with several references under an alias: its owner, what it refers to, and the position. */
+/** The table of a `references` field under an alias: its owner, the referenced id, and the position. */
 export const referencesAs = <R extends AnyResource>(
   resource: R,
   name: ReferencesOf<R['fields']>,
@@ -134,12 +137,12 @@ const child = (resource: AnyResource, name: string, alias: string): Child => ({
   from: new Name(`${q(childTable(resource, name))} ${q(alias)}`),
 })
 
-/** What a statement reads, by name: columns of an alias (`a.id`) and expressions (`` sql<number>`count(*)::int` ``). */
+/** What a statement selects, by name: columns of an alias (`a.id`) and expressions (`` sql<number>`count(*)::int` ``). */
 export type Shape = Readonly<Record<string, SQL>>
-/** A row of a shape, as the driver reads it. */
+/** A row of a shape, as the driver returns it. */
 export type Selected<S extends Shape> = { [K in keyof S]: S[K] extends SQL<infer T> ? T : never }
 
-/** The list of what a sub-select reads, each by its name; the rows of a whole statement are `select`'s. */
+/** The select list of a sub-select, each expression under its name. For the rows of a whole statement use `select`. */
 export const columnsOf = (shape: Shape): SQL =>
   sql.join(
     Object.entries(shape).map(([name, expression]) => sql`${expression} as ${sql.raw(q(name))}`),
@@ -147,22 +150,25 @@ export const columnsOf = (shape: Shape): SQL =>
   )
 
 /**
- * Rows of a shape: `` select(context.db, { id: a.id, course: c.name }, sql`from ${a.from} join ...`) ``. Their type follows from the
- * shape, so nobody restates it.
- * @param rest from `from` on
- * @param first what stands before `select`: `with x as (...)`
+ * Runs a query and returns its rows: `` select(context.db, { id: a.id, course: c.name }, sql`from ${a.from} join ...`) ``. The row type is
+ * inferred from the shape.
+ * @param rest the statement from `from` on
+ * @param first what comes before `select`: `with x as (...)`
  */
 export const select = <S extends Shape>(db: Sql, shape: S, rest: SQL, first: SQL = sql``): Promise<Selected<S>[]> =>
   db.run<Selected<S>>(sql`${first} select ${columnsOf(shape)} ${rest}`)
 
-/** Rows of a whole statement that says what they are: a write of write-many.ts. */
+/** Runs a statement that carries its own row type (see write-many.ts) and returns its rows. */
 export const rowsOf = <T>(db: Sql, statement: SQL<T>): Promise<T[]> => db.run<T>(statement)
 
-/** As `select`, planned once a connection (`Sql.runPrepared`): for statements whose plan does not depend on their parameters. */
+/**
+ * Like `select`, but as a prepared statement, planned once per connection (`Sql.runPrepared`): for plans that do not depend on the
+ * parameters.
+ */
 export const selectPrepared = <S extends Shape>(db: Sql, shape: S, rest: SQL): Promise<Selected<S>[]> =>
   db.runPrepared<Selected<S>>(sql`select ${columnsOf(shape)} ${rest}`)
 
-/** The one row of an aggregate without groups. @throws when the statement gives none */
+/** Returns the only row of an aggregate without grouping. @throws when the statement returns no row */
 export async function selectOne<S extends Shape>(db: Sql, shape: S, rest: SQL, first?: SQL): Promise<Selected<S>> {
   const [row] = await select(db, shape, rest, first)
   if (!row) throw new Error('a statement that always gives a row gave none')
@@ -170,8 +176,8 @@ export async function selectOne<S extends Shape>(db: Sql, shape: S, rest: SQL, f
 }
 
 /**
- * Rows of a shape as one value of the row around them: what belongs to each. They travel as JSON: dates as their texts, instants
- * in PostgreSQL's form. `rest` is from `from` on; `order` says in which order they stand.
+ * A sub-select whose rows become one JSON array value of the outer row. Since they are JSON, dates arrive as text and instants in
+ * PostgreSQL's format. `rest` is the statement from `from` on; `order` is the sort order of the array.
  */
 export const listOf = <S extends Shape>(shape: S, rest: SQL, order?: SQL): SQL<Selected<S>[]> => {
   const parts = Object.entries(shape).map(([name, expression]) => sql`${sql.raw(literal(name))}, ${expression}`)
@@ -179,7 +185,7 @@ export const listOf = <S extends Shape>(shape: S, rest: SQL, order?: SQL): SQL<S
   return sql`(select coalesce(json_agg(${each}), '[]') ${rest})`
 }
 
-/** What a left join may lack. */
+/** Marks an expression as nullable, for a column of a left join. */
 export const nullable = <T>(expression: SQL<T>): SQL<T | null> => expression
-/** What the condition of the statement, or the server that fills it, leaves no row without. */
+/** Marks an expression as non-null, where the statement's condition or the code that writes it guarantees a value. */
 export const notNull = <T>(expression: SQL<T>): SQL<NonNullable<T>> => expression as SQL<NonNullable<T>>

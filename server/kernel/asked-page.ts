@@ -2,10 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { at } from './columns'
 import { LISTED } from './names'
 
-/** Of each value so many records are looked at, at most; pages further back are found by one order of all. */
+/** At most this many records are examined per value; deeper pages are found by sorting all records once. */
 export const MOST_EACH = 1_000
 
-/** What a page is of: the records that hold `where`, of `from`, in a direction, as many as reach to the page's end, and which of these. */
+/**
+ * The page to read: the records from `from` that match `where`, sorted in `direction`; `reach` rows are needed to fill it, `end` is where
+ * it ends.
+ */
 export interface Asked {
   from: SQL
   where: SQL

@@ -10,10 +10,10 @@ import type { Kernel } from './context'
 import { filterSchemas } from './list-query'
 import { columnOf, pathSql, whereSql } from './where'
 
-/** The first segment of the derived calls; empty where there are none. */
+/** A valid first path segment of derived calls; empty for a resource without calls. */
 const PATH = /^([a-zA-Z][a-zA-Z0-9-]*)?$/
 const who = { id: 1, name: '', teamIds: [1] } as const
-/** Somebody of each kind: a rule may ask other fields of each. */
+/** One viewer of each role, because a rule may ask for different fields depending on the viewer. */
 const viewers: readonly Viewer[] = [
   ...staffRoles.map((role): Viewer => ({ ...who, authGroup: 'USER', roles: [role] })),
   { ...who, authGroup: 'INSTRUCTOR', roles: [] },
@@ -21,8 +21,8 @@ const viewers: readonly Viewer[] = [
 ]
 
 /**
- * What types cannot see of declarations that speak of each other: names of resources, fields that are shown, paths of rules, options
- * that conditions name, bodies that nothing asks for or that are missing. A contradiction stops the program at start, naming resource, place and word.
+ * Checks what types cannot across declarations: resource names, displayed fields, paths in rules, options named by conditions, and action
+ * bodies that are missing or undeclared. An error stops the program at start; it names the resource, the place and the offending word.
  */
 export function checkKernel(kernel: Kernel): void {
   for (const resource of kernel.resources.values()) {
@@ -45,7 +45,7 @@ export function checkKernel(kernel: Kernel): void {
   }
 }
 
-/** What notices ask can be asked, and whom they are told to are people of the staff. */
+/** Checks that the conditions of notices translate to SQL and that their recipients are staff. */
 function checkNotices(kernel: Kernel, resource: AnyResource): void {
   for (const [name, { when, to = [], once = [], stamps = [] }] of Object.entries(resource.notices)) {
     const place = `notice ${name}`
@@ -84,7 +84,7 @@ function checkFields(kernel: Kernel, resource: AnyResource, fields: Fields, pref
     if (field.kind === 'money' && field.currencyField !== null && fields[field.currencyField]?.kind !== 'choice')
       throw new Error(`${place}: its currency '${field.currencyField}' is no choice beside it`)
     if ('fields' in field) checkFields(kernel, resource, field.fields, `${prefix}${name}.`)
-    // A rule of a part asks the row that it is a part of.
+    // Rules of a nested field refer to the row that contains it.
     else if (fields === resource.fields) checkRules(kernel, resource, prefix + name, field)
   }
 }
@@ -104,7 +104,7 @@ function checkRules(kernel: Kernel, resource: AnyResource, place: string, field:
     })
 }
 
-/** What forms and writes ask of a field they ask of the values of its record alone. */
+/** The rules of a field in forms and writes may only use fields of the same record. */
 function mustBeOwn(resource: AnyResource, where: Where): void {
   if (typeof where === 'boolean') return
   if ('all' in where || 'any' in where)

@@ -3,7 +3,7 @@ import type { AnyField, Fields } from '#resources/kernel/field'
 import type { Kernel } from './context'
 import { referenceAs, resourceOf } from './kernel'
 
-/** The field at a name, or at a path through references and parts; undefined for what no field is. */
+/** The field at a name, or at a path through references and nested fields; undefined when there is none. */
 function fieldAt(kernel: Kernel, fields: Fields, path: string): AnyField | undefined {
   const own = fields[path]
   const dot = path.indexOf('.')
@@ -15,7 +15,7 @@ function fieldAt(kernel: Kernel, fields: Fields, path: string): AnyField | undef
   return whole && 'fields' in whole ? fieldAt(kernel, whole.fields, rest) : undefined
 }
 
-/** What a condition compares a choice with are options of it; throws for one that is none. */
+/** Checks that the values a condition compares a choice with are options of it. @throws when one is not */
 export function checkValues(kernel: Kernel, fields: Fields, where: Where): void {
   if (typeof where === 'boolean' || 'isNull' in where || 'holdsFor' in where) return
   if ('all' in where || 'any' in where)
@@ -35,7 +35,7 @@ export function checkValues(kernel: Kernel, fields: Fields, where: Where): void 
   }
 }
 
-/** What a move sets is of the kind of its field; throws for what is not. */
+/** Checks that the values set by a move fit the kinds of their fields. @throws when one does not */
 export function checkStamps(fields: Fields, stamps: Readonly<Record<string, Scalar | Moment | null>>): void {
   for (const [name, value] of Object.entries(stamps)) {
     const field = fields[name]

@@ -6,13 +6,13 @@ import { referenceAs } from './kernel'
 import { filterSchemas } from './list-query'
 import { systemFields } from './where'
 
-/** The field that a column shows, by its own name or by that of the record it refers to. */
+/** The field a column shows: by its own name, or by the name of the record that a reference points to. */
 const fieldOf = ({ fields }: AnyResource, column: string) => fields[column] ?? referenceAs(fields, column)?.[1]
 const isColumn = (resource: AnyResource, name: string) =>
   systemFields.has(name) || Object.entries(resource.fields).some(([own, field]) => own === name || asOf(field) === name)
 const asOf = (field: AnyResource['fields'][string]) => ('as' in field ? field.as : null)
 
-/** What types cannot see of how a resource is shown; throws naming the resource, the view and the word. */
+/** Checks what types cannot of a resource's views. @throws naming the resource, the view and the offending word */
 export function checkViews(kernel: Kernel, resource: AnyResource): void {
   const { fields, views } = resource
   const refuse = (what: string): never => {
@@ -46,7 +46,7 @@ function checkSort(kernel: Kernel, resource: AnyResource, sort: string, refuse: 
   if (!isSorted) refuse(`'${name}' is no field that ${resource.name} are sorted by`)
 }
 
-/** Where records are made by the form alone, it asks for all that a record needs. */
+/** Where the form is the only way to create records, it must contain every required field. */
 function checkForm({ fields, calls, screen, views }: AnyResource, refuse: (what: string) => never): void {
   const asked = new Set(views?.form.flatMap((section) => section.fields.flat()))
   if (screen === null || calls?.create === false || asked.size === 0) return

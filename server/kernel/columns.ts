@@ -2,14 +2,14 @@ import * as pg from 'drizzle-orm/pg-core'
 import type { AnyField, FieldKind, FieldOf } from '#resources/kernel/field'
 import { q } from './names'
 
-/** The column half of a kind: how a value is stored, written and read. Kinds without a column of their own say null. */
+/** The column half of a field kind: how a value is stored, written and read. Kinds without a column are null. */
 export interface ColumnKind<K extends FieldKind> {
   column: (name: string, field: FieldOf<K>) => pg.PgColumnBuilderBase
-  /** SQL cast of a parameter; arrays of it are cast to `${cast}[]`. */
+  /** SQL type that a parameter is cast to; an array of parameters is cast to `${cast}[]`. */
   cast: (field: FieldOf<K>) => string
-  /** The stored form of a checked value. */
+  /** Converts a checked value to its stored form. */
   store: (value: unknown) => unknown
-  /** SQL that reads the column as it travels. */
+  /** SQL that reads the column in its wire format. */
   read: (column: string) => string
 }
 
@@ -21,7 +21,7 @@ const hundredths = (value: unknown) => Math.round(Number(value) * 100)
 export const readInstant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const timestamp = (name: string) => pg.timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
-/** Every kind of field; `object`, `rows` and `references` are spread over columns or tables by the kernel itself. */
+/** The column half of each kind; the kernel spreads `object`, `rows` and `references` over columns or tables itself. */
 export const columnKinds = {
   text: string,
   longText: string,
@@ -67,12 +67,12 @@ export const columnKinds = {
   rows: null,
 } satisfies { [K in FieldKind]: ColumnKind<K> | null }
 
-/** A field that a column holds. */
+/** A field stored in one column. */
 export type ColumnField = Exclude<AnyField, { kind: 'object' | 'rows' | 'references' }>
 export const hasColumn = (field: AnyField): field is ColumnField => columnKinds[field.kind] !== null
 
 const textKinds = new Set<FieldKind>(['text', 'email', 'phone', 'url'])
-/** Whether what is unique in the field is so whatever its case: its index is over the lower case. */
+/** Whether uniqueness of the field ignores case: its unique index is over the lower-cased value. */
 export const ignoresCase = ({ kind }: AnyField): boolean => textKinds.has(kind)
 
 /** The column half of a field's kind. */

@@ -4,7 +4,7 @@ import { literal } from './names'
 const own = (resource: string, alias: string) =>
   `resource = ${literal(resource)} and record_id = ${at(alias, 'id')} and deleted_at is null`
 
-/** SQL of the fields that `commentFields` declares, over the alias of the resource's table; null for every other name. */
+/** SQL of a field that `commentFields` declares, over the alias of the resource's table; null for any other name. */
 export function commentSql(resource: string, field: string, alias: string): string | null {
   if (field === 'commentCount') return `(select count(*)::int from comments where ${own(resource, alias)})`
   if (field !== 'comments') return null

@@ -22,7 +22,7 @@ import { newStep, type Step } from './step'
 
 export { isOffered, isUndoing, newStep, offerNoUndo, type Step } from './step'
 
-/** A file that goes with a mail: short text, such as a calendar's. */
+/** A text file attached to a mail, such as a calendar. */
 export interface MailFile {
   name: string
   /** Its content type. */
@@ -30,52 +30,52 @@ export interface MailFile {
   content: string
 }
 
-/** A mail to write, in the words of a template. */
+/** A mail to write from a template. */
 export interface NewMail {
   to: string
   /** Name of a mail template. */
   template: string
   variables: Readonly<Record<string, string | number | null | undefined>>
-  /** Instead of the template's. */
+  /** Overrides the template's subject. */
   subject?: string
   tags?: readonly string[]
   language?: Language
-  /** 'Name <address>'; the installation's own when left out. */
+  /** 'Name <address>'; the default sender of the installation when left out. */
   sender?: string
   files?: readonly MailFile[]
 }
 
-/** How mails are written by what knows nothing of how they are kept and sent. */
+/** Writes mails, for code that does not know how they are stored and sent. */
 export interface MailOutbox {
   /**
-   * Puts mails into the outbox, all of them or none, in the caller's transaction: they go out if and only if that is committed.
-   * Gives their ids in the order given. An unknown template or a missing variable is a defect and throws.
+   * Adds mails to the outbox, all or none, in the caller's transaction: they are sent only if it commits. Returns their ids in the order
+   * given. An unknown template or a missing variable is a defect and throws.
    */
   enqueue: (context: Context, mails: readonly NewMail[]) => Promise<number[]>
 }
 
-/** What an operation works with: who asks, where the data is, what time it is, and what to tell afterwards. */
+/** What an operation works with: the viewer, the database, the clock, and the events to publish afterwards. */
 export interface Context extends Clock {
   viewer: Viewer
   kernel: Kernel
   db: Sql
   /** Null inside a transaction. */
   database: Database | null
-  /** Of the request; null outside of requests, until a transaction begins. */
+  /** The step of the request; null outside requests until a transaction begins. */
   step: Step | null
   settings: Settings
-  /** The contents of uploaded files; what is known of them is in the database. */
+  /** Storage of uploaded file contents; their metadata is in the database. */
   files: FilesPort
-  /** Where mails are put to be sent. */
+  /** Where mails are queued for sending. */
   outbox: MailOutbox
-  /** Takes over another zone for this process; call it from `afterCommit`. */
+  /** Changes the time zone of this process; call it from `afterCommit`. */
   setZone: (zone: string) => void
-  /** Collected, sent after commit. */
+  /** Collected here and published after commit. */
   events: ChangeEvent[]
-  /** Work to do after commit (wake the worker). Never throws into the request. */
+  /** Work to do after commit (wake the worker). An error in it must not fail the request. */
   afterCommit: (() => void)[]
   publish: (events: readonly ChangeEvent[]) => void
-  /** Tells the worker that there is something to do; call it from `afterCommit`. */
+  /** Wakes the worker because there is work; call it from `afterCommit`. */
   wake: () => void
 }
 
@@ -90,24 +90,26 @@ export interface RootContext extends Context {
   database: Database
 }
 
-/** The declarations and what the server adds to them: what the kernel's functions look resources up in. */
+/** All declarations and the features the server adds to them; the kernel looks resources up here. */
 export interface Kernel {
   resources: ReadonlyMap<string, AnyResource>
   features: ReadonlyMap<string, FeatureParts>
-  /** Name of the resource that staff users are: authors of comments and stamps. */
+  /** Name of the resource of staff users: the authors of comments and history. */
   staff: string
 }
 
-/** A refusal that is no invalid field: a conflict of state, no right; or one with words of its own above them. */
+/**
+ * A refusal that is not an invalid field: a conflict of state or a missing right; or one with a message of its own above the field errors.
+ */
 export interface CodedRefusal {
   code: ErrorCode
   said: Message
   errors?: FieldErrors
 }
-/** A row by its resource's own type; a record of anything where the kernel handles any resource. */
+/** The typed row of a known resource; an untyped `Row` where the kernel handles any resource. */
 export type Kept<R extends AnyResource, T> = string extends keyof R['fields'] ? Row : T
 
-/** A record about to be written. `before` is null on creation; `values` may be changed by a hook; `next` is the two merged. */
+/** A record about to be written. `before` is null on creation; hooks may change `values`; `next` is the merge of both. */
 export type Draft<R extends AnyResource = AnyResource> = DraftOf<
   Kept<R, StoredOf<R>>,
   Kept<R, ValuesOf<R['fields']>>,
@@ -118,7 +120,7 @@ interface DraftOf<Before, Values, Next> {
   before: Before | null
   values: Values
   next: Next
-  /** Refuses this record: messages by field, or a code with words, perhaps by field too. The first refusal counts. */
+  /** Refuses this record, with messages by field or a code with a message. Only the first refusal counts. */
   refuse: (reason: FieldErrors | CodedRefusal) => void
   isRefused: () => boolean
 }
@@ -134,15 +136,15 @@ interface ChangeOf<Before, After, Values> {
   after: After
   values: Values
 }
-/** A record about to be removed. The first refusal keeps it and is its result. */
+/** A record about to be removed. The first refusal keeps the record and becomes its result. */
 export type Removal<R extends AnyResource = AnyResource> = RemovalOf<Kept<R, StoredOf<R>> & { id: number }>
 interface RemovalOf<Stored> {
   record: Stored
-  /** What it is called by. */
+  /** Its display name. */
   name: string
   refuse: (reason: AppError) => void
 }
-/** A change about to be undone or done again: the record as it is and as it becomes, null where it is not there. The first refusal counts. */
+/** A change about to be undone or redone: the record now and afterwards; null where it does not exist. Only the first refusal counts. */
 export interface Undoing<R extends AnyResource = AnyResource> {
   id: number
   before: Kept<R, StoredOf<R>> | null
@@ -155,45 +157,50 @@ export interface NewComment {
   content: string
 }
 export interface Hooks<R extends AnyResource = AnyResource> {
-  /** Before the declared rules: values that follow from others of the same record. Touches nothing but `draft.values`. */
+  /** Runs before the declared rules: fills in values that follow from others of the same record. Changes only `draft.values`. */
   complete?: (draft: Draft<R>) => void
   /**
-   * Inside the transaction, after the declared checks: rules over several records. Writes nothing, for an undo is asked too, of which it knows by
-   * `isUndoing`: what it makes of a draft's values is not taken over there. What is asked goes out with the question whether the referred
-   * records are there: they may not be.
+   * Runs inside the transaction, after the declared checks: rules over several records. It must not write, because undo calls it too (see
+   * `isUndoing`) and then discards changes to a draft's values. Its queries go out together with the check that referenced records exist,
+   * so they may not exist.
    */
   validate?: (context: Context, drafts: readonly Draft<R>[]) => Promise<void>
-  /** After `validate`: values the server sets, and refusals of what only a write does. */
+  /** Runs after `validate`: sets values, and refuses what applies only to real writes, not to undo. */
   beforeWrite?: (context: Context, drafts: readonly Draft<R>[]) => Promise<void>
-  /** Statements that do not look at the rows written; they go out as one with these and their history. */
+  /** Statements that do not depend on the rows written; they are sent in one statement with the rows and their history. */
   alongside?: (context: Context, changes: readonly Change<R>[]) => readonly SQL[]
   /**
-   * Inside the transaction, after the rows are written: what follows in other tables. Statements that are given back are
-   * sent as one: they see the rows written, but not each other's.
+   * Runs inside the transaction, after the rows are written: what follows in other tables. Returned statements are sent as one: they see
+   * the rows written, but not each other's.
    */
   afterWrite?: (context: TransactionContext, changes: readonly Change<R>[]) => Promise<void | readonly SQL[]>
-  /** Inside the transaction, before records are removed together: refuses those that have to stay. */
+  /** Runs inside the transaction, before records are removed together: refuses those that must stay. */
   beforeRemove?: (context: Context, removals: readonly Removal<R>[]) => Promise<void>
   afterRemove?: (context: Context, ids: readonly number[]) => Promise<void>
-  /** Inside the transaction, before changes are undone or done again: refuses what something stands on by now. */
+  /** Runs inside the transaction, before changes are undone or redone: refuses those that later data depends on. */
   beforeUndo?: (context: TransactionContext, undoings: readonly Undoing<R>[]) => Promise<void>
-  /** Inside the transaction, after values were undone: what no history keeps, and what therefore does not go with the step (sessions, links). */
+  /**
+   * Runs inside the transaction, after values were undone: handles what has no history and so is not undone with the step (sessions,
+   * links).
+   */
   afterUndo?: (context: TransactionContext, changes: readonly Change<R>[]) => Promise<void>
   /**
-   * Inside the transaction that took records for good: what no declaration knows of goes too. Files go by themselves.
-   * The rows come as their table held them, by column.
+   * Runs inside the transaction that deleted records permanently: deletes what declarations do not know of. Files are deleted by the
+   * kernel. The rows are passed as stored, by column.
    */
   afterPurge?: (context: Context, rows: readonly (Row & { id: number })[]) => Promise<void>
-  /** Inside the transaction, after the worker told a declared notice of records: those it named, whoever of them may read it. */
+  /**
+   * Runs inside the transaction, after the worker sent a declared notice about records; `to` are its recipients who may read the record.
+   */
   afterTold?: (context: Context, told: readonly { id: number; to: readonly number[] }[]) => Promise<void>
-  /** Inside the transaction, after a comment on a record was written: who is to be told. */
+  /** Runs inside the transaction, after a comment on a record was written: notifies people. */
   afterComment?: (context: Context, comment: NewComment) => Promise<void>
 }
 
 /**
- * What a declared action does to a record, inside a transaction that holds the record's lock: of two at the same time the
- * second sees what the first left; one of the resource as a whole is given no record. `input` is checked. Gives the answer that is declared.
- * Throws an AppError to refuse; what is written goes through operations.
+ * The body of a declared action on a record, run in a transaction that holds the record's lock, so a concurrent second call sees the result
+ * of the first. An action on the resource as a whole gets null as the record. `input` is checked. Returns the declared answer. Throws an
+ * AppError to refuse; all writes go through operations.
  */
 export type ActionBody<R extends AnyResource = AnyResource, N extends keyof R['actions'] = string> = (
   context: TransactionContext,
@@ -201,22 +208,24 @@ export type ActionBody<R extends AnyResource = AnyResource, N extends keyof R['a
   input: Kept<R, InputOf<AskedBy<R['actions'][N]>>>,
 ) => Promise<string extends N ? unknown : AnsweredBy<R['actions'][N]>>
 /**
- * What a declared action does where it is no more than a change of the record: the values that it comes to, of its checked `input`. Of
- * several records all are changed together, as by a bulk edit.
+ * A declared action that only changes the record: returns the values to set, from its checked `input`. On several records all are changed
+ * together, as by a bulk edit.
  */
 export interface ActionChange<R extends AnyResource = AnyResource, N extends keyof R['actions'] = string> {
   change: (input: Kept<R, InputOf<AskedBy<R['actions'][N]>>>) => Kept<R, UpdateOf<R>>
 }
 type AnsweredBy<A> = A extends { answer: infer S extends z.ZodType } ? z.input<S> | RawJson<z.input<S>> : void
 
-/** What the server adds to one resource, or to none: bodies of what declarations only name. The kernel's view of every feature. */
+/**
+ * What the server adds to one resource, or to none: the bodies of what declarations only name. The kernel sees every feature as this type.
+ */
 export interface FeatureParts {
   resource: AnyResource | null
-  /** SQL of each computed field, over the alias of the record's table; nested ones by path `defaultDuration.durationInDays`. */
+  /** SQL of each computed field, over the alias of the record's table; nested fields by path (`defaultDuration.durationInDays`). */
   computed?: Readonly<Record<string, ComputedSql>>
   /** SQL of each declared filter: true for the records it keeps. */
   filters?: Readonly<Record<string, (alias: string, value: never) => SQL>>
-  /** SQL that a column is sorted by instead of its value. */
+  /** SQL to sort by, in place of the column's value. */
   sorts?: Readonly<Record<string, Sort>>
   hooks?: Hooks
   /** The body of each declared action, or the change that it makes. */
@@ -224,21 +233,21 @@ export interface FeatureParts {
 }
 export type ComputedSql = (alias: string, viewer: Viewer, kernel: Kernel) => string
 
-/** Cohort itself: jobs, seeds and first administrators. Sees and may do everything. */
+/** The viewer for jobs, seeds and first administrators: Cohort itself, which may see and do everything. */
 export const system: Viewer = { authGroup: 'USER', id: 0, name: 'Cohort', roles: ['ROLE_ADMIN'], teamIds: [] }
 
-/** Cohort itself, for what somebody may do by a call of its own and not by the declarations: history names who it was. */
+/** Cohort itself with a person's name in history, for what a special call allows the person but the declarations do not. */
 export const systemFor = ({ name }: Viewer): Viewer => ({ ...system, name })
 /** No user has the id 0. */
 export const isSystem = ({ authGroup, id }: Viewer): boolean => authGroup === system.authGroup && id === system.id
 
-/** The staff user who writes; null for everybody else and for Cohort itself. */
+/** Id of the staff user who writes; null for anyone else and for Cohort itself. */
 export const authorOf = ({ viewer }: Context): number | null =>
   viewer.authGroup === 'USER' && viewer.id > 0 ? viewer.id : null
 
 /**
- * Runs work in one transaction, or in the one that is already open: there, what it wrote is undone when it throws, and
- * the caller may go on. Events and what waits for the commit happen only when all succeeded.
+ * Runs work in a transaction, or in a savepoint of the one already open: if it throws there, its writes are rolled back and the caller may
+ * go on. Events and after-commit work run only when the whole transaction succeeds.
  */
 export async function inTransaction<T>(
   context: Context,
@@ -276,10 +285,10 @@ async function withSavepoint<T>(
   }
 }
 
-/** Ends a rehearsal: all that it wrote is undone. */
+/** Thrown to roll back a rehearsal. */
 class Rehearsed extends Error {}
 
-/** Does work and undoes it; gives what it came to. Nothing stays written and nobody is told, but its locks are taken meanwhile. */
+/** Does work, rolls it back and returns its result. Nothing stays written and no events are published, but locks are held meanwhile. */
 export async function rehearse<T>(context: Context, work: (context: TransactionContext) => Promise<T>): Promise<T> {
   let came: { result: T } | undefined
   try {

@@ -6,15 +6,15 @@ import { runner, type Sql } from './statements'
 /** The database of the application: statements on the pool, and transactions. */
 export interface Database extends Sql {
   /**
-   * Runs `work` in a transaction on one connection; rolls back when it throws. The commit goes out behind what was sent,
-   * without waiting for it: a failed statement makes a rollback of it.
+   * Runs `work` in a transaction on one connection; rolls back when it throws. The commit is sent right behind the statements without
+   * waiting for their results: PostgreSQL turns it into a rollback when one failed.
    */
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
-  /** A connection of one's own until it is released; for cursors. */
+  /** Takes a connection from the pool until it is released; for cursors. */
   open: () => Promise<Sql & { release: (broken?: Error) => void }>
 }
 
-/** @param clock what statements read that name it; where none is given, none may */
+/** @param clock source of the clock's values; without one, statements that use the clock throw */
 export function databaseOn(pool: pg.Pool, clock: Clock | null = null): Database {
   return {
     ...runner(pool, clock),

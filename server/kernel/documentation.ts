@@ -8,8 +8,9 @@ const frame = { openapi: '3.1.0', info: { title: 'Cohort', version: '1' }, paths
 const PAGE = '/api/v1/docs'
 
 /**
- * The OpenAPI document, and a page to read it; both made when first asked for, the page as an application of its own: a start waits for neither.
- * @param prepare gives that application what every answer has
+ * Serves the OpenAPI document and a page to read it. Both are built on first use, the page as a separate application, so that the start
+ * does not wait.
+ * @param prepare adds to that application what every answer needs
  */
 export function documentation(
   server: FastifyInstance,
@@ -22,7 +23,7 @@ export function documentation(
   server.get('/api/v1/openapi.json', (_request, reply) =>
     reply.header('content-type', 'application/json; charset=utf-8').send(document()),
   )
-  // The page's answers name the requests as the server's log does.
+  // The page's answers use the request ids of the server's log.
   const ids = new WeakMap<FastifyRequest['raw'], string>()
   let made: Promise<FastifyInstance> | undefined
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -53,7 +54,7 @@ async function makePage(
   await page.register(swaggerUi, {
     routePrefix: PAGE,
     staticCSP: pagePolicy,
-    // The page reads its own address, whatever `url` says.
+    // The page loads the document from its own address, whatever `url` says.
     transformSpecification: () => JSON.parse(document()),
     theme: { title: 'Cohort API' },
     uiConfig: { layout: 'BaseLayout', docExpansion: 'none', deepLinking: true },

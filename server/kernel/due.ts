@@ -9,16 +9,16 @@ import { storedFields } from './stored-fields'
 
 type Noticed = Pick<AnyResource, 'name' | 'fields' | 'notices'>
 
-/** Where a record keeps that it was told of: a field that is declared for it, or columns that nobody reads. */
+/** Where a record stores that its notice was sent: a declared field, or internal columns. */
 export interface ToldColumns {
-  /** When; null of what is yet to be told. */
+  /** Column with the time it was sent; null until then. */
   at: string
-  /** Of a notice that is told once for each value of a field: the value it was told of. */
+  /** For a notice sent once per value of a field: the value it was last sent for. */
   of: { column: string; field: ColumnField; is: string } | null
-  /** It is forgotten when the condition ceases to hold. */
+  /** Whether the mark is cleared when the condition no longer holds. */
   isForgotten: boolean
 }
-/** The columns of a notice that the worker tells; null of one that a feature does. */
+/** The columns of a notice that the worker sends; null for a notice that a feature sends itself. */
 export function toldColumns({ name: resource, fields, notices }: Noticed, name: string): ToldColumns | null {
   const { when, stamps, once } = notices[name] ?? {}
   if (when === undefined) return null
@@ -33,17 +33,17 @@ export function toldColumns({ name: resource, fields, notices }: Noticed, name: 
     isForgotten: false,
   }
 }
-/** Whether a record is yet to be told of, as SQL. */
+/** SQL condition: the notice has not been sent for the record yet. */
 export const untoldSql = (alias: string, told: ToldColumns): string =>
   told.of === null
     ? `${at(alias, told.at)} is null`
     : `(${at(alias, told.at)} is null or ${at(alias, told.of.column)} is distinct from ${at(alias, told.of.is)})`
 
-/** When a notice is due; the condition of a computed flag stands in its place, as an index would have it. */
+/** The condition under which a notice is due, with computed flags expanded to their conditions so that an index can serve it. */
 export const dueWhere = ({ fields }: Noticed, { when = false }: DeclaredNotice): Where =>
   allOf(...partsOf(fields, when))
 
-/** The conditions that all have to hold. */
+/** Splits a condition into the parts that must all hold. */
 function partsOf(fields: Fields, where: Where): Where[] {
   if (typeof where === 'boolean') return [where]
   if ('all' in where) return where.all.flatMap((part) => partsOf(fields, part))
@@ -51,7 +51,10 @@ function partsOf(fields: Fields, where: Where): Where[] {
   return held === null || held === undefined ? [where] : partsOf(fields, held)
 }
 
-/** What an index finds such records by: fields that the clock passes, in order, among the records for which the rest holds. */
+/**
+ * The index that finds due records: on the fields compared with the clock, in order, limited to records that meet the rest of the
+ * condition.
+ */
 export function dueIndex(
   { fields }: Noticed,
   { when = false }: DeclaredNotice,
@@ -60,7 +63,7 @@ export function dueIndex(
   const parts = partsOf(fields, when)
   const by = parts.flatMap((part) => {
     if (typeof part === 'boolean' || !('than' in part) || !isMoment(part.to)) return []
-    // The day of an instant is no column.
+    // The day of an instant is not a column.
     return stored.get(part.field) === (part.to.clock === 'now' ? 'instant' : 'day') ? [part.field] : []
   })
   const fixed = parts.filter((part) => isFixed(part) && askedBy(part).every((name) => stored.has(name)))
@@ -70,7 +73,7 @@ export function dueIndex(
 const isMoment = (to: unknown): to is { clock: 'today' | 'now' } =>
   typeof to === 'object' && to !== null && 'clock' in to
 
-/** Whether a condition asks the record alone, whatever the time and whoever looks. */
+/** Whether a condition depends on the record alone, not on the time or the viewer. */
 function isFixed(where: Where): boolean {
   if (typeof where === 'boolean') return true
   if ('all' in where) return where.all.every(isFixed)

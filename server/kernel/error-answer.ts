@@ -13,7 +13,7 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
   429: 'too_often',
 }
 
-/** Every failure as the one error body: known ones say why, unknown ones nothing to people and everything to the log. */
+/** Answers every failure with the one error body: expected failures say why, unexpected ones are only logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof AppError ? error : new AppError(codeOf(error))
   if (known.status >= 500 && known.code === 'unexpected')
@@ -33,11 +33,11 @@ function codeOf(error: unknown): ErrorCode {
   const { statusCode, code } = error as Partial<FastifyError>
   if (isUnavailable(error)) return 'unavailable'
   if (isDiskFull(error)) return 'busy'
-  // A text that PostgreSQL cannot store or a number it cannot hold came through a check that was too wide.
+  // A check let through text that PostgreSQL cannot store, or a number out of range.
   if (code === '22021' || code === '22P05' || code === '22P02' || code === '22003') return 'malformed'
   return (statusCode && byStatus[statusCode]) || 'unexpected'
 }
 
-/** The answer for an address that nothing offers. */
+/** The answer for an address without a route. */
 export const notFoundAnswer = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answerError(notFound(), request, reply)

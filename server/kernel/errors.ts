@@ -2,10 +2,10 @@ import type { FieldErrors } from '#resources/kernel/check-row'
 import { errorMessages, errorStatuses, type ErrorCode, type ErrorWords } from '#resources/kernel/errors'
 import { english, partsOf, titleIn, type Message, type MessageParts } from '#resources/kernel/message'
 
-/** A failure that the caller is told about: its code decides the status, and the words where it has none of its own. */
+/** A failure that the caller is told about: its code determines the status, and the message unless `said` gives another. */
 export class AppError extends Error {
   readonly status: number
-  /** What people read. */
+  /** The message shown to people. */
   readonly said: Message
   constructor(
     readonly code: ErrorCode,
@@ -23,7 +23,7 @@ export class AppError extends Error {
   }
 }
 
-/** What stands above the words of a failure, in English. */
+/** The title above the message of a failure, in English. */
 export const titleOf = ({ code, said }: AppError): string => titleIn('en', said) ?? english(errorMessages[code])
 
 const partsByField = (errors: FieldErrors): Record<string, MessageParts> =>
@@ -34,7 +34,7 @@ const partsByField = (errors: FieldErrors): Record<string, MessageParts> =>
     }),
   )
 
-/** What a failure says as it travels: the English texts, with key and parameters beside them. */
+/** The message of a failure in its wire format: English texts together with their keys and parameters. */
 export const wordsOf = ({ code, said, detail: { errors } }: AppError): ErrorWords => ({
   code,
   uiMessage: english(said),
@@ -45,7 +45,7 @@ export const wordsOf = ({ code, said, detail: { errors } }: AppError): ErrorWord
   }),
 })
 
-/** 422 with a message for each field. */
+/** 422 with a message per field. */
 export const invalid = (errors: FieldErrors): AppError => new AppError('invalid', { errors })
 export const notFound = (): AppError => new AppError('not_found')
 export const forbidden = (said?: Message): AppError => new AppError('forbidden', { said })

@@ -8,7 +8,7 @@ import { fieldsRead, resourceOf } from './kernel'
 import { messages } from '#resources/kernel/messages'
 import { systemFields } from './where'
 
-/** A column of an export: its head and the cell's value of a record. */
+/** A column of an export: its heading, and the cell's value for a record. */
 export interface ExportColumn<R = Row> {
   head: string
   valueOf: (row: R) => string | number | null
@@ -18,13 +18,13 @@ type Cell = ExportColumn['valueOf']
 const SIGNS = '=+\\-@＝＋－＠'
 const FORMULA = new RegExp(`^[\\s;]*[${SIGNS}]|^[\\t\\r\\n]`)
 const PHONE = /^\+\d+$/
-/** Where a spreadsheet that parts cells at semicolons or tabs would begin a formula in the midst of a text. */
+/** Matches where a formula would begin inside a text if a spreadsheet splits cells at semicolons or tabs. */
 const LATER_FORMULA = new RegExp(`([;\\t]\\s*)(?=[${SIGNS}])`, 'g')
 
-/** Whether a spreadsheet would take a text for a formula. A phone in E.164 begins with + but is none: digits only. */
+/** Whether a spreadsheet would evaluate a text as a formula. A phone number in E.164 begins with + but is harmless: digits only. */
 export const isLikeFormula = (value: string | number | null): boolean =>
   typeof value === 'string' && FORMULA.test(value) && !PHONE.test(value)
-/** A cell of a CSV: what a spreadsheet would calculate stays a text, by an apostrophe before it (DECISIONS 'Exports'). */
+/** The text of a CSV cell: an apostrophe keeps a spreadsheet from evaluating it as a formula (DECISIONS 'Exports'). */
 export const asText = (value: string | number | null): string => {
   if (typeof value !== 'string') return String(value ?? '')
   return `${isLikeFormula(value) ? "'" : ''}${value.replace(LATER_FORMULA, "$1'")}`
@@ -45,7 +45,7 @@ const joined = (values: readonly unknown[], between = ', '): string =>
 const isInSheets = (field: AnyField): boolean =>
   !field.inputOnly && !['file', 'richText'].includes(field.kind) && (field.kind !== 'json' || field.text !== null)
 
-/** What a referred record is called, as in lists; all that is shown of it where its name is not among that. */
+/** The display name of a referenced record, as in lists; all its shown fields when the display field is not among them. */
 function nameIn(kernel: Kernel, to: string, show: readonly string[]): (shown: unknown) => string | null {
   const target = resourceOf(kernel, to)
   if (show.some((each) => target.display.includes(each))) return (shown) => nameOf(target, shown)
@@ -53,7 +53,7 @@ function nameIn(kernel: Kernel, to: string, show: readonly string[]): (shown: un
     shown === null || shown === undefined ? null : joined(show.map((each) => (shown as Row)[each])) || null
 }
 
-/** How a row of a record reads: its first part with the others behind it, `Monday (19:00–21:00)`. What is an object in it stays out. */
+/** The text of a row: the first part, then the others in brackets, `Monday (19:00–21:00)`. Nested objects are left out. */
 function rowTextOf(kernel: Kernel, fields: Fields): (row: Row) => string {
   const parts = Object.entries(fields).filter(([, field]) => isInSheets(field) && field.kind !== 'object')
   const [first, ...others] = parts.map(([name, field]) => cellOf(kernel, name, field))
@@ -67,7 +67,7 @@ function rowTextOf(kernel: Kernel, fields: Fields): (row: Row) => string {
   }
 }
 
-/** How a field's value reads in a sheet: labels for choices, names for references, the parts of rows. */
+/** A field's value as a cell: labels for choices, names for references, the texts of rows. */
 function cellOf(kernel: Kernel, name: string, field: AnyField): Cell {
   if (field.kind === 'choice' || field.kind === 'choices') {
     const labels = new Map(field.options.map((option) => [option.value, option.label.en]))
@@ -109,8 +109,8 @@ function columnsOf(kernel: Kernel, fields: Fields): [string, ExportColumn[]][] {
 }
 
 /**
- * The columns of an export: those named, in their order; all that the viewer may see when none are; and the names of the fields that they
- * read. 422 for an unknown one.
+ * The columns of an export, and the names of the fields that they read: the named columns in the given order, or all fields when none are
+ * named. 422 for an unknown column.
  */
 export function exportColumns(
   kernel: Kernel,

@@ -14,7 +14,7 @@ async function* csvLines<R>(columns: readonly ExportColumn<R>[], rows: AsyncIter
   for await (const row of rows) yield `${columns.map(({ valueOf }) => csvCell(valueOf(row))).join(',')}\r\n`
 }
 
-/** Answers with rows as a file, streamed; `name` is that of the file, `title` that of its sheet. */
+/** Streams rows as a file; `name` is the file's name without extension, `title` the sheet's name. */
 export function sendRows<R>(
   reply: FastifyReply,
   { format, name, title }: { format: ExportFormat; name: string; title: string },

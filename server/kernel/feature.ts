@@ -7,12 +7,12 @@ import type { ActionBody, ActionChange, ComputedSql, FeatureParts, Hooks } from 
 import type { AnyRoute } from './route'
 import type { Sort } from './sort'
 
-/** A feature with the calls that it adds. */
+/** A feature together with the routes it adds. */
 export interface AnyFeature extends FeatureParts {
   routes?: readonly AnyRoute[]
 }
 
-/** Computed fields that the kernel itself gives. */
+/** Computed fields that the kernel itself provides. */
 type OfKernel = keyof ReturnType<typeof commentFields>
 type ComputedNames<F extends Fields> = {
   [K in keyof F & string]: F[K] extends { computed: object }
@@ -24,7 +24,7 @@ type ComputedNames<F extends Fields> = {
       : never
 }[keyof F & string]
 type Marked<F extends Fields, Mark> = { [K in keyof F & string]: F[K] extends Mark ? K : never }[keyof F & string]
-/** What the filter of a computed field is given. */
+/** The value passed to the filter of a computed field. */
 type FilterValue<F extends AnyField> = F extends { kind: 'flag' | 'choices'; _value?: infer V }
   ? NonNullable<V>
   : F extends { kind: 'choice'; _value?: infer V }
@@ -39,12 +39,12 @@ type FiltersOf<R extends AnyResource> = {
     value: FilterValue<R['fields'][K]>,
   ) => SQL
 }
-/** A part of a feature that has to be there when something is declared for it, and may not be there when nothing is. */
+/** A part of a feature: required when the declaration names something for it, forbidden when it does not. */
 type Part<Name extends string, T> = [keyof T] extends [never]
   ? { readonly [N in Name]?: undefined }
   : { readonly [N in Name]: T }
 
-/** The feature of a resource: exactly what its declaration names. */
+/** The feature type of a resource: exactly what its declaration names. */
 type FeatureOf<R extends AnyResource> = Part<'computed', { readonly [K in ComputedNames<R['fields']>]: ComputedSql }> &
   Part<'filters', FiltersOf<R>> &
   Part<
@@ -62,9 +62,9 @@ type FeatureOf<R extends AnyResource> = Part<'computed', { readonly [K in Comput
     readonly routes?: readonly AnyRoute[]
   }
 
-/** What stands behind a resource. The one place where the types of its records are forgotten: the kernel handles any. */
+/** Defines the feature of a resource. The only place where the types of its records are erased: the kernel handles any resource. */
 export const defineFeature = <R extends AnyResource>(resource: R, parts: FeatureOf<R>): AnyFeature =>
   ({ resource, ...parts }) as AnyFeature
 
-/** Calls that belong to no resource. */
+/** Defines routes that belong to no resource. */
 export const defineCalls = (routes: readonly AnyRoute[]): AnyFeature => ({ resource: null, routes })

@@ -17,19 +17,22 @@ import { columnOf, heldSql, permit } from './where'
 import { idArray } from './statements'
 
 type Maker = (column: string, value: unknown) => SQL
-/** A maker of values that the filter's schema has checked. */
+/** Wraps a function of a typed value as a Maker; the filter's schema has already checked the value. */
 const of =
   <T>(make: (column: string, value: T) => SQL): Maker =>
   (column, value) =>
     make(column, value as T)
 
-/** A part of a text, whatever its case and marks. */
+/** Text contains a part, ignoring case and diacritics. */
 const part = of((column, value: string) => sql`search_fold(${sql.raw(column)}) like search_part(${foldedOf(value)})`)
-/** A typed text folded; null, which finds nothing, where nothing is left of it, as of a mark without its letter: every text has that part. */
+/**
+ * A typed text, folded. Null, which matches nothing, when nothing is left of it (a diacritic without a letter): an empty part would match
+ * every text.
+ */
 const foldedOf = (typed: string): SQL => sql`nullif(search_fold(${typed}::text), '')`
 /**
- * A typed word, folded and in Latin letters, as `search_form` has it; null, which finds nothing and PostgreSQL leaves out, where the second is the
- * first, or nothing. A single letter stands for itself.
+ * The forms of a typed word that `search_form` text may contain: folded, and transliterated to Latin letters. The second is null, which
+ * matches nothing and is skipped by PostgreSQL, when it equals the first or is empty. A single letter is not transliterated.
  */
 const writtenAs = (typed: string): SQL[] => {
   const folded = foldedOf(typed)
@@ -41,12 +44,15 @@ const anyLike = (form: string, patterns: readonly SQL[]): SQL =>
     sql` or `,
   )})`
 const partOf = (written: SQL) => sql`search_part(${written})`
-/** As `part`, in a text of `search_form`: however it is written. */
+/** Like `part`, but in `search_form` text, in any script. */
 const partOfForm = (form: string, typed: string): SQL => anyLike(form, writtenAs(typed).map(partOf))
 
-/** Fewer letters than make a trigram. */
+/** Shorter than a trigram. */
 const isShort = (word: string): boolean => [...word.normalize('NFC')].length < 3
-/** A word in a text of `search_form`; one or two letters as the beginning of a word: inside of words nearly every record has them, and no index. */
+/**
+ * Finds a word in `search_form` text. One or two letters only match the beginning of a word: inside words nearly every record has them, and
+ * no index helps.
+ */
 const wordOfForm = (form: string, word: string): SQL => {
   if (!isShort(word)) return partOfForm(form, word)
   const beginnings = writtenAs(word).map((written) => sql`substr(${partOf(written)}, 2)`)
@@ -55,7 +61,7 @@ const wordOfForm = (form: string, word: string): SQL => {
     beginnings.flatMap((beginning) => [beginning, sql`'% ' || ${beginning}`]),
   )
 }
-/** As `partOfForm`, in a column whose form is stored nowhere: it is worked out, once, for those alone that do not have the part as it is typed. */
+/** Like `partOfForm`, for a column whose search form is not stored: it is computed only for rows that do not contain the part as typed. */
 const partOfColumn = (column: string, value: string): SQL => {
   const parts = writtenAs(value).map(partOf)
   return sql`(lower(${sql.raw(column)} collate "C") like ${nth(parts)} or ${sql.raw(searchExpression([column]))} like any (array[${sql.join(parts, sql`, `)}]))`
@@ -68,7 +74,7 @@ const range = (cast: string, scale: (value: unknown) => unknown = (value) => val
     ]
     return ends.length > 0 ? sql.join(ends, sql` and `) : sql`true`
   })
-/** Whole days of the academy's zone, both included. */
+/** Whole days in the academy's zone, both included. */
 const days = of((column, value: { from?: string; to?: string }) => {
   const ends = [
     ...(value.from === undefined ? [] : [sql`${sql.raw(column)} >= ${clockSql.startOf(value.from)}`]),
@@ -76,12 +82,12 @@ const days = of((column, value: { from?: string; to?: string }) => {
   ]
   return ends.length > 0 ? sql.join(ends, sql` and `) : sql`true`
 })
-/** Any of several values; null among them stands for 'none'. */
+/** Any of several values; null among them means 'none'. */
 const anyOf = <T>(arrayOf: (values: NonNullable<T>[]) => SQL) =>
   of((column, value: T[]) => {
     const values = value.filter((each) => each !== null)
     const array = arrayOf(values as NonNullable<T>[])
-    // One value is compared as such: an index that begins with the column then gives the rest in its order.
+    // A single value is compared with =, so that an index beginning with the column also delivers the sort order.
     const found = sql`${sql.raw(column)} = ${values.length === 1 ? sql`(${array})[1]` : sql`any(${array})`}`
     return value.length === values.length ? found : sql`(${found} or ${sql.raw(column)} is null)`
   })
@@ -89,7 +95,7 @@ const anyOfIds = anyOf((ids: number[]) => idArray(ids))
 const textArray = (values: readonly unknown[]) =>
   `{${values.map((value) => `"${String(value).replace(/["\\]/g, (sign) => `\\${sign}`)}"`).join(',')}}`
 const anyOfNumbers = anyOf((values: number[]) => sql`${textArray(values)}::smallint[]`)
-/** Values of a filter of a choice or a reference, as an array; null of other kinds. */
+/** The values of a choice or reference filter as an array; null for other kinds. */
 export const valueArray = (field: AnyField, values: readonly unknown[]): SQL | null =>
   field.kind === 'reference'
     ? idArray(values)
@@ -98,7 +104,7 @@ export const valueArray = (field: AnyField, values: readonly unknown[]): SQL | n
       : null
 const never: Maker = () => sql`false`
 
-/** How each kind is filtered by its filter's value. */
+/** The filter of each kind of field. */
 const makers = {
   text: part,
   longText: part,
@@ -115,7 +121,7 @@ const makers = {
   day: range('date'),
   instant: days,
   timeOfDay: range('time'),
-  // As an index of those that are so says it (`indexes` with `when`).
+  // Written like the conditions of partial indexes (`indexes` with `when`), so that those can be used.
   flag: (column, value) => (value === true ? sql`${sql.raw(column)} = true` : sql`${sql.raw(column)} is not true`),
   choice: anyOf((values: string[]) => sql`${textArray(values)}::text[]`),
   choices: of((column, value: string[]) => sql`${sql.raw(column)} && ${textArray(value)}::text[]`),
@@ -132,7 +138,7 @@ function fieldFilter(resource: AnyResource, alias: string, name: string, field: 
   }
   const column = at(alias, columnOf(resource.fields, name))
   if (field.kind === 'choice' && field.numeric) return anyOfNumbers(column, value)
-  // The search column has an index of parts; the field itself is then looked at in the few records found.
+  // The search column has a trigram index; the field itself is then checked for the few records found.
   if (field.search) {
     const typed = String(value)
     const all = at(alias, 'search_text')
@@ -144,19 +150,22 @@ function fieldFilter(resource: AnyResource, alias: string, name: string, field: 
   return makers[field.kind](column, value)
 }
 
-/** Finds a phone by a part of it as people type it: with blanks and dashes, or with the 0 of calls at home. */
+/** Finds a phone number by a part as people type it: with blanks and dashes, or in national format with a leading 0. */
 const phonePart = (column: string, typed: string): SQL => {
   const digits = typed.replace(/[\s\-()+]/g, '')
   const has = (part: string) => sql`${sql.raw(column)} like search_part(${part}::text)`
   return /^0\d/.test(digits) ? sql`(${has(digits)} or ${has(`+374${digits.slice(1)}`)})` : has(digits)
 }
 
-/** Search looks where the viewer may look: the indexed text of all searched fields, else those that they may read. Without a word it finds nothing. */
+/**
+ * Searches what the viewer may read: the indexed text of all searched fields, or only the fields they may read. Without a word it finds
+ * nothing.
+ */
 const termFilter = (resource: AnyResource, alias: string, term: string, viewer: Viewer): SQL => {
   const searched = Object.entries(resource.fields).filter(([, field]) => field.search)
   const seen = searched.filter(([, field]) => isSeen(field, viewer))
   const all = at(alias, 'search_text')
-  // Who may not read all of it: the index finds few records, of which the fields that they may read are looked at.
+  // For a viewer who may not read all searched fields, the index narrows the records, and then only the readable fields are searched.
   const forms =
     seen.length === searched.length ? [all] : [all, searchExpression(seen.map(([name]) => at(alias, snake(name))))]
   const isPhone = /^[+\d\s\-()]*\d[+\d\s\-()]*$/.test(term)
@@ -171,7 +180,7 @@ const termFilter = (resource: AnyResource, alias: string, term: string, viewer: 
   return found.length > 0 ? sql.join(found, sql` and `) : sql`false`
 }
 
-/** The conditions of the filters of a list call; 422 for a field that the viewer may not read, as for an unknown one. */
+/** The conditions of a list call's filters. 422 for a field that the viewer may not read, as for an unknown one. */
 export function filterSql(
   kernel: Kernel,
   resource: AnyResource,
@@ -195,7 +204,7 @@ export function filterSql(
   })
 }
 
-/** What a list is sorted by, as SQL text without direction. Throws 422 as `orderSql`. */
+/** SQL text of the expression a list is sorted by, without direction. Throws 422 like `orderSql`. */
 export const sortedBySql = (
   kernel: Kernel,
   resource: AnyResource,
@@ -210,23 +219,23 @@ export const sortedBySql = (
     paging.relationalSort ?? paging.sortBy,
   )
 
-/** Whether each record has what a list is sorted by. */
+/** Whether every record has a value in the field a list is sorted by. */
 export const isNeverMissing = (resource: AnyResource, by: string): boolean =>
   ['id', 'created_at', 'updated_at'].includes(by) || resource.fields[by]?.required === true
 
 /**
- * What a list is ordered by, as SQL text, with the id to break ties; what is missing comes last both ways. Throws 422
- * for a field that is not sorted by, or that the viewer may not read.
+ * SQL text of a list's order, with the id as tie-breaker; nulls come last in both directions. Throws 422 for a field that cannot be sorted
+ * by, or that the viewer may not read.
  */
 export function orderSql(kernel: Kernel, resource: AnyResource, alias: string, paging: Paging, viewer: Viewer): string {
   const by = paging.relationalSort ?? paging.sortBy
   const tie = by === 'id' ? '' : `, ${at(alias, 'id')} ${paging.direction}`
-  // An index read backwards gives missing values first: only what is never missing goes without the clause.
+  // An index read backwards returns nulls first, so only a column without nulls can use it and omit the clause.
   const missing = paging.direction === 'desc' && !isNeverMissing(resource, by) ? ' nulls last' : ''
   return `${sortedBySql(kernel, resource, alias, paging, viewer)} ${paging.direction}${missing}${tie}`
 }
 
-/** What the feature of a resource says a name is sorted by. */
+/** The sort that the resource's feature declares under a name. */
 export function ownSort(kernel: Kernel, resource: AnyResource, by: string): Sort | undefined {
   const sorts = kernel.features.get(resource.name)?.sorts ?? {}
   return Object.hasOwn(sorts, by) ? sorts[by] : undefined
@@ -235,7 +244,7 @@ export function ownSort(kernel: Kernel, resource: AnyResource, by: string): Sort
 interface Sorting {
   kernel: Kernel
   viewer: Viewer
-  /** The parameter that an error is told under. */
+  /** The query parameter that errors are reported under. */
   parameter: 'sortBy' | 'relationalSort'
 }
 
@@ -274,7 +283,7 @@ function sortExpression(sorting: Sorting, resource: AnyResource, alias: string, 
   return root.kind === 'choice' && root.places ? placesSql(at(alias, stored), root.places) : at(alias, stored)
 }
 
-/** The place of an option, as SQL over its column. */
+/** SQL over an option's column that gives its sort position. */
 const placesSql = (column: string, places: Readonly<Record<string, number>>): string =>
   `case ${column} ${Object.entries(places)
     .map(([value, place]) => `when ${literal(value)} then ${place}`)

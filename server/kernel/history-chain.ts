@@ -1,10 +1,10 @@
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 
-// What a record is follows from its history: of each field the last entry that is in force says the value. An undo takes entries out of
-// force, and doing it again puts them back, so that the order in which changes are undone does not matter.
+// A record's state follows from its history: the value of each field comes from the last entry that is in force. An undo takes entries out
+// of force and a redo puts them back, so changes can be undone in any order.
 
-/** An entry of a record's history, with what became of it. */
+/** An entry of a record's history, with its undo state. */
 export interface ChainEntry {
   id: number
   step: string | null
@@ -13,14 +13,14 @@ export interface ChainEntry {
   byName: string
   before: Row | null
   after: Row | null
-  /** It was written by an undo: it tells what happened, and decides nothing. */
+  /** Set when an undo wrote it: such an entry is informative and does not affect the state. */
   about: string | null
   undoneBy: string | null
 }
-/** What a history says of its record. */
+/** The state of a record according to its history. */
 export interface RecordState {
   isThere: boolean
-  /** It was made, or was there before its history began. */
+  /** The record was created, or existed before its history began. */
   isMade: boolean
   values: Row
 }
@@ -29,11 +29,11 @@ const decides = ({ about }: ChainEntry): boolean => about === null
 const isInForce = (entry: ChainEntry): boolean => decides(entry) && entry.undoneBy === null
 const isAboutValues = ({ action }: ChainEntry): boolean => action === 'create' || action === 'update'
 
-/** The fields that an entry tells of: those that changed, or that a record held which was removed for good. */
+/** The fields an entry covers: those that changed, or those a permanently removed record held. */
 export const namesIn = ({ action, before, after }: ChainEntry): string[] =>
   Object.keys((action === 'remove' ? before : after) ?? {})
 
-/** What the entries, oldest first, come to. */
+/** The state that results from the entries, oldest first. */
 export function stateOf(chain: readonly ChainEntry[]): RecordState {
   const values: Row = {}
   const deciding = chain.filter(decides)
@@ -50,14 +50,14 @@ export function stateOf(chain: readonly ChainEntry[]): RecordState {
   return { isThere: isThere && isMade, isMade, values }
 }
 
-/** The same chain with the entries of `chosen` undone by a step, or back in force. */
+/** The same chain with the entries matched by `chosen` undone by a step, or back in force when `undoneBy` is null. */
 export const withUndone = (
   chain: readonly ChainEntry[],
   chosen: (entry: ChainEntry) => boolean,
   undoneBy: string | null,
 ): ChainEntry[] => chain.map((entry) => (chosen(entry) ? { ...entry, undoneBy } : entry))
 
-/** The first change in force of a field after an entry; of any field, or of the record as a whole, without a name. */
+/** The first change in force after an entry, made by another step: of the named field, or without a name any change of the record. */
 export const changeAfter = (
   chain: readonly ChainEntry[],
   { id, step }: ChainEntry,
@@ -71,13 +71,13 @@ export const changeAfter = (
       (name === undefined || (entry.after !== null && name in entry.after)),
   )
 
-/** Whether a field may be set from a history: one that is stored still, and tells of nothing that stays done. */
+/** Whether a field can be set from history: it is still stored, and is not declared `lasting`. */
 export function isKept(resource: AnyResource, name: string): boolean {
   const field = resource.fields[name]
   return field !== undefined && !field.computed && !field.inputOnly && !field.lasting
 }
 
-/** Whether two values of a field are the same; the order of keys and the ids of rows, which come and go, are none of it. */
+/** Whether two values of a field are equal, ignoring the order of keys and the ids of rows, which change. */
 export const isSame = (resource: AnyResource, name: string, one: unknown, other: unknown): boolean =>
   plain(resource, name, one) === plain(resource, name, other)
 
@@ -86,7 +86,7 @@ function plain(resource: AnyResource, name: string, value: unknown): string {
   return sorted(isRows ? (value as Row[]).map((row) => ({ ...row, id: null })) : (value ?? null))
 }
 
-/** A value as a text that is the same whatever the order of its keys. */
+/** A value as JSON with sorted keys. */
 export const sorted = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

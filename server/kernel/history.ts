@@ -9,33 +9,33 @@ import { changedNames } from './changed-names'
 import { isKept } from './history-chain'
 import { isSeen, seenValue } from './seen'
 
-/** One entry of a record's history as it travels: each changed field's value before and after. */
+/** One entry of a record's history in its wire format: each changed field's value before and after. */
 export interface HistoryEntry {
   id: number
   action: 'create' | 'update' | 'remove' | 'restore'
   at: string
   byName: string
   changes: Record<string, [unknown, unknown]>
-  /** What the same request changed is undone together; null where it cannot be. */
+  /** The step to undo, with everything that the same request changed; null when it cannot be undone. */
   step: string | null
   /** How many records the step changed. */
   records: number
-  /** Undone, and by nothing done again. */
+  /** It was undone and not redone. */
   isUndone: boolean
-  /** It undid a change, or did it again. */
+  /** It is itself an undo or a redo. */
   isUndo: boolean
 }
 
 const pick = (row: Row | null, names: readonly string[]): Row | null =>
   row === null ? null : Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
 
-/** The step's columns of an entry, to be written: `step, about`. `isUndoable`: something of it can be changed back. */
+/** SQL values of an entry's `step, about` columns. `isUndoable`: part of the entry can be undone. */
 export function stepSql({ step }: Pick<Context, 'step'>, isUndoable = true): SQL {
   if (step && isUndoable) step.isWritten = true
   return sql`${step?.id ?? null}::uuid, ${step?.about ?? null}::uuid`
 }
 
-/** The statement that writes what changed, by whom and when; it belongs into the transaction of the change. */
+/** The statement that writes the history of changes; it must run in the transaction of the changes. */
 export function historyStatement(context: Context, resource: AnyResource, changes: readonly Change[]): SQL {
   const rows = changes.map((change) => {
     const names =
@@ -54,13 +54,13 @@ export function historyStatement(context: Context, resource: AnyResource, change
       nullif(e->'before', 'null'), e->'after' from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) e`
 }
 
-/** Whether an entry tells only of what stays done. */
+/** Whether an entry covers only `lasting` fields, which are never undone. */
 const isLasting = (resource: AnyResource, after: Row | null): boolean =>
   after !== null && Object.keys(after).every((name) => resource.fields[name]?.lasting === true)
 
 /**
- * Writes that records were removed or restored. What they held when they were removed for good is kept with it: their history may not tell
- * all of it.
+ * Writes history entries for removed or restored records. For permanent removal the values the records held are stored too, because their
+ * history may be incomplete.
  */
 export async function writeEvent(
   context: Context,
@@ -81,10 +81,10 @@ export async function writeEvent(
       nullif(e->'before', 'null') from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) e`)
 }
 
-/** SQL that is true for entries that can still be undone. */
+/** SQL condition for entries that are recent enough to be undone. */
 export const isRecentSql = sql`at > ${clockSql.now} - make_interval(days => ${sql.raw(String(UNDO_DAYS))})`
 
-/** The latest 200 entries of a record, newest first. Fields that the viewer may not see are left out. */
+/** Returns the latest 200 entries of a record, newest first, without fields that the viewer may not see. */
 export async function readHistory(context: Context, resource: AnyResource, id: number): Promise<HistoryEntry[]> {
   const rows = await context.db.run<{
     id: number

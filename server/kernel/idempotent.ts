@@ -12,9 +12,9 @@ const DAYS_KEPT = 7
 const digestOf = (what: unknown) => createHash('sha256').update(JSON.stringify(what)).digest('hex')
 
 /**
- * Does what a request asks, once for each key of its author: a double click or a request that comes again is answered as the
- * first, also while that is still under way. Without a key it is simply done. `work` runs in the transaction that remembers the
- * key, so a failure leaves the key free. 409 `wrong_state` for a key that was used for something else.
+ * Runs `work` once per idempotency key and author: a double click or a repeated request gets the first one's answer, even while that is
+ * still running. Without a key `work` simply runs. The key is stored in the same transaction, so a failure leaves it unused. 409
+ * `wrong_state` for a key used before with different content.
  */
 export async function idempotent<T>(
   context: Context,
@@ -26,7 +26,7 @@ export async function idempotent<T>(
   const author = `${context.viewer.authGroup} ${context.viewer.id}`
   const digest = digestOf(what)
   return inTransaction(context, async (inner) => {
-    // Whoever comes second waits here until the first has ended.
+    // A concurrent second request waits here until the first has ended.
     const mine = await inner.db.run(sql`
       insert into done_requests (author, key, digest, created_at) values (${author}, ${key}, ${digest}, ${inner.now().toISOString()})
       on conflict do nothing returning 1`)
@@ -47,11 +47,11 @@ async function firstAnswer<T>(db: Sql, author: string, key: string, digest: stri
   return first.answer
 }
 
-/** Any text as a key, which is a uuid; the same text in another area is another. */
+/** Derives a key, in the form of a uuid, from a text; the same text in another area gives another key. */
 export const keyIn = (area: string, text: string): string =>
   createHash('sha256').update(`${area} ${text}`).digest('hex').slice(0, 32)
 
-/** The key in the header `Idempotency-Key`; undefined without one, 422 for what is none. */
+/** The key from the header `Idempotency-Key`; undefined without one, 422 when it is malformed. */
 export function keyOfRequest({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key']
   if (typeof key !== 'string') return undefined
@@ -59,15 +59,15 @@ export function keyOfRequest({ headers }: Pick<FastifyRequest, 'headers'>): stri
   return key
 }
 
-/** The key of a request for what its address does, as `idempotent` takes it; undefined without one. */
+/** The request's key combined with its method and address, for `idempotent`; undefined without one. */
 export function keyOfCall(request: Pick<FastifyRequest, 'headers' | 'method' | 'url'>): string | undefined {
   const key = keyOfRequest(request)
   return key && keyIn(`${request.method} ${request.url}`, key)
 }
 
 /**
- * Does what a call asks, once for each `Idempotency-Key` of its request, as `idempotent` does: whoever makes it again because the answer was
- * lost is answered as the first time. Without a key it is simply done.
+ * Runs a call once per `Idempotency-Key` of its request, see `idempotent`: a repeated request gets the first answer. Without a key it
+ * simply runs.
  */
 export async function onceByKey<T>(
   context: Context,
@@ -84,7 +84,7 @@ export async function onceByKey<T>(
   return 'text' in kept ? new RawJson<T>(kept.text) : kept.answer
 }
 
-/** Forgets keys after a week. */
+/** Deletes keys older than a week. */
 export async function purgeRequests(db: Sql, now: Date): Promise<void> {
   await db.run(
     sql`delete from done_requests where created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${DAYS_KEPT})`,

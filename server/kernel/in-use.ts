@@ -6,18 +6,18 @@ import { messages } from '#resources/kernel/messages'
 import { filled, type Words } from '#resources/kernel/words'
 import type { Message } from '#resources/kernel/message'
 
-/** Records that would be left behind: where they stand, which of them count (all, when left out), and the column that refers. */
+/** Where records refer to the one being removed: the table, which rows count (all by default), and the referring column. */
 export interface Use {
   from: SQL
   where?: SQL
   by: SQL
-  /** How many of them, by `smart_count`. */
+  /** The phrase for their number, with `smart_count`. */
   used: Words
-  /** What is said of it; that it is in use, when left out. */
+  /** The message of the refusal; `messages.inUse` by default. */
   say?: (params: { name: string; used: Words }) => Message
 }
 
-/** Keeps a record while others refer to it: 409 `in_use`, telling how many. */
+/** A `beforeRemove` hook that keeps a record while others refer to it: 409 `in_use` with their number. */
 export const keepWhileUsed =
   (uses: readonly Use[]): NonNullable<Hooks['beforeRemove']> =>
   async ({ db }, removals) => {

@@ -2,14 +2,14 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Fields } from '#resources/kernel/field'
 import type { Kernel } from './context'
 
-/** The resource of a name; a name that nothing declares is a defect of the declaration that uses it. */
+/** The resource with a name. @throws when it is not declared, which is a defect of the declaration that uses it */
 export function resourceOf(kernel: Kernel, name: string): AnyResource {
   const found = kernel.resources.get(name)
   if (!found) throw new Error(`no resource is named '${name}'`)
   return found
 }
 
-/** The field of a resource that is read under a name: its own, or the `as` of a reference. */
+/** The reference field whose record is read under the name `as`, with the field's name; null when there is none. */
 export function referenceAs(
   fields: Fields,
   as: string,
@@ -19,7 +19,7 @@ export function referenceAs(
   return null
 }
 
-/** The fields that names are read from: their own, of what is read under another name its reference, and with an amount its currency. */
+/** The stored fields that the given names need: a reference for its `as` name, and an amount's currency with the amount. */
 export const fieldsRead = (fields: Fields, names: Iterable<string>): ReadonlySet<string> =>
   new Set(
     [...names].flatMap((name) => {

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { clockSql } from './clock'
 
-// What a process has in hand is its own for a while, which it renews as long as it lives: should it die, another one takes it over.
+// A lease reserves work for one process and is renewed while the process lives; after a crash it expires and another process takes over.
 
-/** SQL of the moment so many milliseconds from now: when a lease ends, or another try is due. */
+/** SQL of the moment so many milliseconds from now: the end of a lease, or the time of the next attempt. */
 export const after = (ms: number): SQL => sql`${clockSql.now} + make_interval(secs => ${ms / 1000}::float8)`
 
-/** Does work whose lease ends after so many milliseconds, and renews that three times as often. */
+/** Does work under a lease of so many milliseconds, and renews it every third of that time. */
 export async function renewing<T>(leaseMs: number, renew: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
   const living = setInterval(() => void renew().catch(() => {}), leaseMs / 3)
   try {

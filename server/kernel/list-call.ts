@@ -6,7 +6,10 @@ import { filterSchemas, readFilters, readPaging, type ListQuery } from './list-q
 const isPaging = (name: string): boolean => Object.hasOwn(pagingSchema.shape, name)
 const plain = (text: string): unknown => (/^(true|false|null|-?\d+(\.\d+)?)$/.test(text) ? JSON.parse(text) : text)
 
-/** A filter as it stands in a URL: `[A|B]` is a list (part 2 §7), numbers and yes/no are read where it takes no text. */
+/**
+ * Parses a filter from a URL: `[A|B]` is a list (part 2 §7); numbers, booleans and null are converted unless the filter accepts the text
+ * itself.
+ */
 function fromUrl(resource: AnyResource, name: string, text: unknown): unknown {
   if (typeof text !== 'string' || text === '[]') return null
   const schemas = filterSchemas(resource)
@@ -17,7 +20,9 @@ function fromUrl(resource: AnyResource, name: string, text: unknown): unknown {
   return Array.isArray(texts) ? texts.map(plain) : plain(texts)
 }
 
-/** Reads a whole list call: its URL and its body may both hold filters and paging, the body wins. Throws 422 as they do. */
+/**
+ * Reads a list call: filters and paging may be in the URL and in the body; the body wins. Throws 422 like `readFilters` and `readPaging`.
+ */
 export function readList<R extends AnyResource>(resource: R, query: Row, body: Row): ListQuery<R> {
   const inUrl = Object.entries(query).map(([name, text]) => [
     name,

@@ -13,19 +13,19 @@ import { messageIn } from '#resources/kernel/message'
 import { onceFor } from '#resources/kernel/once-for'
 import { systemFields } from './where'
 
-/** Paging and sorting of a list call, from its URL. Pages count from 0. */
+/** Paging and sorting of a list call, from its URL. Pages are numbered from 0. */
 export interface Paging<S extends string = string> {
   pageNumber: number
   pageSize: number
   sortBy: S
   direction: 'asc' | 'desc'
   relationalSort: S | null
-  /** Whether the call is told how many match, which costs a count; yes, unless said. */
+  /** Whether to return the total, which costs a count; true by default. */
   withTotal?: boolean
-  /** Whether it is told exactly how many, however many they are; yes, unless said. */
+  /** Whether the total must be exact even when large; true by default. */
   exactTotal?: boolean
 }
-/** A checked filter: which field or declared filter, and its value. */
+/** A checked filter: the name of a field or declared filter, and its value. */
 export interface FilterItem<N extends string = string> {
   name: N
   value: unknown
@@ -33,20 +33,20 @@ export interface FilterItem<N extends string = string> {
 export interface ListQuery<R extends AnyResource = AnyResource> {
   paging: Paging<SortName<R>>
   filters: FilterItem<FilterName<R>>[]
-  /** Computed fields that were asked for (`calcDebt`). */
+  /** Requested options, each of which adds computed fields (`calcDebt`). */
   options: ReadonlySet<OptionName<R>>
-  /** The fields that are wanted: records hold these, their id and version. All, when the call does not say. */
+  /** The requested fields, returned together with id and version; all fields when undefined. */
   columns?: ReadonlySet<string> | undefined
 }
 
-/** Filters that every resource has, beside its fields' own and the search. */
+/** Filters that every resource has besides those of its fields and the search. */
 const systemFilters: Readonly<Record<string, z.ZodType>> = {
   ids: idsFilter,
   created_at: dayRange,
   deleted: z.boolean(messages.flag),
 }
 
-/** The names and schemas of all filters of a resource: for checking and for the API document. */
+/** The names and schemas of all filters of a resource, for validation and the API document. */
 export const filterSchemas = onceFor((resource: AnyResource): Readonly<Record<string, z.ZodType>> => {
   const own = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.filter ? [[filterName(name, field), field.filter] as const] : [],
@@ -60,7 +60,7 @@ export const filterSchemas = onceFor((resource: AnyResource): Readonly<Record<st
   }
 })
 
-/** Options that ask for computed fields: the `when` of each. */
+/** Options that request computed fields: the values of `when`. */
 export function listOptions<R extends AnyResource>(resource: R): ReadonlySet<OptionName<R>> {
   return optionsOf(resource) as ReadonlySet<OptionName<R>>
 }
@@ -69,7 +69,7 @@ const optionsOf = onceFor(
     new Set(Object.values(fields).flatMap(({ computed }) => (computed?.when ? [computed.when] : []))),
 )
 
-/** The field that a filter's wire name belongs to. */
+/** The field that a filter's wire name belongs to, with the field's name. */
 export function fieldOfFilter(resource: AnyResource, filter: string): [string, AnyField] | null {
   return (
     Object.entries(resource.fields).find(([name, field]) => field.filter && filterName(name, field) === filter) ?? null
@@ -89,16 +89,16 @@ const issuesOf = (error: z.ZodError, prefix = ''): FieldErrors =>
   )
 export { issuesOf as errorsOf }
 
-/** Whether a filter says nothing: empty ones are left out, as the specified client does (part 2 §7). */
+/** Whether a filter is empty: the specified client sends unused filters as empty values (part 2 §7). */
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** Checks the list of columns that a call wants: names of fields, and of what every record has. */
+/** Schema of the requested columns: names of fields and of system columns. */
 export const columnsSchema = onceFor((resource: AnyResource): z.ZodType<string[]> => {
   const own = [...systemFields].filter((name) => name !== 'uuid' || resource.uuid)
   return z.array(z.enum([...Object.keys(resource.fields), ...own], messages.choice), messages.json)
 })
 
-/** Reads the body of a filter call; throws 422 naming each filter that is unknown or wrong. */
+/** Reads the body of a filter call; throws 422 naming each filter that is unknown or invalid. */
 export function readFilters<R extends AnyResource>(
   resource: R,
   { columns: wanted, ...body }: Row,
@@ -106,7 +106,7 @@ export function readFilters<R extends AnyResource>(
   const schemas = filterSchemas(resource)
   const known: ReadonlySet<string> = listOptions(resource)
   const errors: FieldErrors = {}
-  // Each name is found among the declared ones.
+  // Only declared names are added, hence the casts below.
   const filters: FilterItem<FilterName<R>>[] = []
   const options = new Set<OptionName<R>>()
   const columns = isBlank(wanted) ? undefined : columnsSchema(resource).safeParse(wanted)
@@ -128,7 +128,7 @@ export function readFilters<R extends AnyResource>(
   return { filters, options, columns: columns && new Set(columns.data) }
 }
 
-/** Reads paging and sorting from the URL's query; throws 422 for a huge page or an unknown field. */
+/** Reads paging and sorting from the URL's query; throws 422 when they are invalid, as for too large a page. */
 export function readPaging<R extends AnyResource>(resource: R, query: Row): Paging<SortName<R>> {
   const said = Object.fromEntries(Object.entries(query).filter(([, value]) => !isBlank(value)))
   const parsed = pagingSchema.safeParse(said)
@@ -149,7 +149,7 @@ export function readPaging<R extends AnyResource>(resource: R, query: Row): Pagi
     pageNumber,
     pageSize,
     direction: direction as Paging['direction'],
-    // Whether it is sorted by is told where the order is made.
+    // Whether the field can be sorted by is checked where the order is built.
     sortBy: (sortBy || standard.replace(/^-/, '')) as SortName<R>,
     relationalSort: (relationalSort || null) as SortName<R> | null,
     withTotal: String(withTotal) === 'true',

@@ -13,16 +13,16 @@ type Resources = ReadonlyMap<string, AnyResource>
 
 export const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 
-/** A component, with keys that it asks for and that are not asked for here. */
+/** A reference to a component, or a copy of it with some required keys made optional. */
 function without(components: Components, name: string, optional: readonly string[]): Json {
   const { required = [], ...rest } = components[name] as { required?: string[] }
   return optional.length === 0 ? ref(name) : { ...rest, required: required.filter((key) => !optional.includes(key)) }
 }
-/** An object with its own parts and those of a component. */
+/** An object with its own properties and those of a component. */
 function joined(components: Components, own: Json, name: string): Json {
   const { properties, required = [], ...rest } = components[name] as { properties: Json; required?: string[] }
   const parts = own.properties as Json
-  // Its own parts stand in place of the component's of the same name.
+  // Its own properties override those of the component with the same name.
   const all = [...((own.required as string[] | undefined) ?? []), ...required.filter((key) => !(key in parts))]
   return {
     ...rest,
@@ -31,12 +31,12 @@ function joined(components: Components, own: Json, name: string): Json {
   }
 }
 
-/** What a schema that is no plain one stands for; null for plain ones. */
+/** The JSON schema that a specially marked schema is documented as; null for ordinary schemas. */
 function stoodFor(schema: z.core.$ZodTypes, own: Json, io: 'input' | 'output', components: Components): Json | null {
   const { component, optional = [], beside, as, fields, ofOne } = documentedOf(schema)
   if (as) return toSchema(as, io, components)
   if (fields) {
-    // What is written says nothing of other resources.
+    // A written value contains nothing of other resources.
     const values = fieldsSchema(fields, 'create', new Map())
     return ofOne ? withId(values, 'read') : values
   }
@@ -46,7 +46,7 @@ function stoodFor(schema: z.core.$ZodTypes, own: Json, io: 'input' | 'output', c
     return toSchema(def.out as z.ZodType, io, components)
   if (def.type !== 'object') return null
   if (io === 'output') return beside ? joined(components, own, beside) : null
-  // What may be left out is what the check lets through, whatever stands before it.
+  // A key is optional when the check accepts its absence, whatever transforms precede it.
   const required = Object.entries(def.shape).flatMap(([name, part]) =>
     z.safeParse(part, undefined).success ? [] : [name],
   )
@@ -54,7 +54,7 @@ function stoodFor(schema: z.core.$ZodTypes, own: Json, io: 'input' | 'output', c
   return beside ? joined(components, whole, beside) : whole
 }
 
-/** A schema as JSON schema; what it stands for is said by `resources/kernel/body.ts`. */
+/** Converts a zod schema to JSON schema; `resources/kernel/body.ts` marks schemas that are documented as something else. */
 export function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Components = {}): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
@@ -80,12 +80,12 @@ const objectOf = (properties: Json, required: readonly string[], more: Json = {}
   ...more,
 })
 
-/** A field's value as a JSON schema; from its kind's own check, with what a check cannot say. */
+/** JSON schema of a field's value: from its kind's own schema, plus what that cannot express. */
 function fieldSchema(field: AnyField, mode: Mode, resources: Resources): Json {
   const isThere = field.required && !(mode === 'read' && field.readable)
   const nullable = (json: Json): Json => (isThere ? json : orNull(json))
   const described = { title: field.label.en, ...(field.help && { description: field.help.en }) }
-  // What lies inside a field is always whole.
+  // Values inside a field are always sent whole.
   const inner = mode === 'read' ? 'read' : 'create'
   if (field.kind === 'object') return { ...described, ...nullable(fieldsSchema(field.fields, inner, resources)) }
   if (field.kind === 'rows') {
@@ -100,12 +100,12 @@ function fieldSchema(field: AnyField, mode: Mode, resources: Resources): Json {
     }
   return { ...described, ...nullable(toSchema(field.schema, mode === 'read' ? 'output' : 'input')) }
 }
-/** Where a record goes from each state, for who reads the document. */
+/** The states reachable from each state, for readers of the document. */
 const movesText = (moves: Moves): string =>
   Object.entries(moves)
     .map(([from, to]) => `From ${from} to ${Object.keys(to).join(', ') || 'nothing'}.`)
     .join(' ')
-/** A row goes by its id: the one that it was read with, none for a new one. */
+/** A row has an id: required where it is read, absent for a new row. */
 const withId = ({ properties, required = [], ...row }: { properties?: Json; required?: string[] } & Json, mode: Mode) =>
   objectOf({ id: { type: 'integer' }, ...properties }, mode === 'read' ? ['id', ...required] : required, row)
 
@@ -118,7 +118,9 @@ const storedFile = objectOf(
   },
   ['id', 'name', 'contentType', 'size'],
 )
-/** What is read beside an id: the shown fields of the record it refers to, or what is known of the file; null for other fields. */
+/**
+ * What is read beside an id, under its `as` name: the shown fields of the referenced record, or the file's metadata; null for other fields.
+ */
 function shownSchema(field: AnyField, resources: Resources): [string, Json] | null {
   if (!('as' in field) || !field.as) return null
   if (field.kind === 'file') return [field.as, field.required && !field.readable ? storedFile : orNull(storedFile)]
@@ -129,7 +131,7 @@ function shownSchema(field: AnyField, resources: Resources): [string, Json] | nu
     properties: Json
     required?: string[]
   }
-  // Second spellings and what is read beside an id come with the record itself only.
+  // Alias names and nested references are only part of the record itself.
   const own = Object.entries(properties).filter(([name]) => name in shown)
   const record = objectOf({ id: { type: 'integer' }, ...uuid, ...Object.fromEntries(own) }, [
     'id',
@@ -143,7 +145,7 @@ function shownSchema(field: AnyField, resources: Resources): [string, Json] | nu
 const isThere = (field: AnyField, mode: Mode): boolean =>
   mode === 'read' ? !field.inputOnly : field.mode === 'write' || (field.mode === 'create' && mode === 'create')
 
-/** Fields as they are read or written; what is always read, or has to be written, is required. */
+/** The JSON schema of fields as read or written; required are those always read, or those that must be written. */
 export function fieldsSchema(fields: Fields, mode: Mode, resources: Resources): Json {
   const entries = Object.entries(fields).filter(([, field]) => isThere(field, mode))
   const aliased = entries.flatMap(([name, field]) => (field.alias ? [[name, field.alias, field] as const] : []))
@@ -180,7 +182,7 @@ const system = {
   updated_at: { type: 'string', format: 'date-time' },
 }
 
-/** What is known of a resource: as it is read, and the forms of `resources/kernel/body.ts`. */
+/** The components of each resource: the record as read, and the body forms of `resources/kernel/body.ts`. */
 export function componentsOf(resources: Resources): Components {
   return Object.fromEntries(
     [...resources.values()].flatMap((resource) => {

@@ -9,7 +9,7 @@ type Resources = ReadonlyMap<string, AnyResource>
 
 const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
 
-/** A form with one file, and the texts beside it. */
+/** The request body of a form with one file and text fields. */
 function formOf({ file, fields = {}, required = [] }: CallForm, resources: Resources): Json {
   const { properties } = fieldsSchema(fields, 'create', resources)
   const schema = {
@@ -21,14 +21,16 @@ function formOf({ file, fields = {}, required = [] }: CallForm, resources: Resou
   return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
-/** What a call takes; null for nothing. */
+/** The request body of a call; null when it has none. */
 function bodyDocument(each: AnyRoute, components: Components, resources: Resources): Json | null {
   if (each.form) return formOf(each.form, resources)
   if (!each.body) return null
   return { required: !each.body.safeParse(undefined).success, ...json(toSchema(each.body, 'input', components)) }
 }
 
-/** The parts of a path or query, each with its schema; what the check asks for is required, of a path all. */
+/**
+ * The parameters of a path or query with their schemas. Path parameters are all required, query parameters when the schema requires them.
+ */
 function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Json; required?: string[] }
@@ -40,7 +42,7 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): J
   }))
 }
 
-/** What a call answers: JSON, a file of one of its types, or an empty object. */
+/** The response of a call: JSON, a file of one of its types, or an empty object. */
 function answerDocument({ answer, fileTypes = [] }: AnyRoute, components: Components): Json {
   if (answer === 'nothing') return json({ type: 'object', additionalProperties: false })
   if (answer !== 'file') return json(toSchema(answer, 'output', components))
@@ -64,7 +66,7 @@ function operation(each: AnyRoute, components: Components, resources: Resources)
   }
 }
 
-/** The schemas that a part of the document refers to, and those that these refer to. */
+/** The component schemas that a part of the document refers to, directly or indirectly. */
 function referredTo(part: unknown, schemas: Components, found: Record<string, Json> = {}): Components {
   for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     const schema = schemas[name]

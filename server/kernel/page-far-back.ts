@@ -8,12 +8,12 @@ import type { Paging } from './list-query'
 import { LISTED, monthsName, q } from './names'
 import { permit } from './where'
 
-/** Whether a page lies so far back that it may pay to know how many there are: what lies behind the middle is found from the end. */
+/** Whether a page is so deep that knowing the total may help: pages in the second half are read from the end. */
 export const isFarBack = ({ pageNumber, pageSize }: Paging): boolean => pageNumber * pageSize >= MOST_EACH
 
 /**
- * A page far back in a list of all by the day they were made: how many were made in each month tells in which one it begins, and only that
- * month's are walked through. Null for others, and for a viewer who may not read all.
+ * A deep page of the unfiltered list sorted by creation date: the counts per month tell in which month it begins, so only rows from there
+ * on are walked. Null for other lists, and for a viewer who may not read all records.
  */
 export function byMonth(
   { viewer }: Context,
@@ -37,8 +37,8 @@ export function byMonth(
 }
 
 /**
- * A page behind the middle, found in the opposite order, from the end. Null for others, and where a record may lack what the list is in the
- * order of: what is missing comes last both ways, so that the order backwards is another.
+ * A page in the second half, read in reverse order from the end. Null for other pages, and where the sort value may be null: nulls come
+ * last in both directions, so the reverse order is not the mirror image.
  */
 export function fromEnd(
   { kernel, viewer }: Context,

@@ -16,13 +16,13 @@ import { permit } from './where'
 import { isIndexed, storedFields } from './stored-fields'
 
 const PARENT = 'k'
-/** A number of records in the text of a statement: PostgreSQL plans for so many. */
+/** A number of rows as a literal, not a parameter, so that PostgreSQL can plan for it. */
 const so = (many: number): SQL => sql.raw(String(many))
 
 /**
- * The ids of a page of records that hold `where`, as a statement. Where the order goes by few values, it goes through these in their order and
- * takes of each the first records by an index, in place of putting all that match in order.
- * @param more `ahead`: as many records more, from the next page; `total`: how many hold `where`, if that is known
+ * The statement that selects the ids of a page of records matching `where`. When the sort key has few distinct values, it reads the first
+ * records of each value from an index, instead of sorting all matches.
+ * @param more `ahead`: number of extra rows after the page; `total`: how many records match, if known
  */
 export function pageSql(
   context: Context,
@@ -64,9 +64,9 @@ export function pageSql(
 }
 
 /**
- * The ids of a page of a search, by the term or a part of a column, each with how many records match: a statement that finds these once, which
- * costs most of a page and of a count. Of more than MAX_COUNTED it looks at one more than that, whichever they are: then it tells no page.
- * Null for lists without a search, and in an order that goes by few values.
+ * The statement that selects the ids of a page of a search (by term or part of a column), each with the total, so that matches are found
+ * only once, which is most of the cost. It examines at most MAX_COUNTED + 1 matches, in no particular order, so beyond that limit the page
+ * is invalid. Null for lists without a search, and for orders by few values.
  */
 export function countedPageSql(
   context: Context,
@@ -82,19 +82,22 @@ export function countedPageSql(
   return sql`select ${id}, (count(*) over ())::int as total from (${found}) ${sql.raw(q(LISTED))} order by ${order} limit ${pageSize} offset ${pageNumber * pageSize}`
 }
 
-/** Kinds of which PostgreSQL has an index by value and knows how many records hold one, so that it goes another way for values that few hold. */
+/** Kinds with a value index whose statistics tell PostgreSQL how many rows a value has, so it can choose another plan for rare values. */
 const indexed = new Set<FieldKind>([
   ...(['choice', 'reference', 'day', 'instant', 'timeOfDay'] as const),
   ...(['integer', 'decimal', 'percent', 'money'] as const),
 ])
-/** Whether a filter compares such a value. How many hold a part of a text, or what a feature asks, is a guess. */
+/** Whether a filter compares such a value. For parts of texts and filters of features PostgreSQL can only guess the number of rows. */
 function isByValue({ kernel }: Context, resource: AnyResource, filter: string): boolean {
   if (Object.hasOwn(kernel.features.get(resource.name)?.filters ?? {}, filter)) return false
   const field = fieldOfFilter(resource, filter)?.[1]
   return field ? !field.computed && indexed.has(field.kind) : filter !== 'term'
 }
 
-/** A page in the order of a value that few have: those among them and the others, of these as many as the page wants after those. */
+/**
+ * A page sorted by a value that only few records have: reads those and the rest separately, and of the second group only as many as the
+ * page still needs.
+ */
 function byFew({ from, where, direction, isDown, reach, end }: Asked, sort: FewSort, areOnlyFew: boolean): SQL {
   const table = sql.raw(`${sort.few} ${q(PARENT)}`)
   const own = sql.raw(at(PARENT, 'id'))
@@ -109,7 +112,9 @@ function byFew({ from, where, direction, isDown, reach, end }: Asked, sort: FewS
     order by x.key ${direction}, x.id ${direction} ${end}`
 }
 
-/** A page of records that have one of several values, by an index of these in the list's order: the first of each, one after another. */
+/**
+ * A page of records with one of several values, from an index that has each value in the list's order: merges the first records of each.
+ */
 const byValues = ({ from, where, direction, reach, end }: Asked, { values, column, by }: Values): SQL =>
   sql`select x.id from unnest(${values}) ${sql.raw(q(PARENT))} (value) cross join lateral (
       select ${id} as id, ${sql.raw(at(LISTED, by))} as key from ${from} where ${where} and ${sql.raw(`${at(LISTED, column)} = ${at(PARENT, 'value')}`)}
@@ -120,15 +125,15 @@ interface Values {
   column: string
   by: string
 }
-/** Fields each of whose values has its records in an order by an index that is declared. */
+/** Fields with a declared index on (field, sortBy), which has the records of each value in the list's order. */
 const orderedWithin = ({ indexes = [] }: AnyResource, sortBy: string): string[] =>
   ['created_at', 'updated_at'].includes(sortBy)
     ? indexes.flatMap((index) => (!('when' in index) && index.length === 2 && index[1] === sortBy ? [index[0]!] : []))
     : []
 
 /**
- * Whether PostgreSQL finds a page by the same plan whatever is filtered by, so that the plan may be kept: the first page, as large as pages are,
- * of all that a viewer who reads all sees, by the day, or of those with some values of one field that an index is declared of for that order.
+ * Whether the plan of a page does not depend on the parameters, so that it can be prepared: a first page of default size, for a viewer who
+ * may read all records, by creation date without filters, or filtered by one field with a declared index for that order.
  */
 export function hasOnePlan(
   { viewer }: Context,
@@ -145,8 +150,8 @@ export function hasOnePlan(
 }
 
 /**
- * The values of a filter, where an index that is declared has them in the order of the list; without a filter all options of a choice, where
- * no index has the order alone.
+ * The values of a filter whose declared index has them in the list's order; without a filter, all options of a required choice when sorting
+ * by `updated_at`, which has no index of its own.
  */
 function valuesOf(
   resource: AnyResource,
@@ -167,18 +172,18 @@ function valuesOf(
   return null
 }
 
-/** What a list is in the order of: rows with an id, the column that holds it, and what they are ordered by. */
+/** What a list is sorted by: rows with an id, the column that refers to them, and their sort column. */
 interface Parents {
   rows: string
   column: string
   by: string
-  /** Records may refer to none. */
+  /** The column may be null. */
   mayLack: boolean
-  /** The table of rows that may have nothing to be ordered by: a record of such a row is as one without. */
+  /** Set when the sort column may be null in those rows: the table of all rows. A record of such a row counts as one without a value. */
   mayBeEmpty?: string
 }
 
-/** A page in the order of what each record holds or refers to, one value after another. */
+/** A page sorted by a referenced row or option, reading one value after another. */
 function byParents(asked: Asked, { rows, column, by, mayLack, mayBeEmpty }: Parents): SQL {
   const { from, where, direction, reach, end } = asked
   const key = sql.raw(at(PARENT, by))
@@ -198,7 +203,7 @@ function byParents(asked: Asked, { rows, column, by, mayLack, mayBeEmpty }: Pare
   )
 }
 
-/** The referred records, where they have what a list is ordered by; the options of a choice, where they have places. */
+/** The referenced records when a list is sorted by a field of theirs; the options of a choice that has `places`. */
 function parentsOf({ kernel }: Context, resource: AnyResource, { sortBy, relationalSort }: Paging): Parents | null {
   const by = relationalSort ?? sortBy
   if (ownSort(kernel, resource, by)) return null
@@ -219,7 +224,7 @@ function parentsOf({ kernel }: Context, resource: AnyResource, { sortBy, relatio
   return { rows: named, ...shared, mayBeEmpty: table }
 }
 
-/** The column that a list is in the order of, where records may lack it: what has no value is in no index of it (tables.ts). */
+/** The column a list is sorted by, if it may be null: nulls are not in its index (tables.ts). */
 function lackable({ kernel }: Context, resource: AnyResource, { sortBy, relationalSort }: Paging): string | null {
   const by = relationalSort ?? sortBy
   const stored = storedFields(resource.fields).find(({ path }) => path.join('.') === by)
@@ -228,13 +233,13 @@ function lackable({ kernel }: Context, resource: AnyResource, { sortBy, relation
   return stored.field.kind === 'choice' && stored.field.places ? null : stored.column
 }
 
-/** The records that have a column, in its order by its index: as many as a page reaches. */
+/** The records with a value in the column, in its order from its index, as many as the page reaches. */
 function byColumn({ from, where, direction, reach }: Asked, column: string): SQL {
   const key = sql.raw(at(LISTED, column))
   return sql`select ${id}, ${key} as key from ${from} where ${where} and ${key} is not null order by 2 ${direction}, 1 ${direction} limit ${reach}`
 }
 
-/** A page of the records that have what they are ordered by (`had`: id and key), and behind them as many of those that lack it as it takes. */
+/** A page of the records that have a sort value (`had`: id and key), followed by as many of those without one as it still needs. */
 const lackingLast = ({ from, where, direction, reach, end }: Asked, lack: SQL, had: SQL): SQL =>
   sql`with had as materialized (${had})
     select x.id from (select id, key, 0 as part from had union all (

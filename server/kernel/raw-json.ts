@@ -1,6 +1,6 @@
-/** JSON that is answered as it stands, without being read and written again. Made by `recordText` and `pageText`, which know whose it is. */
+/** JSON text that is sent as it is, without parsing. Created by `recordText` and `pageText`, which give it its type. */
 export class RawJson<T = unknown> {
-  /** Carries the type alone. */
+  /** Exists only in the type system. */
   declare readonly _value?: T
   constructor(readonly text: string) {}
 }

@@ -9,12 +9,12 @@ import { errorsOf } from './list-query'
 import { RawJson } from './raw-json'
 import { mayCall, type AnyRoute, type Asked } from './route'
 
-/** Who is behind a request: a context for the viewer, or none without a session. */
+/** The caller of a request: the viewer's context, or an anonymous one without a session. */
 export interface Caller {
   context: Context
   isSignedIn: boolean
   token: string | null
-  /** The one-time password must be changed before anything else. */
+  /** A one-time password must be changed before anything else. */
   mustChangePassword: boolean
 }
 
@@ -23,15 +23,15 @@ function part(schema: z.ZodType | undefined, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const errors = errorsOf(parsed.error)
-  // A body that is no object at all has no field to name.
+  // A body that is not an object has no field to report errors at.
   if ('' in errors) throw new AppError('malformed', { said: errors[''] })
   throw invalid(errors)
 }
 
-/** What a person with a one-time password may still do before choosing one. */
+/** The calls allowed with a one-time password until it is changed. */
 const beforeChange = /\/(me|change-password|signout|signout\/\w+)\/?$/
 
-/** Throws when the caller may not make the call at all, before anything of its body is read: 401 without a session, 403. */
+/** Refuses a caller who may not make the call at all, before the body is read: 401 without a session, 403. */
 export function admit(each: AnyRoute, { context, isSignedIn, mustChangePassword }: Caller): void {
   if (each.who === 'public') return
   if (!isSignedIn) throw new AppError('unauthenticated')
@@ -39,7 +39,7 @@ export function admit(each: AnyRoute, { context, isSignedIn, mustChangePassword 
   if (!mayCall(each, context.viewer)) throw forbidden()
 }
 
-/** A changed record may come with its id: the one that ends the address. Another is 422. */
+/** A body of a PUT may repeat the record's id from the address; a different id is 422. */
 function withoutOwnId({ method, path }: AnyRoute, params: unknown, body: unknown): unknown {
   const last = method === 'PUT' ? /:(\w+)$/.exec(path)?.[1] : undefined
   if (last === undefined || typeof body !== 'object' || body === null || !Object.hasOwn(body, 'id')) return body
@@ -48,22 +48,22 @@ function withoutOwnId({ method, path }: AnyRoute, params: unknown, body: unknown
   return rest
 }
 
-/** What the body says; a call that takes fields may come without any, but not with `null`. */
+/** The request body. It may be absent when the call takes fields, but not `null`. */
 const bodyOf = (schema: z.ZodType, { body }: FastifyRequest): unknown =>
   body !== undefined ? body : schema.safeParse(undefined).success ? undefined : {}
 
-/** Answers what may be kept: 304 to who has it already. */
+/** Sends a cacheable answer with an ETag; 304 if the client already has it. */
 function answerKept(cacheControl: string, result: unknown, { headers }: FastifyRequest, reply: FastifyReply) {
   const text = result instanceof RawJson ? result.text : JSON.stringify(result)
   const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
   void reply.header('etag', tag).header('cache-control', cacheControl)
-  // What compresses on the way calls a tag weak.
+  // Compressing proxies turn an ETag into a weak one.
   const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''))
   if (known?.includes(tag)) return reply.code(304).send()
   return reply.header('content-type', 'application/json; charset=utf-8').send(text)
 }
 
-/** Checks a request that was admitted against its route, and answers it. */
+/** Checks an admitted request against its route and answers it. */
 export async function answer(
   each: AnyRoute,
   caller: Caller,

@@ -6,16 +6,16 @@ import { messages } from '#resources/kernel/messages'
 import { invalid } from './errors'
 
 const require = createRequire(import.meta.url)
-/** What cleans is loaded with the first formatted text, which waits for it once: it can read styles too, which nothing of ours keeps. */
+/** The sanitiser is loaded with the first rich text, which is delayed once, because it also loads a CSS parser that is not used here. */
 const loadSanitize = () => require('sanitize-html') as typeof sanitize
 
-/** Most elements inside each other: editors make some ten, tables within tables some twenty. */
+/** Maximum nesting of elements: editors produce about ten, nested tables about twenty. */
 const MOST_DEPTH = 50
-/** Most signs that begin a tag. A text of 100,000 characters with this many takes a few hundredths of a second. */
+/** Maximum number of `<` characters. A text of 100,000 characters with this many takes a few hundredths of a second. */
 const MOST_TAGS = 3_000
 
 const address = /^(https?|mailto|tel):/i
-/** Only addresses that say where they lead: one without a scheme leads elsewhere in a mail. */
+/** Keeps only addresses with an allowed scheme: a relative one would lead elsewhere in a mail. */
 const withAddress =
   (name: 'href' | 'src'): sanitize.Transformer =>
   (tagName, { [name]: given, ...attribs }) => ({
@@ -64,15 +64,15 @@ const kept: sanitize.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   transformTags: { a: withAddress('href'), img: withAddress('src') },
-  // Read as text by some and as tags by others: nothing of them stays.
+  // The content of these is parsed as text by some readers and as tags by others, so it is removed too.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'xmp', 'title', 'svg', 'math'],
   parseStyleAttributes: false,
 }
 class TooComplex extends Error {}
 
 /**
- * Formatted text as it may be kept and shown anywhere, mails included: the tags of the editor, pictures and tables; nothing that acts, styles or
- * hides. Null for more formatting than texts have, which is found while reading, before it costs time.
+ * Sanitises rich text so that it can be stored and shown anywhere, including mails: keeps the editor's tags, pictures and tables; removes
+ * scripts, styles and hidden content. Null when the text has too many or too deeply nested tags, detected before it costs time.
  */
 export function cleanHtml(html: string): string | null {
   if (html.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1) return null
@@ -89,7 +89,7 @@ export function cleanHtml(html: string): string | null {
   }
 }
 
-/** As `cleanHtml`, for the field of a call; throws 422 at it. */
+/** Like `cleanHtml`, for a field of a call; throws 422 at that field. */
 export function cleanField(html: string, field: string): string {
   const clean = cleanHtml(html)
   if (clean === null) throw invalid({ [field]: messages.complex })
@@ -97,8 +97,8 @@ export function cleanField(html: string, field: string): string {
 }
 
 /**
- * Cleans the formatted texts among checked values of a record, in its objects and rows too. Gives what is wrong by path: more formatting than is taken,
- * and nothing left of what is required.
+ * Sanitises the rich texts among the checked values of a record, also in objects and rows, in place. Returns errors by path: too complex,
+ * empty although required, or too long.
  */
 export function cleanRichTexts(fields: Fields, values: Row, prefix = ''): FieldErrors {
   const errors: FieldErrors = {}
@@ -116,7 +116,7 @@ export function cleanRichTexts(fields: Fields, values: Row, prefix = ''): FieldE
     values[name] = clean || null
     if (clean === null) errors[path] = messages.complex
     else if (clean === '' && field.required) errors[path] = field.requiredMessage
-    // Signs that were written plainly are longer when clean.
+    // Escaping characters can make a text longer.
     else if (clean.length > field.max) errors[path] = messages.longest(field.max)
   }
   return errors

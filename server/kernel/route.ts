@@ -8,28 +8,28 @@ import type { RowOf } from '#resources/kernel/row'
 import type { Context } from './context'
 import { RawJson } from './raw-json'
 
-/** What a route's body is given: checked parts of the request and the context of the viewer. */
+/** What a route's handler receives: the checked parts of the request and the viewer's context. */
 export interface Asked<P, Q, B> {
   params: P
   query: Q
   body: B
   context: Context
-  /** The token of the session, for sign-out; null when there is none. */
+  /** The session's token, needed to sign out; null without a session. */
   token: string | null
   request: FastifyRequest
   reply: FastifyReply
 }
-/** A record of a resource as the database wrote it. */
+/** A record as JSON text from the database, with the resource's type. */
 export const recordText = <R extends AnyResource>(_resource: R, text: string) => new RawJson<RowOf<R>>(text)
-/** A page of records. `rows` are JSON texts that are passed on unread. */
+/** A page of records. `rows` are JSON texts that are passed on without parsing. */
 export interface Page {
   rows: readonly string[]
-  /** How many match; null when the call did not ask. */
+  /** Number of matching records; null when the call did not ask for it. */
   total: number | null
-  /** Where less than that was asked: whether it is so many, or at least so many. */
+  /** Set when the call accepts an inexact total: whether `total` is exact or a lower bound. */
   isTotalExact?: boolean
 }
-/** A page of a list as the database wrote it; under another name than the resource's where the call says so. */
+/** A page of a list as JSON text from the database, under the resource's name or another key. */
 export const pageText = <R extends AnyResource, N extends string = R['name']>(
   { name }: R,
   { rows, total, isTotalExact }: Page,
@@ -39,35 +39,38 @@ export const pageText = <R extends AnyResource, N extends string = R['name']>(
   return new RawJson<ListOf<R, N>>(`{"${as ?? name}":[${rows.join(',')}],"totalElements":${total}${exactness}}`)
 }
 
-/** What the body of a route gives: what the contract says it answers, a file by the reply, nothing as nothing. */
+/** What a handler returns: the contract's answer, the reply for a file, or nothing. */
 type Given<A> = A extends z.ZodType
   ? z.input<A> | RawJson<z.input<A>>
   : A extends 'file'
     ? FastifyReply
-    : // An empty object is answered.
+    : // An empty object is sent.
       void
 
-/** What a call needs beside its contract and its body. */
+/** Options of a route besides its contract and handler. */
 interface RouteOptions {
-  /** Status of a success, 200 unless said otherwise. */
+  /** Status of a success; 200 by default. */
   status?: number
-  /** Largest body in bytes, 1 MiB unless said otherwise. */
+  /** Maximum body size in bytes; 1 MiB by default. */
   bodyLimit?: number
-  /** Takes a form with a file; its handler receives it. */
+  /** Accepts a form with a file; the handler receives it. */
   isUpload?: boolean
-  /** Takes what a form of a page posts by itself (`application/x-www-form-urlencoded`) too; everywhere else that is a 415. */
+  /** Also accepts a native form post (`application/x-www-form-urlencoded`), which is a 415 elsewhere. */
   takesPageForm?: boolean
-  /** Its answers may hold what a stranger would guess letter by letter from the length of compressed ones (BREACH). */
+  /** Not compressed: the size of a compressed answer could let an attacker guess secrets in it letter by letter (BREACH). */
   isPlain?: boolean
-  /** `Cache-Control` of its answers, which then have an `ETag`: what is the same for everybody and seldom another. Others are kept by nobody. */
+  /**
+   * `Cache-Control` of the answers, which then get an `ETag`; for data that is the same for everyone and rarely changes. Other answers are
+   * not cached.
+   */
   cacheControl?: string
 }
-/** One call of the API: its contract, who may make it and what it does. A route's parts are known where it is made alone. */
+/** One call of the API: its contract, who may make it and what it does. The handler's exact types are known only where it is defined. */
 export interface AnyRoute extends Call, RouteOptions {
   handle: (asked: Asked<never, never, never>) => Promise<unknown>
 }
 
-/** Puts a body to a declared call: it is given what the contract checks, and gives what the contract answers. */
+/** Combines a declared call with its handler, whose arguments and result are typed by the contract. */
 export const route = <P extends Part, Q extends Part, B extends Part, A extends Answer>(
   call: Call<P, Q, B, A>,
   handle: (asked: Asked<Checked<P>, Checked<Q>, Checked<B>>) => Promise<Given<A>>,

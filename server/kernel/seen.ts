@@ -6,15 +6,15 @@ import type { Draft } from './context'
 import { permit } from './where'
 
 /**
- * Whether the viewer may read a field in every record they may read. Only then is it filtered, sorted, grouped and
- * searched by: the answer to any of these tells what stands in it.
+ * Whether the viewer may read a field in every record they may read. Only then may they filter, sort, group or search by it, because the
+ * answers to these reveal its values.
  */
 export const isSeen = (field: AnyField, viewer: Viewer): boolean =>
   !field.readable || permit(field.readable, viewer) === true
 const isHidden = (field: AnyField, viewer: Viewer): boolean =>
   field.readable !== null && permit(field.readable, viewer) === false
 
-/** A field's value without what lies in it that the viewer may not see: for history, where no row is there to ask. */
+/** A field's value without the parts that the viewer may not see; for history, where no row exists to evaluate conditions on. */
 export function seenValue(field: AnyField | undefined, value: unknown, viewer: Viewer): unknown {
   if (field?.kind === 'rows' && Array.isArray(value)) return value.map((row) => seenRow(field.fields, row, viewer))
   return field?.kind === 'object' ? seenRow(field.fields, value, viewer) : value
@@ -25,7 +25,7 @@ function seenRow(fields: Fields, value: unknown, viewer: Viewer): unknown {
   return Object.fromEntries(seen.map(([name, inner]) => [name, seenValue(fields[name], inner, viewer)]))
 }
 
-/** What stands in a field's value that the viewer may not see, in its order; empty where they see all of it. */
+/** The parts of a field's value that the viewer may not see, in order; empty when they may see all of it. */
 export function unseenParts(field: AnyField, value: unknown, viewer: Viewer): unknown[] {
   if (value === null || value === undefined) return []
   if (!isSeen(field, viewer)) return [value]
@@ -38,8 +38,8 @@ const unseenIn = (fields: Fields, value: unknown, viewer: Viewer): unknown[] =>
     : Object.entries(value).flatMap(([name, inner]) => (fields[name] ? unseenParts(fields[name], inner, viewer) : []))
 
 /**
- * Only who may read a field writes it. What is hidden from the viewer is refused as unknown where it is given, and keeps what
- * is stored where it is not; in a row as long as the row refers to the same records.
+ * Only a viewer who may read a field can write it. A hidden field in the body is refused as unknown; when it is absent, the stored value is
+ * kept, in a row only while the row refers to the same records.
  */
 export function keepUnseen(viewer: Viewer, fields: Fields, draft: Draft): void {
   const errors: FieldErrors = {}
@@ -69,7 +69,7 @@ export function keepUnseen(viewer: Viewer, fields: Fields, draft: Draft): void {
   if (Object.keys(errors).length > 0) draft.refuse(errors)
 }
 
-/** Whether a row is about what it was about: the references of its natural key, without one all of them. */
+/** Whether a row still refers to the same records: compares the references of its natural key, or all references without a key. */
 const isSameTarget = ({ fields, key }: FieldOf<'rows'>, old: Row, row: Row): boolean =>
   (key.length > 0 ? key : Object.keys(fields)).every(
     (name) => fields[name]!.kind !== 'reference' || old[name] === row[name],

@@ -8,12 +8,12 @@ import { resourceOf } from './kernel'
 import { childTable, literal, q, snake, tableName } from './names'
 import { computedSql, permit, ruleSql, whereSql } from './where'
 
-/** How much of a record is read. */
+/** Which parts of a record are read. */
 export interface Selection {
   viewer: Viewer
-  /** 'plain': what is stored, for history and checks. 'all': everything. Else the options that the list call asked for. */
+  /** 'plain': stored fields only, for history and checks. 'all': everything. Otherwise the options requested by the list call. */
   options: 'plain' | 'all' | ReadonlySet<string>
-  /** The fields that are read beside id and version, of those that need no option or whose option is asked for; all when left out. */
+  /** The fields to read besides id and version; a field that needs an option is read only if it is requested. All when undefined. */
   columns?: ReadonlySet<string> | undefined
 }
 
@@ -22,8 +22,8 @@ interface Pair {
   sql: string
 }
 /**
- * Where fields are read: the alias of their table, the owner's name for child tables, the path for computed ones. `joins` collects what
- * the records are joined with; null where a record stands alone.
+ * Where fields are read from: the alias of their table and the name of the owner, for child tables. `joins` collects the joins needed; null
+ * where sub-selects must be used instead.
  */
 interface Scope {
   kernel: Kernel
@@ -33,14 +33,14 @@ interface Scope {
   joins: string[] | null
 }
 
-/** A record as JSON, and what its table is joined with for it: SQL texts. */
+/** SQL text of a record as JSON, and of the joins that it needs. */
 export interface JoinedRecord {
   record: string
   joins: string
 }
 
 const object = (pairs: readonly Pair[]) => {
-  // A function takes 100 arguments at most, and only jsonb can be joined.
+  // A PostgreSQL function takes at most 100 arguments, and only jsonb values can be concatenated.
   if (pairs.length <= 45)
     return `json_build_object(${pairs.map(({ key, sql }) => `${literal(key)}, ${sql}`).join(', ')})`
   const chunks: string[] = []
@@ -56,13 +56,13 @@ const object = (pairs: readonly Pair[]) => {
 }
 
 /**
- * One record as a JSON object, as it travels: SQL text over the alias of its table, without parameters. References with
- * an `as` read their shown fields by a sub-select: for one record, or where nothing can be joined.
+ * SQL text, without parameters, of a record as a JSON object in its wire format, over the alias of its table. References with an `as` are
+ * read by sub-selects: for single records, or where joins are not possible.
  */
 export const recordSql = (kernel: Kernel, resource: AnyResource, alias: string, selection: Selection): string =>
   known(kernel, resource, alias, selection, false).record
 
-/** The same for many records: what they refer to is joined, which takes PostgreSQL less of each than a sub-select (decision 0068). */
+/** The same for many records: referenced records are joined, which is faster than a sub-select per record (decision 0068). */
 export const joinedRecordSql = (
   kernel: Kernel,
   resource: AnyResource,
@@ -91,7 +91,7 @@ function known(
   texts.set(key, joined)
   return joined
 }
-/** The texts follow from declaration and viewer alone; each kind of call of each viewer makes them once. */
+/** Cache of the SQL texts, which depend only on the declaration and the viewer. */
 const made = new WeakMap<Kernel, Map<string, JoinedRecord>>()
 const MOST_TEXTS = 2_000
 
@@ -122,7 +122,7 @@ function fieldPairs(scope: Scope, fields: Fields, path: readonly string[], prefi
   })
 }
 
-/** Leaves out what the viewer may not see; a filter is asked row by row. */
+/** Leaves out fields the viewer may not see; a conditional rule becomes a condition on each row. */
 function guard(scope: Scope, field: AnyField, pairs: Pair[]): Pair[] {
   if (!field.readable || scope.selection.options === 'plain') return pairs
   const rule = permit(field.readable, scope.selection.viewer)
@@ -157,11 +157,11 @@ function valuePairs(scope: Scope, name: string, field: AnyField, path: readonly 
   return [own, { key: field.as, sql: shownSql(scope, `${prefix}${snake(name)}`, field, column) }]
 }
 
-/** What is known of a stored file; null where there is none. */
+/** Metadata of a stored file as JSON; null without a file. */
 const fileSql = (alias: string, column: string) =>
   `(select json_build_object('id', ${at(alias, 'key')}, 'name', ${at(alias, 'name')}, 'contentType', ${at(alias, 'content_type')}, 'size', ${at(alias, 'size')}) from files ${q(alias)} where ${at(alias, 'key')} = ${column})`
 
-/** The shown fields of a referred record; null where there is none. Soft-deleted ones are still named. */
+/** The shown fields of a referenced record as JSON; null without one. Soft-deleted records are shown too. */
 function shownSql(
   scope: Scope,
   name: string,
@@ -226,7 +226,9 @@ function referencesPairs(scope: Scope, name: string, field: Extract<AnyField, { 
   ]
 }
 
-/** A stored field as it travels, as the viewer may see it: SQL over an alias; null for what is not stored or not theirs to see. */
+/**
+ * SQL over an alias of a stored field in its wire format, as the viewer may see it; null when it is not stored or they may never see it.
+ */
 export function fieldSql(
   kernel: Kernel,
   resource: AnyResource,
@@ -240,7 +242,7 @@ export function fieldSql(
   return guard(scope, field, valuePairs(scope, name, field, [name], ''))[0]?.sql ?? null
 }
 
-/** Whether the viewer may read the records of a resource: SQL over an alias, soft-deleted ones left out. */
+/** SQL condition over an alias: the viewer may read the record, and it is not soft-deleted. */
 export function readableSql(kernel: Kernel, resource: AnyResource, alias: string, viewer: Viewer): string {
   const rule = ruleSql(kernel, { resource, alias }, resource.access.read, viewer)
   const alive = `${at(alias, 'deleted_at')} is null`

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { isLikeFormula, type ExportColumn } from './export-columns'
 
-/** The content type of a sheet. */
+/** The content type of an XLSX file. */
 export const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -13,7 +13,7 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const NAME_LENGTH = 31
 const ROWS_AT_ONCE = 100
-/** Which of `cellXfs` below a cell has. Text is the format of cells that hold text, whatever is typed into them. */
+/** Index into `cellXfs` below. Text format keeps a cell's content text even when it is edited. */
 const style = { plain: 0, bold: 1, text: 2 } as const
 
 const relations = (all: readonly [type: string, target: string][]) =>
@@ -23,7 +23,7 @@ const relations = (all: readonly [type: string, target: string][]) =>
     )
     .join('')}</Relationships>`
 
-/** The parts of a workbook of one sheet, by their path, but for the sheet itself. */
+/** The parts of a workbook with one sheet, by path, except the sheet itself. */
 const parts = (title: string): Record<string, string> => ({
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/></Types>`,
   '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
@@ -37,7 +37,10 @@ const parts = (title: string): Record<string, string> => ({
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const hex = (character: string) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
-/** Text of a cell: what XML cannot hold is written as _xHHHH_, and so is the underscore of a text that looks like that. */
+/**
+ * Escapes the text of a cell: characters that XML does not allow become _xHHHH_, and so does an underscore that would be read as such an
+ * escape.
+ */
 function escaped(text: string): string {
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, hex)
@@ -45,12 +48,12 @@ function escaped(text: string): string {
     .replace(/[&<>"]/g, (each) => entities[each] ?? each)
 }
 
-/** The letters of a column: A, B ... Z, AA. */
+/** The letters of a column by its index: A, B ... Z, AA. */
 function lettersOf(index: number): string {
   return (index < 26 ? '' : lettersOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 }
 
-/** One row; an empty cell is left out. */
+/** One row; empty cells are omitted. */
 function rowOf(
   number: number,
   letters: readonly string[],
@@ -96,9 +99,9 @@ async function* sheetXml<R>(columns: readonly ExportColumn<R>[], rows: AsyncIter
 }
 
 /**
- * A sheet (XLSX) as a stream, written as fast as it is read, so that a large one needs no large memory. Texts stay texts, whatever
- * a spreadsheet would take for a formula, also when they are edited there (DECISIONS 'Exports'). What fails on the way ends the
- * stream with its error; when the stream is closed before its end no more rows are fetched.
+ * Streams an XLSX sheet while rows are read, so that memory use does not grow with its size. Texts stay texts, even those a spreadsheet
+ * would take for a formula, also after editing (DECISIONS 'Exports'). An error ends the stream with it; when the stream is closed early, no
+ * more rows are fetched.
  */
 export function sheetOf<R>(title: string, columns: readonly ExportColumn<R>[], rows: AsyncIterable<R>): Readable {
   const target = new PassThrough()
@@ -109,7 +112,7 @@ export function sheetOf<R>(title: string, columns: readonly ExportColumn<R>[], r
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
   zip.end()
   pipeline(zip.outputStream, target)
-    .catch(() => {}) // `target` carries it
+    .catch(() => {}) // `target` reports the error
     .finally(() => sheet.destroy())
   return target
 }

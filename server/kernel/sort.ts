@@ -1,19 +1,19 @@
-/** What a column is sorted by, as SQL over the alias of the table. */
+/** SQL to sort by, over the alias of the table. */
 export type SortSql = (alias: string) => string
 /**
- * An order in which a few records have values of their own, and all others one and the same, below these: a page is found without putting
- * all in order.
+ * A sort in which a few records have values of their own and all others share one lower value, so that a page is found without sorting all
+ * records.
  */
 export interface FewSort {
-  /** The value of any record. */
+  /** The sort value of any record. */
   of: SortSql
-  /** The few, as a table with their `id`. */
+  /** A table of the few records, with their `id`. */
   few: string
-  /** The value of one of them, over the aliases of that table and of their own. */
+  /** The sort value of one of the few, over the aliases of that table and of the listed table. */
   key: (few: string, alias: string) => string
-  /** The value of all others. */
+  /** The sort value of all others. */
   rest: string
-  /** Whether a filter keeps none but the few. */
+  /** Whether a filter matches only the few records. */
   isOfFew?: (filter: string, value: unknown) => boolean
 }
 export type Sort = SortSql | FewSort

@@ -5,18 +5,18 @@ import { withClock, type Clock } from './clock'
 import { at } from './columns'
 
 const dialect = new PgDialect()
-/** Something that runs SQL: the pool, or a transaction's connection. */
+/** Runs SQL: on the pool, or on a transaction's connection. */
 export interface Sql {
-  /** Runs a statement made with drizzle's `sql`, planned for its parameters; rows as the driver reads them. */
+  /** Runs a statement built with drizzle's `sql`, planned for its parameters; returns the rows as the driver reads them. */
   run: <T = Record<string, unknown>>(query: SQL) => Promise<T[]>
   /**
-   * Runs a statement whose best plan does not depend on its parameters (by id, an insert): prepared once a connection, so
-   * that it is not planned again each time. Not for filters: a plan for all values may be the wrong one for some.
+   * Runs a statement whose best plan does not depend on its parameters (by id, an insert) as a prepared statement, planned once per
+   * connection. Not for filters: a generic plan can be bad for some values.
    */
   runPrepared: <T = Record<string, unknown>>(query: SQL) => Promise<T[]>
 }
 
-/** A connection keeps what it has prepared; texts beyond these many (they may name a viewer's id) are not prepared. */
+/** Connections keep prepared statements forever, so no more than this many texts (which may contain a viewer's id) are prepared. */
 const MOST_PREPARED = 300
 const prepared = new Map<string, string>()
 function statementName(text: string): string | undefined {
@@ -28,8 +28,8 @@ function statementName(text: string): string | undefined {
 }
 
 /**
- * Adds the text and the parameters of a statement to those before it, ten times as fast as drizzle: names make many small parts. False,
- * and then worth nothing, where it holds more than texts and values (tables and columns of drizzle).
+ * Appends the text and the parameters of a statement, about ten times as fast as drizzle, since names make many small chunks. Returns false
+ * when the statement contains other chunks (drizzle tables or columns); the output is then unusable.
  */
 function written({ queryChunks }: SQL, texts: string[], values: unknown[]): boolean {
   for (const chunk of queryChunks) {
@@ -44,7 +44,7 @@ function written({ queryChunks }: SQL, texts: string[], values: unknown[]): bool
   return true
 }
 
-/** A statement's text and parameters, those of the clock among them. */
+/** A statement's text and parameters, with the clock's placeholders filled in. */
 export function statementOf(query: SQL, clock: Clock | null): { text: string; values: unknown[] } {
   const texts: string[] = []
   const values: unknown[] = []
@@ -53,7 +53,7 @@ export function statementOf(query: SQL, clock: Clock | null): { text: string; va
   return withClock(text, params, clock)
 }
 
-/** Runs statements; those that name the clock read it as they are sent. */
+/** Runs statements; the clock is read when a statement is sent. */
 export const runner = (
   target: { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> },
   clock: Clock | null,
@@ -66,18 +66,20 @@ export const runner = (
   },
 })
 
-/** Several statements that do not need each other's outcome, as one. */
+/** Combines independent statements into one. */
 export const inOneStatement = (statements: readonly SQL[]): SQL => {
   const parts = statements.map((statement, index) => sql`${sql.raw(`part_${index}`)} as (${statement})`)
   return sql`with ${sql.join(parts, sql`, `)} select 1`
 }
 
-/** Whether a table's row is one of these ids. One id is compared as such: of a list PostgreSQL makes a new plan each time. */
+/**
+ * SQL condition: the row has one of these ids. A single id is compared with =, because for arrays PostgreSQL makes a new plan each time.
+ */
 export const isAmong = (alias: string, ids: readonly number[]): SQL =>
   ids.length === 1
     ? sql`${sql.raw(at(alias, 'id'))} = ${ids[0]!}::int`
     : sql`${sql.raw(at(alias, 'id'))} = any(${idArray(ids)})`
 
-/** Ids as an array of PostgreSQL, one parameter however many they are; null is left out. */
+/** Ids as a PostgreSQL array in a single parameter; nulls are left out. */
 export const idArray = (ids: Iterable<unknown>): SQL =>
   sql`${`{${[...ids].filter((id) => id !== null).join(',')}}`}::int[]`

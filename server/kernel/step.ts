@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 
-/** What one request changes, or a transaction that no request asked for: its entries in the history are undone together. */
+/** The changes of one request, or of a transaction outside requests; its history entries are undone together. */
 export interface Step {
   readonly id: string
-  /** The step that this one undoes, or does again. */
+  /** The step that this one undoes or redoes; null for an ordinary step. */
   readonly about: string | null
-  /** Something of it stands in the history. */
+  /** Some history entry of it was written. */
   isWritten: boolean
-  /** Who did it is not offered to undo it (`offerNoUndo`). */
+  /** Undo is not offered to the author (`offerNoUndo`). */
   isFinal?: boolean
 }
 export const newStep = (about: string | null = null): Step => ({ id: randomUUID(), about, isWritten: false })
 interface OfStep {
   step: Step | null
 }
-/** Whether what is written undoes something, or does it again. */
+/** Whether the writes belong to an undo or a redo. */
 export const isUndoing = ({ step }: OfStep): boolean => (step?.about ?? null) !== null
 
 /**
- * What is being done is not offered to be undone: it has an act of its own that takes it back, or left the house. Histories tell of it all the same, and
- * `beforeUndo` says there why it stays.
+ * Marks the current step as not to be offered for undo: it has an action of its own that reverses it, or it had effects outside (a mail was
+ * sent). It still appears in histories, where `beforeUndo` explains why it cannot be undone.
  */
 export function offerNoUndo({ step }: OfStep): void {
   if (step) step.isFinal = true
 }
-/** Whether who did a step is offered to undo it. */
+/** Whether the step's author is offered to undo it. */
 export const isOffered = ({ isWritten, isFinal = false }: Step): boolean => isWritten && !isFinal

@@ -3,17 +3,17 @@ import { onceFor } from '#resources/kernel/once-for'
 import type { ColumnField } from './columns'
 import { snake } from './names'
 
-/** A column that a field needs: where its value stands in the record and what it is called in the table. */
+/** A column of a field: where its value is in the record, and the column's name. */
 export interface StoredField {
   /** Path in the record: ['tuitionFee', 'amount']. */
   path: readonly string[]
   column: string
   field: ColumnField
-  /** All enclosing fields are required too. */
+  /** The field and all enclosing fields are required. */
   required: boolean
 }
 
-/** The columns of a set of fields, objects spread out: `tuitionFee.amount` -> `tuition_fee_amount`. */
+/** The columns of a set of fields, with objects flattened: `tuitionFee.amount` -> `tuition_fee_amount`. */
 export const storedFields = onceFor((fields: Fields): readonly StoredField[] => spreadOut(fields, [], true))
 
 function spreadOut(fields: Fields, path: readonly string[], required: boolean): StoredField[] {
@@ -25,11 +25,11 @@ function spreadOut(fields: Fields, path: readonly string[], required: boolean): 
   })
 }
 
-/** Whether a list finds or orders records by such a field with an index: flags halve a table at best, long texts are in no order. */
+/** Whether a field has an index for filtering and sorting lists. Flags would not narrow a list enough, and long texts are not sorted. */
 export const isIndexed = ({ sortable, filter, kind }: AnyField): boolean =>
   (sortable || filter !== null) && !['longText', 'richText', 'flag'].includes(kind)
 
-/** The value at a path of a record; null where something on the way is missing. */
+/** The value at a path of a record; null if any part of the path is missing. */
 export function valueAt(record: Readonly<Record<string, unknown>>, path: readonly string[]): unknown {
   let value: unknown = record
   for (const key of path) value = (value as Record<string, unknown> | null | undefined)?.[key]

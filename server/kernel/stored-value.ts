@@ -3,7 +3,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { columnKind } from './columns'
 import { valueAt, type StoredField } from './stored-fields'
 
-/** The value of a stored field in a record as a typed parameter of a statement. */
+/** The value of a stored field in a record, as a typed statement parameter. */
 export function parameter({ path, field }: StoredField, record: Row): SQL {
   const kind = columnKind(field.kind)
   const value = valueAt(record, path)

@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, time
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
-/** Who changed what, when; one row a written record. */
+/** History of changes; one row per written record. */
 export const history = pgTable(
   'history',
   {
@@ -19,9 +19,9 @@ export const history = pgTable(
     actor_name: text('actor_name').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),
-    /** What one request changed; entries from before steps were kept have none. */
+    /** The step (changes of one request); null in entries older than steps. */
     step: uuid('step'),
-    /** The step that an undo, or its taking back, was about. */
+    /** The step that an undo or redo refers to. */
     about: uuid('about'),
     /** The step that undid this entry. */
     undone_by: uuid('undone_by'),
@@ -57,23 +57,23 @@ export const comments = pgTable(
   (table) => [index('comments_record_idx').on(table.resource, table.record_id, table.id)],
 )
 
-/** What was uploaded. The content lies in the store under the key, which nobody can guess; records refer to it by the key. */
+/** Metadata of stored files. The content is stored under the key, which cannot be guessed; records refer to the file by it. */
 export const files = pgTable(
   'files',
   {
     key: uuid('key').primaryKey(),
-    /** As the person's machine called it; never a path. */
+    /** The original file name on the uploader's machine; never a path. */
     name: text('name').notNull(),
-    /** As recognised by the content. */
+    /** Detected from the content. */
     content_type: text('content_type').notNull(),
     size: integer('size').notNull(),
-    /** Pixels of a picture, as its header says. */
+    /** Pixel size of a picture, from its header. */
     width: integer('width'),
     height: integer('height'),
     sha256: text('sha256').notNull(),
     owner_group: text('owner_group').notNull(),
     owner_id: integer('owner_id').notNull(),
-    /** Sent by its owner; false for what the server made. */
+    /** Uploaded by its owner; false for documents made by the server. */
     is_upload: boolean('is_upload').notNull().default(false),
     created_at: instant('created_at')
       .notNull()
@@ -87,7 +87,7 @@ export const files = pgTable(
   ],
 )
 
-/** What each person set for themselves: language, colours, columns of lists. */
+/** Personal preferences: language, colours, columns of lists. */
 export const preferences = pgTable(
   'preferences',
   {
@@ -98,14 +98,14 @@ export const preferences = pgTable(
   (table) => [primaryKey({ columns: [table.auth_group, table.owner_id] })],
 )
 
-/** Requests that must not be done twice, by the key that their form made; kept a week. */
+/** Requests that must not run twice, by the idempotency key of their form; kept for a week. */
 export const doneRequests = pgTable(
   'done_requests',
   {
-    /** Whose: two people may never meet under one key. */
+    /** The author: keys of different people never collide. */
     author: text('author').notNull(),
     key: uuid('key').notNull(),
-    /** Of what was asked, so that a key used for something else is noticed. */
+    /** Digest of the request, to detect a key reused for another one. */
     digest: text('digest').notNull(),
     answer: jsonb('answer'),
     created_at: instant('created_at')
@@ -118,40 +118,40 @@ export const doneRequests = pgTable(
   ],
 )
 
-/** Changes of more records than one request does: who asked for what, and how far it is. */
+/** Bulk changes of more records than one request handles: the owner, the work and its progress. */
 export const bulkJobs = pgTable(
   'bulk_jobs',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The staff user who asked. */
+    /** The staff user who started it. */
     owner_id: integer('owner_id').notNull(),
     resource: text('resource').notNull(),
     /** `update`, `remove`, `undo`, or the name of a declared action. */
     verb: text('verb').notNull(),
     body: jsonb('body').notNull(),
-    /** All that it changes is of this step. */
+    /** The step of all its changes. */
     step: uuid('step').notNull(),
-    /** The step that it undoes. */
+    /** For an undo, the step that it undoes. */
     about: uuid('about'),
     status: text('status').notNull().default('QUEUED'),
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
     changed: integer('changed').notNull().default(0),
     refused: integer('refused').notNull().default(0),
-    /** Something of it stands in the history. */
+    /** Some history entry of it was written. */
     is_undoable: boolean('is_undoable').notNull().default(false),
-    /** The last of its records that is done. */
+    /** `record_id` of the last record done. */
     position: integer('position').notNull().default(0),
-    /** Why it stopped, as a refusal says it. */
+    /** The reason it stopped, in the format of a refusal. */
     why: jsonb('why'),
-    /** Tries of the next batch that failed, and when it is tried again. */
+    /** Failed attempts at the next batch, and when it is due again. */
     attempts: integer('attempts').notNull().default(0),
     due_at: instant('due_at'),
-    /** When it had its last turn. */
+    /** When its last batch ran. */
     turn_at: instant('turn_at'),
     created_at: instant('created_at').notNull(),
     ended_at: instant('ended_at'),
-    /** Its owner has seen how it ended. */
+    /** The owner has dismissed the result. */
     is_dismissed: boolean('is_dismissed').notNull().default(false),
   },
   (table) => [
@@ -162,26 +162,26 @@ export const bulkJobs = pgTable(
   ],
 )
 
-/** The records of such a change as they were found when it was asked for, in its order. */
+/** The records of a bulk job, selected when it was started, in processing order. */
 export const bulkJobRecords = pgTable(
   'bulk_job_records',
   {
     job_id: integer('job_id').notNull(),
-    /** In which order they are done; of an undo a number, and `own` says the record. */
+    /** Determines the processing order; for an undo a running number, and `own` holds the record. */
     record_id: integer('record_id').notNull(),
-    /** What is asked of this one alone. */
+    /** Values for this record alone. */
     own: jsonb('own'),
   },
   (table) => [primaryKey({ columns: [table.job_id, table.record_id] })],
 )
 
-/** What it refused, and why. */
+/** The records a bulk job refused, with the reasons. */
 export const bulkJobRefusals = pgTable(
   'bulk_job_refusals',
   {
     job_id: integer('job_id').notNull(),
     record_id: integer('record_id').notNull(),
-    /** As a bulk call answers it. */
+    /** The record's result in the format of a bulk call. */
     result: jsonb('result').notNull(),
   },
   (table) => [primaryKey({ columns: [table.job_id, table.record_id] })],

@@ -25,9 +25,9 @@ import { fixedSql } from './where'
 
 type Columns = Record<string, pg.ExtraConfigColumn>
 type Builders = Record<string, pg.PgColumnBuilderBase>
-/** The column that references to a resource lead to, once its table is built. */
+/** Returns a resource's id column, the target of references, once its table is built. */
 type IdOf = (name: string) => () => pg.PgColumn
-/** What the chain of a drizzle column builder offers here, whatever its type: its types know no builder of any column. */
+/** The part of drizzle's column builder API used here, independent of the column type: drizzle has no common type for all builders. */
 interface Chain extends pg.PgColumnBuilderBase {
   notNull(): Chain
   default(value: unknown): Chain
@@ -37,7 +37,7 @@ interface Chain extends pg.PgColumnBuilderBase {
 const stamp = (name: string) => pg.timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Every table that the declarations ask for, by table name: drizzle's description, from which migrations are made. */
+/** All tables of the declarations, by table name, as drizzle tables; migrations are generated from them. */
 export function buildTables(resources: Iterable<AnyResource>): Record<string, pg.PgTable> {
   const tables: Record<string, pg.PgTable> = {}
   const idOf: IdOf = (name) => () => {
@@ -122,7 +122,7 @@ function builder(column: string, field: ColumnField, required: boolean): pg.PgCo
   return required ? chain.notNull() : chain
 }
 
-/** How many records there are by each combination of the tallied fields, in rows that add up (tally.ts). */
+/** The tally table: number of records per combination of tallied fields, in rows to be summed (tally.ts). */
 const buildTally = (resource: AnyResource): pg.PgTable =>
   pg.pgTable(tallyName(resource), {
     id: pg.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -133,7 +133,7 @@ const buildTally = (resource: AnyResource): pg.PgTable =>
     ),
     n: pg.integer('n').notNull(),
   })
-/** How many of them were made in each month, likewise. */
+/** The number of records created per month, likewise in rows to be summed. */
 const buildMonths = (resource: AnyResource): pg.PgTable =>
   pg.pgTable(monthsName(resource), {
     id: pg.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -141,13 +141,13 @@ const buildMonths = (resource: AnyResource): pg.PgTable =>
     n: pg.integer('n').notNull(),
   })
 
-/** The notices of a resource that the worker tells, by name. */
+/** The notices of a resource that the worker sends, by name. */
 const toldOf = (resource: AnyResource): [string, ToldColumns][] =>
   Object.keys(resource.notices).flatMap((name) => {
     const told = toldColumns(resource, name)
     return told ? [[name, told]] : []
   })
-/** The columns that keep what was told, where no field is declared for it. */
+/** The columns that store when a notice was sent, where no field is declared for it. */
 const toldBuilders = (resource: AnyResource): Builders =>
   toldOf(resource).reduce<Builders>(
     (builders, [name, { at: when, of }]) =>
@@ -177,7 +177,7 @@ function constraints(resource: AnyResource, table: Columns, idOf: IdOf) {
     ...(table.search_text ? [pg.index(`${name}_search_idx`).using('gin', sql`${table.search_text} gin_trgm_ops`)] : []),
     ...(resource.indexes ?? []).map((given) => {
       const part: PartOfTable = 'when' in given ? given : { fields: given }
-      // In the order of a list, where ids tell which of two at one time comes first: a page is read in the index alone.
+      // An index for a list's order ends with the id as tie-breaker, so that a page is read from the index alone.
       const isOrder = part.fields.length > 1 && ['created_at', 'updated_at'].includes(part.fields.at(-1)!)
       const columns = [...part.fields.map((field) => columnOf(field)!), ...(isOrder ? [table.id!] : [])]
       return pg
@@ -233,7 +233,7 @@ function fieldConstraints(name: string, fields: Fields, table: Columns, idOf: Id
         ]
       : []
     const index = pg.index(constraintName(name, [column], 'idx'))
-    // Named here: the name that drizzle gives may be longer than PostgreSQL keeps.
+    // Named explicitly: drizzle's default name may exceed PostgreSQL's limit.
     const leads =
       field.kind === 'reference'
         ? [
@@ -246,14 +246,14 @@ function fieldConstraints(name: string, fields: Fields, table: Columns, idOf: Id
               .onDelete(field.onDelete),
           ]
         : []
-    // What lacks the value is in no index of it: a list takes it from the order of ids (page-sql.ts).
+    // Rows without a value are not in the index: a list reads them in id order (page-sql.ts).
     const has = required ? undefined : sql`${stored} is not null`
-    // Before a record goes for good, PostgreSQL looks for it in every row that may refer to it, deleted ones too.
+    // Includes soft-deleted rows: before a record is deleted permanently, PostgreSQL looks for rows that refer to it.
     if (field.kind === 'file' || field.kind === 'reference') {
       const found = listed(field) ? index.on(stored, table.id!) : index.on(stored)
       return [...check, ...unique, ...leads, has ? found.where(has) : found]
     }
-    // A unique text is indexed in lower case, which serves no sorting.
+    // A unique text is indexed in lower case, which cannot be used for sorting.
     const isSorted = listed(field) && !(field.unique && !isText)
     const where = has ? sql`${alive(table)} and ${has}` : alive(table)
     return [...check, ...unique, ...(isSorted ? [index.on(stored, table.id!).where(where)] : [])]

@@ -11,20 +11,20 @@ import { LISTED, listedTable, monthsName, q, tableName, tallyName } from './name
 import type { Sql } from './statements'
 import { columnOf, permit, whereSql } from './where'
 
-/** What is counted: `total` over `from` where `where` holds, as an expression of PostgreSQL's integer. */
+/** The source of a count: `total`, an integer SQL expression, over `from` where `where` holds. */
 export interface Counted {
   from: SQL
   where: SQL
   total: SQL<number>
-  /** It is read in the tally, however many there are. */
+  /** Counted from the tally, so it is fast for any number of records. */
   isTallied: boolean
 }
 
 /**
- * Where a list's records are counted: in the resource's tally when its filters, its rule for the viewer and `by` ask for
- * nothing else than what that is kept by; else among the records.
- * @param matching what holds of the records, of alias `t`
- * @param by the field whose values are counted apart
+ * Chooses where a list's records are counted: in the resource's tally when the filters, the viewer's access rule and `by` use only tallied
+ * fields; otherwise in the table itself.
+ * @param matching the condition on the records, over the alias `t`
+ * @param by the field to group the counts by
  */
 export function countedIn(
   context: Context,
@@ -61,16 +61,16 @@ export function countedIn(
   }
 }
 
-/** The columns that a tally is kept by. */
+/** The columns of a tally's key. */
 const keysOf = (resource: AnyResource) => resource.tally.map((field) => q(columnOf(resource.fields, field)))
 
-/** The month that a record was made in, which no change of it changes: its first day, in UTC. */
+/** SQL of the month in which a record was created, as its first day in UTC; it never changes for a record. */
 const monthOf = (createdAt: string) => `date_trunc('month', ${createdAt} at time zone 'UTC')::date`
 
 /**
- * What keeps a resource's tally, and how many records were made in each month: statements for its migration. Each write adds the difference
- * that it makes, so that no two writers wait for each other; `foldTally` adds up what lies there. An update goes by row, whose condition
- * PostgreSQL looks at by itself: one that changes nothing of the keys runs no function.
+ * The migration statements of the triggers that maintain a resource's tally and its counts per month. Each write appends the difference, so
+ * writers never wait for each other; `foldTally` sums the rows up. The update trigger is per row with a WHEN condition, so an update that
+ * leaves the keys unchanged calls no function.
  */
 export function tallyStatements(resource: AnyResource): string[] {
   const [table, tally, months] = [tableName(resource), tallyName(resource), monthsName(resource)]
@@ -130,7 +130,7 @@ end $$;`,
   ]
 }
 
-/** Adds up the rows of each key of a table of counters, so that reading stays quick; sums stay as they were at every moment. */
+/** Merges the rows of each key in a counter table, so that reading stays fast; concurrent readers see the same sums at every moment. */
 export async function foldRows(
   db: Sql,
   table: string,
@@ -148,7 +148,7 @@ export async function foldRows(
   )
 }
 
-/** Adds up a resource's tally. */
+/** Folds a resource's tally tables. */
 export async function foldTally(db: Sql, resource: AnyResource): Promise<void> {
   await foldRows(db, tallyName(resource), keysOf(resource), ['n'])
   await foldRows(db, monthsName(resource), ['month'], ['n'])

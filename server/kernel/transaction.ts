@@ -4,15 +4,18 @@ import type pg from 'pg'
 import type { Clock } from './clock'
 import { runner, type Sql } from './statements'
 
-/** A transaction's connection. Statements may be sent without waiting for those before: they run in the order they were sent. */
+/** A transaction's connection. Statements can be sent without awaiting earlier ones; they run in the order sent. */
 export interface Transaction extends Sql {
-  /** Sends a statement whose rows nobody needs; should it fail, so does the transaction, with its error. Prepared unless its text changes with each call. */
+  /**
+   * Sends a statement whose rows are not needed; its failure fails the transaction with the same error. It is prepared unless its text
+   * varies from call to call ('planned').
+   */
   send: (query: SQL, kind?: 'prepared' | 'planned') => void
-  /** Waits for what was sent; throws the first failure among it, once. */
+  /** Waits for the statements sent; throws the first failure among them, once. */
   settled: () => Promise<void>
 }
 
-/** The connection could not even roll back: nobody may use it again. `cause` is what went wrong first. */
+/** The rollback failed too, so the connection must not be reused. `cause` is the original error. */
 export class BrokenConnection extends Error {}
 
 export async function runTransaction<T>(
@@ -28,7 +31,7 @@ export async function runTransaction<T>(
     const result = await work(tx)
     gather(client)
     committing = client.query('commit')
-    committing.catch(() => {}) // told below, unless a statement before it failed
+    committing.catch(() => {}) // reported below, unless an earlier statement failed
     await tx.settled()
     if ((await committing).command !== 'COMMIT') throw new Error('a statement failed and nobody noticed')
     return result
@@ -41,7 +44,7 @@ export async function runTransaction<T>(
   }
 }
 
-/** What went wrong first: a statement that was sent without waiting spoils those after it. */
+/** The first error of a transaction: a failed statement that was not awaited makes those after it fail too. */
 export const firstFailure = (tx: Transaction, error: unknown): Promise<unknown> =>
   tx.settled().then(
     () => error,
@@ -54,7 +57,7 @@ function transactionOn(
 ): { tx: Transaction; track: (sent: Promise<unknown>) => void } {
   let failure: { error: unknown } | null = null
   let last: Promise<unknown> = Promise.resolve()
-  // Answers come in the order of the statements: when the last one is there, all are.
+  // Results arrive in the order of the statements: when the last one has arrived, all have.
   const track = (sent: Promise<unknown>) => {
     last = sent.catch((error: unknown) => {
       failure ??= { error }
@@ -84,7 +87,9 @@ function transactionOn(
   return { tx, track }
 }
 
-/** Statements of one turn leave in one system call: the driver would make one for each. Its stream is not in its types. */
+/**
+ * Sends the statements of one tick in one system call; the driver would make one for each. The stream is missing from the driver's types.
+ */
 function gather(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
   stream.cork()

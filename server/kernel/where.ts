@@ -10,16 +10,16 @@ import { referenceAs, resourceOf } from './kernel'
 import { childTable, literal, q, snake, tableName } from './names'
 import { storedFields } from './stored-fields'
 
-/** Where a condition is asked: a table's alias, its fields, and whose table it is. */
+/** Where a condition is evaluated: the resource of the table, and the table's alias. */
 export interface Place {
   resource: Pick<AnyResource, 'name' | 'fields'>
   alias: string
 }
 
-/** What every record has beside its fields; a uuid where its resource says so. */
+/** Fields of every record besides the declared ones; a uuid only where the resource has one. */
 export const systemFields: ReadonlySet<string> = new Set(['id', 'uuid', 'created_at', 'updated_at', 'version'])
 
-/** The column of a field by its path inside the record; throws for a name that the declaration, of the resource `of`, does not have. */
+/** The column of a field by its path in the record. @throws when it is not declared; `of` names the resource in the error */
 export function columnOf(fields: Fields, field: string, of?: string): string {
   if (systemFields.has(field)) return field
   const stored = storedFields(fields).find((each) => each.path.join('.') === field)
@@ -56,7 +56,7 @@ export function whereSql(kernel: Kernel, place: Place, where: Where): string {
   return values.length === 1 ? `${column} = ${nth(values)}` : `${column} in (${values.join(', ')})`
 }
 
-/** A field as SQL: its column, or what it holds by, of a computed flag. */
+/** SQL of a field: its column, or for a computed flag its condition. */
 function valueSql(kernel: Kernel, place: Place, name: string): { sql: string; kind: FieldKind | null } {
   const { fields } = place.resource
   const held = fields[name]?.computed?.holds ?? null
@@ -67,7 +67,7 @@ function valueSql(kernel: Kernel, place: Place, name: string): { sql: string; ki
 const storedAs = (kind: FieldKind | null, value: Scalar): Scalar =>
   kind === 'money' ? (columnKind(kind).store(value) as number) : value
 
-/** The value at a field, or at a path through references, as SQL; with the field that it is of. */
+/** SQL of the value of a field, or of a path through references, together with the field declaration. */
 export function pathSql(
   kernel: Kernel,
   { resource, alias }: Place,
@@ -84,7 +84,7 @@ export function pathSql(
   return { sql: `(select ${sql} from ${q(tableName(target))} ${q(there)} where ${at(there, 'id')} = ${own})`, field }
 }
 
-/** A computed flag: yes where its condition holds, else no. */
+/** SQL of a computed flag: true where its condition holds, otherwise false. */
 export const heldSql = (kernel: Kernel, place: Place, holds: Where): string =>
   `coalesce(${whereSql(kernel, place, holds)}, false)`
 
@@ -99,7 +99,7 @@ function comparedSql(kernel: Kernel, place: Place, where: Extract<Where, { to: O
   return `${isInstant ? dayText(column) : column} ${than} ${day}`
 }
 
-/** A condition of an index: on columns of its own table, whatever the time. */
+/** The condition of a partial index: only columns of its own table. @throws when it depends on the clock */
 export function fixedSql(place: Place, where: Where): string {
   const text = whereSql({ resources: new Map(), features: new Map(), staff: '' }, place, where)
   if (text.includes('@clock_')) throw new Error(`${place.resource.name}: no index follows the clock`)
@@ -136,7 +136,7 @@ function someSql(kernel: Kernel, place: Place, where: { field: string; some: Whe
   throw new Error(`'${where.field}' of ${place.resource.name} has no rows`)
 }
 
-/** SQL of a computed field, by its condition or as its feature tells it to a viewer; throws where nothing computes it. */
+/** SQL of a computed field, from its condition or from the feature (for the viewer). @throws when neither computes it */
 export function computedSql(kernel: Kernel, place: Place, field: string, viewer: Viewer): string {
   const { resource, alias } = place
   const held = resource.fields[field]?.computed?.holds ?? null
@@ -147,9 +147,9 @@ export function computedSql(kernel: Kernel, place: Place, field: string, viewer:
   return sql
 }
 
-/** What a rule says to a viewer; Cohort itself (jobs, seeds) is asked nothing. */
+/** The condition that a rule yields for a viewer; Cohort itself (jobs, seeds) is always allowed. */
 export const permit = (rule: Rule, viewer: Viewer): Where => isSystem(viewer) || rule(viewer)
 
-/** A rule for a viewer as SQL. */
+/** A rule as SQL for a viewer. */
 export const ruleSql = (kernel: Kernel, place: Place, rule: Rule, viewer: Viewer): string =>
   whereSql(kernel, place, permit(rule, viewer))

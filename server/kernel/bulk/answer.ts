@@ -7,13 +7,13 @@ import { wordsOf } from '../errors'
 import * as read from '../operations/read'
 import type { Outcome } from '../operations/write'
 
-/** The answer of a bulk call: a result for each record, with its name, and the two sums. */
+/** The answer of a bulk call: a result for each record (failed ones with their name), and the totals updated and failed. */
 export async function bulkAnswer(
   context: Context,
   resource: AnyResource,
   outcomes: readonly Outcome[],
 ): Promise<BulkAnswer> {
-  // What a bulk call works on is there: each has its id.
+  // Bulk calls work on existing records, so each has an id.
   const known = outcomes.flatMap(({ id, error }) => (id === null ? [] : [{ id, error }]))
   const failed = known.filter(({ error }) => error !== null)
   const names = await namesOf(

@@ -16,36 +16,36 @@ import { updateEach, type Outcome } from '../operations/write'
 import { bulkAnswer } from './answer'
 import { mayQueue, queueJob } from './queue'
 
-/** Ids, or a filter that names them: what a bulk call works on. */
+/** The records a bulk call selects: either ids or a filter. */
 export interface Selected {
   ids?: readonly number[] | undefined
   filter?: Row | undefined
 }
-/** What is done to many records. */
+/** The change to apply to many records. */
 export interface ManyChange {
   /** `update`, `remove`, or the name of a declared action. */
   verb: string
-  /** What is asked for all of them. */
+  /** Values applied to every record. */
   values: Row
-  /** What is asked of each alone, beside or in place of that. */
+  /** Values for single records by id; they are added to `values` and override them. */
   each?: ReadonlyMap<number, Row>
 }
 
-/** The records that a bulk call means, at most `most`; 422 where there are more. */
+/** The ids a bulk call selects, at most `most`; 422 when there are more. */
 export async function idsOf(context: Context, resource: AnyResource, selected: Selected, most = MAX_BULK) {
   const found = await idsUpTo(context, resource, selected, most)
   if (found.length > most) throw invalid({ filter: messages.most(most) })
   return found
 }
 
-/** The records that a bulk call means: of those that match a filter at most one more than `most`. */
+/** The ids a bulk call selects; for a filter, at most `most` + 1, so that the caller can detect an overflow. */
 async function idsUpTo(context: Context, resource: AnyResource, { ids, filter }: Selected, most: number) {
   if (ids && !filter) return [...new Set(ids)]
   if (!filter || ids) throw invalid({ ids: messages.required })
   return idsMatching(context, resource, readFilters(resource, filter).filters, most + 1)
 }
 
-/** Does it to records; a result for each. */
+/** Applies the change to the records and returns a result for each. */
 export function doTo(
   context: Context,
   resource: AnyResource,
@@ -62,7 +62,9 @@ export function doTo(
   )
 }
 
-/** What all bulk calls do: at once up to 1,000 records, with a result for each; more by a job, which is answered. */
+/**
+ * Handles all bulk calls: up to 1,000 records are changed at once, with a result for each; more are queued as a job, whose id is returned.
+ */
 export async function changeMany(
   context: Context,
   resource: AnyResource,

@@ -12,11 +12,11 @@ export interface JobWork {
   /** `update`, `remove`, `undo`, or the name of a declared action. */
   verb: string
   body: Row
-  /** The step that it undoes. */
+  /** For an undo, the step that it undoes. */
   about: string | null
 }
 
-/** A job as its next batch needs it. */
+/** A job with its progress, as the next batch needs it. */
 export interface Job extends JobWork {
   id: number
   ownerId: number
@@ -25,24 +25,24 @@ export interface Job extends JobWork {
   total: number
   done: number
 }
-/** One of its records: in its order, and what is asked of it alone. */
+/** One record of a job, with the values given for this record alone. */
 export interface JobRecord {
   id: number
   own: Row | null
 }
 
-/** How it stands with the large changes of all. */
+/** Counts of large changes over all people. */
 export interface QueueState {
-  /** That go on or wait for their turn. */
+  /** Jobs that are running or waiting for their turn. */
   queued: number
   paused: number
-  /** That could not go on, in the last day. */
+  /** Jobs stopped by an error in the last day. */
   stopped: number
-  /** For how many seconds the one that waits longest has had no turn. */
+  /** Seconds since the job that has waited longest last had its turn. */
   oldestSeconds: number
 }
 
-/** Counts what `/metrics` tells of large changes. */
+/** Counts the large changes for `/metrics`. */
 export async function queueState(db: Sql): Promise<QueueState> {
   const [state] = await db.run<QueueState>(sql`
     select count(*) filter (where status = 'QUEUED')::int as queued, count(*) filter (where status = 'PAUSED')::int as paused,
@@ -53,16 +53,16 @@ export async function queueState(db: Sql): Promise<QueueState> {
   return state!
 }
 
-/** Whether what this person asks for may be done by a job: staff alone have the screens to look after one. */
+/** Whether the viewer may start a job: only staff have the screens to manage one. */
 export const mayQueue = (context: Context): boolean => authorOf(context) !== null
 
-/** Tells a person's pages that something about their jobs changed. */
+/** Notifies the owner's open pages that their jobs changed. */
 export const tellOwner = ({ events }: Context, ownerId: number): void =>
   void events.push({ resource: 'bulkJobs', ids: [], inbox: { name: JOB_INBOX, staffIds: [ownerId] } })
 
 /**
- * Has work done to many records in the background. `found` selects their ids as `id`, and as `own` what is asked of each alone: it is taken at once, so
- * that what matches later is not meant.
+ * Queues work on many records as a background job. `found` selects record ids as `id`, and values for one record alone as `own`. The
+ * selection is stored at once, so records that match only later are not included.
  */
 export async function queueJob(
   context: Context,

@@ -17,14 +17,14 @@ const read = (context: Context, which: SQL): Promise<BulkJob[]> =>
       ${sql.raw(readInstant('created_at'))} as "createdAt", ${sql.raw(readInstant('ended_at'))} as "endedAt"
     from bulk_jobs j where owner_id = ${authorOf(context) ?? 0} and ${which} order by id`)
 
-/** One of the viewer's; 404. */
+/** One of the viewer's jobs. @throws 404 when it is not theirs */
 async function mine(context: Context, id: number): Promise<BulkJob> {
   const [job] = await read(context, sql`id = ${id}`)
   if (!job) throw notFound()
   return job
 }
 
-/** What each wish makes of a job, and of which it may be wished. */
+/** For each command, the statuses it is allowed in and what it sets. */
 const ways = {
   PAUSE: { of: ['QUEUED'], sets: sql`status = 'PAUSED'` },
   RESUME: { of: ['PAUSED'], sets: sql`status = 'QUEUED', due_at = null, attempts = 0` },
@@ -32,7 +32,7 @@ const ways = {
   DISMISS: { of: ['DONE', 'CANCELLED', 'STOPPED'], sets: sql`is_dismissed = true` },
 } as const
 
-/** Steers one of the viewer's jobs, behind the batch that is just being done. */
+/** Applies a command to one of the viewer's jobs. The row lock makes it wait for a batch that is running. */
 const steer = (context: Context, id: number, to: keyof typeof ways): Promise<BulkJob> =>
   inTransaction(context, async (inner) => {
     const owner = authorOf(inner) ?? 0
@@ -49,7 +49,7 @@ const steer = (context: Context, id: number, to: keyof typeof ways): Promise<Bul
     return mine(inner, id)
   })
 
-/** Takes away what is known of jobs that can be undone no more, and the records of those that ended. */
+/** Deletes jobs that can no longer be undone, and the record lists of jobs that ended. */
 export async function forgetJobs({ db }: RootContext): Promise<void> {
   await db.run(sql`delete from bulk_job_records r using bulk_jobs j where j.id = r.job_id and j.ended_at is not null`)
   await db.run(sql`
@@ -57,7 +57,7 @@ export async function forgetJobs({ db }: RootContext): Promise<void> {
     delete from bulk_job_refusals r using gone where r.job_id = gone.id`)
 }
 
-/** The calls by which a person looks after their large changes. */
+/** The calls by which a person manages their large changes. */
 export const jobRoutes: AnyRoute[] = [
   route(listJobs, async ({ context }) => ({
     bulkJobs: await read(

@@ -14,26 +14,26 @@ import { doTo } from './change-many'
 import { tellOwner, type Job, type JobRecord } from './queue'
 import { undoTogether } from './undo-together'
 
-/** Records of one transaction: few, so that who reads a list meanwhile waits for some ten milliseconds at most (decision 0074). */
+/** Records per transaction: few, so that a concurrent list read waits some ten milliseconds at most (decision 0074). */
 export const BATCH = 50
-/** The breath after a batch, of the time that it took; and the longest. */
+/** The pause after a batch, as a share of the time the batch took, and its maximum. */
 const BREATH = 0.3
 const BREATH_MS = 500
-/** How often those who look are told, however many batches there are. */
+/** Minimum interval between live notifications, however many batches run. */
 const TELL_MS = 1_000
-/** How often what the batches appended to counters is added up: each list sums the counters, and a batch appends hundreds of rows. */
+/** How often counter deltas are folded: each list sums them, and a batch appends hundreds of rows. */
 const FOLD_MS = 2_000
-/** Tries of a batch before the job stops, and how long a try waits for the next. */
+/** Attempts at a batch before the job stops, and the delay between attempts. */
 const MOST_TRIES = 5
 const RETRY_MS = 10_000
 
-/** A person as they are now; undefined for who may not sign in any more. */
+/** Loads the owner's current viewer; undefined when they may no longer sign in. */
 export type ViewerOf = (db: Sql, ownerId: number) => Promise<Viewer | undefined>
 
 /**
- * Gives what does the next batch of whichever job is due, and says whether there was one. Any number of processes may do so: a batch is one transaction
- * under the lock of its job, so that it is done once and whole, whoever dies.
- * @param fold adds up counters
+ * Returns a function that runs the next batch of a due job and returns the number of batches run (0 or 1). Any number of processes may call
+ * it: a batch is one transaction under the lock of its job, so it is done exactly once even if a process crashes.
+ * @param fold folds the counter deltas
  */
 export function jobRunner(
   context: RootContext,
@@ -70,7 +70,7 @@ export function jobRunner(
   }
 }
 
-/** What many batches changed, told together: each time a page is told, it asks again for what it shows. */
+/** Collects the events of many batches and publishes them together, because each notification makes open pages reload what they show. */
 function gathering(publish: RootContext['publish']) {
   let waiting: ChangeEvent[] = []
   let told = -TELL_MS
@@ -88,7 +88,7 @@ function gathering(publish: RootContext['publish']) {
   }
 }
 
-/** The job whose turn is longest ago, of each person their first. */
+/** Claims the job whose last turn is oldest, considering only the first queued job of each person. */
 async function claim({ db }: TransactionContext): Promise<Job | undefined> {
   const [job] = await db.run<Job>(sql`
     select id, owner_id as "ownerId", resource, verb, body, step, about, position, total, done from bulk_jobs j
@@ -112,13 +112,13 @@ async function doBatch(context: TransactionContext, job: Job, viewer: Viewer | u
     const results = await doToRecords(inTheirName, job, records)
     await noteBatch(inTheirName, job, records, results)
   } catch (error) {
-    // What is refused as a whole, before anything is written: the right to do it is gone.
+    // The batch as a whole was refused before anything was written: the owner lost the right.
     if (!(error instanceof AppError)) throw error
     await stop(context, job, error)
   }
 }
 
-/** A result for each record, in their order. */
+/** Returns a result for each record, in the same order. */
 async function doToRecords(
   context: TransactionContext,
   job: Job,
@@ -127,7 +127,7 @@ async function doToRecords(
   if (records.length === 0) return []
   if (job.verb === 'undo') return undoTogether(context, job, records)
   const resource = context.kernel.resources.get(job.resource)
-  // An update took the declaration away.
+  // The resource no longer exists after an update of the application.
   if (!resource) throw new AppError('not_found')
   const own = new Map(records.map((record) => [record.id, record.own]))
   const ids = records.map(({ id }) => id)
@@ -135,7 +135,7 @@ async function doToRecords(
   return (await bulkAnswer(context, resource, outcomes)).results
 }
 
-/** Says how far it is, in the transaction of what was done, and what was refused. */
+/** Stores the progress and the refusals, in the same transaction as the changes. */
 async function noteBatch(
   { db, step }: TransactionContext,
   job: Job,
@@ -160,13 +160,13 @@ async function noteBatch(
     where id = ${job.id}`)
 }
 
-/** Ends it, and says why. */
+/** Stops the job and stores the reason. */
 async function stop({ db }: TransactionContext, { id }: Job, why: AppError): Promise<void> {
   await db.run(sql`update bulk_jobs set status = 'STOPPED', ended_at = ${clockSql.now}, why = ${JSON.stringify(wordsOf(why))}::jsonb
     where id = ${id} and status = 'QUEUED'`)
 }
 
-/** It is tried again after a while, and stops when that does not help. */
+/** Schedules another attempt; after the last one the job is stopped. */
 async function noteFailure(context: RootContext, job: Job): Promise<void> {
   await inTransaction(context, async (inner) => {
     const [noted] = await inner.db.run<{ attempts: number }>(sql`

@@ -7,7 +7,7 @@ import { isRecentSql } from '../history'
 import { undo, type Undone, type UndoWish } from '../operations/undo'
 import { mayQueue, queueJob } from './queue'
 
-/** Undoes a step, or does again what it undid; one of more than 1,000 records by a job. */
+/** Undoes a step, or redoes what it undid; a step of more than 1,000 records is undone by a job. */
 export async function undoStep(
   context: Context,
   step: string,
@@ -18,7 +18,7 @@ export async function undoStep(
   if (!large.isRecent) throw new AppError('wrong_state', { said: undoMessages.tooOld({ days: UNDO_DAYS }) })
   if (large.isTaken) throw new AppError('wrong_state', { said: undoMessages.alreadyUndone })
   const work = { resource: large.resource, verb: 'undo', body: { over: wish.over ?? 'keep' }, about: step }
-  // What followed goes back before that from which it followed.
+  // Latest changes first: a consequence is undone before the change that caused it.
   const { step: own, ...job } = await queueJob(
     context,
     work,
@@ -32,13 +32,13 @@ export async function undoStep(
 interface LargeStep {
   resource: string
   isRecent: boolean
-  /** It was undone by another, or is just being undone: there is nothing left to undo. */
+  /** Another step has undone it, or a job is undoing it: nothing is left to undo. */
   isTaken: boolean
-  /** It undid another, which is to be done again. */
+  /** The step is itself an undo, so it is to be redone. */
   isAgain: boolean
 }
 
-/** What is known of a step with more records than are undone at once; null for others. */
+/** Data about a step with more records than can be undone at once; null for smaller ones. */
 async function largeStep({ db }: Context, step: string): Promise<LargeStep | null> {
   const [found] = await db.run<LargeStep & { records: number }>(sql`
     with entries as (select *, undone_by = ${step}::uuid as again from history

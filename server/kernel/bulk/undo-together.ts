@@ -10,7 +10,7 @@ import type { Job, JobRecord } from './queue'
 
 const keyOf = ({ resource, id }: RecordOfStep) => `${resource} ${id}`
 
-/** Undoes what a step changed of some records; should one of them stand in the way of all, each by itself. A result for each, in their order. */
+/** Undoes a step for some records: all together, or one by one if any is refused. Returns a result for each, in the same order. */
 export async function undoTogether(
   context: TransactionContext,
   { about, body }: Job,

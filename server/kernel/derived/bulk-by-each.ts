@@ -19,7 +19,7 @@ type BulkBody = { id: number }[] | Row
 const isAlike = (body: unknown): body is Row & { ids: number[] } =>
   typeof body === 'object' && body !== null && 'ids' in body && !('values' in body)
 
-/** Checks a body by the schema that its shape asks for: the faults are those of that one. */
+/** Checks a body with the schema that its shape selects, so that errors refer to that schema alone. */
 const byShape = (derived: z.ZodType): z.ZodType =>
   z.unknown().transform((body, check) => {
     const parsed = (Array.isArray(body) ? each : isAlike(body) ? alike : derived).safeParse(body)
@@ -28,7 +28,7 @@ const byShape = (derived: z.ZodType): z.ZodType =>
     return z.NEVER
   })
 
-/** PUT .../bulk that takes `[{ id, status }]` and `{ ids, status }` (part 2 §7) beside `{ ids | filter, values }`. */
+/** PUT .../bulk that accepts `[{ id, status }]` and `{ ids, status }` (part 2 §7) besides `{ ids | filter, values }`. */
 export function bulkByEach(resource: AnyResource): AnyRoute {
   const derived = derivedCall(resource, 'PUT', `/${resource.path}/bulk`)
   return {
@@ -54,7 +54,7 @@ export function bulkByEach(resource: AnyResource): AnyRoute {
   }
 }
 
-/** The derived call of a resource at an address, which takes a body; one that is not there is a defect and throws. */
+/** The derived write call of a resource with this method and path, which takes a body. @throws when there is none, which is a defect */
 export function derivedCall(resource: AnyResource, method: string, path: string): AnyRoute & { body: z.ZodType } {
   const found = writeRoutes(resource).find((one) => one.method === method && one.path === path)
   if (!found?.body) throw new Error(`${resource.name}: nothing derives ${method} ${path}`)

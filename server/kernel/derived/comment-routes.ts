@@ -28,7 +28,7 @@ interface CommentRow {
 const own = (context: Context, row: Pick<CommentRow, 'author_group' | 'author_id'>) =>
   row.author_group === context.viewer.authGroup && row.author_id === context.viewer.id
 
-/** A comment as it travels (part 2 §3 'Feedback and comment'); the date goes by both of its specified names. */
+/** A comment in its wire format (part 2 §3 'Feedback and comment'); the date is sent under both of its specified names. */
 const travelling = (context: Context, row: CommentRow): Comment => ({
   id: row.id,
   content: row.content,
@@ -50,7 +50,7 @@ async function find(context: Context, resource: AnyResource, commentId: number):
   return row
 }
 
-/** Writes a comment on a record by whoever acts; gives its id. Nobody is told of it but by the live connection. */
+/** Writes a comment by the viewer on a record and returns its id. It notifies nobody except over the live connection. */
 export async function addComment(
   { db, viewer, events }: Context,
   { name }: AnyResource,
@@ -65,7 +65,7 @@ export async function addComment(
   return made.id
 }
 
-/** Comments on the records of a resource: a capability, with the specified paths. Whoever reads the record may comment. */
+/** The comment calls of a resource, a capability with the specified paths. A viewer who can read the record may comment on it. */
 export function commentRoutes(resource: AnyResource): AnyRoute[] {
   const derived = calls(resource)
   return [

@@ -12,14 +12,14 @@ import { exportRoutes } from './export-routes'
 import { readRoutes } from './read-routes'
 import { writeRoutes } from './write-routes'
 
-/** The call of any action: on a record or not, with whatever answer. */
+/** The call of any action: on a record or on the resource, with any answer. */
 type AnyAction = Call<z.ZodType<Row & { id?: number }> | undefined, undefined, z.ZodType<Row | undefined>, z.ZodType>
-/** The call of each declared action; it answers the record as it became, or what its body gives where an answer is declared. */
+/** The call of each declared action; it returns the changed record, or the body's result where an answer is declared. */
 const actionRoutes = (resource: AnyResource): AnyRoute[] =>
   Object.entries(calls(resource).action).map(([name, call]) => {
     const { on, answer, creates } = actionNamed(resource, name)
     return route(
-      // Its own type is that of the commonest.
+      // The derived type describes only the most common action.
       call as Call as AnyAction,
       async ({ params, body, context, request }) => {
         const { id, ...named } = params ?? {}
@@ -33,7 +33,7 @@ const actionRoutes = (resource: AnyResource): AnyRoute[] =>
     )
   })
 
-/** Of each that is for many, the call that does it to several. */
+/** For each action declared `many`, the call that applies it to several records. */
 const manyRoutes = (resource: AnyResource): AnyRoute[] =>
   Object.entries(calls(resource).actionMany).flatMap(([name, call]) => {
     if (!actionNamed(resource, name).many) return []
@@ -46,7 +46,7 @@ const manyRoutes = (resource: AnyResource): AnyRoute[] =>
     ]
   })
 
-/** Every call that follows from a declaration. */
+/** Every call derived from a declaration. */
 export const deriveRoutes = (resource: AnyResource): AnyRoute[] => [
   ...readRoutes(resource),
   ...writeRoutes(resource),

@@ -13,18 +13,18 @@ import { route, type AnyRoute } from '../route'
 
 interface ExportAsked {
   format: ExportFormat
-  /** Paging and order as they came, unchecked. */
+  /** Paging and sorting as received, unchecked. */
   paging: Row
   body: Exported
 }
-/** What a file is called, and which records besides those asked for are left out. */
+/** The name and title of the file, and filters that are always applied. */
 interface ExportOf {
   name: string
   title: string
   always?: readonly FilterItem[]
 }
 
-/** Streams what the filters match, or the records named, as a file. 422 for an unknown filter or column. */
+/** Streams the records that match the filters, or those with the given ids, as a file. 422 for an unknown filter or column. */
 export function sendExport(
   context: Context,
   resource: AnyResource,
@@ -48,7 +48,7 @@ export function sendExport(
   return sendRows(reply, { format, name: of.name, title: of.title }, columns, rows)
 }
 
-/** The export of a resource. */
+/** The export call of a resource. */
 export const exportRoutes = (resource: AnyResource): AnyRoute[] => [
   route(calls(resource).export, async ({ query: { format, ...paging }, body, context, reply }) =>
     sendExport(

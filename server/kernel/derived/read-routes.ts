@@ -11,7 +11,7 @@ import { readPlace } from '../operations/place'
 import * as read from '../operations/read'
 import { pageText, recordText, route, type AnyRoute } from '../route'
 
-/** The calls of a resource that read: list, filter, count, one record, its history. */
+/** The read calls of a resource: list, filter, count, one record, its place in a list, its history. */
 export function readRoutes(resource: AnyResource): AnyRoute[] {
   const derived = calls(resource)
   const routes: AnyRoute[] = [
@@ -61,7 +61,7 @@ export function readRoutes(resource: AnyResource): AnyRoute[] {
 
 const ofColumns =
   'Records hold these fields, their id and their version, and nothing else that the answer requires of them.'
-/** Schemas of the filter call for the API document. */
+/** Schema of the filter call's body for the API document. */
 export function filterDocument(resource: AnyResource): z.ZodType {
   const options = Object.fromEntries(
     [...listOptions(resource)].map((name) => [name, z.boolean(messages.flag).optional()]),

@@ -14,7 +14,7 @@ import { recordText, route, type AnyRoute } from '../route'
 
 const versionNumber = z.int(messages.integer).min(1, messages.atLeast(1))
 
-/** The version that a write builds on: of the body or the query, else of If-Match; none is accepted. */
+/** The version that a write is based on: from the body or query, else from If-Match; undefined when none is given. */
 function versionOf(body: Row, header: string | undefined): number | undefined {
   const given =
     body.version ?? (header === undefined || header.trim() === '*' ? undefined : Number(header.replace(/^W\/|"/g, '')))
@@ -24,7 +24,7 @@ function versionOf(body: Row, header: string | undefined): number | undefined {
   return parsed.data
 }
 
-/** Creates a record, once for each key: a form that comes again because its answer was lost is answered with the record that it made. */
+/** Creates a record once per idempotency key: a form sent again because the answer was lost gets the record it created. */
 async function createOnce(
   context: Context,
   resource: AnyResource,
@@ -35,12 +35,12 @@ async function createOnce(
   let made: string | undefined
   const id = await idempotent(context, key, body, async (inner) => {
     made = await createText(inner, resource, body)
-    return (JSON.parse(made) as { id: number }).id // a record as it was written has its id
+    return (JSON.parse(made) as { id: number }).id // a written record always has an id
   })
   return made ?? getText(context, resource, id)
 }
 
-/** The calls of a resource that write: create, change, remove, restore, and the same for many. */
+/** The write calls of a resource: create, update, remove, restore, and the same for many records. */
 export function writeRoutes(resource: AnyResource): AnyRoute[] {
   const derived = calls(resource)
   const routes: AnyRoute[] = [
@@ -80,7 +80,7 @@ export function writeRoutes(resource: AnyResource): AnyRoute[] {
       }),
     )
   }
-  // What nobody may do is not offered at all.
+  // A resource that nobody may write has no write calls.
   const administrator = { authGroup: 'USER', id: 1, name: '', teamIds: [], roles: ['ROLE_ADMIN'] } as const
   const isReadOnly =
     resource.access.write(administrator) === false &&

@@ -11,13 +11,13 @@ export interface FileColumn {
   field: FieldOf<'file'>
   table: string
   column: string
-  /** The column of the record's id: of the record itself, or of the record that the row belongs to. */
+  /** The column with the record's id: of the record itself, or of the record that owns the row. */
   owner: 'id' | 'owner_id'
 }
 
 type Declared = Pick<Kernel, 'resources'>
 
-/** Every column in which records of any resource refer to files, also in their rows. */
+/** Every column that refers to files, over all resources and their row tables. */
 export const fileColumns = onceFor(({ resources }: Declared): readonly FileColumn[] =>
   [...resources.values()].flatMap(columnsOf),
 )
@@ -33,7 +33,7 @@ function columnsOf(resource: AnyResource): FileColumn[] {
   return [...of(resource.fields, tableName(resource), 'id'), ...inRows]
 }
 
-/** SQL that is true for a file (by the alias of its row) to which nothing refers; also what was deleted softly does. */
+/** SQL condition, over the alias of a row of `files`: no record refers to the file. Soft-deleted records count as references. */
 export const unreferredSql = (kernel: Declared, alias: string): string =>
   fileColumns(kernel)
     .map(({ table, column }) => `not exists (select 1 from ${q(table)} r where r.${q(column)} = ${q(alias)}.key)`)

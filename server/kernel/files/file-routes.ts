@@ -10,7 +10,7 @@ import { keepFile } from './keep-file'
 import { sendFile } from './read-file'
 import { receive } from './receive'
 
-/** The field that an upload is meant for, when the viewer may write it somewhere; 404, 403. */
+/** The file field an upload is meant for, if the viewer may write it in some record. @throws 404, 403 */
 function fieldToFill({ kernel, viewer }: Context, name: string, path: string): FieldOf<'file'> {
   const resource = kernel.resources.get(name)
   const field = resource && Object.hasOwn(resource.fields, path) ? resource.fields[path] : undefined
@@ -20,7 +20,7 @@ function fieldToFill({ kernel, viewer }: Context, name: string, path: string): F
   return field
 }
 
-/** The calls of files: uploading one for a field, to which a record is then made to refer, and fetching one. */
+/** The calls for files: upload one for a field, so that a record can then refer to it, and fetch one. */
 export const fileRoutes: readonly AnyRoute[] = [
   route(
     uploadFile,

@@ -9,7 +9,7 @@ import { AppError } from '../errors'
 import type { Incoming } from './receive'
 import { refuseTooManyUploads } from './upload-limits'
 
-/** What the store fails with is for the log; people are told to try later. */
+/** Awaits work of the file store; logs its failure and throws `busy` or `unavailable`, so that the person is told to try later. */
 export async function ofStore<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -20,8 +20,8 @@ export async function ofStore<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps a received file; gives what a record refers to it by. Its row comes first, so that no content is ever without one:
- * what nobody comes to refer to is purged (`purgeFiles`). 429 for who uploads too much.
+ * Stores a received file and returns what a record refers to. The row is written first, so that no content exists without one; files that
+ * no record ends up referring to are purged (`purgeFiles`). 429 when the viewer uploads too much.
  */
 export async function keepFile(context: Context, file: Incoming): Promise<StoredFile> {
   const { viewer } = context
@@ -37,20 +37,20 @@ export async function keepFile(context: Context, file: Incoming): Promise<Stored
   return { id, name, contentType, size }
 }
 
-/** Takes back a file that was kept for a record which then was not written. */
+/** Deletes a file that was stored for a record which then was not written. */
 export async function dropFile(context: Context, id: string): Promise<void> {
   await context.db.run(sql`delete from files where key = ${id}::uuid`)
   await ofStore(context.files.remove(id))
 }
 
-/** Takes a file away to which nothing refers any more, with the transaction that ends the last reference. */
+/** Deletes a file that is no longer referred to, in the transaction that removes the last reference. */
 export async function removeFile(context: TransactionContext, id: string): Promise<void> {
   await context.db.run(sql`delete from files where key = ${id}::uuid`)
-  // A content without a row is nothing; should it stay, it is only bytes.
+  // If deleting the content fails, it only wastes space: without a row nobody can reach it.
   context.afterCommit.push(() => void context.files.remove(id).catch(() => {}))
 }
 
-/** Keeps a file, if there is one, for what `write` makes of its id; takes it back when that fails. */
+/** Stores a file, if there is one, and passes its id to `write`; deletes the file again when `write` fails. */
 export function keepFor<T>(context: Context, file: Incoming, write: (id: string) => Promise<T>): Promise<T>
 export function keepFor<T>(
   context: Context,
@@ -62,7 +62,7 @@ export async function keepFor<T>(
   file: Incoming | null,
   write: (id: string) => Promise<T>,
 ): Promise<T> {
-  // The second form is given null where there is no file.
+  // Only callers of the second overload can pass null, and their `write` accepts a null id.
   const id = (file && (await keepFile(context, file)).id) as string
   try {
     return await write(id)

@@ -7,7 +7,7 @@ import { inTransaction, type Context, type RootContext, type TransactionContext 
 import { keepFile } from './keep-file'
 import type { Incoming } from './receive'
 
-/** Hands a document that the server made to `work` as if it had been received; nothing stays behind. */
+/** Passes a document made by the server to `work` like a received file; the temporary file is deleted afterwards. */
 export async function asReceived<T>(
   name: string,
   contentType: string,
@@ -25,11 +25,11 @@ export async function asReceived<T>(
   }
 }
 
-/** Keeps a document that the server made; gives what a record refers to it by. */
+/** Stores a document made by the server and returns what a record refers to. */
 export const keepMade = (context: Context, name: string, contentType: string, content: Buffer): Promise<StoredFile> =>
   asReceived(name, contentType, content, (file) => keepFile(context, file))
 
-/** A transaction that may keep files: those whose keys are put into `kept` are removed again when it fails. */
+/** Runs a transaction that may store files: when it fails, the contents of those whose keys were added to `kept` are deleted. */
 export async function keepingFiles<T>(
   root: RootContext,
   work: (inner: TransactionContext, kept: string[]) => Promise<T>,

@@ -5,8 +5,8 @@ import { dropFile, keepFor } from './keep-file'
 import type { Form } from './receive'
 
 /**
- * Writes what a form says, with its file: once for each `Idempotency-Key`, which whoever sends the form again because the answer was lost
- * sends again; then the file that came again is not kept. `write` is given the id of the file, null without one.
+ * Writes a form with its file once per `Idempotency-Key`. When the form is sent again with the same key because the answer was lost, the
+ * second file is dropped and the first answer is returned. `write` gets the file's id, or null without a file.
  */
 export function keepOnce<T>(
   context: Context,

@@ -24,7 +24,7 @@ const ending: Readonly<Record<string, string>> = {
   'image/jpeg': '.jpg',
 }
 
-/** Whether the viewer may read a record that refers to the file by this column: SQL over the file's alias `f`. */
+/** SQL condition over the file's alias `f`: the viewer may read a record that refers to the file through this column. */
 function seenThrough({ kernel, viewer }: Context, { resource, field, table, column, owner }: FileColumn): string {
   const referring = `"t".id in (select r.${q(owner)} from ${q(table)} r where r.${q(column)} = f.key)`
   const record = field.isShared ? `"t".deleted_at is null` : readableSql(kernel, resource, 't', viewer)
@@ -32,7 +32,7 @@ function seenThrough({ kernel, viewer }: Context, { resource, field, table, colu
   return `exists (select 1 from ${q(tableName(resource))} "t" where ${referring} and ${record} and (${part}))`
 }
 
-/** The file, when a record that refers to it is the viewer's to read, or the viewer has just uploaded it; else 404. */
+/** The file, when the viewer may read a record that refers to it, or uploaded it and no record refers to it yet. @throws 404 otherwise */
 async function findFile(context: Context, key: string): Promise<FileRow> {
   const { kernel, viewer } = context
   const isOwn = `f.owner_group = ${literal(viewer.authGroup)} and f.owner_id = ${literal(viewer.id)}`
@@ -46,7 +46,7 @@ async function findFile(context: Context, key: string): Promise<FileRow> {
   return row
 }
 
-/** The name under which a browser keeps the file: its own, with an ending that tells its content. */
+/** The download name of a file: its own, with an extension that matches its content type. */
 const nameToKeep = ({ name, content_type: type }: FileRow) =>
   extensions[type]?.test(name) ? name : `${name}${ending[type] ?? ''}`
 const plain = (name: string) => name.replace(/[^\x20-\x7e]|["\\%;]/g, '_')
@@ -54,8 +54,8 @@ const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
- * Answers with a file, to be kept and not to be shown in the place of a page. Its content never changes under its key, so
- * the browser of whoever was given it may keep it for an hour. 404 as for any record that is not visible to the viewer.
+ * Sends a file as a download, so that it is never shown as a page. The content under a key never changes, so the browser may cache it for
+ * an hour. 404 when the viewer may read no record that refers to it.
  */
 export async function sendFile(context: Context, key: string, reply: FastifyReply): Promise<FastifyReply> {
   const row = await findFile(context, key)

@@ -18,8 +18,8 @@ import { recognise } from './recognise'
 import type { Message } from '#resources/kernel/message'
 
 /**
- * A part of the server whose routes, added by `add`, take forms with files; everywhere else such a form is a 415. How large
- * a file may be is the route's to say; one that was cut is told by its stream.
+ * Registers the routes that `add` adds in a scope that accepts forms with files; elsewhere such a form gets 415. Each route sets its own
+ * file size limit; a truncated file is detected from its stream.
  */
 export async function openUploads(server: FastifyInstance, add: (scope: FastifyInstance) => void): Promise<void> {
   await server.register(async (scope) => {
@@ -31,15 +31,15 @@ export async function openUploads(server: FastifyInstance, add: (scope: FastifyI
   })
 }
 
-/** An uploaded file of the accepted content, on this machine for the length of the request. */
+/** An uploaded file of an accepted type, in a temporary file that exists during the request. */
 export interface Incoming extends FileFacts {
   path: string
   name: string
   sha256: string
-  /** A person sent it; left out for what the server made. */
+  /** Set when a person uploaded it; absent for documents made by the server. */
   isUpload?: true
 }
-/** A form as it came: the file, null without one, and the texts beside it; empty ones are null. */
+/** A received form: the file, or null without one, and the text fields; empty ones are null. */
 export interface Form {
   file: Incoming | null
   values: Row
@@ -47,13 +47,13 @@ export interface Form {
 
 const refusal = (code: 'too_large' | 'unsupported_media', at: string, said: Message) =>
   new AppError(code, { said, errors: { [at]: said } })
-/** What a name of a file never holds: ways to other places, and what cannot be seen. */
+/** A file name must not contain path separators or control characters. */
 const isName = (name: string) => name !== '' && name.length <= 255 && !/[/\\\p{Cc}]|^\.+$/u.test(name)
 
 /**
- * Receives a form with at most one file, writes it to a temporary place while it comes, checks it, and hands it to `work`;
- * nothing stays behind. `at` is the field that shows what is wrong. 413 above `maxBytes`, as soon as it is above; 415 for
- * content that is not accepted, whatever it is called; 422 for a form that cannot be read; 429 for who uploads too much.
+ * Receives a form with at most one file: writes it to a temporary file while it arrives, checks it, and passes it to `work`; the temporary
+ * file is then deleted. `at` is the field that errors are reported under. 413 as soon as the size exceeds `maxBytes`; 415 for content of
+ * another type, whatever its name; 422 for a form that cannot be read; 429 for too many uploads.
  */
 export async function receive<T>(
   context: Context,
@@ -67,21 +67,21 @@ export async function receive<T>(
   try {
     await clearOwnUploads(context)
     await refuseTooManyUploads(context)
-    // A request that was cut off before anybody read it tells nobody any more.
+    // The stream of a request that was aborted before it was read emits no event any more.
     if (request.raw.destroyed) throw new AppError('malformed')
     const form = await readForm(request, at, limits, join(folder, 'content')).catch((error: unknown) => {
       throw inWords(error, at)
     })
     return await work(form)
   } finally {
-    // What is still coming is read and thrown away, so that the answer is heard.
+    // The rest of the request is read and discarded, so that the client receives the answer.
     request.raw.unpipe()
     request.raw.resume()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** What went wrong with the form itself: cut off, garbled, or more than was asked for. The machine's own failures stay as they are. */
+/** The error of a malformed form: aborted, garbled, or larger than allowed. System errors are returned unchanged. */
 function inWords(error: unknown, at: string): unknown {
   if (error instanceof AppError || !(error instanceof Error) || 'errno' in error) return error
   if ('code' in error && error.code === 'FST_FILES_LIMIT') return invalid({ [at]: messages.most(1) })
@@ -104,11 +104,11 @@ function textOf(part: Extract<Multipart, { type: 'field' }>): string | null {
 }
 
 async function readFile(part: MultipartFile, at: string, limits: FileLimits, path: string): Promise<Incoming | null> {
-  // A file that was cut off before anybody read it tells nobody any more.
+  // The stream of a file that was aborted before it was read emits no event any more.
   if (part.file.destroyed) throw new AppError('malformed')
   const { size, sha256 } = await write(part.file, path)
   if (part.file.truncated || size > limits.maxBytes) throw refusal('too_large', at, tooLarge(limits))
-  // A form whose file was not chosen carries an empty one without a name.
+  // When no file was chosen, browsers send an empty file without a name.
   if (size === 0 && !part.filename) return null
   const facts = size === 0 || !isName(part.filename) ? null : await recognise(path, size)
   if (!facts) throw refusal('unsupported_media', at, wrongFormat(limits))

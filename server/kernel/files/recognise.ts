@@ -3,28 +3,29 @@ import type { FileFacts } from '#resources/kernel/kinds/file'
 import { pixelsOf } from '#server/platform/files/pixels'
 
 const HEAD = 4_100
-/** A ZIP archive is found from its end, before which stands a comment of at most 64 kB. */
+/** The directory of a ZIP archive is located from its end, which may be followed by a comment of up to 64 kB. */
 const TAIL = 65_557
 const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1')
 const PAGE = /<(!doctype|html|head|body|script|svg|iframe)\b/i
 
-/** How the content of a type ends when it is whole. */
+/** Whether the end of the file is there, by content type. */
 const isWhole: Readonly<Record<string, (tail: Buffer) => boolean>> = {
   'image/png': (tail) => tail.subarray(-8, -4).toString('latin1') === 'IEND',
-  // Cameras put words of their own behind the picture.
+  // Cameras append data of their own after the picture.
   'image/jpeg': (tail) => tail.includes(Buffer.from([0xff, 0xd9])),
   'application/pdf': (tail) => tail.subarray(-2_048).includes('%%EOF'),
 }
 
-/** Whether the content can be read as an archive too: its directory ends exactly where the file does. */
+/** Whether the file is also a valid ZIP archive: its end record reaches exactly to the end of the file. */
 function isArchive(tail: Buffer): boolean {
   const at = tail.lastIndexOf(ARCHIVE_END)
   return at >= 0 && at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length
 }
 
 /**
- * What a file is by its bytes: `image/png` or `image/jpeg` with its pixels, or `application/pdf`. Null for anything else, for what is cut off, for a
- * picture without pixels, and for what is a page or an archive as well. Its name says nothing (DECISIONS 'Attachments').
+ * Detects the type of a file from its bytes: `image/png` or `image/jpeg` with its pixel size, or `application/pdf`. Null for anything else,
+ * for truncated files, for pictures without pixels, and for files that are also an HTML page or an archive. The file name is ignored
+ * (DECISIONS 'Attachments').
  */
 export async function recognise(path: string, size: number): Promise<FileFacts | null> {
   const file = await open(path)

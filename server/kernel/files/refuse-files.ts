@@ -18,7 +18,7 @@ interface Known extends FileFacts {
   key: string
 }
 
-/** Every file that the written values refer to anew, with the place that shows an error. */
+/** All files that the written values newly refer to, each with the path that errors are reported under. */
 function given(fields: Fields, values: Row, before: Row | null, prefix: string, draft: Pending): Given[] {
   return Object.entries(values).flatMap(([name, value]): Given[] => {
     const field = fields[name]
@@ -40,7 +40,7 @@ function faultOf({ field }: Given, file: Known | undefined): Message | null {
   return file ? (faultOfFile(field, file)?.said ?? null) : messages.reference
 }
 
-/** Refuses drafts that refer to a file which the viewer did not upload, or which is not what the field accepts. */
+/** Refuses drafts that refer to a file which the viewer did not upload, or which the field does not accept. */
 export async function refuseFiles(context: Context, fields: Fields, drafts: readonly Pending[]): Promise<void> {
   const all = drafts.flatMap((draft) => given(fields, draft.values, draft.before, '', draft))
   if (all.length === 0) return

@@ -4,17 +4,17 @@ import { AppError } from '../errors'
 import { unreferredSql } from './file-columns'
 import { purgeUploadsOf } from './purge-files'
 
-/** Files that one person may upload within an hour. */
+/** Maximum number of uploads per person and hour. */
 export const UPLOADS_AN_HOUR = 200
-/** Files that one person may have uploaded without anything referring to them; more, and older ones go. */
+/** Maximum number of a person's uploads that no record refers to; when it is reached, older ones are purged early. */
 export const UNUSED_UPLOADS = 50
 const HOUR_S = 3600
 
 interface Uploads {
-  /** Of the last hour. */
+  /** Uploads in the last hour. */
   recent: number
   unused: number
-  /** Seconds until the oldest of the last hour no longer counts. */
+  /** Seconds until the oldest upload of the last hour no longer counts. */
   wait: number
 }
 
@@ -28,12 +28,12 @@ async function uploadsOf({ db, kernel, viewer, now }: Context): Promise<Uploads>
   return found ?? { recent: 0, unused: 0, wait: HOUR_S }
 }
 
-/** Makes room for who has many uploads that nothing refers to: what has been so for an hour goes now, not tomorrow. */
+/** When a person has too many unreferenced uploads, purges those older than an hour now instead of after a day. */
 export async function clearOwnUploads(context: Context): Promise<void> {
   if ((await uploadsOf(context)).unused >= UNUSED_UPLOADS) await purgeUploadsOf(context, context.viewer)
 }
 
-/** Throws 429 for who has uploaded too much; inside a transaction uploads of one person are counted one after the other. */
+/** Throws 429 when the viewer uploaded too much. Inside a transaction an advisory lock serialises the uploads of one person. */
 export async function refuseTooManyUploads(context: Context): Promise<void> {
   const { viewer, database, db } = context
   if (!database)

@@ -13,14 +13,14 @@ import { lockRecords, refuseUnwritable } from './stored'
 import { update, updateEach, type Outcome } from './write'
 import { notAllowed } from './write-rights'
 
-/** An action with its body, or the change that it makes. */
+/** A declared action with its body, or the change that it makes. */
 interface Act {
   resource: AnyResource
   action: DeclaredAction
   does: ActionBody | ActionChange
 }
 
-/** What is declared of an action; a name that nothing declares is a defect and throws. */
+/** The declaration of an action. @throws when it is not declared, which is a defect */
 export function actionNamed(resource: AnyResource, name: string): DeclaredAction {
   const action = resource.actions[name]
   if (!action) throw new Error(`${resource.name} declares no '${name}'`)
@@ -35,7 +35,7 @@ function actOf(context: Context, resource: AnyResource, name: string): Act {
   return { resource, action, does }
 }
 
-/** What was asked for, checked. Throws 422 by field. */
+/** The action's input, checked. Throws 422 by field. */
 async function checkedInput(context: Context, { resource, action }: Act, body: Row): Promise<Row> {
   const input = inputOf(resource, action)
   const draft = newDraft(input, body)
@@ -46,7 +46,7 @@ async function checkedInput(context: Context, { resource, action }: Act, body: R
   return draft.values
 }
 
-/** The records it may be done to, locked; of each of the others why not. */
+/** Locks the records and returns a function from id to the record, or to the error why the action cannot be applied to it. */
 async function offeredAmong(context: TransactionContext, { resource, action }: Act, ids: readonly number[]) {
   const { isOffered, refused, access } = action
   const stored = new Map((await lockRecords(context, resource, ids, access ?? 'update')).map((one) => [one.id, one]))
@@ -62,10 +62,10 @@ async function offeredAmong(context: TransactionContext, { resource, action }: A
   }
 }
 
-/** Does it to one record, under its lock; gives what the body gave. */
+/** Runs the action on one record under its lock and returns the body's result. */
 async function actOn(context: TransactionContext, what: Act, id: number, body: Row): Promise<unknown> {
   const record = (await offeredAmong(context, what, [id]))(id)
-  // A right that is missing is told before what is wrong with the body; what the record is in no state for, after it.
+  // A missing right is reported before errors in the body, an unsuitable state only after them.
   if (record instanceof AppError && record.code !== 'wrong_state') throw record
   const values = await checkedInput(context, what, body)
   if (record instanceof AppError) throw record
@@ -73,7 +73,7 @@ async function actOn(context: TransactionContext, what: Act, id: number, body: R
   return 'change' in does ? update(context, resource, id, does.change(values)) : does(context, record, values)
 }
 
-/** Runs it in a transaction; what constraints refuse is said as their fields do. */
+/** Runs work in a transaction; constraint violations become errors of the fields concerned. */
 async function transact<T>(
   context: Context,
   resource: AnyResource,
@@ -87,8 +87,8 @@ async function transact<T>(
 }
 
 /**
- * Does a declared action to one record and gives the record as it then is, as JSON text. 404 and 403 as an update would,
- * 422 by field of the action's input, and what its body refuses.
+ * Runs a declared action on one record and returns the changed record as JSON text. 404 and 403 as for an update, 422 by field of the
+ * action's input, and whatever the action's body refuses.
  */
 export async function act(
   context: Context,
@@ -104,22 +104,22 @@ export async function act(
   })
 }
 
-/** The same of an action that has an answer of its own: what its body gave. */
+/** Like `act`, for an action that declares an answer: returns its body's result. */
 export async function actFor(context: Context, resource: AnyResource, name: string, id: number, body: Row) {
   const what = actOf(context, resource, name)
   return transact(context, resource, (inner) => actOn(inner, what, id, body))
 }
 
-/** Does an action of the resource as a whole; gives what its body gave. */
+/** Runs an action on the resource as a whole and returns its body's result. */
 export async function actAlone(context: Context, resource: AnyResource, name: string, body: Row): Promise<unknown> {
   const what = actOf(context, resource, name)
   return transact(context, resource, async (inner) =>
-    // Its own type says that it is given no record, and has a body.
+    // The declared action has a body, which is given no record.
     (what.does as ActionBody)(inner, null as never, await checkedInput(inner, what, body)),
   )
 }
 
-/** Does it to several, in one transaction and in order of their ids: what one is refused for holds up no other. */
+/** Runs an action on several records in one transaction, in order of their ids. A refusal of one record does not affect the others. */
 export async function actMany(
   context: Context,
   resource: AnyResource,
@@ -144,7 +144,7 @@ export async function actMany(
   })
 }
 
-/** The same where the action is a change: all are changed together; a body that several share is checked once. */
+/** Like `actMany`, for an action that is a change: all records are updated together, and input that several share is checked once. */
 async function changeTogether(
   context: TransactionContext,
   what: Act,

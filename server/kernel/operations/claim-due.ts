@@ -8,8 +8,8 @@ import { q, tableName } from '../names'
 import { columnOf, whereSql } from '../where'
 
 /**
- * Takes at most so many records of which a notice is to be told, and keeps that it was: whoever else looks, now or later, is given others.
- * Gives their ids. Of records for which the condition ceased to hold it is forgotten, unless the notice keeps it otherwise.
+ * Claims up to `most` records for which a notice is due and marks them as notified, so that no other process gets them. Returns their ids,
+ * sorted. Where the condition no longer holds the mark is cleared, unless the notice stores it in a field of its own or once per value.
  */
 export async function claimDue(
   context: TransactionContext,

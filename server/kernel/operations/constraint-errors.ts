@@ -17,12 +17,12 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
   typeof error.code === 'string' &&
   error.code.length === 5
 
-/** Where a constraint is told, and in which words where it has its own. */
+/** Where a constraint violation is reported, and its message if the constraint has its own. */
 interface Place {
   at: string
   message?: Message | undefined
 }
-/** The place of each constraint of a table: the path of its field, of several together the first. */
+/** The place of each constraint of a table: the path of its field, or of the first of several fields. */
 const placesOf = onceFor((resource: AnyResource): ReadonlyMap<string, Place> => {
   const table = tableName(resource)
   const own = storedFields(resource.fields).flatMap(({ path, column, field }) => {
@@ -40,7 +40,9 @@ const placesOf = onceFor((resource: AnyResource): ReadonlyMap<string, Place> => 
   return new Map([...own, ...together])
 })
 
-/** What the database refused, as the error that people understand: a taken value under its field. Others stay as they are. */
+/**
+ * Converts a database error to an error that people understand, such as a taken value at its field. Other errors are returned unchanged.
+ */
 export function constraintErrors(resource: AnyResource, error: unknown): unknown {
   if (error instanceof AppError || !isDatabaseError(error)) return error
   const place = placesOf(resource).get(error.constraint ?? '')

@@ -11,14 +11,14 @@ import { changedNames } from '../changed-names'
 import { cleanRichTexts } from '../rich-text'
 import type { Stored } from './stored'
 
-/** A record about to be written, and why it may not be. */
+/** A draft together with the error that refuses it, if any. */
 export interface Pending extends Draft {
   error: AppError | null
-  /** What the server sets, and nobody asked for. */
+  /** Values set by the server rather than by the request. */
   stamped?: Row
 }
 
-/** A draft of values that are checked already; it keeps and changes what it is given. */
+/** A draft of checked values; it keeps the given objects and modifies them. */
 export function draftOfRow(id: number | null, before: Row | null, values: Row, next: Row): Pending {
   const draft: Pending = {
     id,
@@ -36,7 +36,7 @@ export function draftOfRow(id: number | null, before: Row | null, values: Row, n
   return draft
 }
 
-/** The draft of checked values. Formatted text is cleaned here, so that whoever reads it later need not. */
+/** The draft of checked values. Rich text is sanitised here, so that readers need not do it. */
 function draftOf(fields: Fields, before: Stored | null, values: Row, found: FieldErrors): Pending {
   const errors = Object.keys(found).length > 0 ? found : cleanRichTexts(fields, values)
   const record = before?.record ?? null
@@ -46,7 +46,7 @@ function draftOf(fields: Fields, before: Stored | null, values: Row, found: Fiel
 }
 const isCoded = (reason: FieldErrors | CodedRefusal): reason is CodedRefusal => 'code' in reason && 'said' in reason
 
-/** Objects are merged field by field, so that a patch of `duration.value` keeps its unit. */
+/** Merges objects field by field, so that a patch of `duration.value` keeps its unit. */
 function mergeObjects(resource: AnyResource, before: Row, body: Row): Row {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
@@ -64,8 +64,8 @@ function mergeObjects(resource: AnyResource, before: Row, body: Row): Row {
 }
 
 /**
- * Rows under the ids of the stored rows that they are: of the row whose id they carry, else of the one with their natural
- * key (DECISIONS 'Rows of a rows field'). No stored row is two; what is none of them has no id and is new.
+ * Assigns rows the ids of the stored rows that they correspond to: by the id they carry, else by natural key (DECISIONS 'Rows of a rows
+ * field'). Each stored row is matched at most once; a row without a match gets no id and is new.
  */
 function identify(field: FieldOf<'rows'>, rows: readonly Row[], stored: readonly Row[]): Row[] {
   const free = new Map(stored.map((row) => [row.id, row]))
@@ -91,20 +91,22 @@ function identifyRows(resource: AnyResource, before: Row, values: Row): Row {
   )
 }
 
-/** A record without values. */
+/** A record with null in every field. */
 const blankOf = onceFor((fields: Fields): Row => Object.fromEntries(Object.keys(fields).map((name) => [name, null])))
 
-/** The record as it becomes by what has been given until now. It is changed, not copied: a bulk change has many. */
+/** Updates `next` with the values given so far. It is modified in place, because a bulk change has many drafts. */
 const become = ({ next, values }: Pending): Row => Object.assign(next, values)
 
-/** Rules see the record as it becomes; a field that failed its own check is not checked twice. */
+/** Checks the rules against the record as it would become. Skipped when fields already failed their own checks. */
 export function validate(context: Context, resource: AnyResource, draft: Pending): void {
   if (draft.error) return
   const errors = checkRules(resource, become(draft), context)
   if (Object.keys(errors).length > 0) draft.error = invalid(errors)
 }
 
-/** Refuses values of fields that are not asked for in such a record, or not to be changed in it. Cohort itself writes past records as they were. */
+/**
+ * Refuses values of fields that are hidden in such a record, or not editable in it. Cohort itself may write any, for records of the past.
+ */
 export function refuseUnasked(context: Context, { fields }: AnyResource, draft: Pending): void {
   if (isSystem(context.viewer)) return
   const { before, values } = draft
@@ -119,35 +121,35 @@ export function refuseUnasked(context: Context, { fields }: AnyResource, draft: 
   if (Object.keys(errors).length > 0) draft.refuse(errors)
 }
 
-/** A draft as its moves see it: what the server stamps goes by none. */
+/** A draft as moves are checked: values stamped by the server count as unchanged. */
 function movedNext(draft: Pending): Row {
   const stamped = Object.keys(draft.stamped ?? {})
   if (stamped.length === 0) return become(draft)
   return { ...become(draft), ...Object.fromEntries(stamped.map((name) => [name, draft.before?.[name] ?? null])) }
 }
 
-/** Sets what the moves of a draft between states set. Cohort itself moves records as it must. */
+/** Sets the values that the draft's moves between states stamp. Cohort itself moves records without stamps. */
 export function stampMoves(context: Context, resource: AnyResource, draft: Pending): void {
   if (draft.error || isSystem(context.viewer)) return
   Object.assign(draft.values, stampsOf(resource, draft.before, movedNext(draft), context))
 }
-/** Refuses moves between states that are none, not the viewer's, or lack something. */
+/** Refuses moves between states that are not declared, not allowed for the viewer, or incomplete. */
 export function refuseMoves(context: Context, resource: AnyResource, draft: Pending): void {
   if (draft.error || isSystem(context.viewer)) return
   const errors = checkMoves(resource, draft.before, movedNext(draft), context)
   if (Object.keys(errors).length > 0) draft.refuse(errors)
 }
 
-/** A new record from a body. */
+/** The draft of a new record from a body. */
 export function newDraft(resource: AnyResource, body: Row): Pending {
   const { values, errors } = checkFields(resource.fields, body, true)
   return draftOf(resource.fields, null, values, errors)
 }
 
-/** A stored record, changed in what a body names. */
+/** The draft of a stored record, changed in the fields that a body names. */
 export function patchDraft(resource: AnyResource, stored: Stored, body: Row): Pending {
   const { values, errors } = checkFields(resource.fields, mergeObjects(resource, stored.record, body), false)
-  // What failed its check is not written: its rows may not be rows at all.
+  // A draft with errors is not written, and its rows may not even be arrays of rows.
   const isFaulty = Object.keys(errors).length > 0
   return draftOf(resource.fields, stored, isFaulty ? values : identifyRows(resource, stored.record, values), errors)
 }

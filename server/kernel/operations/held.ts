@@ -12,10 +12,10 @@ import { fieldSql } from '../select'
 import { ruleSql } from '../where'
 import { matching, mustRead } from './read'
 
-/** Of each field so many values are told. */
+/** Maximum number of values returned per field. */
 const TOLD = 200
 
-/** A field as a row of values: its name, what it holds, whether the viewer may change it in this record. */
+/** A field as a SQL row: its name, its value, and whether the viewer may change it in this record. */
 function fieldRow(context: Context, resource: AnyResource, name: string): string {
   const { kernel, viewer } = context
   const value = fieldSql(kernel, resource, 't', name, viewer)
@@ -31,7 +31,7 @@ function fieldRow(context: Context, resource: AnyResource, name: string): string
   return `(${literal(name)}, to_jsonb(${value}), (${mayChange}) is true)`
 }
 
-/** What the records that match hold in some fields, in one statement: for who changes them together. */
+/** Returns which values the matching records have in the given fields, by one statement; used for bulk editing. */
 export async function readHeld<R extends AnyResource>(
   context: Context,
   resource: R,

@@ -8,7 +8,7 @@ import type { ListQuery } from '../list-query'
 import { countedIn } from '../tally'
 import { matching, mustRead } from './read'
 
-/** Where a record stands in a list and which stand beside it, by the key of the list's order: no page is walked. */
+/** Returns a record's position in a list and its neighbours, by comparing the list's sort key instead of walking pages. */
 export async function readPlace(
   context: Context,
   resource: AnyResource,
@@ -37,7 +37,7 @@ export async function readPlace(
   const keyText = sortedBySql(kernel, resource, 't', paging, viewer)
   const key = sql.raw(keyText)
   const own = sql`(select ${keyOf('m')} from ${m.from} where ${m.id} = ${id})`
-  // What is missing stands last both ways.
+  // Nulls come last in both directions.
   const beyond = (isAfter: boolean): SQL => {
     const sign = sql.raw(isAfter === isUp ? '>' : '<')
     const among = self.isMissing
@@ -46,7 +46,7 @@ export async function readPlace(
     const across = self.isMissing === isAfter ? null : sql`${key} is ${sql.raw(self.isMissing ? 'not null' : 'null')}`
     return across ? sql`(${among} or ${across})` : among
   }
-  // Before a value stand values alone: then an index serves that is read the other way.
+  // Before a non-null value come only non-null values, so `nulls first` is not needed and the index can be scanned backwards.
   const nulls = self.isMissing ? ' nulls first' : ''
   const turned = isUp ? 'desc' : 'asc'
   const back = `${keyText} ${turned}${nulls}, ${String(t.id)} ${turned}`

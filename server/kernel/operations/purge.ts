@@ -9,24 +9,23 @@ import { q, tableName } from '../names'
 import { freeSql, referrersOf } from './referrers'
 import { RESTORE_DAYS } from './remove'
 
-/** Most records that one transaction purges, so that none is long. */
+/** Maximum number of records purged in one transaction, to keep it short. */
 export const PURGE_AT_ONCE = 100
 
-/** Purges records of a resource that can no longer be restored (DECISIONS 'Deleting'); gives which went. */
+/** Purges records that can no longer be restored (DECISIONS 'Deleting'); returns their ids. */
 export const purgeRemoved = (context: Context, resource: AnyResource): Promise<number[]> =>
   purge(context, resource, sql`t.deleted_at <= ${clockSql.now} - make_interval(days => ${RESTORE_DAYS})`)
 
 /**
- * Takes at most PURGE_AT_ONCE records for good, those for which `which` (SQL over the alias `t`) is true, with all that
- * belongs to them; gives their ids. A record to which something else refers stays. Of several processes at once each takes
- * records of its own.
+ * Permanently deletes up to PURGE_AT_ONCE records for which `which` (SQL over the alias `t`) is true, with everything that belongs to them;
+ * returns their ids. Records that others refer to stay. Concurrent processes skip each other's locked records.
  */
 export async function purge(context: Context, resource: AnyResource, which: SQL): Promise<number[]> {
   return inTransaction(context, async (inner) => {
     const records = sql`select t.id from ${sql.raw(q(tableName(resource)))} t where ${sql.raw(freeSql(inner.kernel, resource, 't'))}`
     const locked = await inner.db.run<{ id: number }>(sql`
       ${records} and ${which} order by t.id limit ${PURGE_AT_ONCE} for update of t skip locked`)
-    // What somebody began to refer to before the lock was held stays.
+    // A record that something began to refer to before the lock was taken stays.
     const free =
       locked.length === 0 ? [] : await inner.db.run<{ id: number }>(sql`${records} and t.id = any(${listOf(locked)})`)
     if (free.length === 0) return []
@@ -39,7 +38,7 @@ export async function purge(context: Context, resource: AnyResource, which: SQL)
 
 const listOf = (records: readonly { id: number }[]) => idArray(records.map(({ id }) => id))
 
-/** Deletes what belongs to the records, then the records. Their history keeps who did what and when, not the values. */
+/** Deletes what belongs to the records, then the records. Their history keeps who did what and when, without the values. */
 async function takeForGood(context: Context, resource: AnyResource, records: readonly { id: number }[]): Promise<void> {
   const { db, kernel } = context
   const ids = listOf(records)
@@ -61,8 +60,8 @@ async function takeForGood(context: Context, resource: AnyResource, records: rea
 }
 
 /**
- * Purges of every resource some of what was removed more than 30 days ago, then the files that are left; gives whether there may be more. A resource
- * that fails holds up no other: its error is thrown at the end.
+ * Purges a batch of expired records of every resource, then unreferenced files; returns whether more may remain. A failure of one resource
+ * does not stop the others: the first error is thrown at the end.
  */
 export async function purgeDue(context: Context): Promise<boolean> {
   const resources = [...context.kernel.resources.values()].filter(({ softDelete }) => softDelete)

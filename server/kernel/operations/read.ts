@@ -20,7 +20,7 @@ import { idArray } from '../statements'
 import { countedIn, type Counted } from '../tally'
 import { messages } from '#resources/kernel/messages'
 
-/** What may be seen and matches: the WHERE of every read by filter, bulk and export too. */
+/** The WHERE condition of every read by filter, bulk call and export: visible to the viewer and matching the filters. */
 export function matching<R extends AnyResource>(
   context: Context,
   resource: R,
@@ -38,14 +38,15 @@ export function matching<R extends AnyResource>(
   )
 }
 
-/** Throws 403 when the viewer may read nothing of a resource at all. */
+/** Throws 403 when the viewer may read no record of a resource. */
 export function mustRead(context: Context, resource: AnyResource): void {
   if (permit(resource.access.read, context.viewer) === false) throw forbidden()
 }
 
 /**
- * One page of a list and the total, if it is asked for. The page's ids come first, from an index where one fits; only they pay for the
- * record, by a statement that is prepared. Counting runs beside, outside a transaction, or finds the page with it.
+ * Reads one page of a list, and the total if requested. The page's ids are read first, from an index where one fits; then the full records
+ * are read for these ids only, by a prepared statement. Outside a transaction the count runs in parallel with the page, or one statement
+ * returns both.
  */
 export async function list<R extends AnyResource>(context: Context, resource: R, query: ListQuery<R>): Promise<Page> {
   mustRead(context, resource)
@@ -60,29 +61,32 @@ export async function list<R extends AnyResource>(context: Context, resource: R,
     const rows = await records(context, resource, few.ids, query)
     return { rows, total: few.total, ...(!exactTotal && { isTotalExact: true }) }
   }
-  // What a tally tells at once is known before the page, where that helps to find it.
+  // When a tally gives the total at once, read it first if it helps to find the page.
   const tallied = counted?.isTallied && isFarBack(query.paging) ? await countUpTo(context, counted, null) : null
-  // Whether a page follows tells whether there are more than are counted.
+  // One row more than the page tells whether there are more records than are counted.
   const page = pageSql(context, resource, where, query, { ahead: limit === null ? 0 : 1, total: tallied })
-  // A transaction has one connection: there the count waits its turn.
+  // A transaction has a single connection, so there the count runs after the page.
   const isKnownMore = few !== null && limit !== null
   const isCounted = isKnownMore || tallied !== null
   const counting = counted && !isCounted && context.database ? countUpTo(context, counted, limit) : null
-  counting?.catch(() => {}) // told below, unless the page failed first
+  counting?.catch(() => {}) // awaited below, unless reading the page fails first
   const ids = (await context.db.run<{ id: number }>(page)).map(({ id }) => id)
   const rows = await records(context, resource, ids.slice(0, pageSize), query)
   if (!counted) return { rows, total: null }
   const total = tallied ?? (isKnownMore ? few.total : await (counting ?? countUpTo(context, counted, limit)))
   if (exactTotal) return { rows, total }
   if (limit === null || total <= limit) return { rows, total, isTotalExact: true }
-  // More are there. The last page tells how many, and one behind it has them counted.
+  // There are more than the limit. The last page gives the exact total; for a page beyond it they are counted.
   const reached = pageNumber * pageSize + rows.length
   if (rows.length === 0) return { rows, total: await countUpTo(context, counted, null), isTotalExact: true }
   if (ids.length <= pageSize) return { rows, total: reached, isTotalExact: true }
   return { rows, total: Math.max(limit, reached), isTotalExact: false }
 }
 
-/** A first page that is found by one plan whatever is asked, with its total where a tally tells it: by one statement, which is prepared. */
+/**
+ * Reads a first page whose plan does not depend on the parameters, with its total from a tally where there is one: by one prepared
+ * statement.
+ */
 async function firstPage<R extends AnyResource>(
   context: Context,
   resource: R,
@@ -103,8 +107,8 @@ async function firstPage<R extends AnyResource>(
 }
 
 /**
- * The ids of a page of a search and how many match, by one statement; a total above MAX_COUNTED stands for more, and tells nothing of
- * the page. Null for other lists, and behind the last page, where nothing tells how many there are.
+ * Reads the ids of a page of a search and the total, by one statement. A total above MAX_COUNTED means 'more', and then the ids are not the
+ * page. Null for other lists, and beyond the last page, where no row carries the total.
  */
 async function fewMatching<R extends AnyResource>(
   context: Context,
@@ -119,11 +123,11 @@ async function fewMatching<R extends AnyResource>(
   return total === null ? null : { ids: found.map(({ id }) => id), total }
 }
 
-/** How many there are; with a limit, one above it stands for all that are more. */
+/** Counts the records; with a limit, `limit + 1` means that there are more. */
 async function countUpTo({ db }: Context, counted: Counted, limit: number | null): Promise<number> {
   const { from, where, total, isTallied } = counted
   const whole = sql`select ${total} as total from ${from} where ${where}`
-  // A tally is small: it is read whole whatever is asked.
+  // A tally is small, so it is always summed in full.
   const [row] = isTallied
     ? await db.runPrepared<{ total: number }>(whole)
     : await db.run<{ total: number }>(
@@ -134,7 +138,7 @@ async function countUpTo({ db }: Context, counted: Counted, limit: number | null
   return row?.total ?? 0
 }
 
-/** Records that were found readable, as JSON texts in the order of their ids. */
+/** The records with these ids, as JSON texts in the same order. The ids must already be known to be readable. */
 export async function records<R extends AnyResource>(
   context: Context,
   resource: R,
@@ -151,8 +155,8 @@ export async function records<R extends AnyResource>(
 }
 
 /**
- * One record as JSON text, with everything computed unless only some options are asked for; 404 for what is not there or
- * not visible to the viewer.
+ * One record as JSON text, with all computed fields or only those of the given options; 404 when it does not exist or is not visible to the
+ * viewer.
  */
 export async function getText<R extends AnyResource>(
   context: Context,
@@ -169,21 +173,21 @@ export async function getText<R extends AnyResource>(
   return row.record
 }
 
-/** One record, read; 404 as `getText`. */
+/** One record, parsed; 404 as for `getText`. */
 export const get = async <R extends AnyResource>(context: Context, resource: R, id: number): Promise<RecordOf<R>> =>
   JSON.parse(await getText(context, resource, id)) as RecordOf<R>
 
-/** What is wanted of a list: all that match, by id, when nothing else is said. */
+/** What to read of a list; by default all matching records, sorted by id. */
 export interface Wanted<R extends AnyResource> {
   filter?: { readonly [N in FilterName<R>]?: unknown }
-  /** A name, with - before it from the last. */
+  /** The field to sort by; a leading - sorts descending. */
   sort?: SortName<R> | `-${SortName<R>}`
-  /** At most so many, from the first. */
+  /** The page to read, numbered from 0; by default the first, of the maximum size. */
   page?: { number?: number; size: number }
-  /** What is computed only when asked for. */
+  /** Options whose computed fields are wanted. */
   options?: readonly OptionName<R>[]
 }
-/** The query of a list by names: its filters are taken as they are, what is undefined is no filter. */
+/** Builds a list query; filter values are not checked, and undefined ones are skipped. */
 export function queryOf<R extends AnyResource>({
   filter = {},
   sort = 'id',
@@ -203,7 +207,7 @@ export function queryOf<R extends AnyResource>({
     options: new Set(options),
   }
 }
-/** The records that match, read. */
+/** The matching records, parsed. */
 export const find = async <R extends AnyResource>(
   context: Context,
   resource: R,
@@ -214,7 +218,7 @@ export const find = async <R extends AnyResource>(
   return rows.map((text) => JSON.parse(text) as RecordOf<R>)
 }
 
-/** How many records match; with `groupBy` how many for each value of that field. */
+/** Counts the matching records; with `groupBy` also per value of that field. */
 export async function count<R extends AnyResource>(
   context: Context,
   resource: R,
@@ -249,7 +253,7 @@ export async function count<R extends AnyResource>(
   return { count: groups.reduce((sum, each) => sum + each.count, 0), groups }
 }
 
-/** Ids of the records that match, at most `limit`; for bulk operations by filter. */
+/** Ids of the matching records, at most `limit`; for bulk operations by filter. */
 export async function idsMatching<R extends AnyResource>(
   context: Context,
   resource: R,
@@ -262,7 +266,7 @@ export async function idsMatching<R extends AnyResource>(
   return rows.map(({ id }) => id)
 }
 
-/** Whether the viewer may read a record that is there. */
+/** Whether a record exists and the viewer may read it. */
 export async function isReadable(context: Context, name: string, id: number): Promise<boolean> {
   const resource = context.kernel.resources.get(name)
   if (!resource) return false

@@ -19,7 +19,7 @@ interface Referred {
   draft: Pending
 }
 
-/** Every id that the written values refer to, with the place that shows an error. What did not change is not asked again. */
+/** Every id that the written values newly refer to, with the path that errors are reported under. */
 function referred(fields: Fields, values: Row, before: Row | null, prefix: string, draft: Pending): Referred[] {
   return Object.entries(values).flatMap(([name, value]): Referred[] => {
     const field = fields[name]
@@ -43,7 +43,7 @@ function referred(fields: Fields, values: Row, before: Row | null, prefix: strin
   })
 }
 
-/** What drafts refer to, and the questions whether the viewer may know it, one for each resource referred to. */
+/** The references of drafts, and the queries that check them, one per referenced resource. */
 function questionsOf(context: Context, resource: AnyResource, drafts: readonly Pending[]) {
   const all = drafts.flatMap((draft) => referred(resource.fields, draft.values, draft.before, '', draft))
   const parts = [...grouped(all, ({ to }) => to)].map(([to, found]) => {
@@ -58,19 +58,19 @@ interface Known {
   target: string | null
   id: number
 }
-/** Refuses the drafts that refer to something else than what is known. */
+/** Refuses drafts that refer to records other than the known ones. */
 function refuseUnknown(all: readonly Referred[], known: readonly Known[]): void {
   const there = new Set(known.map(({ target, id }) => `${target} ${id}`))
   const missing = grouped(
     all.filter(({ to, id }) => !there.has(`${to} ${id}`)),
     ({ draft }) => draft,
   )
-  // Whatever else was found meanwhile: of a record that one may not know, only this is told.
+  // Overrides errors found meanwhile: they might reveal something about a record that the viewer may not see.
   for (const [draft, found] of missing)
     draft.error = invalid(Object.fromEntries(found.map(({ path }) => [path, messages.reference])))
 }
 
-/** Refuses the drafts that refer to a record which is not there, is deleted, or is not visible to the viewer. */
+/** Refuses drafts that refer to a record which does not exist, is removed, or is not visible to the viewer. */
 export async function checkReferences(
   context: Context,
   resource: AnyResource,
@@ -82,8 +82,8 @@ export async function checkReferences(
 }
 
 /**
- * What a write asks before it is made, by one statement: `checkReferences`, and the ids that the new ones will have, which it
- * gives, so that nothing waits for their writing.
+ * Runs the queries before a write in one statement: checks references as `checkReferences` does, and returns the ids for new records, so
+ * that no later statement has to wait for their insertion.
  */
 export async function checkReferencesAndTakeIds(
   context: Context,

@@ -4,15 +4,17 @@ import type { Kernel } from '../context'
 import { childTable, q, tableName } from '../names'
 import { storedFields } from '../stored-fields'
 
-/** A column that leads to records of a resource. */
+/** A column that refers to records of a resource. */
 export interface Referrer {
   table: string
   column: string
-  /** The resource whose records belong to those referred to and go with them (`onDelete: 'cascade'`); null for others. */
+  /**
+   * The resource whose records belong to the referenced ones and are deleted with them (`onDelete: 'cascade'`); null for other references.
+   */
   owned: AnyResource | null
 }
 
-/** Every column in which records of any resource refer to those of `target`: references, also of rows, and lists of them. */
+/** Every column that refers to records of `target`: reference fields, also inside rows, and lists of references. */
 export function referrersOf(kernel: Kernel, target: AnyResource): Referrer[] {
   return [...kernel.resources.values()].flatMap((resource) => [
     ...columnsTo(resource.fields, target).map(({ column, isOwned }) => ({
@@ -35,7 +37,7 @@ const columnsTo = (fields: AnyResource['fields'], target: AnyResource) =>
     field.kind === 'reference' && field.to === target.name ? [{ column, isOwned: field.onDelete === 'cascade' }] : [],
   )
 
-/** SQL that is true for a record to which nothing refers but what belongs to it and is free itself. */
+/** SQL condition: nothing refers to the record, except records that belong to it and are themselves free. */
 export function freeSql(
   kernel: Kernel,
   target: AnyResource,

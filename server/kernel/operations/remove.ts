@@ -16,16 +16,21 @@ import { removedTarget } from './undo-targets'
 import type { Outcome } from './write'
 import { idArray } from '../statements'
 
-/** How long a removed record can be restored (DECISIONS 'Deleting'). */
+/** For how many days a removed record can be restored (DECISIONS 'Deleting'). */
 export const RESTORE_DAYS = 30
 
-/** Removes one record: softly where declared, else for good. 404, 403, 409 `in_use`; 409 `conflict` where it is not in the version named. */
+/**
+ * Removes one record: softly where declared, else permanently. 404, 403, 409 `in_use`; 409 `conflict` when it is not at the given version.
+ */
 export async function remove(context: Context, resource: AnyResource, id: number, version?: number): Promise<void> {
   const [outcome] = await removeMany(context, resource, [id], version)
   if (outcome!.error) throw outcome!.error
 }
 
-/** Removes several in one transaction: what is refused, or is not in the version named, stays and says why, the others go. */
+/**
+ * Removes several records in one transaction; a record that is refused or at another version stays, with its error, and the others are
+ * removed.
+ */
 export async function removeMany(
   context: Context,
   resource: AnyResource,
@@ -39,7 +44,7 @@ export async function removeMany(
     const error = constraintErrors(resource, thrown)
     if (!(error instanceof AppError)) throw error
     if (ids.length === 1) return [{ id: nth(ids), error }]
-    // The database refused one of them: find out which, each in its own transaction.
+    // A constraint refused at least one of them: retry each in its own transaction to find out which.
     const outcomes: Outcome[] = []
     for (const id of ids) outcomes.push(...(await removeMany(context, resource, [id])))
     return outcomes
@@ -70,7 +75,7 @@ async function removeTogether(
   return ids.map((id) => ({ id, error: errors.get(id) ?? null }))
 }
 
-/** The rows themselves: hidden where the resource keeps what is removed, else deleted. */
+/** Removes the rows: sets `deleted_at` where the resource has soft delete, else deletes them. */
 export async function takeRows(context: Context, resource: AnyResource, ids: readonly number[]): Promise<void> {
   const table = sql.raw(q(tableName(resource)))
   const which = sql`id = any(${idArray(ids)})`
@@ -90,7 +95,10 @@ async function takeAway(context: Context, resource: AnyResource, records: Remova
   context.events.push({ resource: resource.name, ids })
 }
 
-/** Brings a softly removed record back, within 30 days; administrators only. What an undo would not bring back stays away, refused in its words. */
+/**
+ * Restores a soft-deleted record within 30 days; administrators only. Refused where an undo of the removal would be refused, with the same
+ * message.
+ */
 export async function restore(context: Context, resource: AnyResource, id: number): Promise<void> {
   if (!resource.softDelete) throw notFound()
   if (!hasRole(context.viewer, 'ROLE_ADMIN')) throw forbidden()
@@ -101,7 +109,7 @@ export async function restore(context: Context, resource: AnyResource, id: numbe
         and deleted_at > ${clockSql.now} - make_interval(days => ${RESTORE_DAYS}) for update`)
       if (removed.length === 0) throw notFound()
       const targets = [await removedTarget(inner, resource, id)]
-      // Hooks ask an undo whether a record may come back, not whether somebody may make it.
+      // Run the hooks as for an undo: they then check whether the record may come back, not whether the viewer may create it.
       const undoing = { ...inner, step: { ...inner.step, about: inner.step.id } }
       await askGuards(undoing, targets)
       await askRules(undoing, targets, () => true)

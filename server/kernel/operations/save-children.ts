@@ -8,7 +8,7 @@ import { storedFields } from '../stored-fields'
 import { parameter } from '../stored-value'
 import { idArray } from '../statements'
 
-/** Writes the rows and the several references that came with the records. */
+/** Writes the rows and reference lists given with the records. */
 export async function saveChildren(context: Context, resource: AnyResource, changes: readonly Change[]): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.computed || (field.kind !== 'rows' && field.kind !== 'references')) continue
@@ -30,7 +30,7 @@ async function saveTargets(context: Context, table: string, owner: number, targe
     select ${owner}, t.id, t.place from unnest(${idArray(targets)}) with ordinality t(id, place)`)
 }
 
-/** Rows that come with the id they were read with keep it; the others are new; what is missing goes. */
+/** Rows with a known id keep it; the others are inserted; stored rows that are missing are deleted. */
 async function saveRowsOf(
   context: Context,
   table: string,

@@ -13,7 +13,7 @@ import { parameter } from '../stored-value'
 import { storedFields, valueAt } from '../stored-fields'
 import { saveChildren } from './save-children'
 
-/** What the drafts come to: new records, under the ids taken for them, and those that differ from what is stored. */
+/** The changes that the drafts amount to: new records with the ids taken for them, and stored records that differ. */
 export function changesOf(drafts: readonly Draft[], ids: readonly number[]): Change[] {
   const fresh = drafts.filter(({ before }) => before === null)
   const changed = drafts.filter((draft) => draft.before !== null && changedNames(draft).length > 0)
@@ -24,8 +24,8 @@ export function changesOf(drafts: readonly Draft[], ids: readonly number[]): Cha
 }
 
 /**
- * Sends the changes: new rows, changed rows; as one with the last of these their history and what stands alongside; then what
- * belongs to them. Fails as `isStaleRead` tells.
+ * Sends the writes: inserts and updates; the last of them in one statement with the history and the `alongside` statements; then child
+ * rows. Fails as described at `isStaleRead`.
  */
 export async function saveChanges(
   context: TransactionContext,
@@ -41,14 +41,14 @@ export async function saveChanges(
     ...(resource.history ? [historyStatement(context, resource, changes)] : []),
     ...alongside,
   ]
-  // The text of one record's insert is the same for all like it; that of many grows with them.
+  // The insert of one record has the same text each time; that of many depends on their number.
   const kind = fresh.length > 1 ? 'planned' : 'prepared'
   for (const write of writes) context.db.send(write, kind)
   context.db.send(inOneStatement(last), kind)
   await saveChildren(context, resource, changes)
 }
 
-/** Whom a 'creator' stamp names: the staff user who signed in; nobody for jobs, instructors and students. */
+/** Values of 'creator' stamps: the staff user who is signed in; null for jobs, instructors and students. */
 function stamps(context: Context, resource: AnyResource): Row {
   const creator = context.viewer.authGroup === 'USER' && context.viewer.id > 0 ? context.viewer.id : null
   return Object.fromEntries(
@@ -62,7 +62,7 @@ function inserts(context: Context, resource: AnyResource, changes: readonly Chan
   if (changes.length === 0) return []
   const given = stamps(context, resource)
   const records = changes.map(({ id, values }) => ({ id, record: { ...given, ...values } }))
-  // Columns that no record of this batch gives are left to the database's defaults.
+  // Columns that no record of this batch sets keep the database's defaults.
   const columns = storedFields(resource.fields).filter((stored) =>
     records.some(({ record }) => valueAt(record, stored.path) !== null),
   )
@@ -80,8 +80,8 @@ function inserts(context: Context, resource: AnyResource, changes: readonly Chan
 const MOST_PARAMETERS = 30_000
 
 /**
- * Records that change alike are written by one statement, each in the version that was read. A stale update violates NOT NULL
- * of the version's column, so the statement fails by itself and its count need not be waited for.
+ * Records with the same changes are updated by one statement, each only at the version that was read. For a stale record it sets the
+ * version to null, so the statement itself fails with NOT NULL and nobody needs to wait for its row count.
  */
 function updates(resource: AnyResource, changes: readonly Change[]): SQL[] {
   const columns = storedFields(resource.fields)
@@ -104,7 +104,7 @@ function updates(resource: AnyResource, changes: readonly Change[]): SQL[] {
   })
 }
 
-/** Whether a write failed because somebody else wrote a record between its being read and its being written here. */
+/** Whether a write failed because another transaction changed the record after it was read. */
 export const isStaleRead = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

@@ -10,19 +10,22 @@ import { readableSql, recordSql } from '../select'
 import { idArray, isAmong } from '../statements'
 import { permit, ruleSql } from '../where'
 
-/** A record as it is stored, locked for this transaction. */
+/** A record as stored; locked for this transaction, unless read without a lock. */
 export interface Stored<T = Row> {
   id: number
   record: T & { version: number }
-  /** The viewer may do what was asked. */
+  /** The viewer may do what was requested. */
   isAllowed: boolean
 }
-/** Throws 403 when the viewer may do this to no record at all. */
+/** Throws 403 when the viewer may do this to no record of the resource. */
 export function refuseUnwritable(context: Context, resource: AnyResource, verb: Verb): void {
   if (permit(ruleOf(resource.access, verb), context.viewer) === false) throw forbidden()
 }
 
-/** Locks rows until the transaction ends, in order of their ids, whoever asks: of two who decide by them the second sees what the first wrote. */
+/**
+ * Locks rows until the transaction ends, in order of their ids and regardless of rights: a second transaction that decides by them waits
+ * and sees what the first wrote.
+ */
 export async function lockRows(
   { db }: Pick<Context, 'db'>,
   resource: AnyResource,
@@ -38,14 +41,14 @@ const hasChildren = (resource: AnyResource): boolean =>
     (field) => !field.computed && (field.kind === 'rows' || field.kind === 'references'),
   )
 
-/** Locks the records that the viewer may read, in order of their ids so that two writers never wait for each other. */
+/** Locks and returns the records that the viewer may read, in order of their ids to avoid deadlocks. */
 export async function lockRecords<R extends AnyResource>(
   context: Context,
   resource: R,
   ids: readonly number[],
   verb: Verb,
 ): Promise<Stored<Kept<R, StoredOf<R>>>[]> {
-  // After waiting for a lock the row itself is read anew, but not what lies in other tables: there, lock first.
+  // After a lock wait PostgreSQL rereads the row itself but not rows of other tables, so lock first in a statement of its own.
   if (hasChildren(resource)) {
     await context.db.runPrepared(
       sql`select t.id from ${sql.raw(q(tableName(resource)))} t where ${isAmong('t', ids)} order by t.id for no key update`,
@@ -55,8 +58,8 @@ export async function lockRecords<R extends AnyResource>(
 }
 
 /**
- * The records that the viewer may read, for a write that names the version it read and so needs no lock (a lock writes
- * each row once more). What has rows of its own in other tables is locked all the same.
+ * The records that the viewer may read, for a write that checks the version it read and therefore needs no lock (a lock writes each row
+ * once more). Records with child rows in other tables are locked nevertheless.
  */
 export const recordsToUpdate = <R extends AnyResource>(
   context: Context,

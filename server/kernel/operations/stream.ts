@@ -12,8 +12,8 @@ import { matching } from './read'
 const BATCH = 100
 
 /**
- * Every record that matches, in the list's order, a batch at a time by a cursor: memory stays small however many there are. PostgreSQL reads
- * the next batch while one is used.
+ * Yields every matching record in the list's order, fetched in batches by a cursor, so memory use does not depend on their number.
+ * PostgreSQL reads the next batch while the current one is consumed.
  */
 export function stream<R extends AnyResource>(
   context: Context,
@@ -23,7 +23,7 @@ export function stream<R extends AnyResource>(
   if (!context.database) throw new Error('a stream needs a connection of its own')
   const selection = { viewer: context.viewer, options: query.options, columns: query.columns }
   const { record, joins } = joinedRecordSql(context.kernel, resource, 't', selection)
-  // What is wrong is told now, before anything is sent.
+  // Errors in the query are thrown here, before any output is sent.
   const order = orderSql(context.kernel, resource, 't', query.paging, context.viewer)
   return fetched<RecordOf<R>>(
     context.database,
@@ -39,7 +39,7 @@ async function* fetched<T>(database: Database, select: SQL): AsyncGenerator<T> {
     await connection.run(sql`declare every no scroll cursor for ${select}`)
     const fetch = () => {
       const rows = connection.run<{ record: string }>(sql`fetch ${sql.raw(String(BATCH))} from every`)
-      rows.catch(() => {}) // told where it is awaited, if it still is
+      rows.catch(() => {}) // reported where it is awaited, if it still is
       return rows
     }
     let next = fetch()

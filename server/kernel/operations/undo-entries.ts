@@ -6,7 +6,7 @@ import { isRecentSql } from '../history'
 import type { ChainEntry } from '../history-chain'
 import { idArray } from '../statements'
 
-/** An entry of the step that is to be undone, or done again. */
+/** A history entry of the step to be undone or redone. */
 export interface StepEntry {
   entryId: number
   step: string
@@ -14,7 +14,7 @@ export interface StepEntry {
   id: number
   isUndone: boolean
   isRecent: boolean
-  /** The viewer made the change, or Cohort for what it entails. */
+  /** Made by the viewer, or by Cohort as a consequence. */
   isOwn: boolean
 }
 
@@ -25,8 +25,8 @@ export interface RecordOfStep {
 }
 
 /**
- * What a step changed, of some records or of all, oldest first. Of a step that undid another: what that one had changed, to be done again. Two undos of one step wait
- * for each other.
+ * The entries of a step, for all or some records, oldest first. If the step is an undo, the entries that it undid, to be redone. The rows
+ * are locked, so two undos of one step wait for each other.
  */
 export async function entriesOfStep(
   { db, viewer }: Context,
@@ -66,7 +66,7 @@ export async function entriesOfStep(
   }
 }
 
-/** The whole histories of records, by their ids, oldest first. */
+/** The complete histories of records by id, oldest first. */
 export async function chainsOf(
   { db }: Context,
   resource: AnyResource,
@@ -79,7 +79,7 @@ export async function chainsOf(
   return new Map(rows.map(({ record_id, chain }) => [record_id, chain]))
 }
 
-/** Puts entries out of force, undone by a step, or back in force. */
+/** Marks entries as undone by a step, or as in force again (null). */
 export async function markEntries({ db }: Context, ids: readonly number[], undoneBy: string | null): Promise<void> {
   await db.run(sql`update history set undone_by = ${undoneBy}::uuid where id = any(${`{${ids.join(',')}}`}::bigint[])`)
 }

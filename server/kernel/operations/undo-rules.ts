@@ -14,8 +14,9 @@ export const ofResources = (targets: readonly Target[]): Map<AnyResource, Target
   grouped(targets, ({ resource }) => resource)
 
 /**
- * Who undoes what they did themselves must still be allowed to change the record that they changed: what followed from it goes with it.
- * Who undoes what others did needs the right for each record, each field and each move between states, and sees all that changes.
+ * Checks the rights for an undo. For the viewer's own changes, the right to change the records passed here suffices; consequences are
+ * undone with them. For changes of others, the viewer needs the right for each record, field and move between states, and must be able to
+ * see every changed value.
  */
 export async function refuseUnallowed(
   context: Context,
@@ -38,7 +39,7 @@ export async function refuseUnallowed(
   }
 }
 
-/** What the viewer may not see, a salary, is not changed by the step that they name. */
+/** Refuses an undo that would change values which the viewer may not see, such as a salary. */
 function refuseUnseen({ viewer }: Context, { resource, stored, next, values, forced }: Target): void {
   if (stored === null || next === null) return
   for (const name of Object.keys({ ...values, ...forced })) {
@@ -54,7 +55,7 @@ function refuseMove(context: Context, { resource, stored, next, isThere }: Targe
   if (said) throw new AppError('forbidden', { said })
 }
 
-/** What stands on the change by now: guards of the features, and what keeps a record from being removed. */
+/** Runs the features' `beforeUndo` guards, and `beforeRemove` for records that the undo removes. */
 export async function askGuards(context: TransactionContext, targets: readonly Target[]): Promise<void> {
   for (const [resource, some] of ofResources(targets)) {
     const hooks = context.kernel.features.get(resource.name)?.hooks
@@ -76,7 +77,7 @@ export async function askGuards(context: TransactionContext, targets: readonly T
   }
 }
 
-/** The rules that a change to the same values would have to keep: those declared, and of the records that were `asked` for those of the features. */
+/** Checks the declared rules on all records as they become, and the features' `validate` on those selected by `isAsked`. */
 export async function askRules(
   context: Context,
   targets: readonly Target[],

@@ -14,7 +14,7 @@ import { permit, ruleSql } from '../where'
 import { chainsOf, type StepEntry } from './undo-entries'
 import { lockRows } from './stored'
 
-/** One record of a step: as it is, and as it becomes. */
+/** One record of a step, as it is now and as it becomes. */
 export interface Target {
   resource: AnyResource
   id: number
@@ -22,24 +22,24 @@ export interface Target {
   stored: Row | null
   isThere: boolean
   becomesThere: boolean
-  /** The record as it becomes; null where it will not be there. */
+  /** The record as it becomes; null where it will be removed. */
   next: Row | null
-  /** Values to be written to the row. */
+  /** Values to write to the row. */
   values: Row
-  /** Values that are brought back over what somebody made of them since: a change of its own. */
+  /** Old values to write over values that were changed since; recorded as a separate step. */
   forced: Row
   may: { update: boolean; remove: boolean }
 }
 
-/** A record of the step, and what of it changed since. */
+/** A record of the step, and what changed in it since. */
 export interface Read {
   target: Target
   since: ChangedSince[]
-  /** The record would go although somebody changed it since. */
+  /** The undo would remove the record, but somebody changed it since. */
   isHeld: boolean
 }
 
-/** The records of the entries, locked, with what undoing the entries (by a step), or putting them back in force (null), makes of them. */
+/** Locks the records of the entries and returns what becomes of them when the entries are undone by a step, or put back in force (null). */
 export async function targetsOf(
   context: TransactionContext,
   resource: AnyResource,
@@ -49,7 +49,8 @@ export async function targetsOf(
   const ids = [...new Set(entries.map(({ id }) => id))]
   await lockRows(context, resource, ids)
   const [rows, chains] = [await readRows(context, resource, ids), await chainsOf(context, resource, ids)]
-  // Of a row that is gone no filter can be asked: only a plain no refuses here, and the rest when it stands again.
+  // The access condition of a deleted row cannot be evaluated: here only a plain 'no' refuses, and the condition is checked once the row is
+  // back.
   const may = (rule: Rule) => permit(rule, context.viewer) !== false
   const lost = { update: may(ruleOf(resource.access, 'update')), remove: may(takingRule(resource)) }
   return ids.map((id) => {
@@ -58,7 +59,10 @@ export async function targetsOf(
   })
 }
 
-/** Who may undo that a record came or went. What no call removes follows from another record: whoever may change it. */
+/**
+ * The access rule for undoing a record's creation or removal. A resource without a remove call is removed through another record, so there
+ * the rule for updates applies.
+ */
 export function takingRule({ access }: AnyResource): Rule {
   const rule = ruleOf(access, 'remove')
   return rule === nobody ? ruleOf(access, 'update') : rule
@@ -69,7 +73,7 @@ interface StoredRow {
   isAlive: boolean
   may: Target['may']
 }
-/** The records, removed ones too, and what the viewer may do to each. */
+/** The records, including removed ones, and what the viewer may do to each. */
 async function readRows(
   context: Context,
   resource: AnyResource,
@@ -91,7 +95,7 @@ async function readRows(
   )
 }
 
-/** A removed record as it comes back, all of it; its row is locked. */
+/** The target that restores a removed record; its row must be locked. */
 export async function removedTarget(context: Context, resource: AnyResource, id: number): Promise<Target> {
   const { record, may } = nth([...(await readRows(context, resource, [id])).values()])
   const name = nameOf(resource, record) ?? ''
@@ -142,7 +146,7 @@ function readTarget(
     for (const field of namesOf(resource, reappears ? chain : chain.filter(isChosen))) {
       const last = chain.findLast((entry) => isChosen(entry) && entry.after !== null && field in entry.after)
       const later = last && undoneBy !== null ? changeAfter(chain, last, field) : undefined
-      // What no history tells of was changed too: it stays as it is.
+      // The stored value differs from the history, so something unrecorded changed it: it stays as it is.
       const isUntold = isThere && !isSame(resource, field, stored?.[field], now.values[field])
       if (last && !reappears && undoneBy !== null && (later || isUntold)) tell(field, last, later)
       if (isUntold && !reappears) continue
@@ -169,7 +173,7 @@ const emptyOf = (resource: AnyResource): Row =>
 const namesOf = (resource: AnyResource, chain: readonly ChainEntry[]): string[] =>
   [...new Set(chain.flatMap(namesIn))].filter((name) => isKept(resource, name))
 
-/** Brings back what was there before, over what somebody made of it since. */
+/** Restores the old values over the values that were changed since. */
 export function force(target: Target, since: readonly ChangedSince[]): void {
   for (const { field, before } of since) {
     if (field === null || target.next === null) continue

@@ -11,7 +11,7 @@ import { takeRows } from './remove'
 import { saveChanges } from './save'
 import { isChanging, type Target } from './undo-targets'
 
-/** Brings back what was removed, then changes values, then removes: what refers to something never stands without it. */
+/** Restores removed records, then changes values, then removes records, so that no reference ever points to a missing record. */
 export async function writeTargets(
   context: TransactionContext,
   targets: readonly Target[],
@@ -58,7 +58,9 @@ export async function writeTargets(
   }
 }
 
-/** Rows that are there removed are shown again; those that are not are written anew under their ids, as their history knows them. */
+/**
+ * Soft-deleted rows become visible again; permanently deleted ones are inserted under their old ids, with the values from their history.
+ */
 async function bringBack(
   context: TransactionContext,
   resource: AnyResource,
@@ -78,7 +80,7 @@ async function bringBack(
       'restore',
     )
   }
-  // Cohort of before did not keep what a record held that was removed for good.
+  // Older versions did not store the values of permanently deleted records.
   const lacks = ({ values }: Target) =>
     Object.entries(resource.fields).some(([name, { required }]) => required && (values[name] ?? null) === null)
   const lost = resource.softDelete ? gone[0] : gone.find(lacks)
@@ -93,7 +95,7 @@ async function change(
   targets: readonly Target[],
   which: 'values' | 'forced',
 ): Promise<void> {
-  // The version went up by one where the row was shown again, and by another where it was changed already.
+  // The version rose by one if the row was just restored, and by one more if `values` were just written.
   const versionOf = ({ stored, isThere, becomesThere, values }: Target) =>
     Number(stored?.version) +
     (!isThere && becomesThere ? 1 : 0) +

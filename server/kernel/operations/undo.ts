@@ -11,12 +11,15 @@ import { askGuards, askRules, ofResources, refuseUnallowed } from './undo-rules'
 import { writeTargets } from './undo-write'
 import { refuseForbidden } from './write-rights'
 
-/** What an undo is asked for: what stays of what changed since, and whether it is one record's part only. */
+/** Options of an undo: whether values changed since are kept or overwritten, and whether only one record is undone. */
 export interface UndoWish {
   over?: 'keep' | 'old' | undefined
   only?: RecordOfStep | undefined
 }
-/** What an undo came to: the step that takes it back (null where it brought old values back over newer ones), how many records it changed, how many values stayed as they were left since. */
+/**
+ * The result of an undo: the step that reverses it (null where old values replaced newer ones), the number of records changed, and how many
+ * values changed since were kept.
+ */
 export interface Undone {
   step: string | null
   records: number
@@ -26,15 +29,15 @@ export interface Undone {
 const SHOWN = 50
 
 /**
- * Undoes what a step changed, or does again what a step undid; refusals as `undoCall` tells. Hooks that follow up on changes do not run:
- * what followed from the change is of the same step and goes with it. What is logged alongside is; rules, constraints, `validate` and `beforeUndo` hold.
+ * Undoes a step, or redoes what it undid; refusals as described at `undoCall`. Follow-up hooks do not run, because consequences belong to
+ * the same step and are undone with it. `alongside` hooks do run, and rules, constraints, `validate` and `beforeUndo` apply.
  */
 export async function undo(context: Context, step: string, wish: UndoWish): Promise<Undone> {
   const { since: _since, ...undone } = await undoRecords(context, step, wish.over, wish.only && [wish.only])
   return undone
 }
 
-/** As `undo`, of some records of the step; what changed of them since stays as it is, and is given. */
+/** Like `undo`, for some records of the step; returns what changed since and was kept. */
 export const undoSome = async (
   context: Context,
   step: string,
@@ -117,7 +120,7 @@ function refuseEarly(entries: readonly StepEntry[], isAgain: boolean): void {
     throw new AppError('wrong_state', { said: undoMessages.alreadyUndone })
 }
 
-/** The entries by resource, what was written last first. */
+/** The entries by resource, the resource written last first. */
 function inOrder({ kernel }: Context, entries: readonly StepEntry[]): [AnyResource, StepEntry[]][] {
   const names = [...new Set(entries.toReversed().map(({ resource }) => resource))]
   return names.flatMap((name) => {
@@ -126,11 +129,11 @@ function inOrder({ kernel }: Context, entries: readonly StepEntry[]): [AnyResour
   })
 }
 
-/** After writing: no record leaves what the viewer may change, nor comes back outside of it. */
+/** After writing: refuses if a record ends up where the viewer may not change it. */
 async function refuseOutOfReach(context: Context, targets: readonly Target[]): Promise<void> {
   const there = targets.filter((target) => target.becomesThere && isChanging(target))
   for (const [resource, some] of ofResources(there)) {
-    // Who may remove a record brings it back.
+    // For a record that comes back the right to remove counts.
     for (const isBack of [true, false]) {
       const alike = some.filter(({ isThere }) => isThere !== isBack)
       const changes = alike.map(({ id, stored, values, forced, next }): Change => {

@@ -11,9 +11,8 @@ import { q, tableName } from '../names'
 import { recordSql } from '../select'
 import { storedFields } from '../stored-fields'
 
-// Records that follow from others are written by one statement, from what the database holds: nothing is read into the program
-// and no round trip is waited for. Names are the declaration's; version, times and the declared history follow. Checks and hooks
-// do not: whoever writes by these says in SQL what they would.
+// Statements that write derived records in one round trip, from data already in the database. Columns are named by declared fields;
+// version, timestamps and the declared history are maintained. Checks and hooks do not run: the caller's SQL must do what they would do.
 
 type Columns<R extends { fields: Fields }> = { readonly [K in keyof StoredFields<R['fields']>]?: SQLWrapper }
 
@@ -32,14 +31,14 @@ function storedColumns(resource: AnyResource, values: Readonly<Record<string, SQ
 const listed = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts], sql`, `)
 const assigned = (columns: readonly Column[]): SQL => listed(columns.map(({ name, value }) => sql`${name} = ${value}`))
 
-/** What is said of a written record where nothing else is asked for. */
+/** The default answer of a write: the record's id. */
 type Identified = { readonly id: SQL<number> }
 const answered = <A extends { id: SQL }>(written: A, answer: ((written: A) => Shape) | undefined): SQL =>
   columnsOf(answer ? answer(written) : { id: written.id })
 
 const keyOf = (resource: AnyResource, by: readonly string[]): SQL =>
   listed(storedColumns(resource, Object.fromEntries(by.map((name) => [name, sql``]))).map(({ name }) => name))
-/** The unique index over these fields, as the tables have it: a unique text is one whatever its case. */
+/** The conflict target for the unique index over these fields, as in tables.ts: a unique text ignores case. */
 function uniqueKey(resource: AnyResource, by: readonly string[]): SQL {
   const [field, ...more] = by.map((name) => resource.fields[name])
   const columns = keyOf(resource, by)
@@ -49,16 +48,16 @@ function uniqueKey(resource: AnyResource, by: readonly string[]): SQL {
 
 interface Insert<R extends AnyResource, S extends Shape> {
   values: Columns<R>
-  /** SQL that begins with its tables; one record without it. */
+  /** SQL of the source tables; without it one record is inserted. */
   from?: SQL
   answer?: (written: Alias<R>) => S
 }
-/** Fields that the declaration calls unique, one or together. */
+/** Fields that the declaration makes unique, alone or together. */
 type Key<R extends AnyResource> = readonly (keyof StoredFields<R['fields']> & string)[]
 
 /**
- * The statement that makes a record of each row of `from`, but of those alike in `unless` with one that is there; it gives what `answer`
- * says of each that it made. A plain insert, so that it may be a part of a larger statement: for resources without history.
+ * A statement that inserts a record per row of `from`, skipping rows that conflict with a stored record in the fields `unless`; it returns
+ * `answer` for each inserted record. A plain insert, usable inside a larger statement: only for resources without history.
  */
 export const insertFrom = <R extends AnyResource, S extends Shape = Identified>(
   resource: R,
@@ -67,15 +66,15 @@ export const insertFrom = <R extends AnyResource, S extends Shape = Identified>(
   insertOr(resource, insert, unless ? sql`on conflict ${uniqueKey(resource, unless)} do nothing` : sql``)
 
 /**
- * As `insertFrom`, but it gives those alike in `by` that are there too, as they are: two that ask for the same at once are given one
- * record. No two rows of `from` may be alike.
+ * Like `insertFrom`, but it also returns the stored records that conflict in the fields `by`, unchanged: two concurrent calls get the same
+ * record. No two rows of `from` may conflict with each other.
  */
 export function findOrInsertFrom<R extends AnyResource, S extends Shape = Identified>(
   resource: R,
   { by, ...insert }: Insert<R, S> & { by: Key<R> },
 ): SQL<Selected<S>> {
   const { version } = as(resource, tableName(resource))
-  // PostgreSQL gives back, and locks, what it writes alone: here what stands there already.
+  // PostgreSQL returns and locks only rows that it writes, so the stored row is updated without a change.
   return insertOr(resource, insert, sql`on conflict ${uniqueKey(resource, by)} do update set version = ${version}`)
 }
 
@@ -94,8 +93,8 @@ function insertOr<R extends AnyResource, S extends Shape>(
 }
 
 /**
- * The statement that changes records of a table, as its alias `t`, by the rows of `from` (SQL that begins with its tables); it gives what
- * `answer` says of each. A plain update, so that it may be a part of a larger statement: for resources without history.
+ * A statement that updates records of a table (alias `t`) from the rows of `from` (SQL of the source tables); it returns `answer` for each.
+ * A plain update, usable inside a larger statement: only for resources without history.
  */
 export function updateFrom<R extends AnyResource, S extends Shape = Identified>(
   resource: R,
@@ -107,8 +106,8 @@ export function updateFrom<R extends AnyResource, S extends Shape = Identified>(
 }
 
 /**
- * As `updateFrom`, of what is noted beside a record rather than said of it: that somebody was told, say. Fields that only the server sets;
- * version, times and history stay, so that nobody who edits the record meanwhile is refused for that.
+ * Like `updateFrom`, for bookkeeping such as 'somebody was notified': sets only fields that the server alone sets, and leaves version,
+ * timestamps and history unchanged, so that a concurrent edit by a person does not conflict.
  */
 export function noteFrom<R extends AnyResource, S extends Shape = Identified>(
   resource: R,
@@ -141,8 +140,8 @@ function mustBePlain({ name, history }: AnyResource): void {
 }
 
 /**
- * The statement that makes a record of each row of `from` (SQL that begins with its tables), or changes the one that is there: the one
- * alike in `by`, which the declaration calls unique together. `change` is given the record as it is and as it would be new.
+ * A statement that inserts a record per row of `from` (SQL of the source tables), or updates the stored one that is equal in the fields
+ * `by`, which must be unique. `change` gets the stored record and the one that would be inserted.
  */
 export function upsertFrom<R extends AnyResource>(
   context: Context,
@@ -172,7 +171,7 @@ export function upsertFrom<R extends AnyResource>(
     ${historyOf(context, resource)} select id from written`
 }
 
-/** The statement that changes the records for which `where` holds, over the alias `t` of their table; it gives what `answer` says of each. */
+/** A statement that updates the records for which `where` holds, over the alias `t` of their table; it returns `answer` for each. */
 export function changeWhere<R extends AnyResource, S extends Shape = Identified>(
   context: Context,
   resource: R,
@@ -187,7 +186,7 @@ export function changeWhere<R extends AnyResource, S extends Shape = Identified>
     ${historyOf(context, resource)} select ${answered(as(resource, 'written'), answer)} from written`
 }
 
-/** The end of a statement: the history of what `written` says and `before` said, where it is declared and something changed. */
+/** The end of a statement: writes history from the rows `before` and `written`, if the resource has history and something changed. */
 function historyOf(context: Context, resource: AnyResource): SQL {
   const { kernel, viewer } = context
   if (!resource.history) return sql``

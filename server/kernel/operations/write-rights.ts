@@ -11,7 +11,7 @@ import { idArray } from '../statements'
 import { permit, ruleSql } from '../where'
 import type { Pending } from './draft'
 
-/** Of these records, those that a rule does not say yes to as they are now. */
+/** The ids of those records for which a rule does not hold in their current state. */
 export async function notAllowed(
   context: Context,
   resource: AnyResource,
@@ -25,7 +25,7 @@ export async function notAllowed(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Fields with a rule of their own, and of each the drafts that change it; the default in a new record is nobody's change. */
+/** Fields with a rule of their own, each with the drafts that change it. The default value in a new record does not count as a change. */
 function changesOfGuarded<D extends Pick<Pending, 'before' | 'values'>>(resource: AnyResource, drafts: readonly D[]) {
   const isChanged = (draft: D, name: string, standard: unknown) =>
     changedNames(draft).includes(name) && (draft.before !== null || draft.values[name] !== standard)
@@ -35,10 +35,10 @@ function changesOfGuarded<D extends Pick<Pending, 'before' | 'values'>>(resource
   })
 }
 
-/** What is asked of a record about to be changed: is it the viewer's to change, and these fields of it. */
+/** The parts of a draft needed to check whether the viewer may change certain fields of a record. */
 export type Guarded = Pick<Pending, 'id' | 'before' | 'values' | 'error'>
 
-/** Before writing: refuses drafts (403, told under the field) that change a field which is not the viewer's to change. */
+/** Before writing: refuses drafts (403, reported at the field) that change a field which the viewer may not change. */
 export async function refuseGuardedFields(
   context: Context,
   resource: AnyResource,
@@ -62,7 +62,7 @@ export async function refuseGuardedFields(
   }
 }
 
-/** After writing: rules that are filters must hold for the records as they became, else all is undone with 403. */
+/** After writing: rules that are conditions must hold for the records as written, otherwise the transaction fails with 403. */
 export async function refuseForbidden(
   context: Context,
   resource: AnyResource,

@@ -15,13 +15,13 @@ import { keepUnseen } from '../seen'
 import { get, getText } from './read'
 import { changesOf, isStaleRead, saveChanges } from './save'
 
-/** What one record of a write came to. */
+/** The result of a write for one record. */
 export interface Outcome {
   id: number | null
   error: AppError | null
 }
 
-/** Checks the drafts and sends what they come to; who calls it, in a transaction, need not wait for the sending. */
+/** Checks the drafts and sends the writes without awaiting them; the caller runs it in a transaction. */
 async function applyChanges(context: TransactionContext, resource: AnyResource, drafts: Pending[]): Promise<Change[]> {
   const hooks = context.kernel.features.get(resource.name)?.hooks
   for (const draft of drafts) if (!draft.error) keepUnseen(context.viewer, resource.fields, draft)
@@ -60,12 +60,12 @@ async function askHooks(context: Context, hooks: Hooks | undefined, drafts: read
   await hooks?.beforeWrite?.(context, drafts)
 }
 
-/** Creates one record from a body; gives its id. 422, 403 as the declaration says. */
+/** Creates one record from a body and returns its id. 422 and 403 according to the declaration. */
 export async function create<R extends AnyResource>(context: Context, resource: R, body: CreateOf<R>): Promise<number> {
   return nth(await createAll(context, resource, [body]))
 }
 
-/** Creates one record and reads it, with what is computed only when asked for left out. */
+/** Creates one record and returns it as JSON text, without computed fields that must be requested. */
 export async function createText<R extends AnyResource>(
   context: Context,
   resource: R,
@@ -79,14 +79,14 @@ export async function createText<R extends AnyResource>(
   return answer.text
 }
 
-/** Creates records, all of them or none: when one fails, nothing is written and each outcome says why. */
+/** Creates records, all or none: when one is refused, nothing is written and each outcome has its error. */
 export const createMany = async <R extends AnyResource>(
   context: Context,
   resource: R,
   bodies: readonly CreateOf<R>[],
 ): Promise<Outcome[]> => (await createTogether(context, resource, bodies, () => null)).outcomes
 
-/** Creates records, all of them or none, and gives their ids; throws the first refusal. */
+/** Creates records, all or none, and returns their ids; throws the first refusal. */
 export async function createAll<R extends AnyResource>(
   context: Context,
   resource: R,
@@ -97,10 +97,10 @@ export async function createAll<R extends AnyResource>(
   return outcomes.flatMap(({ id }) => id ?? [])
 }
 
-/** A resource for a body as it was sent from outside: the operation checks it, the compiler cannot. */
+/** Drops the static type of a resource, for a body received from outside: the operation checks it at runtime. */
 export const withAnyBody = (resource: AnyResource): AnyResource => resource
 
-/** Throws the first refusal, if there is any. */
+/** Throws the first refusal, if any. */
 export function throwFirst(outcomes: readonly Outcome[]): void {
   for (const { error } of outcomes) if (error) throw error
 }
@@ -125,21 +125,21 @@ async function createTogether<T>(
   }
 }
 
-/** The record as a write answers it, asked for behind the write and ahead of its commit; not waited for. */
+/** Reads the record that a write answers with; the query is sent after the write and before the commit, and not awaited here. */
 function asWritten(context: TransactionContext, resource: AnyResource, id: number): { text: Promise<string> } {
   const text = getText(context, resource, id, nothingMore)
-  text.catch(() => {}) // whoever waits for it is told; nobody does when the write failed
+  text.catch(() => {}) // the caller that awaits it gets the error; nobody does when the write failed
   return { text }
 }
 const nothingMore: ReadonlySet<string> = new Set()
 
-/** Leaves the transaction when a record of an all-or-nothing write was refused. */
+/** Thrown to roll back an all-or-nothing write when a record was refused. */
 class Refused extends Error {}
 
 const isDeadlock = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '40P01'
 
-/** Works without locks first; when somebody else wrote the same records meanwhile, once more with the records locked. */
+/** First works without locks; on a concurrent change of the same records, works once more with the records locked. */
 async function inAttempts<T>(
   context: Context,
   work: (inner: TransactionContext, isLocking: boolean) => Promise<T>,
@@ -152,7 +152,7 @@ async function inAttempts<T>(
   }
 }
 
-/** Changes one record: only what the body names. 404, 403, 409 `conflict` with the current record, 422. */
+/** Changes the fields of one record that the body names. 404, 403, 409 `conflict` with the current record, 422. */
 export const update = <R extends AnyResource>(
   context: Context,
   resource: R,
@@ -162,8 +162,8 @@ export const update = <R extends AnyResource>(
 ): Promise<void> => change(context, resource, id, body, version, () => undefined)
 
 /**
- * Changes fields of one record that only the server sets (read-only ones); where they come from is the feature's to see to.
- * Rights, rules, hooks and history are those of `update`.
+ * Changes read-only fields of one record, which only the server sets; the feature is responsible for their values. Rights, rules, hooks and
+ * history apply as in `update`.
  */
 export const stamp = <R extends AnyResource>(
   context: Context,
@@ -172,7 +172,7 @@ export const stamp = <R extends AnyResource>(
   values: StampOf<R>,
 ): Promise<void> => change(context, resource, id, {}, undefined, () => undefined, values)
 
-/** Changes one record as `update` and reads it, with what is computed only when asked for left out. */
+/** Changes one record like `update` and returns it as JSON text, without computed fields that must be requested. */
 export const updateText = async <R extends AnyResource>(
   context: Context,
   resource: R,
@@ -211,7 +211,7 @@ async function change<T>(
   }
 }
 
-/** Changes several records alike, in one transaction: those in order are written, the others say why not. */
+/** Applies the same change to several records in one transaction: valid ones are written, the others return their error. */
 export async function updateMany<R extends AnyResource>(
   context: Context,
   resource: R,
@@ -225,7 +225,7 @@ export async function updateMany<R extends AnyResource>(
   )
 }
 
-/** Changes several records alike, all of them or none; throws the first refusal. */
+/** Applies the same change to several records, all or none; throws the first refusal. */
 export const updateAll = async <R extends AnyResource>(
   context: Context,
   resource: R,
@@ -233,7 +233,7 @@ export const updateAll = async <R extends AnyResource>(
   body: UpdateOf<R>,
 ): Promise<void> => inTransaction(context, async (inner) => throwFirst(await updateMany(inner, resource, ids, body)))
 
-/** Changes several records, each by its own body; a result for each. */
+/** Changes several records, each with its own body; returns a result for each. */
 export async function updateEach<R extends AnyResource>(
   context: Context,
   resource: R,
@@ -246,7 +246,7 @@ export async function updateEach<R extends AnyResource>(
     const refusal = constraintErrors(resource, error)
     if (!(refusal instanceof AppError)) throw refusal
     if (patches.length === 1) return [{ id: nth(patches).id, error: refusal }]
-    // The database refused one of them: find out which, each in its own transaction.
+    // A constraint refused at least one of them: retry each in its own transaction to find out which.
     const outcomes: Outcome[] = []
     for (const { id, body } of patches) {
       const failure = await update(context, resource, id, body).then(
