@@ -15,14 +15,14 @@ import { checkOwnPassword } from './own-password'
 import { whenNotBusy } from './passwords'
 
 /**
- * Refuses to change the e-mail of an account, under its field, unless it is an administrator who asks: whoever changes it could
- * have a reset link mailed to themselves (DECISIONS 'E-mail of an account'). Its owner has a call of their own.
+ * Refuses a change of an account's e-mail, at that field, unless the viewer is an administrator: whoever changes it could have a reset link
+ * mailed to themselves (DECISIONS 'E-mail of an account'). The owner has a separate call for it.
  */
 export function keepEmail({ viewer }: Context, draft: Draft): void {
   if (!hasRole(viewer, 'ROLE_ADMIN')) draft.refuse({ email: accountMessages.emailOfAccount })
 }
 
-/** What follows where the e-mail of an account was changed: its links are void, and the old address is told. Inside a transaction. */
+/** After the e-mail of an account was changed: voids its links and notifies the old address. Must run inside a transaction. */
 export async function emailChanged(context: Context, owner: Owner, from: string): Promise<void> {
   await voidLinks(context.db, owner)
   const member = await memberById(context.db, owner)
@@ -38,9 +38,9 @@ export async function emailChanged(context: Context, owner: Owner, from: string)
 }
 
 /**
- * Changes the e-mail of a student: of the person and of every application, which share it (docs/decisions 8). 422 under `email`
- * when it is another person's. Inside a transaction.
- * @param except applications that the caller is changing itself
+ * Changes the e-mail of a student: of the person and of all their applications, which share it (docs/decisions 8). 422 under `email` when
+ * it belongs to another person. Must run inside a transaction.
+ * @param except applications that the caller changes itself
  */
 export async function changeStudentEmail(
   context: Context,
@@ -48,7 +48,7 @@ export async function changeStudentEmail(
   { from, to }: { from: string; to: string },
   except: readonly number[] = [],
 ): Promise<void> {
-  // Neither students nor staff write persons: Cohort does, in the name of who asked.
+  // Neither students nor staff may write persons, so this runs as Cohort, with the viewer's name in history.
   const inTheirName = { ...context, viewer: systemFor(context.viewer) }
   await update(inTheirName, persons, personId, { email: to })
   const a = as(applicants, 'a')
@@ -67,9 +67,9 @@ export async function changeStudentEmail(
 }
 
 /**
- * Changes the viewer's own e-mail, with the current password (DECISIONS 'E-mail of an account'). The session goes on; links are
- * void, and the old address is told. 422 under `password` or, where somebody else has the e-mail, `email`; 429 after failures.
- * @param address of the network, for the throttle
+ * Changes the viewer's own e-mail after checking the current password (DECISIONS 'E-mail of an account'). The session continues; links
+ * become void, and the old address is notified. 422 under `password`, or under `email` when it is taken; 429 after too many failures.
+ * @param address network address, for the throttle
  */
 export async function changeEmail(
   context: Context,
@@ -78,7 +78,7 @@ export async function changeEmail(
 ): Promise<void> {
   const member = await whenNotBusy(() => checkOwnPassword(context, address, 'password', password))
   if (member.email === email) return
-  // The rules keep e-mails for administrators; the password was the right to this one.
+  // Rules allow only administrators to change e-mails; the correct password allows it here.
   await inTransaction({ ...context, viewer: systemFor(context.viewer) }, async (inner) => {
     if (member.group === 'STUDENT') await changeStudentEmail(inner, member.id, { from: member.email, to: email })
     else await update(inner, member.group === 'USER' ? users : instructors, member.id, { email })

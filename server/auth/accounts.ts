@@ -14,21 +14,21 @@ import { isStudent } from './student-account'
 
 export type AuthGroup = Viewer['authGroup']
 
-/** Whose account: a staff user, an instructor or a person, by the group. */
+/** The owner of an account: a staff user, an instructor or a person, by the group. */
 export interface Owner {
   group: AuthGroup
   id: number
 }
-/** Whom a link may be mailed to. */
+/** An owner to whom a link can be mailed. */
 export interface LinkOwner extends Owner {
-  /** The series of links (tables.ts) that was going on when the e-mail was read; 0 without an account. */
+  /** The account's current link series (tables.ts) when the e-mail was read; 0 without an account. */
   linkSeries: number
 }
 /** Somebody who may sign in or be mailed a link. */
 export interface Member extends LinkOwner {
   email: string
   name: string
-  /** Null until a password is there. */
+  /** Null until a password is set. */
   accountId: number | null
   passwordHash: string | null
   mustChangePassword: boolean
@@ -39,7 +39,10 @@ const i = as(instructors, 'i')
 const p = as(persons, 'p')
 const noName = sql`null::text`
 
-/** Who may sign in at all, by group: id, e-mail and name, without the removed, the deactivated and who has no application left. */
+/**
+ * People who may sign in, by group: id, e-mail, username and name; without removed or deactivated ones, and without students who have no
+ * application.
+ */
 const people: Record<AuthGroup, SQL> = {
   USER: sql`select ${columnsOf({ id: u.id, email: u.email, username: u.username, name: nameOfUser(u) })} from ${u.from} where ${isActiveUser(u)}`,
   INSTRUCTOR: sql`select ${columnsOf({ id: i.id, email: i.email, username: noName, name: i.name })} from ${i.from} where ${i.alive}`,
@@ -63,7 +66,7 @@ async function findMember(db: Sql, group: AuthGroup, where: SQL): Promise<Member
   return member ? { group, ...member } : null
 }
 
-/** Staff by username or e-mail, the others by e-mail; whatever the case (DECISIONS 'Staff sign in'). */
+/** Finds staff by username or e-mail, others by e-mail, ignoring case (DECISIONS 'Staff sign in'). */
 export const memberByTerm = (db: Sql, group: AuthGroup, term: string): Promise<Member | null> =>
   findMember(db, group, sql`lower(p.email) = lower(${term}) or lower(p.username) = lower(${term})`)
 
@@ -73,13 +76,15 @@ export const memberByEmail = (db: Sql, group: AuthGroup, email: string): Promise
 export const memberById = (db: Sql, { group, id }: Owner): Promise<Member | null> =>
   findMember(db, group, sql`p.id = ${id}`)
 
-/** A password to be stored. `mustChange`: it was made for one sign-in (DECISIONS 'One-time password'). */
+/** A password to store. `mustChange`: it is a one-time password (DECISIONS 'One-time password'). */
 export interface NewPassword {
   hash: string
   mustChange: boolean
 }
 
-/** Gives somebody an account, if a condition holds. False when there is one already (it is left as it was), or it does not hold. */
+/**
+ * Creates an account if a condition holds. Returns false when there already is one, which stays unchanged, or the condition does not hold.
+ */
 export async function createAccount(
   db: Sql,
   owner: Owner,
@@ -93,19 +98,19 @@ export async function createAccount(
   return made.length > 0
 }
 
-/** Gives somebody an account with a one-time password, to be changed at the first sign-in. */
+/** Creates an account with a one-time password, to be changed at the first sign-in. */
 export const createOneTimeAccount = async (db: Sql, owner: Owner, password: string): Promise<boolean> =>
   createAccount(db, owner, { hash: await hashPassword(password), mustChange: true })
 
-/** Gives an account, new or there already, a one-time password. Inside a transaction. */
+/** Gives a new or existing account a one-time password. Must run inside a transaction. */
 export async function renewOneTimePassword(context: Context, owner: Owner, password: string): Promise<void> {
   const given = { hash: await hashPassword(password), mustChange: true }
   if (!(await createAccount(context.db, owner, given))) await setPassword(context, owner, given)
 }
 
 /**
- * Sets the password of an account `a`, if a condition on it holds, which makes every link void by the same statement, and ends
- * all sessions. False when the condition does not hold (any more). Inside a transaction.
+ * Sets the password of an account (alias `a`) if a condition on it holds, voids all its links in the same statement, and ends all its
+ * sessions. Returns false when the condition does not hold. Must run inside a transaction.
  */
 export async function setPassword(
   context: Context,
@@ -117,19 +122,19 @@ export async function setPassword(
     update accounts a set password_hash = ${hash}, must_change_password = ${mustChange}, password_changed_at = ${context.now().toISOString()},
       link_series = a.link_series + 1
     where a.auth_group = ${owner.group} and a.owner_id = ${owner.id} and ${onlyIf} returning 1`)
-  // By a statement of its own: a sign-in that held the account's row until now has left a session that the first did not see.
+  // A separate statement: a concurrent sign-in that held the row lock may have created a session that the update could not see.
   if (set.length > 0) await endSessions(context, owner.group, [owner.id])
   return set.length > 0
 }
 
-/** Makes every link of an account void. */
+/** Voids every link of an account. */
 export const voidLinks = (db: Sql, { group, id }: Owner): Promise<unknown> =>
   db.run(sql`update accounts set link_series = link_series + 1 where auth_group = ${group} and owner_id = ${id}`)
 
 const accountsOf = (group: AuthGroup, ownerIds: readonly number[]) =>
   sql<{ id: number }>`select id from accounts where auth_group = ${group} and owner_id = any(${idArray(ownerIds)})`
 
-/** Signs accounts out everywhere, at once. Inside a transaction. */
+/** Ends all sessions of accounts at once. Must run inside a transaction. */
 export async function endSessions(context: Context, group: AuthGroup, ownerIds: readonly number[]): Promise<void> {
   const ended = await select(
     context.db,
@@ -143,7 +148,7 @@ export async function endSessions(context: Context, group: AuthGroup, ownerIds: 
   )
 }
 
-/** What is remembered of accounts is no longer true (roles, names): all processes read it anew. Inside a transaction. */
+/** Makes all processes reload cached accounts, because roles or names changed. Must run inside a transaction. */
 export async function refreshSessions(context: Context, group: AuthGroup, ownerIds: readonly number[]): Promise<void> {
   const touched = await rowsOf(context.db, accountsOf(group, ownerIds))
   await announceSessionsEnded(
@@ -152,7 +157,7 @@ export async function refreshSessions(context: Context, group: AuthGroup, ownerI
   )
 }
 
-/** Takes the accounts of people who are gone for good, with sessions, links, what they set for themselves and the address of their calendar. */
+/** Deletes the accounts of permanently deleted people, with their sessions, links, preferences and calendar feeds. */
 export async function forgetAccounts(context: Context, group: AuthGroup, ownerIds: readonly number[]): Promise<void> {
   await endSessions(context, group, ownerIds)
   const theirs = sql`auth_group = ${group} and owner_id = any(${idArray(ownerIds)})`

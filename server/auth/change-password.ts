@@ -7,15 +7,16 @@ import { checkOwnPassword } from './own-password'
 import { confirmError, hashPassword, passwordError, whenNotBusy } from './passwords'
 import { accountMessages } from '#resources/account.messages'
 
-/** What the form of the account area asks for. */
+/** The fields of the change-password form. */
 export interface PasswordChange {
   oldPassword: string
   newPassword: string
   confirmPassword: string
 }
 /**
- * Changes the viewer's own password and ends all sessions, this one too (part 1 §7). 422 by field; 429 after failures.
- * @param address of the network, for the throttle
+ * Changes the viewer's own password and ends all their sessions, including the current one (part 1 §7). 422 by field; 429 after too many
+ * failures.
+ * @param address network address, for the throttle
  */
 export async function changePassword(context: Context, change: PasswordChange, address: string): Promise<void> {
   const errors: FieldErrors = {}
@@ -31,7 +32,7 @@ export async function changePassword(context: Context, change: PasswordChange, a
     const member = await checkOwnPassword(context, address, 'oldPassword', change.oldPassword)
     const hash = await hashPassword(change.newPassword)
     await inTransaction(context, async (inner) => {
-      // It must still be the one that was checked: whatever was set meanwhile wins.
+      // The password must still be the one that was checked: a concurrent change wins.
       const isStillOld = sql`a.password_hash = ${member.passwordHash}`
       if (!(await setPassword(inner, member, { hash, mustChange: false }, isStillOld)))
         throw invalid({ oldPassword: accountMessages.wrongPassword })

@@ -9,7 +9,7 @@ import { findLink, holdsLink } from './links'
 import { hashPassword, passwordError, whenNotBusy } from './passwords'
 import { accountMessages } from '#resources/account.messages'
 
-/** The person whose application it is: the login belongs to the person (DECISIONS 'Applicant, application, student'). */
+/** The person of an application, who owns the login (DECISIONS 'Applicant, application, student'). */
 async function personOf(db: Sql, applicantId: number): Promise<Owner | null> {
   const a = as(applicants, 'a')
   const [person] = await select(
@@ -21,8 +21,8 @@ async function personOf(db: Sql, applicantId: number): Promise<Owner | null> {
 }
 
 /**
- * The two flags of a create-password link (part 1 §4). Both true: the form. Password false: there is one already; that
- * is told to holders of a link of that student only, be it used or expired.
+ * The two flags of a create-password link (part 1 §4). Both true: show the form. `password` false: there already is one; this is only
+ * revealed for a link of the same student, even if it is used or expired.
  */
 export async function checkCreate(
   context: Context,
@@ -38,8 +38,8 @@ export async function checkCreate(
 }
 
 /**
- * Sets a student's first password and uses the link up; gives the e-mail to sign in with. 422 for a password that breaks
- * a rule (the link stays good), 400 `link_invalid`, 409 `wrong_state` when there is a password already.
+ * Sets a student's first password, which uses up the link; returns the e-mail to sign in with. 422 for a password that breaks a rule (the
+ * link stays valid), 400 `link_invalid`, 409 `wrong_state` when there already is a password.
  */
 export async function createPassword(
   context: Context,
@@ -54,7 +54,7 @@ export async function createPassword(
   const member = person && (await memberById(context.db, person))
   if (!member) throw new AppError('link_invalid')
   const hash = await whenNotBusy(() => hashPassword(given.password))
-  // Not made: the link is void since it was looked at, by an account that is there now or by a newer link.
+  // Not created: since the check above, an account or a newer link was created, or the link expired.
   if (
     !(await createAccount(
       context.db,

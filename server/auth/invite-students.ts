@@ -10,7 +10,7 @@ import { issueLink } from './links'
 import { accountMessages } from '#resources/account.messages'
 import { AppError, forbidden, notFound, wordsOf } from '#server/kernel/errors'
 
-/** What inviting one applicant came to. */
+/** The result of inviting one applicant. */
 export interface Invited extends Partial<ErrorWords> {
   id: number
   ok: boolean
@@ -18,8 +18,8 @@ export interface Invited extends Partial<ErrorWords> {
 }
 
 /**
- * Mails applicants the link to create a password, the registration mail: `isRegistrationMailSent` turns true (DECISIONS
- * 'Create-password link'). Older links are void. A result for each id; who may change an applicant may invite one.
+ * Mails applicants the link to create a password (the registration mail) and sets `isRegistrationMailSent` (DECISIONS 'Create-password
+ * link'). Older links become void. Returns a result per id; inviting needs the right to update the applicant.
  */
 export async function inviteStudents(context: Context, ids: readonly number[]): Promise<Invited[]> {
   refuseUnwritable(context, applicants, 'update')
@@ -35,7 +35,7 @@ export async function inviteStudents(context: Context, ids: readonly number[]): 
 
 const refused = (id: number, name: string, error: AppError): Invited => ({ id, ok: false, name, ...wordsOf(error) })
 
-/** `mails` takes the mail by its person: two applications of one person are one mail. */
+/** `mails` is keyed by person, so that two applications of one person lead to one mail. */
 async function invite(
   context: Context,
   id: number,

@@ -11,7 +11,7 @@ import { get } from '#server/kernel/operations/read'
 import { chosenLanguage } from './language'
 import { accountApplication } from './student-account'
 
-/** What is kept of the signed-in person beside the record; 404 for who is of another group. */
+/** Account data of the signed-in person besides their record; 404 for a viewer of another group. */
 async function keptOf(context: Context, group: Viewer['authGroup']) {
   const { viewer } = context
   if (viewer.authGroup !== group) throw notFound()
@@ -34,7 +34,7 @@ async function keptOf(context: Context, group: Viewer['authGroup']) {
 }
 
 const a = as(applicants, 'a')
-/** A student is the application that represents the account, else the newest one (DECISIONS 'changeAccount'). */
+/** The student's application that represents the account: the chosen one, else the newest (DECISIONS 'changeAccount'). */
 async function student(context: Context) {
   const p = as(persons, 'p')
   const [row] = await select(
@@ -54,7 +54,7 @@ async function student(context: Context) {
   return row
 }
 
-/** The current user (part 1 §7): the own record with group, roles, teams, language, whether a password must be chosen, and the academy's zone. */
+/** The current user (part 1 §7): their record with group, roles, teams, language, `mustChangePassword`, and the academy's zone. */
 export const me = {
   USER: async (context: Context) => {
     const kept = await keptOf(context, 'USER')
@@ -70,7 +70,7 @@ export const me = {
   },
 }
 
-/** Whether an id of the address is the viewer's own: a student's is the applicant's. */
+/** Whether an id in an address is the viewer's own; for a student, the id of one of their applications. */
 export async function isOwnId(context: Context, id: number): Promise<boolean> {
   const { viewer } = context
   if (viewer.authGroup !== 'STUDENT') return id === viewer.id

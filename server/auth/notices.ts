@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export interface Notices {
-  /** Whether what is sent now would be heard: the last echo came back in time. */
+  /** Whether the channel currently works: the last echo came back in time. */
   isHeard: () => boolean
   close: () => Promise<void>
 }
@@ -9,9 +9,9 @@ const ECHO_EVERY_MS = 5_000
 const RECONNECT_AFTER_MS = 1_000
 
 /**
- * Listens on a channel by a connection of its own, and listens again after it was lost. The channel counts as heard only
- * while our own echo comes back, so a connection that died silently, or a pooler that swallows LISTEN, is noticed.
- * @param onMissed called when notices may have been missed: when the channel is lost, and when it is heard again
+ * Listens on a channel over its own connection, and reconnects when it is lost. The channel counts as working only while echoes that this
+ * process sends come back, which detects a dead connection or a pooler that ignores LISTEN.
+ * @param onMissed called when notices may have been missed: when the channel is lost, and when it works again
  */
 export function listenTo(
   url: string,
@@ -34,7 +34,7 @@ export function listenTo(
     client = null
     isHeard = false
     onMissed()
-    void lost.end().catch(() => {}) // it is gone either way
+    void lost.end().catch(() => {}) // the connection is lost in any case
     later(connect, RECONNECT_AFTER_MS)
   }
   const askEcho = (asked: pg.Client) => {
@@ -82,7 +82,7 @@ export function listenTo(
       clearTimeout(timer)
       const last = client
       client = null
-      await last?.end().catch(() => {}) // a connection that failed is closed already
+      await last?.end().catch(() => {}) // a failed connection is already closed
     },
   }
 }

@@ -6,9 +6,9 @@ import { countAttempt, succeeded, triesOf } from './throttle'
 import { accountMessages } from '#resources/account.messages'
 
 /**
- * The viewer, after a check of the current password that a form asks for again. 422 under its field when it is not right; 429
- * after failures, which count as those of signing in do.
- * @param field under which it was asked for
+ * Checks the current password that a form asks for again, and returns the viewer's account. 422 under its field when it is wrong; 429 after
+ * too many failures, counted as for signing in.
+ * @param field the form field of the password
  */
 export async function checkOwnPassword(
   context: Context,

@@ -3,25 +3,25 @@ import { AppError } from '#server/kernel/errors'
 import { confirmFault, passwordFault, passwordMessages } from '#resources/password-rules'
 import type { Message } from '#resources/kernel/message'
 
-/** Memory in KiB, passes, threads. */
+/** Memory in KiB, number of passes, number of threads. */
 interface HashCost {
   memoryCost: number
   timeCost: number
   parallelism: number
 }
-/** Argon2id (the library's default); about 45 ms and 64 MiB a hash. OWASP's least is 19 MiB, 2 passes (STACK 'Passwords'). */
+/** Argon2id (the library's default); about 45 ms and 64 MiB per hash. OWASP's minimum is 19 MiB and 2 passes (STACK 'Passwords'). */
 export const usualCost: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 let cost = usualCost
-/** A hash of nobody's password, made when first wanted. */
+/** A hash that no account has, created on first use. */
 let dummy: Promise<string> | undefined
-/** Sets what a hash made by this process costs from now on. Tests make thousands of people; the server never calls it. */
+/** Sets the cost of hashes made by this process from now on. Only for tests, which create thousands of accounts. */
 export function setHashCost(next: HashCost): void {
   cost = next
   dummy = undefined
 }
-/** Hashes at once: each holds a thread of Node's pool and 64 MiB. The others wait their turn. */
+/** Maximum number of concurrent hashes: each occupies a thread of Node's pool and 64 MiB. Others are queued. */
 const MAX_AT_ONCE = 2
-/** Requests that are hashing or waiting for it, at most: about two seconds of work. */
+/** Maximum number of requests that are hashing or queued: about two seconds of work. */
 export const MOST_REQUESTS = 24
 
 let running = 0
@@ -42,8 +42,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 let admitted = 0
 
 /**
- * Answers a request of somebody unknown that makes the server hash a password. @throws AppError 429 at once when as many as can
- * be done soon are under way, before anything is asked of the database or counted against anybody.
+ * Limits the number of requests that make the server hash a password. @throws AppError 429 immediately when too many are in progress,
+ * before the database is queried or an attempt is counted
  */
 export async function whenNotBusy<T>(work: () => Promise<T>): Promise<T> {
   if (admitted >= MOST_REQUESTS) throw new AppError('too_often', { retryAfter: 2 })
@@ -55,12 +55,12 @@ export async function whenNotBusy<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The PHC string of a password, to be stored. */
+/** Hashes a password for storage, as a PHC string. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
 /**
- * Whether a password is the stored one. Without a stored hash (no such account) it takes the same time and says no, so
- * that an answer's time tells nothing.
+ * Checks a password against the stored hash. Without a hash (no such account) it returns false after the same time, so that timing reveals
+ * nothing.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const against = stored ?? (await (dummy ??= hashPassword('nobody has this password')))
@@ -68,19 +68,19 @@ export async function verifyPassword(stored: string | null, password: string): P
   return isRight && stored !== null
 }
 
-/** Whether a stored hash was made at another cost than today's, to be made anew when its password is next known. */
+/** Whether a stored hash was made with other cost parameters and should be renewed when the password is next known. */
 export function isOutdated(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(stored)
   return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism
 }
 
-/** The message for a new password that breaks a rule, or null (part 1 §5). */
+/** The message for a new password that breaks a rule; null if it is fine (part 1 §5). */
 export function passwordError(password: string): Message | null {
   const fault = passwordFault(password)
   return fault && passwordMessages[fault]
 }
 
-/** The message for a repeated password, or null. */
+/** The message for a repeated password that differs; null if it is fine. */
 export function confirmError(password: string, confirm: string): Message | null {
   const fault = confirmFault(password, confirm)
   return fault && passwordMessages[fault]

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Sql } from '#server/kernel/statements'
 import { KNOWN_DAYS } from './throttle'
 
-/** Removes what is long over: ended sessions, links 30 days after their end (until then they can still say so), old failures and known addresses. */
+/**
+ * Deletes expired sessions, links 30 days after they expired (until then they can be reported as expired), old failed attempts and old
+ * known addresses.
+ */
 export async function purgeAccess(db: Sql, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.run(sql`delete from sessions where expires_at < ${at}::timestamptz`)

@@ -8,9 +8,9 @@ import { hashPassword, passwordError, whenNotBusy } from './passwords'
 import { countAttempt } from './throttle'
 
 /**
- * Mails a reset link when the e-mail belongs to an account of the group; gives whether it does (part 1 §7), or always true
- * where the installation answers neutrally. The token goes into the mail alone. 429 when one e-mail or one network address
- * asks too often.
+ * Mails a reset link when the e-mail belongs to an account of the group; returns whether it does (part 1 §7), or always true where the
+ * installation is set to answer neutrally. The token is sent only in the mail. 429 when one e-mail or one network address requests too
+ * often.
  */
 export async function requestReset(
   context: Context,
@@ -50,7 +50,7 @@ async function mailLink(
 }
 
 class Pretended extends Error {}
-/** Does the work and undoes it: whoever measures the answer learns nothing from the time it took. */
+/** Does the work and rolls it back, so that the response time does not reveal whether an account exists. */
 async function pretend(context: Context, work: (inner: Context) => Promise<void>): Promise<void> {
   const undone = inTransaction(context, async (inner) => {
     await work(inner)
@@ -61,15 +61,15 @@ async function pretend(context: Context, work: (inner: Context) => Promise<void>
   })
 }
 
-/** Throws 400 `link_invalid` unless the reset link can still be used. */
+/** Throws 400 `link_invalid` unless the reset link is still valid. */
 export async function checkReset(context: Context, token: string): Promise<void> {
   const link = await findLink(context.db, 'RESET', token, context.now())
   if (!link?.isValid || !(await memberById(context.db, link.owner))) throw new AppError('link_invalid')
 }
 
 /**
- * Sets a new password by a reset link, uses the link up and ends all sessions. 422 for a password that breaks a rule (the
- * link stays good), 400 `link_invalid` for a link that is over or belongs to another e-mail or group.
+ * Sets a new password with a reset link, which is used up, and ends all sessions. 422 for a password that breaks a rule (the link stays
+ * valid), 400 `link_invalid` for an invalid link or one of another e-mail or group.
  */
 export async function resetPassword(
   context: Context,

@@ -13,7 +13,7 @@ import { signIn, signOut } from './sign-in'
 
 const groups: readonly AuthGroup[] = ['USER', 'INSTRUCTOR', 'STUDENT']
 
-/** Signing in and out, the current user and passwords, for one group (part 1 §7). */
+/** The calls of one group to sign in and out and to change passwords and e-mails (part 1 §7). */
 function routesOf(group: AuthGroup): AnyRoute[] {
   return [
     route(calls.signIn[group], async ({ context, body, request }) => ({
@@ -36,7 +36,7 @@ function routesOf(group: AuthGroup): AnyRoute[] {
   ]
 }
 
-/** Every call of sign-in, accounts and passwords. */
+/** All calls for sign-in, accounts and passwords. */
 export const authRoutes: AnyRoute[] = [
   route(currentUser.USER, ({ context }) => me.USER(context)),
   route(currentUser.INSTRUCTOR, ({ context }) => me.INSTRUCTOR(context)),

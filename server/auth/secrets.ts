@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
-/** A token of 256 random bits, fit for a URL. */
+/** A random token of 256 bits, URL-safe. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a token: its SHA-256. A random token needs no slow hash. */
+/** The hash under which a token is stored: SHA-256. A random token needs no slow hash. */
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 const lower = 'abcdefghijkmnpqrstuvwxyz'
@@ -11,7 +11,7 @@ const upper = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const digits = '23456789'
 const pick = (from: string) => from.charAt(randomInt(from.length))
 
-/** A password to hand over once: 14 characters that cannot be mistaken for each other, within the rules of part 1 §5. */
+/** A one-time password: 14 characters without look-alikes, within the rules of part 1 §5. */
 export function newOneTimePassword(): string {
   const signs = [
     pick(lower),

@@ -2,21 +2,24 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#server/kernel/context'
 import { idArray } from '#server/kernel/statements'
 
-/** The channel on which processes tell each other that what they remember of an account is no longer true. */
+/** The channel on which processes notify each other that cached data of an account is outdated. */
 export const CHANNEL = 'session_ended'
 
 type Listener = (accountId: number) => void
 const listeners = new Set<Listener>()
 
-/** Hears of each account whose sessions ended or changed in this process, before the request that did it is answered. */
+/**
+ * Registers a listener for accounts whose sessions ended or changed in this process; it is called before the request that did it is
+ * answered. Returns a function to unregister.
+ */
 export function onSessionsEnded(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Tells all processes to forget what they remember of accounts: this one as soon as the transaction is committed, the
- * others by the database's notification at the same commit. To be called inside a transaction.
+ * Makes all processes drop cached data of accounts: this one right after the commit, the others by a database notification sent at the same
+ * commit. Must be called inside a transaction.
  */
 export async function announceSessionsEnded(context: Context, accountIds: readonly number[]): Promise<void> {
   if (accountIds.length === 0) return

@@ -12,13 +12,13 @@ const HOUR = 60 * MINUTE
 /** A session ends after 12 hours without a call, and after 30 days in any case (DECISIONS 'Sessions'). */
 export const IDLE_MS = 12 * HOUR
 export const LONGEST_MS = 30 * 24 * HOUR
-/** The end is moved on only when this much is gained, so that not every call writes. */
+/** The expiry is updated only when it moves by at least this much, so that not every call writes. */
 const SLIDE_MS = 5 * MINUTE
-/** How long a viewer is remembered at most. */
+/** Maximum age of a cached viewer. */
 const REMEMBER_MS = 2_000
 const MOST_REMEMBERED = 20_000
 
-/** Who a token stands for. */
+/** The account and viewer of a valid token. */
 export interface SignedIn {
   accountId: number
   viewer: Viewer
@@ -30,22 +30,24 @@ interface Remembered extends SignedIn {
   readAt: number
 }
 export interface Sessions {
-  /** The viewer of a token; null when there is no such session, it is over, or its owner may not sign in (any more). */
+  /** The viewer of a token; null when there is no such session, it expired, or its owner may not sign in. Extends the session. */
   viewerOf: (token: string, now: Date) => Promise<SignedIn | null>
-  /** As `viewerOf`, for looks that are no call of the person: they do not make the session last longer. */
+  /** Like `viewerOf`, for checks that are not activity of the person: it does not extend the session. */
   peek: (token: string, now: Date) => Promise<SignedIn | null>
-  /** Hears, in every process, which account's sessions ended or changed; null: any may have. Gives what ends the hearing. */
+  /**
+   * Registers a listener for accounts whose sessions ended or changed, in any process; null means that any may have. Returns a function to
+   * unregister.
+   */
   onChange: (listener: (accountId: number | null) => void) => () => void
   close: () => Promise<void>
 }
 
 /**
- * Reads sessions, remembering each for at most 2 s. That is safe although a deactivated person is out at once: whatever
- * ends or changes a session is announced (session-ends.ts) to this process before the request that did it is answered,
- * and to the others by NOTIFY, which PostgreSQL sends at the same commit; while the listening connection is not proved to
- * work, nothing is remembered. A read that was under way when an announcement came is not remembered either.
- * Roles and teams that change by other ways show within the 2 s.
- * @param url of the database, for the listening connection; null: nothing is remembered
+ * Reads sessions and caches each for at most 2 s. Ended sessions still take effect at once: whatever ends or changes a session is announced
+ * (session-ends.ts) to this process before the request is answered, and to the others by NOTIFY at the same commit. Nothing is cached while
+ * the listening connection is not proven to work, nor a read during which an announcement arrived. Roles and teams changed in other ways
+ * take effect within 2 s.
+ * @param url database address for the listening connection; null disables caching
  */
 export function createSessions({ db, url }: { db: Sql; url: string | null }): Sessions {
   const remembered = new Map<string, Remembered>()
@@ -93,7 +95,7 @@ export function createSessions({ db, url }: { db: Sql; url: string | null }): Se
   }
 }
 
-/** A clock that was set back makes nothing live longer. */
+/** If the clock was set back, the cached entry is not used. */
 const isFresh = ({ readAt, expiresAt }: Remembered, now: number) =>
   now >= readAt && now - readAt < REMEMBER_MS && now < expiresAt
 
@@ -128,7 +130,7 @@ async function slide(db: Sql, hash: string, session: Remembered, now: Date): Pro
   session.expiresAt = end
 }
 
-/** Begins a session of an account and gives its token, which is stored nowhere. */
+/** Starts a session of an account and returns its token, of which only a hash is stored. */
 export async function startSession(db: Sql, accountId: number, now: Date): Promise<string> {
   const token = newToken()
   await db.run(sql`

@@ -8,15 +8,15 @@ import { announceSessionsEnded } from './session-ends'
 import { startSession } from './sessions'
 import { countAttempt, rememberAddress, succeeded, triesOf } from './throttle'
 
-/** What somebody signs in with. */
+/** The input of a sign-in form. */
 export interface Credentials {
   loginTerm: string
   password: string
 }
 
 /**
- * Checks the password and begins a session; gives its token. Unknown, wrong, deactivated and without a password yet are
- * one answer after the same time: 400 `sign_in_failed`. 429 `too_often` after failures (throttle.ts), or when the server is busy.
+ * Checks the password, starts a session and returns its token. An unknown or deactivated account, a missing or a wrong password get the
+ * same answer after the same time: 400 `sign_in_failed`. 429 `too_often` after too many failures (throttle.ts), or when the server is busy.
  */
 export const signIn = (
   context: Context,
@@ -42,7 +42,7 @@ async function checkAndBegin(
   await succeeded(context, counted)
   const fresh = isOutdated(passwordHash) ? await hashPassword(password) : passwordHash
   return inTransaction(context, async (inner) => {
-    // The password must still be the one that was checked: a reset in the meantime wins.
+    // The password must still be the one that was checked: a concurrent reset wins.
     const account = await inner.db.run(sql`
       update accounts set last_sign_in_at = ${now.toISOString()}, password_hash = ${fresh}
       where id = ${accountId} and password_hash = ${passwordHash} returning 1`)
@@ -52,7 +52,7 @@ async function checkAndBegin(
   })
 }
 
-/** Ends the session of a token; a token that is missing, unknown or over is no error (part 1 §8). */
+/** Ends the session of a token; no error when the token is missing, unknown or expired (part 1 §8). */
 export async function signOut(context: Context, token: string | null): Promise<void> {
   if (token === null) return
   await inTransaction(context, async (inner) => {

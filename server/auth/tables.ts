@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIn
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
-/** Who can sign in: one row for each staff user, instructor or person (student) that has a password. */
+/** Accounts: one row for each staff user, instructor or person (student) that has a password. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -21,13 +21,16 @@ export const accounts = pgTable(
       .notNull()
       .default(sql`now()`),
     last_sign_in_at: instant('last_sign_in_at'),
-    /** Counts what makes mailed links void: passwords set or issued, changes of the e-mail. A link works in its own series only. */
+    /**
+     * The current series of mailed links: a link works only in its own series. Incremented by every new password and every change of the
+     * e-mail.
+     */
     link_series: integer('link_series').notNull().default(1),
   },
   (table) => [uniqueIndex('accounts_owner_key').on(table.auth_group, table.owner_id)],
 )
 
-/** Who is signed in. The token itself is nowhere. */
+/** Active sessions. Tokens are stored only as hashes. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -42,7 +45,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account_idx').on(table.account_id), index('sessions_expires_idx').on(table.expires_at)],
 )
 
-/** From which network addresses somebody signed in lately: no stranger's failures are held against them. */
+/** Network addresses from which an account recently signed in: failures of others do not count against the account there. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
@@ -59,7 +62,7 @@ export const knownAddresses = pgTable(
   ],
 )
 
-/** Links that were mailed: to reset a password, or to create the first one. Which are good is said in links.ts. */
+/** Mailed links to reset or create a password. links.ts defines which are valid. */
 export const links = pgTable(
   'links',
   {
@@ -71,9 +74,9 @@ export const links = pgTable(
     owner_id: integer('owner_id').notNull(),
     created_at: instant('created_at').notNull(),
     expires_at: instant('expires_at').notNull(),
-    /** The order in which they were made: of several of one owner and purpose only the newest is good. */
+    /** Creation order: only the newest link of an owner and purpose is valid. */
     number: integer('number').notNull().generatedAlwaysAsIdentity(),
-    /** `accounts.link_series` as it was; 0 for who has no account yet. */
+    /** `accounts.link_series` at creation; 0 without an account. */
     series: integer('series').notNull(),
   },
   (table) => [
@@ -82,11 +85,11 @@ export const links = pgTable(
   ],
 )
 
-/** Failures lately, by account, address or both: what the throttle counts. */
+/** Recent failures by account, address or both, counted by the throttle. */
 export const attempts = pgTable(
   'attempts',
   {
-    /** SHA-256 of what is counted, so that neither addresses nor mistyped passwords stand here. */
+    /** SHA-256 of what is counted, so that neither addresses nor mistyped passwords are stored. */
     key: text('key').primaryKey(),
     failures: integer('failures').notNull(),
     last_at: instant('last_at').notNull(),

@@ -4,36 +4,38 @@ import type { Sql } from '#server/kernel/statements'
 import { AppError } from '#server/kernel/errors'
 import { digest } from './secrets'
 
-/** How often something may fail before the next try has to wait. */
+/** How many failures are allowed before the next attempt has to wait. */
 interface Limit {
   free: number
-  /** Seconds of the first wait; each further failure doubles it. */
+  /** The first wait in seconds; each further failure doubles it, up to `longestWait`. */
   firstWait: number
   longestWait: number
 }
-/** By what is counted. Nothing is ever locked for good: the longest wait is minutes, an hour in peace forgives all. */
+/**
+ * Limits by kind of counter. Nothing is locked permanently: the longest wait is minutes, and an hour without failures resets the counter.
+ */
 const limits = {
   /** One account from one address. */
   pair: { free: 5, firstWait: 5, longestWait: 300 },
-  /** Higher, as a whole office may share one address. */
+  /** One address; higher, because a whole office may share it. */
   address: { free: 30, firstWait: 5, longestWait: 300 },
-  /** One account from wherever: it slows strangers down, whoever they are, and never for long. */
+  /** One account from any unknown address; its waits are short, because strangers can cause them. */
   account: { free: 20, firstWait: 5, longestWait: 30 },
-  /** Reset mails to one address. */
+  /** Reset mails to one e-mail address. */
   mail: { free: 3, firstWait: 60, longestWait: 900 },
-  /** Links of bookings and calendars that are none, from one address. */
+  /** Invalid links of bookings and calendars, from one address. */
   unknownLinks: { free: 30, firstWait: 5, longestWait: 300 },
-  /** Changes by one link of a booking. */
+  /** Changes through one booking link. */
   bookingChanges: { free: 30, firstWait: 10, longestWait: 300 },
-  /** Codes and files of documents that are none, from one address. */
+  /** Invalid codes and files of documents, from one address. */
   unknownDocuments: { free: 30, firstWait: 5, longestWait: 300 },
-  /** Files that are compared line by line with the one that was made, from one address. */
+  /** Files compared line by line with the original document, from one address. */
   comparedDocuments: { free: 60, firstWait: 5, longestWait: 120 },
-  /** Agreements that are drawn for one link. */
+  /** Agreements rendered for one link. */
   linkDrawings: { free: 40, firstWait: 5, longestWait: 120 },
-  /** Applications by the public form from one address: a class may send theirs from one room. */
+  /** Applications by the public form from one address: a class may apply from one room. */
   applications: { free: 30, firstWait: 30, longestWait: 900 },
-  /** Applications to one course from wherever. */
+  /** Applications to one course from any address. */
   courseApplications: { free: 300, firstWait: 5, longestWait: 60 },
 } as const satisfies Record<string, Limit>
 export interface Counted {
@@ -41,19 +43,19 @@ export interface Counted {
   key: string
 }
 const FORGIVEN_AFTER = '1 hour'
-/** Long past: the clocks of several servers are never quite the same, and without failures none of them has to wait. */
+/** Far in the past, because server clocks differ slightly and no server should have to wait without failures. */
 const NO_WAIT = sql`timestamptz 'epoch'`
-/** How long an address at which somebody signed in is theirs (DECISIONS 'Throttling'). */
+/** For how many days an address stays known after a sign-in (DECISIONS 'Throttling'). */
 export const KNOWN_DAYS = 30
 
 const keyOf = ({ kind, key }: Counted) => digest(`${kind} ${key.toLowerCase()}`)
-/** In one order everywhere, so that two tries at once never wait for each other. */
+/** Sorted by key, so that concurrent attempts lock rows in the same order and cannot deadlock. */
 const inOrder = (what: readonly Counted[]) =>
   what.map((counted) => ({ ...limits[counted.kind], key: keyOf(counted) })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
 /**
- * What a try of a password is counted by (DECISIONS 'Throttling'): the account with the address, the address, and the account
- * alone where nobody who signed in to it lately is known by this address.
+ * The counters of a password attempt (DECISIONS 'Throttling'): account with address, the address, and the account alone unless it recently
+ * signed in from this address.
  */
 export async function triesOf(
   context: Context,
@@ -70,16 +72,15 @@ export async function triesOf(
   ]
 }
 
-/** Somebody signed in here: from now on the address is known. */
+/** Records that an account signed in from an address. */
 export const rememberAddress = (db: Sql, accountId: number, address: string, now: Date): Promise<unknown> =>
   db.run(sql`
     insert into known_addresses (account_id, address, last_at) values (${accountId}, ${digest(address)}, ${now.toISOString()})
     on conflict (account_id, address) do update set last_at = excluded.last_at`)
 
 /**
- * Counts a try before it is made, so that a hundred at once are no way around; `succeeded` takes it back. In the
- * database, for all processes. Throws 429 with `retryAfter` (seconds) while the last failures ask for a wait: then nothing
- * is counted, by whichever it was refused.
+ * Counts an attempt before it is made, so that parallel requests cannot bypass the limit; `succeeded` reverts it. Stored in the database,
+ * for all processes. Throws 429 with `retryAfter` (seconds) while a counter is blocked; then no counter changes.
  */
 export async function countAttempt(context: Context, what: readonly Counted[]): Promise<void> {
   const now = context.now()
@@ -104,7 +105,7 @@ async function tooOften(db: Sql, key: string, now: Date): Promise<AppError> {
   return new AppError('too_often', { retryAfter: Math.max(1, seconds) })
 }
 
-/** The try was no failure: what is the pair's is forgotten, what others share loses this one try and the wait that it asked for. */
+/** Reverts a counted attempt that succeeded: deletes the pair's counter, and reduces the shared counters by this attempt and its wait. */
 export async function succeeded(context: Context, what: readonly Counted[]): Promise<void> {
   const forgotten = new Set(what.filter(({ kind }) => kind === 'pair').map(keyOf))
   await inTransaction(context, async ({ db }) => {

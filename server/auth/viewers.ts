@@ -17,7 +17,7 @@ const member = referencesAs(teams, 'members', 'm')
 const teamIds = sql`array(select ${member.owner} from ${member.from} join ${t.from} on ${t.id} = ${member.owner}
   where ${member.target} = ${u.id} and ${t.alive})`
 
-/** Who owns a row `o` with `auth_group` and `owner_id`, with `ownerJoins`; `viewerOf` reads it. */
+/** Columns of the owner of a row `o` with `auth_group` and `owner_id`, for use with `ownerJoins`; `viewerFrom` turns them into a viewer. */
 export const ownerColumns = {
   authGroup: sql<Viewer['authGroup']>`o.auth_group`,
   ownerId: sql<number>`o.owner_id`,
@@ -25,15 +25,15 @@ export const ownerColumns = {
   roles: nullable(u.roles),
   teamIds: sql<number[] | null>`case when ${u.id} is not null then ${teamIds} end`,
 }
-/** Joins the owner of a row `o`: nobody where that person may not sign in (any more). */
+/** Joins the owner of a row `o`; null columns when that person may not sign in. */
 export const ownerJoins: SQL = sql`
   left join ${u.from} on o.auth_group = 'USER' and ${u.id} = o.owner_id and ${isActiveUser(u)}
   left join ${i.from} on o.auth_group = 'INSTRUCTOR' and ${i.id} = o.owner_id and ${i.alive}
   left join ${p.from} on o.auth_group = 'STUDENT' and ${p.id} = o.owner_id and ${isStudent}`
-/** That the owner of a row may sign in. */
+/** SQL condition: the owner of a row may sign in. */
 export const mayOwn: SQL<boolean> = sql`coalesce(${u.id}, ${i.id}, ${p.id}) is not null`
 
-/** An owner as whoever asks for something. */
+/** Makes a viewer from the owner's columns. */
 export const viewerFrom = ({
   authGroup,
   ownerId,
@@ -48,7 +48,7 @@ export const viewerFrom = ({
   teamIds: ofTeams ?? [],
 })
 
-/** Active staff users as whoever asks for something: all of them, or those of some ids. */
+/** Viewers of all active staff users, or of those with the given ids. */
 export async function staffViewers(db: Sql, ids: Iterable<number> | null = null): Promise<Viewer[]> {
   const all = as(users, 'a')
   const which = ids && sql` where ${all.id} = any(${idArray(ids)})`
