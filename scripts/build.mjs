@@ -6,7 +6,7 @@ import { compressFolder } from './compress.mjs'
 import { checkNode, install } from './install.mjs'
 import { fail, Failure, fingerprint, rootDir, runPackage, timed } from './project.mjs'
 
-/** What is built, and of which sources. */
+/** The builds and their sources. */
 export const parts = {
   web: {
     title: 'Building the web apps',
@@ -31,7 +31,7 @@ export const parts = {
   },
 }
 
-/** Builds into a folder beside, which becomes the newest build at the end: one that fails leaves the last good one. */
+/** Builds into a temporary folder that becomes the newest build at the end, so that a failed build leaves the last good one in place. */
 async function buildPart(name) {
   const { title, args, sources } = parts[name]
   const folder = folderOf(name, fingerprint(sources))
@@ -42,7 +42,7 @@ async function buildPart(name) {
         const code = await runPackage(
           'vite/bin/vite.js',
           ['build', ...args, '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'],
-          // Whoever builds: with NODE_ENV=test the web apps would have the development build of React.
+          // Always production: with NODE_ENV=test the web apps would contain React's development build.
           { isQuiet: true, env: { ...process.env, NODE_ENV: 'production' } },
         )
         if (code !== 0) throw new Failure(`${title} failed: see above.`)
@@ -56,7 +56,7 @@ async function buildPart(name) {
   changeOver(name, folder)
 }
 
-/** Another process may have made the same meanwhile: then what it made stays. */
+/** Moves a build into place; if another process has built the same meanwhile, that one stays. */
 export function moveTo(from, folder) {
   try {
     renameSync(from, folder)
@@ -65,12 +65,12 @@ export function moveTo(from, folder) {
   }
 }
 
-/** Installs and builds what is missing or out of date. */
+/** Installs and builds what is missing or outdated. */
 export async function prepare(names = ['web', 'server']) {
   checkNode()
   process.chdir(rootDir)
   await install()
-  const results = await Promise.allSettled(names.map(buildPart)) // side by side: none may outlive a failure of the other
+  const results = await Promise.allSettled(names.map(buildPart)) // allSettled: neither may outlive the other's failure
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 

@@ -1,5 +1,5 @@
-// npm run check: what is quick, before each commit: types, lint, format, unit tests, every declaration and all rights on a
-// real PostgreSQL. Quiet but for a line a step. With a file or a title after `--` it runs that test alone.
+// npm run check: the quick checks before each commit: types, lint, format, unit tests, and every declaration and all rights on a real
+// PostgreSQL. Prints one line per step. With a file or a title after `--` it runs only that test.
 import { checkNode, install } from './install.mjs'
 import { fail, rootDir, runPackage } from './project.mjs'
 import { runSome } from './tests.mjs'
@@ -7,11 +7,11 @@ import { runSome } from './tests.mjs'
 const env = { ...process.env, NODE_ENV: 'test' }
 const vitest = (project, ...paths) => [
   'vitest/vitest.mjs',
-  // One worker each: with the types that is all two cores can do, and a second one would import everything again.
+  // One worker each: together with the type check that keeps two cores busy, and a second worker would import everything again.
   ['run', '--project', project, '--reporter', 'dot', '--maxWorkers', '1', ...paths],
   { env, isQuiet: true },
 ]
-/** Those of a row run one after the other, the rows side by side. */
+/** The steps of a row run one after another, the rows in parallel. */
 const steps = [
   [
     ['Types', 'typescript/bin/tsc', ['--noEmit', '-p', '.', '--checkers', '2']],

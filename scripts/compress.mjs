@@ -1,13 +1,13 @@
-// Writes each text file of a built folder once more as .br and .gz, so that the server compresses nothing while it answers.
+// Adds a .br and a .gz version of each text file in a built folder, so that the server need not compress when it answers.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const isText = /\.(js|mjs|css|html|svg|json|webmanifest|map)$/
-/** Below, the answer's head is most of it. */
+/** Below this size the response headers are most of the answer. */
 const leastBytes = 1_000
-const quality = 10 // 9 gives 6 % more, 11 takes more than twice as long for 2 % less
+const quality = 10 // 9 is 6 % larger, 11 takes more than twice as long for 2 % less
 
 const forms = {
   br: (content) =>
@@ -17,7 +17,7 @@ const forms = {
   gz: (content) => promisify(gzip)(content, { level: 9 }),
 }
 
-/** Compresses every text file below `folder`. */
+/** Compresses every text file in `folder` and its subfolders. */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(

@@ -1,4 +1,4 @@
-// npm run dev: the web apps with hot reload on PORT; the API in the same process, started again when its code changes.
+// npm run dev: the web apps with hot reload on PORT; the API in the same process, restarted when its code changes.
 import { checkNode, install } from './install.mjs'
 import { fail, rootDir } from './project.mjs'
 
@@ -16,10 +16,10 @@ try {
       port: Number(process.env.PORT ?? 3000),
       strictPort: true,
       host: process.env.HOST ?? '127.0.0.1',
-      proxy: { '/api': { target, ws: true } }, // the live connection is below /api too
+      proxy: { '/api': { target, ws: true } }, // the live connection is also under /api
     },
   })
-  // Vite's own would end the process before PostgreSQL has stopped.
+  // Vite's own handler would exit before PostgreSQL has stopped.
   process.removeAllListeners('SIGTERM')
   const load = (path) => vite.ssrLoadModule(path)
   let stops

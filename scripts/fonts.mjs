@@ -1,7 +1,7 @@
-// npm run fonts: makes the files in kit/theme/fonts that tokens.css loads, of the packages they come from, after one of these changed.
-// What is thinner than 400 or bolder than 700 nobody sets, and is almost half of a file; each first visit loads both.
-// With --check nothing is written, and a file that is not what its package makes is an error. Making them takes seconds: what
-// was found right is not made again while nothing that it follows from has changed.
+// npm run fonts: makes the files in kit/theme/fonts, which tokens.css loads, from the packages they come from; run it after updating one.
+// Weights below 400 and above 700 are cut off: they are unused and would be almost half of a file, and each first visit loads both. With
+// --check it writes nothing and fails if a file is not what its package yields. That takes seconds, so a successful check is skipped while
+// its inputs are unchanged.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,14 +10,14 @@ import subsetFont from 'subset-font'
 import { Failure, fail, rootDir } from './project.mjs'
 
 const require = createRequire(import.meta.url)
-/** Copyright and licence, which a file of their fonts keeps (SIL Open Font License 1.1). */
+/** Copyright and licence names, which the fonts' licence (SIL Open Font License 1.1) requires to be kept. */
 const preserveNameIds = [0, 13, 14]
 const variationAxes = { wght: { min: 400, max: 700 } }
-/** What shaping needs, and what the styles ask for: other forms of letters and figures are a tenth of Inter. */
+/** Features needed for shaping or used by the styles: the alternate letter and figure forms are a tenth of Inter. */
 const keepFeatures = 'calt ccmp clig kern liga locl mark mkmk rlig rvrn cv10 ss03 tnum'.split(' ')
 const theme = join(rootDir, 'kit/theme')
 
-/** Of which file of a package each is made. */
+/** The source file of each font. */
 const packages = {
   'inter-latin.woff2': '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
   'noto-sans-armenian.woff2':
@@ -34,7 +34,7 @@ const textOf = (range) =>
     })
     .join('')
 
-/** What the files follow from, and the files: packages and their versions, characters, this script. */
+/** A hash of the inputs (packages and their versions, characters, this script) and of the font files. */
 function inputsAndFiles() {
   const hash = createHash('sha256')
   const paths = [
@@ -52,7 +52,7 @@ function isFoundRight() {
   try {
     return readFileSync(foundRight, 'utf8') === inputsAndFiles()
   } catch {
-    return false // never checked, or a file is missing: the check says so
+    return false // never checked, or a file is missing, which the check reports
   }
 }
 

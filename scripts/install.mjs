@@ -7,7 +7,7 @@ const lock = join(rootDir, 'package-lock.json')
 const installed = join(rootDir, 'node_modules', '.package-lock.json')
 const stamp = join(rootDir, 'node_modules', '.cache', 'cohort-installed')
 
-/** Ends the process on a Node that the packages do not run on. */
+/** @throws Failure on a Node version that the packages do not support */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return
@@ -18,17 +18,17 @@ const lockHash = () => createHash('sha256').update(readFileSync(lock)).digest('h
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** Whether what is there is what the lock says; packages for other systems (optional) may be missing. */
+/** Whether the installed packages match the lock file; optional packages for other systems may be missing. */
 function isInstalled() {
   if (!existsSync(installed)) return false
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return true
-  const there = packagesOf(installed) // perhaps installed by hand, with npm install or npm ci
+  const there = packagesOf(installed) // may have been installed by hand, with npm install or npm ci
   return Object.entries(packagesOf(lock)).every(
     ([path, wanted]) => path === '' || there[path]?.version === wanted.version || (wanted.optional && !there[path]),
   )
 }
 
-/** Installs the packages of the lock, unless they are there. */
+/** Installs the packages of the lock file unless they are installed. */
 export async function install() {
   if (!isInstalled()) {
     const npm = process.env.npm_execpath
@@ -43,6 +43,6 @@ export async function install() {
     mkdirSync(dirname(stamp), { recursive: true })
     writeFileSync(stamp, lockHash())
   } catch {
-    // installed by somebody else: looked at again next time
+    // installed by another user: checked again next time
   }
 }

@@ -1,4 +1,4 @@
-// Programs that no package of npm has, for the tests.
+// Programs that the tests need and npm does not provide.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { Failure, runProgram, timed } from './project.mjs'
@@ -6,7 +6,7 @@ import { Failure, runProgram, timed } from './project.mjs'
 const chromium = {
   title: 'Chromium',
   variable: 'CHROMIUM_PATH',
-  // The shell has no window to draw: a fifth less work.
+  // The headless shell comes first: it draws no window, which saves a fifth of the work.
   names: [
     'chromium-headless-shell',
     'chromium',
@@ -39,7 +39,7 @@ const find = ({ names, others }) =>
     ...others,
   ].find((path) => existsSync(path))
 
-/** The one that its variable names, one found, or one installed when we are root. */
+/** Returns the path of a program: from its environment variable, else found on this machine, else installed (as root only). */
 async function findOrInstall(program) {
   const { title, variable, packages } = program
   const named = process.env[variable]
@@ -68,5 +68,5 @@ async function findOrInstall(program) {
 
 /** For the browser tests. */
 export const findChromium = () => findOrInstall(chromium)
-/** For the tests of a pooled database. */
+/** For the tests with a connection pooler. */
 export const findPgBouncer = () => findOrInstall(pgBouncer)

@@ -1,4 +1,4 @@
-// Where things are, and how other programs are run. Plain Node: these scripts run before anything is installed.
+// Locates the project's files and runs other programs. Uses only Node itself, because these scripts run before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
@@ -7,23 +7,23 @@ import { fileURLToPath } from 'node:url'
 
 export const rootDir = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Whether this folder is a release (scripts/releases.mjs): nothing is installed or built in it. */
+/** Whether this folder is a release (scripts/releases.mjs), in which nothing is installed or built. */
 export const isRelease = existsSync(join(rootDir, 'release.json'))
-/** Whether the academy works here, as the server's settings say it; a release is for nothing else. */
+/** Whether this runs in production, as in the server's settings; a release always does. */
 export const isProduction = () => isRelease || process.env.NODE_ENV === 'production'
 
-/** A failure whose message says all there is to say. */
+/** An expected failure whose message is complete without a stack trace. */
 export class Failure extends Error {
   name = 'StartError'
 }
 
-/** Ends the process with one line for what a person can mend, and with everything for a defect. */
+/** Ends the process, printing only the message of an expected failure, and the whole error of a defect. */
 export function fail(error) {
   console.error(error?.name === 'StartError' ? error.message : error)
   process.exit(1)
 }
 
-/** Runs `step` and says how long it took. */
+/** Runs `step` and prints how long it took. */
 export async function timed(title, step) {
   const start = performance.now()
   console.log(`${title} ...`)
@@ -33,7 +33,7 @@ export async function timed(title, step) {
 }
 
 /**
- * Runs a program in the project's folder. Its output is shown, or kept and shown when it fails (`isQuiet`).
+ * Runs a program in the project's folder. Its output is shown, or with `isQuiet` only when it fails.
  * @returns its exit code
  */
 export function runProgram(command, args, { isQuiet = false, env = process.env } = {}) {
@@ -57,7 +57,7 @@ export function runProgram(command, args, { isQuiet = false, env = process.env }
   })
 }
 
-/** Runs a program of an installed package: `path` below node_modules. */
+/** Runs a program of an installed package; `path` is relative to node_modules. */
 export const runPackage = (path, args, options) =>
   runProgram(process.execPath, [join(rootDir, 'node_modules', path), ...args], options)
 
@@ -67,7 +67,7 @@ function* filesOf(path) {
   else if (stat) yield [relative(rootDir, path), stat.size, stat.mtimeMs].join(' ')
 }
 
-/** Changes whenever a file below one of these paths is added, changed or removed. */
+/** A hash that changes whenever a file below one of these paths is added, changed or removed. */
 export function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const path of paths) for (const file of filesOf(join(rootDir, path))) hash.update(`${file}\n`)

@@ -1,4 +1,5 @@
-// npm run release: what runs of this version, as a folder that `npm start` runs from in production and as an archive for other machines.
+// npm run release: builds a release of this version as a folder, from which `npm start` runs in production, and as an archive for other
+// machines.
 import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fail, Failure, rootDir, runProgram, timed } from './project.mjs'

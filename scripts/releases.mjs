@@ -1,5 +1,5 @@
-// A release is a folder of what runs, and nothing else: the built server and web apps, the packages that they need, the migrations.
-// `npm start` in production runs from one, so that neither installing nor building touches the version that is up.
+// A release is a folder with only what is needed to run: the built server and web apps, their packages, the migrations. `npm start` in
+// production runs from one, so that installing or building does not affect the running version.
 import {
   cpSync,
   existsSync,
@@ -20,11 +20,11 @@ import { moveTo, parts, prepare } from './build.mjs'
 import { unusedMs } from './builds.mjs'
 import { Failure, fingerprint, isRelease, rootDir, timed } from './project.mjs'
 
-/** Each release in a folder of its own, named by its sources. */
+/** Each release has its own folder, named by the fingerprint of its sources. */
 const releases = join(rootDir, 'dist', 'releases')
-/** Inside it: the folder that the archive holds. */
+/** The folder inside it, which is also the archive's root. */
 const INNER = 'cohort'
-/** The name of the release that answered last. */
+/** A file with the name of the release that last started successfully. */
 const current = join(releases, 'current')
 const scripts = [
   'start.mjs',
@@ -37,20 +37,20 @@ const scripts = [
   'releases.mjs',
 ]
 const migrations = join('server', 'platform', 'database', 'migrations')
-/** What packages bring that is not run, by its path in the package. */
+/** Files of packages that are not needed to run, by their path in the package. */
 const isRead = (inside) =>
   /\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo)$/i.test(inside) || /^(\.github|docs|examples?|tests?)$/.test(inside)
-/** Packages of which a part is enough. */
+/** Packages that are only partly needed. */
 const partOf = {
   'pdfjs-dist': ['legacy', 'legacy/build', 'legacy/build/pdf.mjs', 'legacy/build/pdf.worker.mjs', 'package.json'],
 }
-/** What pdf.js would draw pages with: it reads texts here, but complains where this is not. */
+/** pdf.js would render pages with this package; only text is read here, but pdf.js warns when it is missing. */
 const CANVAS = 'node_modules/@napi-rs/canvas'
 const noCanvas = `for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) exports[name] = class {}\n`
 
-/** What is copied as it is. */
+/** Copied unchanged. */
 const asItIs = ['deploy', join('docs', 'production.md'), 'package-lock.json']
-/** The name of the release of the sources as they are. */
+/** The name of the release of the current sources. */
 export const nameOfSources = () =>
   fingerprint([
     ...new Set([...parts.web.sources, ...parts.server.sources, ...asItIs, 'package.json', 'scripts']),
@@ -63,7 +63,7 @@ const namesByAge = () =>
         .toSorted((a, b) => statSync(join(releases, b)).mtimeMs - statSync(join(releases, a)).mtimeMs)
     : []
 
-/** The packages that run: paths below the root, from the lock. */
+/** Paths of the packages needed at runtime, from the lock file. */
 function packagesThatRun() {
   const { packages } = JSON.parse(readFileSync(join(rootDir, 'package-lock.json'), 'utf8'))
   return Object.entries(packages)
@@ -77,10 +77,10 @@ function copyPackage(path, to) {
   const wanted = partOf[path.replace(/^node_modules\//, '')]
   cpSync(from, join(to, path), {
     recursive: true,
-    verbatimSymlinks: true, // else they would lead back here
+    verbatimSymlinks: true, // resolved links would point back to this folder
     filter: (each) => {
       const inside = relative(from, each).split(sep).join('/')
-      // What a package has of its own below it is listed by itself.
+      // Nested packages are listed separately.
       if (inside === 'node_modules' || isRead(inside)) return false
       return wanted === undefined || inside === '' || wanted.includes(inside)
     },
@@ -130,7 +130,7 @@ function copyRelease(to) {
 }
 
 /**
- * Installs, builds and copies what the sources come to, beside the releases there are; nothing where that is done.
+ * Installs, builds and puts together the release of the current sources, unless it exists.
  * @returns its folder
  */
 export async function prepareRelease() {
@@ -152,7 +152,7 @@ export async function prepareRelease() {
   return folderOf(name)
 }
 
-/** The folder of the release that answered last, else of the newest; undefined where none was made. `but`: not this one. */
+/** The folder of the release that last started successfully, else of the newest; undefined if there is none. `but` is excluded. */
 export function lastRelease(but) {
   const known = namesByAge().filter((name) => folderOf(name) !== but)
   const answered = existsSync(current) ? readFileSync(current, 'utf8') : ''
@@ -160,14 +160,14 @@ export function lastRelease(but) {
   return name === undefined ? undefined : folderOf(name)
 }
 
-/** Whether no server said within the time of builds that it runs from there, and nobody puts it together. */
+/** Whether a release is unused: no server has reported using it within the retention time of builds, and it is not being made. */
 function isUnused(name) {
   const build = join(folderOf(name), 'dist', 'server')
   const { mtimeMs } = statSync(existsSync(build) ? build : join(releases, name))
   return Date.now() - mtimeMs > unusedMs
 }
 
-/** Remembers the release that answers now; of the others the last one stays, and what nobody uses goes while the server works. */
+/** Records the release that is running; keeps the one before it and deletes unused ones while the server works. */
 async function keep(folder) {
   const name = relative(releases, dirname(folder))
   const [before] = namesByAge().filter((each) => each !== name)
@@ -176,9 +176,9 @@ async function keep(folder) {
   for (const old of others.filter(isUnused)) await rm(join(releases, old), { recursive: true, force: true })
 }
 
-/** Runs a program of a release, or of this folder where it is one. */
+/** Runs a program of a release, or of this folder if it is one. */
 export async function runFrom(folder, file, ...args) {
-  // The data are not the release's: they outlast it.
+  // Data stays outside the release, which is temporary.
   process.env.DATA_DIR = resolve(rootDir, process.env.DATA_DIR || 'data')
   if (isRelease) process.env.NODE_ENV ||= 'production'
   const program = join(folder, 'dist', 'server', `${file}.js`)
@@ -191,8 +191,9 @@ export async function runFrom(folder, file, ...args) {
 }
 
 /**
- * The heap is collected when half as much again as what is alive has come to it, instead of up to three times as much (docs/decisions/0075-memory.md). A server begins
- * with that once it answers, for a start makes little else than what stays; what it left is collected then.
+ * Makes V8 collect garbage when the heap has grown by half of the live data, instead of up to threefold (docs/decisions/0075-memory.md).
+ * For a server this is set only once it answers, because most of what a start allocates stays alive; the garbage of the start is then
+ * collected at once.
  */
 function collectSooner({ isNow = false } = {}) {
   setFlagsFromString('--heap-growing-percent=50')
@@ -202,8 +203,8 @@ function collectSooner({ isNow = false } = {}) {
 }
 
 /**
- * The server in production: of the sources as they are, else of the release before, when they cannot be installed or built,
- * or the database cannot be migrated to them.
+ * Starts the server in production from the current sources, or from the previous release when they cannot be installed or built, or their
+ * migrations fail.
  */
 export async function startRelease() {
   if (isRelease) return runFrom(rootDir, 'main')
@@ -225,6 +226,6 @@ export async function startRelease() {
   await keep(folder)
 }
 
-/** A command in production: of the release that answered last; `migrate` is for the sources as they are. */
+/** Runs a command in production from the release that last started successfully; `migrate` uses the current sources. */
 export const runCommand = async (command, args) =>
   runFrom(isRelease ? rootDir : (command !== 'migrate' && lastRelease()) || (await prepareRelease()), command, args)

@@ -1,4 +1,4 @@
-// npm run <command> -- <arguments>: one of server/commands, or what measures: the benchmark, the soak.
+// npm run <command> -- <arguments>: runs one of server/commands, or a measurement: the benchmark, the soak test.
 import { prepare } from './build.mjs'
 import { fail, isProduction, rootDir } from './project.mjs'
 import { runCommand, runFrom } from './releases.mjs'

@@ -4,19 +4,19 @@ import type { Plugin } from 'vite'
 
 const root = dirname(import.meta.dirname)
 
-/** Marks an icon that is drawn without MUI, the cabinet's own copy of a package, and what stands in place of a module. */
+/** Suffixes and prefix of module ids: an icon drawn without MUI, the cabinet's own copy of a package, and a replacement of a module. */
 export const LIGHT = '?light'
 export const OWN = '?cabinet'
 export const REPLACED = '\0replaced:'
 
-/** What stands in one script: packages, modules of ours by their folders, and icons that the cabinet draws. */
+/** The contents of one script: packages, our modules by folder, and icons drawn by the cabinet. */
 interface Shared {
   packages?: readonly string[]
   modules: Readonly<Record<string, readonly string[]>>
   icons?: readonly string[]
 }
 const shared = {
-  /** React itself, and what the login page and the apps share of our own. */
+  /** React, and our modules that the login page and the apps share. */
   base: {
     packages: ['react', 'react-dom', 'scheduler'],
     modules: {
@@ -40,7 +40,7 @@ const shared = {
       ],
     },
   },
-  /** What each page of panel and cabinet stands on after that: calls and their answers, what loads, fails and is told. */
+  /** Modules that every page of panel and cabinet needs next: calls, loading and error states, notifications. */
   pages: {
     packages: ['@tanstack/query-core', '@tanstack/react-query'],
     modules: {
@@ -58,7 +58,7 @@ const shared = {
       'resources/kernel': ['zoned-time'],
     },
   },
-  /** Lists and sums that some page of each app reads. */
+  /** Lists and calculations that some page of each app uses. */
   facts: {
     modules: {
       resources: [
@@ -72,16 +72,16 @@ const shared = {
       'resources/kernel': ['access', 'nth', 'patterns', 'phone-numbers'],
     },
   },
-  /** Small things that nearly every screen of the panel has. */
+  /** Small parts that nearly every screen of the panel uses. */
   screens: {
     modules: {
       'src/panel/app/keys': ['KeyCaps'],
       'src/panel/kernel/list': ['filter-text', 'list-at'],
     },
   },
-  /** What the homes of the cabinet and the public pages stand on, beside their own copy of react-router. */
+  /** Modules that the cabinet's home pages and the public pages need, besides their own copy of react-router. */
   cabinet: { modules: { 'cabinet/shared': ['Loaded', 'parts'] } },
-  /** What several pages of the cabinet share beside that. */
+  /** Modules that several pages of the cabinet share besides those. */
   homes: {
     modules: {
       'cabinet/account': ['places'],
@@ -100,7 +100,7 @@ const shared = {
       'SpaceDashboardOutlined',
     ],
   },
-  /** What several pages of a student share. */
+  /** Modules that several student pages share. */
   student: {
     modules: {
       'cabinet/student': ['calls', 'paths', 'texts', 'uploads', 'use-home'],
@@ -110,7 +110,7 @@ const shared = {
   },
 } satisfies Record<string, Shared>
 
-/** Where a module of ours stands; throws where it does not, so that what was moved is moved here too. */
+/** The path of one of our modules. @throws when there is none, so that a moved module must be updated here too */
 function pathOf(folder: string, name: string): string {
   const path = join(root, folder, name)
   const found = ['', '.ts', '.tsx'].map((ending) => path + ending).find((file) => parse(file).ext && existsSync(file))
@@ -118,7 +118,7 @@ function pathOf(folder: string, name: string): string {
   return found
 }
 
-/** Tells the modules that stand in a shared script. */
+/** Returns a test for the modules of a shared script. */
 function isIn({ packages = [], modules, icons = [] }: Shared): (id: string) => boolean {
   const paths = new Set(Object.entries(modules).flatMap(([folder, names]) => names.map((name) => pathOf(folder, name))))
   const begins = packages.map((name) => `/node_modules/${name}/`)
@@ -126,7 +126,7 @@ function isIn({ packages = [], modules, icons = [] }: Shared): (id: string) => b
   return (id) => paths.has(id) || begins.some((begin) => id.includes(begin)) || ends.some((end) => id.endsWith(end))
 }
 
-/** What the login page and the first pages of the cabinet load: it stays apart from what the panel begins with. */
+/** Entries of the login page and the first pages of the cabinet: what they load stays out of the panel's initial scripts. */
 const doors = [
   'src/main.tsx',
   'cabinet/CabinetApp.tsx',
@@ -135,7 +135,7 @@ const doors = [
   'cabinet/public/PublicApp.tsx',
 ]
 const light = new Set<string>()
-/** What the dashboard loads beside what the panel begins with, and what every list does, and most other pages with it. */
+/** What the dashboard, and then every list and most other pages, load in addition to the panel's initial scripts. */
 const home = [
   'src/panel/screens/dashboard/DashboardPage.tsx',
   'src/panel/app/opened.tsx',
@@ -143,7 +143,7 @@ const home = [
 ]
 export const LISTS = 'src/panel/kernel/list/ResourceScreen.tsx'
 const [atOnce, ofHome, ofLists] = [new Set<string>(), new Set<string>(), new Set<string>()]
-/** react-admin: its entry names all of it, so that who imports one part would be said to need them all. */
+/** react-admin is not followed: its entry imports all of it, so a page that imports one part would seem to need everything. */
 const isAdmin = (id: string) => /\/node_modules\/(react-admin|ra-[a-z-]+)\//.test(id)
 export const lightFirst: Plugin = {
   name: 'light-first',
@@ -157,7 +157,7 @@ export const lightFirst: Plugin = {
     for (const door of doors) {
       const id = join(root, door)
       follow(id, light)
-      // The public pages are first pages, each of them.
+      // Every public page can be the first page.
       if (door.includes('/public/'))
         this.getModuleInfo(id)?.dynamicallyImportedIds.forEach((each) => follow(each, light))
     }
@@ -169,7 +169,7 @@ export const lightFirst: Plugin = {
   },
 }
 const isOwn = (id: string, folder: string) => id.startsWith(`${root}/${folder}/`)
-/** MUI, and what it stands on. */
+/** MUI and its dependencies. */
 const partsOfMui = [
   '@mui',
   '@emotion',
@@ -186,16 +186,19 @@ const partsOfMui = [
 const isOfMui = (id: string) => partsOfMui.some((name) => id.includes(`/node_modules/${name}/`))
 const isHelperOfMui = (id: string) =>
   /\/node_modules\/@mui\/(utils|material\/utils|material\/\w+\/\w+Classes)\b/.test(id)
-/** Beside the other scripts, without what they stand on: no page loads a script for a part of it. */
+/** Not merged with dependencies, so that no page loads a script only for a part of it. */
 const apart = { tags: ['$initial'] as '$initial'[], includeDependenciesRecursively: false }
-/** What the panel begins with, and some later pages of the cabinet load too, in a few scripts: one for each file would be a hundred. */
+/**
+ * The panel's initial modules, some of which later pages of the cabinet load too, in a few scripts: one script per file would be about a
+ * hundred.
+ */
 const atFirst = (name: string, test: (id: string) => boolean) => ({
   ...apart,
   name,
   test: (id: string) => !light.has(id) && test(id),
   priority: 2,
 })
-/** What the panel's own scripts have not taken: helpers of MUI are named by what comes first, and used only afterwards. */
+/** What the panel's initial scripts have not taken. MUI's helpers are imported by the initial modules but used only later. */
 const afterwards = (name: string, found: Set<string>, priority: number) => ({
   name,
   test: (id: string) => found.has(id) && (!atOnce.has(id) || isHelperOfMui(id)) && !light.has(id),
@@ -205,7 +208,7 @@ const afterwards = (name: string, found: Set<string>, priority: number) => ({
 const isOfZod = (id: string) => id.includes('/node_modules/zod/')
 const [isBase, isOfCabinet] = [isIn(shared.base), isIn(shared.cabinet)]
 
-/** Which modules stand in one script: what every page needs is smaller compressed together than in five. */
+/** The groups of modules in one script each: one larger script compresses better than five small ones. */
 export const scriptGroups = [
   { name: 'base', test: (id: string) => id.includes('rolldown/runtime') || isBase(id), priority: 7 },
   { name: 'pages', test: isIn(shared.pages), priority: 6 },

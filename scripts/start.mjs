@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing, then is the server.
+// npm start: installs and builds what is missing, then runs the server in this process.
 import { prepare } from './build.mjs'
 import { fail, isProduction, rootDir } from './project.mjs'
 import { runFrom, startRelease } from './releases.mjs'

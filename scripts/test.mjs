@@ -1,5 +1,5 @@
-// npm test: from a bare clone, everything. Ends with one line: N passed, N failed. With a file or a title after `--` it runs
-// that test alone.
+// npm test: everything, starting from a bare clone. The last line is: N passed, N failed. With a file or a title after `--` it runs only
+// that test.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { runSome } from './tests.mjs'
 
 const total = { passed: 0, failed: 0 }
 
-/** A step that is right or wrong as a whole. */
+/** Runs a step that passes or fails as a whole. */
 async function check(title, step) {
   const isRight = await timed(title, step).then(
     (code) => !code,
@@ -24,7 +24,7 @@ async function check(title, step) {
   return isRight
 }
 
-/** Projects of vitest in one run, so that the end of one is no waiting; a file that breaks before its tests counts as a failure. */
+/** Runs several vitest projects at once, so that none waits for another to end; a file that fails before its tests counts as a failure. */
 async function runTests(projects, env) {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-report-'))
   const report = join(folder, 'report.json')

@@ -4,15 +4,15 @@ import { prepare } from './build.mjs'
 import { findChromium, findPgBouncer } from './programs.mjs'
 import { Failure, rootDir, runPackage } from './project.mjs'
 
-/** What the tests of a file need that is built. */
+/** The build that a test file needs; null for none. */
 function builtFor(file) {
   if (file.startsWith('tests/browser/')) return 'web'
   return /support\/processes|dist\//.test(readFileSync(join(rootDir, file), 'utf8')) ? 'server' : null
 }
 
 /**
- * Runs some tests alone: of the files whose path holds `words`, else those whose title does. Builds and looks for a Chromium
- * only where one of them needs it. Gives the exit code.
+ * Runs some tests: the files whose path contains one of `words`, else the tests whose title contains them all. Builds and looks for
+ * Chromium only where needed. Returns the exit code.
  */
 export async function runSome(words) {
   const asked = words.join(' ')

@@ -30,7 +30,7 @@ import { loggerOptions, type LineStream } from './platform/watch/logs'
 import { addMetrics } from './platform/watch/metrics'
 import { logRequests } from './platform/watch/requests'
 
-/** How the application learns who is behind a token. */
+/** Looks up the viewer of a session token. */
 export interface SessionReader {
   viewerOf: (token: string, now: Date) => Promise<{ viewer: Viewer; mustChangePassword: boolean } | null>
 }
@@ -38,15 +38,15 @@ export interface AppParts {
   settings: Settings
   pool: pg.Pool
   sessions: SessionReader
-  /** The clock; tests set it. */
+  /** The clock; replaced in tests. */
   now?: () => Date
-  /** Where uploaded files are kept; what the settings say when left out. */
+  /** Store of uploaded files; by default the one from the settings. */
   files?: FilesPort
-  /** Wakes the worker after commit. */
+  /** Wakes the worker after a commit. */
   wake?: () => void
-  /** Tells the live connection what changed. */
+  /** Publishes changes to the live connection. */
   publish?: (events: readonly ChangeEvent[]) => void
-  /** Where the log goes; what the settings say when left out. */
+  /** Where log lines are written; by default as the settings say. */
   log?: LineStream
 }
 export interface App {
@@ -54,28 +54,28 @@ export interface App {
   kernel: Kernel
   zone: AcademyZone
   readiness: Readiness
-  /** Every call, for the document and for the test that makes each as each role. */
+  /** Every call, for the API document and for the test that makes each call as each role. */
   routes: readonly AnyRoute[]
-  /** A context for work that no request asked for: seeds, jobs, tests. */
+  /** A context for work outside requests: seeds, jobs, tests. */
   contextFor: (viewer: Viewer) => RootContext
 }
 
-/** A request has to have come within this time, its body too, however slowly it is sent; how often that is looked at. */
+/** A request including its body must arrive within this time; and how often that is checked. */
 const REQUEST_MS = 60_000
 const CHECKED_EVERY_MS = 5_000
 const anonymous: Viewer = { authGroup: 'STUDENT', id: 0, name: '', roles: [], teamIds: [] }
-/** By a link: whoever is signed in on the same device is not who makes the call. */
+/** Calls of public pages are made anonymously, even if somebody is signed in on the same device. */
 const isNobodys = ({ who, path }: AnyRoute): boolean => who === 'public' && path.startsWith('/public/')
 const tokenOf = (request: FastifyRequest): string | null =>
   /^Bearer (\S{16,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
-/** Each call checks what it takes and answers by its contract: what Fastify would do so with need not be loaded. */
+/** Requests are validated and answers built by each call's contract, so Fastify's schema compilers need not be loaded. */
 const noSchema = () => {
   throw new Error('a route has no schema of its own: its contract checks')
 }
 const noSchemas = { buildValidator: noSchema, buildSerializer: noSchema }
 
-/** Builds the application: every call, ready to listen or to be asked by `inject`. */
+/** Builds the application with all calls, ready to listen or to be called by `inject`. */
 export async function buildApp({
   settings,
   pool,
@@ -88,7 +88,7 @@ export async function buildApp({
 }: AppParts): Promise<App> {
   const zone = academyZone()
   const database = databaseOn(pool, { now, zone: zone.zone })
-  // A database that does not answer yet is told by /ready; requests ask again.
+  // If the database does not answer yet, /ready reports it; each request tries again.
   await zone.ensure(database).catch(() => undefined)
   const kernel: Kernel = { resources: registry, features: collectFeatures(), staff: 'users' }
   checkKernel(kernel)

@@ -25,19 +25,19 @@ import { openFor } from './platform/database/with-database'
 import { productVersion } from './platform/version'
 import { sayInJson } from './platform/watch/logs'
 
-/** A server that answers. */
+/** A running server. */
 export interface RunningServer {
-  /** Where it listens, `http://127.0.0.1:3000`. */
+  /** The address it listens on, such as `http://127.0.0.1:3000`. */
   address: string
   database: Database
   app: App
 }
 
 /**
- * Opens the database, brings it up to date, builds the application with its worker and live connection, and listens.
- * @param stops gets each thing that has to be stopped, as it is started: `stops.stop()` ends the server
- * @param options `hasWeb: false` leaves the web apps to somebody else (the development server)
- * @throws StartError for what a person can mend: a busy port, an unreachable database, a folder in use
+ * Opens and migrates the database, builds the application with its worker and live connection, and listens.
+ * @param stops collects what has to be stopped, in the order of starting: `stops.stop()` ends the server
+ * @param options `hasWeb: false`: another server serves the web apps (the development server)
+ * @throws StartError for what an operator can fix: a busy port, an unreachable database, a folder in use
  */
 export async function startServer(
   settings: Settings,
@@ -52,7 +52,7 @@ export async function startServer(
 
   const sessions = createSessions({ db: databaseOn(database.pool), url: database.url })
   stops.add(() => sessions.close())
-  // The worker and the live connection need the listening application, which tells them of what it did.
+  // The worker and the live connection are started after the application, which notifies them through this object.
   const behind: { wake?: () => void; publish?: Parameters<typeof buildApp>[0]['publish'] } = {}
   const app = await buildApp({
     settings,
@@ -106,7 +106,7 @@ export async function startServer(
   return { address, database, app }
 }
 
-/** Fills an empty demo database with the demo academy; does nothing anywhere else. */
+/** Fills an empty demo database with the demo academy; does nothing otherwise. */
 async function seedIfEmpty(app: App, pool: pg.Pool, settings: Settings): Promise<void> {
   if (!settings.isDemo) return
   const { rows } = await pool.query<{ filled: boolean }>('select exists (select 1 from users) as filled')
@@ -117,7 +117,7 @@ async function seedIfEmpty(app: App, pool: pg.Pool, settings: Settings): Promise
   console.log(`Seeded the demo academy (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }
 
-/** What `npm start` runs. Comes back when the server answers; it stops on signals. */
+/** The entry of `npm start`. Returns when the server answers; it stops on signals. */
 export async function run(): Promise<void> {
   const settings = readSettings(process.env)
   if (settings.isLogJson) sayInJson()
@@ -137,7 +137,7 @@ export async function run(): Promise<void> {
     )
 }
 
-/** Version, mode and database, for who reads the log. */
+/** Version, mode and database, for the log. */
 async function startedAs(settings: Settings, { pool }: Database) {
   const { rootDir, environment, databaseUrl, isWorkerApart } = settings
   const { rows } = await pool.query<{ server_version: string }>('show server_version')

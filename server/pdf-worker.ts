@@ -3,5 +3,5 @@ import { drawBill } from './domain/payments/bill'
 import { drawCertificates } from './domain/certificates/draw'
 import { serveDrawings } from './platform/pdf/thread'
 
-// The thread that draws PDFs: an entry of its own, so that it loads nothing but drawings.
+// The worker thread that draws PDFs: a separate entry, so that it loads nothing but the drawing code.
 serveDrawings({ bill: drawBill, certificates: drawCertificates, document: drawDocument })

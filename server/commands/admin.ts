@@ -13,7 +13,7 @@ import { StartError } from '#server/platform/start-error'
 import { withDatabase } from '#server/platform/database/with-database'
 import { english } from '#resources/kernel/message'
 
-/** What a first administrator is made of. */
+/** Input for creating an administrator. */
 export interface NewAdmin {
   email: string
   /** First and last name. */
@@ -22,8 +22,8 @@ export interface NewAdmin {
 }
 
 /**
- * Makes an administrator with a password of their own choice; gives the user's id.
- * @throws StartError for a weak password, a name of one word, or an e-mail that is wrong or taken
+ * Creates an administrator with the given password; returns the user's id.
+ * @throws StartError for a weak password, a name of one word, or an invalid or taken e-mail
  */
 export async function createAdmin(context: Context, { email, name, password }: NewAdmin): Promise<number> {
   const fault = passwordError(password)
@@ -50,7 +50,7 @@ export async function createAdmin(context: Context, { email, name, password }: N
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const [at, message] = Object.entries(error.detail.errors ?? {})[0] ?? []
-    const field = at === 'username' ? 'email' : at // which it is made of
+    const field = at === 'username' ? 'email' : at // the username is derived from the e-mail
     throw new StartError(
       field
         ? `${users.fields[field as keyof typeof users.fields]?.label.en ?? field}: ${english(message ?? '')}`
@@ -59,7 +59,7 @@ export async function createAdmin(context: Context, { email, name, password }: N
   }
 }
 
-/** A line typed without showing it: the terminal's echo is off meanwhile. */
+/** Reads a line without showing what is typed, by muting stdout meanwhile. */
 async function askHidden(lines: Interface, question: string): Promise<string> {
   process.stdout.write(question)
   const write = process.stdout.write.bind(process.stdout)
@@ -72,7 +72,7 @@ async function askHidden(lines: Interface, question: string): Promise<string> {
   }
 }
 
-/** What the environment says, and the rest asked at the prompt. */
+/** Reads the input from the environment and asks for the rest at the prompt. */
 async function askAdmin(env: NodeJS.ProcessEnv): Promise<NewAdmin> {
   const { ADMIN_EMAIL, ADMIN_NAME, ADMIN_PASSWORD } = env
   if (ADMIN_EMAIL && ADMIN_NAME && ADMIN_PASSWORD)
@@ -91,7 +91,7 @@ async function askAdmin(env: NodeJS.ProcessEnv): Promise<NewAdmin> {
   }
 }
 
-/** npm run admin: makes the first administrator of an installation (DECISIONS 'First administrator'). */
+/** `npm run admin`: creates the first administrator of an installation (DECISIONS 'First administrator'). */
 export async function run(): Promise<void> {
   await withDatabase(async (database, settings) => {
     await migrateDatabase(database.pool, settings.rootDir)

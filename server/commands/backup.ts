@@ -11,23 +11,20 @@ import { reasonOf, StartError } from '#server/platform/start-error'
 
 const usage = 'npm run backup [-- file.tar.gz] [--key file.pem] [--verbose]'
 
-/** Where an archive is written: what was typed, a name of its own in a folder, or in `backups` of DATA_DIR. */
+/** The path of the archive: the path given, a generated name in the folder given, or a generated name in `backups` of DATA_DIR. */
 function placeOf(typed: string | undefined, dataDir: string, now: Date): string {
   const name = `cohort-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
   if (typed === undefined) return join(dataDir, 'backups', name)
   const path = resolve(typed)
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return join(path, name)
   if (existsSync(path)) throw new StartError(`${path} exists already: name another file.`)
-  // A disk that is not mounted would else get one file of its name, and the next night none.
+  // If a disk is not mounted, its path would become a file, and the next backup would fail because it exists.
   if (!/\.(tar\.gz|tgz)$/.test(path))
     throw new StartError(`There is no folder ${path}: make it, or name a file that ends in .tar.gz.`)
   return path
 }
 
-/**
- * `npm run backup`: everything of the academy in one file, as it is at one moment, while it is being worked on or not
- * (docs/production.md 'Backups').
- */
+/** `npm run backup`: saves everything in one file, as of one moment, also while the server runs (docs/production.md 'Backups'). */
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   const { file, key, isVerbose } = readArguments(args, usage)
   await withDatabase(async ({ url }, settings) => {

@@ -25,7 +25,7 @@ import { jobState } from '#server/platform/worker/job-state'
 
 const usage = 'npm run doctor [-- --drill]'
 
-/** `npm run doctor`: what is wrong with this installation and what to do about it; the exit status is 1 where there is a problem. */
+/** `npm run doctor`: reports what is wrong with this installation and what to do; exits with status 1 if there is a problem. */
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   const isDrill = wantsDrill(args)
   const counts = { ok: 0, warning: 0, problem: 0 }
@@ -122,7 +122,7 @@ async function checkKey({ pool }: Database, settings: Settings): Promise<Finding
   const found = `The database knows the key ${newest.name} of certificates, and it is not here.`
   const todo =
     'Put it into DATA_DIR as signing-key.pem, or set SIGNING_KEY: a new one where the old is lost (docs/production.md).'
-  // With a PostgreSQL of its own a server makes another by itself.
+  // With its own PostgreSQL the server creates a new key by itself.
   return [settings.databaseUrl === undefined ? warning('Key', found, todo) : problem('Key', found, todo)]
 }
 

@@ -15,7 +15,7 @@ const tallies = [...registry.values()]
   .filter(({ tally }) => tally.length > 0)
   .map((each) => ({ tables: [tallyName(each), monthsName(each)], statements: tallyStatements(each) }))
 
-/** The name of the migration that is to be written; undefined where none is. */
+/** The name of the migration to create; undefined to migrate. */
 function readName(args: readonly string[]): string | undefined {
   const usage = 'npm run migrate, or npm run migrate -- --create add_rooms'
   try {
@@ -28,8 +28,8 @@ function readName(args: readonly string[]): string | undefined {
 }
 
 /**
- * `npm run migrate` brings the database to the newest migration; `npm run migrate -- --create name` writes the next one
- * from the declarations as they are.
+ * `npm run migrate` brings the database to the newest migration; `npm run migrate -- --create name` writes the next one from the current
+ * declarations.
  */
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   const name = readName(args)

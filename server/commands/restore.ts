@@ -22,7 +22,10 @@ function readPem(file: string): string {
   }
 }
 
-/** `npm run restore -- file`: puts a backup into an empty database, of either kind, and its files into the store (docs/production.md 'Backups'). */
+/**
+ * `npm run restore -- file`: restores a backup into an empty database, its own or an external one, and its files into the store
+ * (docs/production.md 'Backups').
+ */
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   const { file, key: keyFile, isVerbose, isMove } = readArguments(args, usage)
   if (file === undefined) throw new StartError(`Say which file.\nUsage: ${usage}`)

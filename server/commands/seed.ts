@@ -9,13 +9,13 @@ import { readSettings, type Settings } from '#server/platform/settings'
 import { StartError } from '#server/platform/start-error'
 import { withDatabase } from '#server/platform/database/with-database'
 
-/** The most applicants that one run adds. */
+/** Maximum number of applicants per run. */
 const MOST = 1_000_000
 const usage = 'Say how many: npm run seed -- --applicants 100000'
 
 /**
- * The number of applicants that the arguments ask for.
- * @throws StartError when they cannot be read, in production, and for a DATABASE_URL without `--yes`
+ * Reads the number of applicants from the arguments.
+ * @throws StartError when they are invalid, in production, and for a DATABASE_URL without `--yes`
  */
 export function readArguments(
   args: readonly string[],
@@ -38,8 +38,8 @@ export function readArguments(
 }
 
 /**
- * `npm run seed -- --applicants N` adds invented applicants to a development database, quickly; an empty one gets the demo
- * academy first.
+ * `npm run seed -- --applicants N` quickly adds invented applicants to a development database; an empty one is first filled with the demo
+ * academy.
  */
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   const count = readArguments(args, readSettings(process.env))

@@ -22,7 +22,10 @@ async function readPdf(file: string): Promise<Buffer> {
   }
 }
 
-/** `npm run verify -- file.pdf`: whether a file is a document of this academy as it was made, or what each in it is; the exit status is 0 for a valid one, else 1. */
+/**
+ * `npm run verify -- file.pdf`: checks whether a file is an unchanged document of this academy, or each document in a combined file; exits
+ * with status 0 if all are valid, else 1.
+ */
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   const [file, ...rest] = args
   if (file === undefined || rest.length > 0) throw new StartError(usage)
@@ -42,16 +45,16 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
   })
 }
 
-/** What the check of a document came to; of one of several in a file also where it is. */
+/** The result for a document; for one of several in a file also its pages. */
 interface Found {
   verdict: Verdict
   pages: Pick<PartCheck, 'firstPage' | 'lastPage'> | null
 }
 
-/** Checks a file, or each of the documents in it, as the page of the check does. */
+/** Checks a file, or each document in it, like the public verification page. */
 export async function checkDocument(context: Context, content: Buffer): Promise<Found[]> {
   const read = await textOfPdf(content).catch(() => null)
-  // A file that cannot be read may still be one of ours by its bytes.
+  // An unreadable file may still match a document byte by byte.
   if (!read) {
     const given = { code: null, sha256: sha256(content), lines: null, pages: null }
     return [{ verdict: await verify(context, given), pages: null }]
@@ -89,7 +92,7 @@ const words = {
 }
 const SAME_WORDS =
   'Its words are all the same: another program saved it anew, or something was moved or drawn over. Ask for the file that was given out.'
-/** A file that is put together of several documents is none that was made: each is checked by its pages. */
+/** A combined file was never issued as such, so each document in it is checked by its pages. */
 const wordsOfPart = {
   ...words,
   valid: 'these pages are those of the document.',

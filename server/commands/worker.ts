@@ -18,8 +18,8 @@ import { sayInJson } from '#server/platform/watch/logs'
 import { openFor } from '#server/platform/database/with-database'
 
 /**
- * `npm run worker`: mails and scheduled jobs in a process of their own, beside servers started with `WORKER=apart`. It answers no
- * requests; what it changes is told to everybody's live connection. Comes back when it works; it stops on signals.
+ * `npm run worker`: sends mails and runs scheduled jobs in a separate process, beside servers started with `WORKER=apart`. It serves no
+ * requests; its changes reach everyone's live connection. Returns when it has started; it stops on signals.
  */
 export async function run(): Promise<void> {
   const settings = readSettings(process.env)
