@@ -2,20 +2,20 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** scripts/builds.mjs sweeps away what nobody has said to use for an hour. */
+/** scripts/builds.mjs deletes builds that nobody has reported using for an hour. */
 const sayEveryMs = 600_000
 
-/** The folder of the build that this program runs from, whose parts it may still load; null when it runs from its sources. */
+/** The folder of the build this program runs from, whose parts it may load later; null when it runs from source. */
 export const ownBuild: string | null = import.meta.url.endsWith('.ts')
   ? null
   : fileURLToPath(new URL('.', import.meta.url))
 
-/** The folder of Cohort that this program belongs to: two above its build, else where it was started. */
+/** Cohort's root folder: two levels above the build, or the current folder when run from source. */
 export const ownRoot: string = ownBuild === null ? process.cwd() : join(ownBuild, '..', '..')
 
 /**
- * Says now and again, by the time of the folder, that a build is in use; a folder of somebody else, that we may not change,
- * is left to them. @returns what ends it
+ * Regularly marks builds as in use, by touching their folders. Folders that belong to another user cannot be touched and are skipped.
+ * @returns a function that stops it
  */
 export function keepBuilds(folders: readonly (string | null)[]): () => void {
   const say = () => {

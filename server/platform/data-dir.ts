@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path'
 import { reasonOf, StartError } from './start-error'
 
-/** Not mkdir's own `recursive`, which never comes back where the system answers ENOENT, as below /proc. */
+/** Used instead of mkdir's `recursive`, which loops forever where the system answers ENOENT, as under /proc. */
 function makeFolder(path: string, mode: number): void {
   if (existsSync(path)) return
   makeFolder(dirname(path), 0o755)
@@ -10,16 +10,16 @@ function makeFolder(path: string, mode: number): void {
 }
 
 /**
- * Makes the folder of everything this installation keeps on disk, and checks that it can be written.
+ * Creates the data directory, if missing, and checks that it is writable.
  * @throws StartError naming DATA_DIR
  */
 export function ensureDataDir(dataDir: string): void {
   try {
-    // As root the folder must be walked by PostgreSQL's user; what lies in it keeps its own rights.
+    // When running as root, PostgreSQL's user must be able to enter the folder; its contents have their own permissions.
     makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
-    const tried = mkdtempSync(join(dataDir, '.try-')) // root may write anywhere by its rights, and yet not below /proc
+    const tried = mkdtempSync(join(dataDir, '.try-')) // permissions are not enough: root has them all, but cannot write under /proc
     try {
-      writeFileSync(join(tried, 'one'), '1') // a full disk still makes folders
+      writeFileSync(join(tried, 'one'), '1') // on a full disk, folders can still be created
     } finally {
       rmSync(tried, { recursive: true })
     }

@@ -1,19 +1,19 @@
-/** What stands around a marked word while a text is put together: signs that no font has. */
+/** Characters around a marked word while a text is put together; private-use characters that no font has. */
 const [BEGIN, END] = ['\uE000', '\uE001']
 
-/** Letters from one place to before another. */
+/** A marked range of a text: from `from` to before `to`. */
 export interface Marked {
   from: number
   to: number
 }
 
-/** A text with a mark around each of its words: what was filled in, shown as such in a preview. */
+/** Marks each word of a text, such as a filled-in value to be highlighted in a preview. */
 export const marked = (text: string): string => text.replace(/\S+/g, (word) => BEGIN + word + END)
 
-/** A text, marked where that is asked for. */
+/** The text, with marks if `isMarked`. */
 export const markedIf = (isMarked: boolean, text: string): string => (isMarked ? marked(text) : text)
 
-/** A marked text as it reads, and where the marks were; marked words beside each other are one place. */
+/** Removes the marks and returns the text and the marked ranges; adjacent marked words form one range. */
 export function unmarked(text: string): { text: string; marks: Marked[] } {
   let said = ''
   const marks: Marked[] = []
@@ -29,7 +29,7 @@ export function unmarked(text: string): { text: string; marks: Marked[] } {
   return { text: said, marks }
 }
 
-/** HTML with marked words between two tags; what is marked within a tag stands there as it reads. */
+/** HTML with marked words wrapped in `open` and `close`; marks inside tags are removed. */
 export const markedHtml = (html: string, open: string, close: string): string =>
   html
     .replace(/<[^>]*>/g, (tag) => unmarked(tag).text)
@@ -37,6 +37,6 @@ export const markedHtml = (html: string, open: string, close: string): string =>
     .replaceAll(BEGIN, open)
     .replaceAll(END, close)
 
-/** Whether a word is marked at its end, at its beginning. */
+/** Whether a word ends with a marked part, or begins with one. */
 export const endsMarked = (word: string): boolean => word.endsWith(END)
 export const beginsMarked = (word: string): boolean => word.startsWith(BEGIN)

@@ -3,15 +3,15 @@ import { httpSms } from './messages/http-sms'
 import type { MailPort } from './messages/mail'
 import type { SmsPort } from './messages/sms'
 
-/** What the application reaches the outside through. */
+/** Connections to the outside world. */
 export interface Ports {
   mail: MailPort
-  /** Null without a gateway: then SMS are only kept. */
+  /** Null without a gateway: SMS are then only stored. */
   sms: SmsPort | null
   close: () => Promise<void>
 }
 
-/** The ports that the settings ask for; what sends by SMTP is read where it is. */
+/** Opens the ports that the settings ask for; the SMTP code is loaded only if needed. */
 export async function openPorts(settings: Settings): Promise<Ports> {
   const mail =
     settings.smtpUrl === undefined ? keptMail() : (await import('./messages/smtp-mail')).smtpMail(settings.smtpUrl)
@@ -19,5 +19,5 @@ export async function openPorts(settings: Settings): Promise<Ports> {
   return { mail, sms, close: () => mail.close() }
 }
 
-/** Keeps mails instead of sending them: without SMTP settings, where the outbox itself is what people read. */
+/** Stores mails instead of sending them when there are no SMTP settings: people read them in the outbox. */
 const keptMail = (): MailPort => ({ send: (_mail, handOver) => handOver(), close: async () => {} })

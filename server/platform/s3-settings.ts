@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** A bucket of an S3-compatible store. */
+/** Settings of a bucket in an S3-compatible store. */
 export interface S3Settings {
   bucket: string
-  /** Amazon's own when left out. */
+  /** Amazon's own store when undefined. */
   endpoint: string | undefined
   region: string
-  /** What the machine itself is given (its role) when left out. */
+  /** The machine's own credentials (its role) when undefined. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** The bucket stands in the path of the address instead of its host. */
+  /** The bucket is part of the URL's path instead of its host. */
   isPathStyle: boolean
 }
 
-/** The variables of a bucket, as `readSettings` checks them. */
+/** Environment variables of the bucket, with their checks, for `readSettings`. */
 export const s3Variables = {
   FILES_S3_BUCKET: z
     .string()
@@ -34,7 +34,7 @@ export const s3Variables = {
 }
 type Read = z.output<z.ZodObject<typeof s3Variables>>
 
-/** What has to stand together: the pairs [variable, what is wrong]. */
+/** Errors about variables that must be set together, as pairs [variable, error]. */
 export function s3Faults(read: Read, isGiven: (name: string) => boolean): [string, string][] {
   const others = Object.keys(s3Variables).filter((name) => name !== 'FILES_S3_BUCKET' && isGiven(name))
   if (read.FILES_S3_BUCKET === undefined) {
@@ -47,7 +47,7 @@ export function s3Faults(read: Read, isGiven: (name: string) => boolean): [strin
   return []
 }
 
-/** The bucket that the variables name; undefined for none. */
+/** The bucket's settings; undefined when there is none. */
 export function s3Of(read: Read): S3Settings | undefined {
   const {
     FILES_S3_BUCKET: bucket,

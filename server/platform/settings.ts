@@ -8,67 +8,67 @@ import { privateKeyOf } from './signing-key'
 import { StartError } from './start-error'
 import { ownRoot } from './build-in-use'
 
-/** Everything about this installation that is not in the database. Read once, at start. */
+/** Settings of this installation from the environment, read once at start. */
 export interface Settings {
-  /** The project's folder: where package.json and dist/ are. */
+  /** The project's folder, with package.json and dist/. */
   rootDir: string
   port: number
   host: string
-  /** The descriptor of a socket that a supervisor listens on and hands over (systemd's socket activation), in place of `host` and `port`. */
+  /** File descriptor of a listening socket passed by a supervisor (systemd socket activation), used instead of `host` and `port`. */
   listenFd: number | undefined
-  /** Without it the server runs a PostgreSQL of its own in `dataDir`. */
+  /** When undefined, the server runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
-  /** PostgreSQL itself, where `databaseUrl` leads through a pooler. */
+  /** Direct address of PostgreSQL, if `databaseUrl` leads through a pooler. */
   directUrl: string | undefined
-  /** Replicas of that server, which answer what only reads, and much. */
+  /** Replicas of that server, used for large reads. */
   replicaUrls: readonly string[]
-  /** Absolute folder of the own PostgreSQL and of uploaded files. */
+  /** Absolute path of the folder for the own PostgreSQL and uploaded files. */
   dataDir: string
-  /** The bucket of uploaded files; without it they lie in `dataDir`. */
+  /** The bucket for uploaded files; when undefined they are stored in `dataDir`. */
   s3: S3Settings | undefined
-  /** Without it mails are only kept, readable in the application. */
+  /** When undefined, mails are not sent, but can be read in the application. */
   smtpUrl: string | undefined
-  /** What programs show to send mails by `POST /sendEmail`; without it only staff do. */
+  /** Key with which programs may send mails by `POST /sendEmail`; when undefined only staff may. */
   mailKey: string | undefined
-  /** The private key that certificates are signed with; without it one is made and kept in `dataDir`. */
+  /** The private key that certificates are signed with; when undefined one is created in `dataDir`. */
   signingKey: string | undefined
-  /** The HTTP gateway that sends SMS; without it they are only kept, readable in the application. */
+  /** The HTTP gateway for SMS; when undefined they are not sent, but can be read in the application. */
   smsUrl: string | undefined
   smsToken: string | undefined
-  /** What phones show as the sender of SMS, where the gateway lets it be chosen. */
+  /** The sender shown for SMS, if the gateway allows a choice. */
   smsSender: string | undefined
-  /** How people reach the site, without a trailing slash: the start of the links in mails. */
+  /** Public address of the site, without a trailing slash; used for links in mails. */
   publicUrl: string
-  /** Addresses and networks of the proxies that are believed when they say who asks (X-Forwarded-For). */
+  /** Addresses and networks of proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: readonly string[]
-  /** A reset link asked for with an unknown e-mail is answered as with a known one, instead of telling that it is unknown. */
+  /** Reset requests for an unknown e-mail get the same answer as for a known one, so as not to reveal which exist. */
   isResetNeutral: boolean
-  /** How long a stopping server goes on answering, so that a proxy learns of it. */
+  /** How long a stopping server continues to answer, so that a proxy notices. */
   stopDelayMs: number
-  /** How long requests under way may take to end after that. */
+  /** How long running requests may take to finish after that. */
   stopWithinMs: number
-  /** Mails and scheduled jobs are done by `npm run worker`, not by the server. */
+  /** Mails and scheduled jobs are handled by `npm run worker`, not by the server. */
   isWorkerApart: boolean
-  /** What the server says is one JSON a line, with a line for each request. */
+  /** Logs are JSON, one object per line, including one for each request. */
   isLogJson: boolean
-  /** Statements that take longer are told, in milliseconds; 0 tells none. */
+  /** Statements slower than this many milliseconds are logged; 0 disables it. */
   slowStatementMs: number
-  /** What reads /metrics from elsewhere; without it only programs of this machine do. */
+  /** Token for reading /metrics from other machines; when undefined only this machine may. */
   metricsToken: string | undefined
   environment: 'development' | 'production' | 'test'
-  /** Whether an empty database is filled with the demo academy: own PostgreSQL only, never in production. */
+  /** Whether an empty database is filled with the demo academy: only with the own PostgreSQL, never in production. */
   isDemo: boolean
   /** Variables that are no setting but look like one, in a sentence each; what somebody meant to set is not set. */
   misspelt: readonly string[]
 }
 
-/** The first descriptor that is handed over, as sd_listen_fds(3) says. */
+/** The first descriptor passed by a supervisor, see sd_listen_fds(3). */
 const FIRST_FD = 3
-/** What is handed over to us: a process that was started by such a one has the same variables. */
+/** The descriptor passed to this process; LISTEN_PID is checked because child processes inherit these variables. */
 const handedOver = ({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv) =>
   LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) > 0 ? FIRST_FD : undefined
 
-/** One line per setting that is not what it should be. */
+/** Invalid settings, one line for each. */
 export class SettingsError extends StartError {}
 
 const url = (schemes: string, example: string) =>
@@ -76,7 +76,10 @@ const url = (schemes: string, example: string) =>
     error: `should be an address like ${example}`,
   })
 
-/** '10.0.0.7', '10.0.0.0/24' or '2001:db8::/64'. A network of everybody would let anyone say who they are. */
+/**
+ * Whether a text is an address or network: '10.0.0.7', '10.0.0.0/24' or '2001:db8::/64'. A network of all addresses is refused, because
+ * then anyone could forge their address.
+ */
 function isProxy(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)
@@ -155,7 +158,7 @@ const variables = z.object({
 
 /**
  * Reads and checks the environment. An empty variable counts as absent.
- * @throws SettingsError naming each wrong variable and what it should be (never its value: it may hold a password)
+ * @throws SettingsError naming each invalid variable and what it should be, but not its value, which may contain a password
  */
 export function readSettings(env: NodeJS.ProcessEnv, rootDir = ownRoot): Settings {
   if (!existsSync(join(rootDir, 'package.json'))) {
@@ -214,7 +217,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = ownRoot): Setting
     smsToken: SMS_TOKEN,
     smsSender: SMS_SENDER,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
-    // Only a program on this machine reaches a server that listens there alone.
+    // A server that listens only on this machine can only be reached through a proxy on it.
     trustedProxies: TRUST_PROXY ?? (HOST === '127.0.0.1' ? ['127.0.0.1/8', '::1'] : []),
     isResetNeutral: RESET_ANSWER === 'neutral',
     stopDelayMs: 1_000 * (STOP_DELAY ?? (NODE_ENV === 'production' ? 3 : 0)),

@@ -12,23 +12,23 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { StartError } from './start-error'
 
-/** The academy's key of certificates, Ed25519. What is secret of it stays in here. */
+/** The academy's Ed25519 key for certificates. Its secret part cannot be read. */
 export interface SigningKey {
   sign: (message: string) => Uint8Array
-  /** A digest in hexadecimal that nobody makes without this key; for each purpose another. */
+  /** A keyed digest (HMAC) in hexadecimal, which needs the private key; each purpose has its own derived secret. */
   mac: (purpose: string, message: string) => string
-  /** The 32 bytes of the public key, as base64. */
+  /** The 32 bytes of the public key, in base64. */
   publicKey: string
 }
 
-/** Where the private key is: of all settings what this needs. */
+/** The settings that locate the private key. */
 interface KeyPlace {
   /** PKCS#8 in base64. */
   signingKey: string | undefined
   dataDir: string
 }
 const fileOf = (dataDir: string) => join(dataDir, 'signing-key.pem')
-/** Reads a private key, PKCS#8 in base64; null for what is none or of another kind. */
+/** Reads a private key (PKCS#8 in base64); null when it is invalid or not Ed25519. */
 export function privateKeyOf(base64: string): KeyObject | null {
   try {
     const key = createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'pkcs8' })
@@ -45,7 +45,7 @@ function readKey(dataDir: string): KeyObject | null {
     throw error
   }
 }
-/** Makes the key of this installation; of several processes at once all come to have the one that was there first. */
+/** Creates this installation's key; when several processes do so at once, all use the first one's. */
 function makeKey(dataDir: string): KeyObject {
   mkdirSync(dataDir, { recursive: true })
   const { privateKey } = generateKeyPairSync('ed25519')
@@ -63,14 +63,14 @@ function makeKey(dataDir: string): KeyObject {
   }
 }
 
-/** The private key as it is carried to another machine (PEM); null where there is none yet. Whoever has it can sign as the academy. */
+/** The private key as PEM, for another machine; null if there is none. Its holder can sign as the academy. */
 export const exportKey = ({ signingKey: given, dataDir }: KeyPlace): string | null =>
   (given === undefined ? readKey(dataDir) : privateKeyOf(given))?.export({ format: 'pem', type: 'pkcs8' }).toString() ??
   null
 
 /**
- * Gives this installation a key that another one had.
- * @throws StartError for what is no such key, and where there is another one already
+ * Stores a key from another installation.
+ * @throws StartError when it is not an Ed25519 private key, or there already is a different one
  */
 export function importKey({ signingKey: given, dataDir }: KeyPlace, pem: string): void {
   if (given !== undefined) throw new StartError('SIGNING_KEY is set already: no other key is needed.')
@@ -88,21 +88,21 @@ export function importKey({ signingKey: given, dataDir }: KeyPlace, pem: string)
   if (!known) writeFileSync(fileOf(dataDir), key.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600, flag: 'wx' })
 }
 
-/** The public key of this installation, without making one. */
+/** The public key of this installation, or null; never creates one. */
 export function knownPublicKey(place: KeyPlace): string | null {
   const pem = exportKey(place)
   if (pem === null) return null
   return publicKeyOf(pem)
 }
 
-/** The 32 bytes of its public key, in base64. */
+/** The 32 bytes of a key's public key, in base64. */
 function publicKeyOf(key: Parameters<typeof createPublicKey>[0]): string {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
   return Buffer.from(x, 'base64url').toString('base64')
 }
 
 const opened = new Map<string, SigningKey>()
-/** The key of SIGNING_KEY, else the one in the data directory, which is made when it is first asked for (docs/decisions/0045). */
+/** The key from SIGNING_KEY, else the one in the data directory, which is created on first use (docs/decisions/0045). */
 export function signingKey({ signingKey: given, dataDir }: KeyPlace): SigningKey {
   const at = given ?? dataDir
   const known = opened.get(at)
@@ -125,9 +125,9 @@ export function signingKey({ signingKey: given, dataDir }: KeyPlace): SigningKey
   return made
 }
 
-/** What stands before the 32 bytes in a public key of the usual form (SPKI). */
+/** The prefix of the 32 bytes in an SPKI-encoded public key. */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex')
-/** A public key in the forms that other programs read. The fingerprint is the SHA-256 of its DER. */
+/** A public key as other programs read it (PEM), and its fingerprint: the SHA-256 of its DER. */
 export function publicForms(publicKey: string): { pem: string; fingerprint: string } {
   const der = Buffer.concat([SPKI, Buffer.from(publicKey, 'base64')])
   return {

@@ -1,6 +1,6 @@
 import { reasonOf } from './start-error'
 
-/** How long a step may take that says nothing else. */
+/** Default time limit of a step. */
 const usualLimitMs = 5_000
 
 interface Step {
@@ -8,12 +8,12 @@ interface Step {
   limitMs: number
 }
 
-/** What has to be stopped, in the reverse order of its start. One for each program. */
+/** What has to be stopped, in reverse order of starting. One instance per program. */
 export class Stops {
   #steps: Step[] = []
   #stopping: Promise<void> | undefined
 
-  /** Adds a step; it runs before those added earlier. Those are not kept waiting by it for more than `limitMs`. */
+  /** Adds a step, which runs before those added earlier; they wait for it at most `limitMs`. */
   add(run: () => Promise<unknown>, limitMs = usualLimitMs): void {
     this.#steps.unshift({ run, limitMs })
   }
@@ -22,7 +22,7 @@ export class Stops {
     return this.#stopping !== undefined
   }
 
-  /** Runs the steps, once however often it is called. A step that fails or hangs does not keep the others from running. */
+  /** Runs the steps, once even if called repeatedly. A step that fails or hangs does not keep the others from running. */
   stop(): Promise<void> {
     this.#stopping ??= this.#run()
     return this.#stopping
@@ -38,9 +38,8 @@ export class Stops {
   }
 
   /**
-   * Stops on Ctrl-C, `kill` and a closed terminal, also half-way through the start, then ends the process. Only the first
-   * signal counts: one Ctrl-C arrives twice when npm passes it on. A failure that nobody handled stops it in the same order,
-   * with exit code 1, so that it leaves no PostgreSQL behind.
+   * On Ctrl-C, `kill` or a closed terminal, runs the steps, even during the start, and ends the process. Only the first signal counts,
+   * because npm passes Ctrl-C on a second time. An unhandled error does the same with exit code 1, so that no PostgreSQL is left running.
    */
   onSignals(): void {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.#end(0))
@@ -55,7 +54,7 @@ export class Stops {
     void this.stop().then(() => process.exit(code))
   }
 
-  /** Runs a program: stops on signals, and when it fails. What fails because we are stopping is no failure. */
+  /** Runs a program and stops on signals or when it fails. Errors that occur because it is stopping are ignored. */
   async during<T>(program: () => Promise<T>): Promise<T | undefined> {
     this.onSignals()
     try {
@@ -69,7 +68,7 @@ export class Stops {
 }
 
 /**
- * Runs `work` for at most `limitMs`; what it does after that is nobody's business.
+ * Waits for `work` for at most `limitMs`; it is not cancelled after that.
  * @throws when it fails or takes longer
  */
 export async function within<T>(limitMs: number, work: () => Promise<T>): Promise<T> {

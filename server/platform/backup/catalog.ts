@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { migrationsDir } from '../database/migrate'
 
-/** A table as it is copied: columns that PostgreSQL computes are left out. */
+/** A table to copy, without generated columns. */
 export interface CopiedTable {
   name: string
   columns: string[]
@@ -11,7 +11,7 @@ export interface CopiedTable {
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** How texts of COPY are read and written, whatever the server's settings; long statements are meant. */
+/** Session settings that make COPY's text format independent of the server's settings, and switch off timeouts for long statements. */
 export const copySettings = `
   set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'; set extra_float_digits to 3; set bytea_output to 'hex';
   set timezone to 'UTC'; set client_encoding to 'UTF8'; set synchronize_seqscans to off; set statement_timeout to 0;
@@ -24,13 +24,13 @@ function namedInMigrations(rootDir: string, making: RegExp): ReadonlySet<string>
   )
   return new Set(texts.flatMap((text) => [...text.matchAll(making)].map(([, name = '']) => name)))
 }
-/** Every table that a migration ever made, gone ones too: what else stands in the database is not Cohort's. */
+/** Every table that a migration ever created, including dropped ones. Other tables in the database do not belong to Cohort. */
 export const madeByMigrations = (rootDir: string): ReadonlySet<string> =>
   namedInMigrations(rootDir, /^\s*create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/gim)
 export const functionsOfMigrations = (rootDir: string): ReadonlySet<string> =>
   namedInMigrations(rootDir, /^\s*create (?:or replace )?function "?(\w+)"?/gim)
 
-/** The tables of the database, by name, with their columns in order. */
+/** The tables of the database, sorted by name, with their columns in order. */
 export async function tablesOf(client: pg.Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
@@ -41,7 +41,7 @@ export async function tablesOf(client: pg.Client): Promise<CopiedTable[]> {
   return rows.filter(({ name, columns }) => name !== 'migrations' && columns !== null)
 }
 
-/** How many rows each of these tables has, those with none left out. */
+/** Row counts of these tables; empty tables are left out. */
 export async function filledTables(
   client: pg.Client,
   tables: readonly string[],

@@ -6,20 +6,20 @@ import { StartError } from '../start-error'
 import { quoted } from './catalog'
 import type { Manifest } from './manifest'
 
-/** What stands in the way of loading many rows; taken down and put up again in the one transaction that loads them. */
+/** Constraints, indexes and triggers that slow down loading; removed and restored within the transaction that loads the rows. */
 interface Held {
   foreignKeys: { table: string; name: string; definition: string }[]
   indexes: { name: string; definition: string }[]
-  /** Tables whose triggers are off. */
+  /** Tables whose triggers are disabled. */
   disabled: string[]
 }
 
-/** An index over fewer rows is quicker kept than made anew. */
+/** With fewer rows, keeping an index is faster than rebuilding it. */
 const MANY = 1_000
 
 /**
- * Makes tables ready to be loaded: emptied, without foreign keys, triggers of ours and what indexes do not keep rows unique by a
- * constraint. An owner of the tables may do all of it: `session_replication_role` is a superuser's.
+ * Prepares tables for loading: empties them, drops foreign keys and all indexes that do not back a constraint, and disables user triggers.
+ * The tables' owner may do all this, whereas `session_replication_role` needs a superuser.
  */
 export async function openTables(client: pg.Client, tables: Manifest['tables']): Promise<Held> {
   const having = (least: number) => tables.flatMap(({ name, rows }) => (rows >= least ? [name] : []))
@@ -45,7 +45,7 @@ export async function openTables(client: pg.Client, tables: Manifest['tables']):
   return { foreignKeys, indexes, disabled: having(1) }
 }
 
-/** Puts up again what `openTables` took down: rows that do not fit together are found here. */
+/** Restores what `openTables` removed; inconsistent rows fail here. */
 export async function closeTables(client: pg.Client, { indexes, foreignKeys, disabled }: Held): Promise<void> {
   for (const { definition } of indexes) await client.query(definition)
   await runAll(client, [
@@ -56,13 +56,13 @@ export async function closeTables(client: pg.Client, { indexes, foreignKeys, dis
   ])
 }
 
-/** Many statements in one message. */
+/** Sends many statements in one message. */
 const runAll = async (client: pg.Client, statements: readonly string[]) =>
   void (await client.query(statements.join(';\n')))
 
 /**
- * Loads the rows of one table, as they come.
- * @throws StartError where they are others than the manifest says
+ * Loads the rows of one table from a stream.
+ * @throws StartError when they differ from the manifest
  */
 export async function loadTable(
   client: pg.Client,

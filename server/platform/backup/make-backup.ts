@@ -10,34 +10,34 @@ import { FORMAT, fileEntry, listEntry, listLine, MANIFEST, SEAL, tableEntry, typ
 import { writeArchive, type ArchiveWriter } from './write-archive'
 
 export interface BackupSource {
-  /** Of the database. */
+  /** Address of the database. */
   url: string
   rootDir: string
   files: FilesPort
-  /** Tables that are left out. */
+  /** Tables that are not backed up. */
   leftOut: ReadonlySet<string>
-  /** Says what is being done. */
+  /** Reports progress. */
   tell: (line: string) => void
 }
-/** A backup that was made. */
+/** The result of a backup. */
 export interface MadeBackup {
   manifest: Manifest
-  /** Of the archive. */
+  /** Size of the archive. */
   bytes: number
-  /** Tables in the database that are not Cohort's. */
+  /** Tables in the database that do not belong to Cohort. */
   foreign: string[]
 }
 
 const FILES_A_LIST = 1_000
 
 /**
- * Writes everything of an academy into an archive, as it is at one moment, while it is being worked on: the database in one
- * snapshot, then the files that it knows.
- * @throws StartError for a database that is none of Cohort's, or of a newer one
+ * Writes all data into an archive, as of one moment, while the server may be running: the database from one snapshot, then the files that
+ * it refers to.
+ * @throws StartError for a database that is not Cohort's, or of a newer version
  */
 export async function makeBackup(source: BackupSource, path: string): Promise<MadeBackup> {
   const client = new pg.Client({ connectionString: source.url, application_name: 'cohort-backup', keepAlive: true })
-  client.on('error', () => {}) // the statement under way says so
+  client.on('error', () => {}) // the running statement reports it
   await client.connect()
   try {
     await client.query(copySettings)
@@ -99,7 +99,10 @@ async function addTables(
   return added
 }
 
-/** Read behind the tables, outside of any snapshot, as sequences are: the next ids of all that was copied lie beyond. */
+/**
+ * Sequences are read after the tables, and outside the snapshot because they are not transactional: so their values lie beyond all copied
+ * ids.
+ */
 async function sequencesOf(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows: names } = await client.query<{ name: string }>(`
     select c.relname as name from pg_class c join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i')
@@ -145,7 +148,7 @@ async function addFiles(
   }
 }
 
-/** A file may be deleted while the backup runs; a store that does not answer is a failure. */
+/** Null for a file deleted while the backup runs; an unreachable store is an error. */
 async function readIfThere(store: FilesPort, key: string): Promise<AsyncIterable<Buffer> | null> {
   try {
     return await store.read(key)

@@ -7,17 +7,17 @@ import type { FilesPort } from '../files/files'
 import type { Digest } from './manifest'
 import { digestOf } from './verify-archive'
 
-/** Files being put into a store, for a restore that may yet fail. */
+/** Stores files during a restore that may still fail. */
 export interface FilePutter {
   put: (key: string, contentType: string, content: AsyncIterable<Buffer>) => Promise<void>
-  /** How many were put; those that were there already are not counted. */
+  /** Number of files stored, without those that were already there. */
   count: () => number
-  /** Takes away again what was put, never what was there before. */
+  /** Deletes the files that were stored, but not those that existed before. */
   undo: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** @param folder where each content stands for a moment, until it is whole */
+/** @param folder where each content is buffered until it is complete */
 export async function putFiles(store: FilesPort, folder: string): Promise<FilePutter> {
   const temporary = await mkdtemp(join(folder, '.restore-'))
   const path = join(temporary, 'content')

@@ -4,7 +4,7 @@ import { extract, type Header } from 'tar-stream'
 import { codeOf, reasonOf, StartError } from '../start-error'
 import { continues } from './manifest'
 
-/** A content of an archive, put together of its entries. */
+/** A content of an archive, joined from the parts of its entry. */
 export interface Part {
   name: string
   content: AsyncIterable<Buffer>
@@ -13,8 +13,8 @@ export interface Part {
 type Entry = AsyncIterable<unknown> & { header: Header }
 
 /**
- * Hands the contents of an archive to `take`, one after the other, each of which has to be read to its end.
- * @throws StartError naming where a damaged or shortened archive ceases to be readable; what `take` throws
+ * Passes the contents of an archive to `take`, one after another; each must be read to its end.
+ * @throws StartError with the place where a damaged or truncated archive becomes unreadable; errors of `take`
  */
 export async function readArchive(path: string, take: (part: Part) => Promise<void>): Promise<void> {
   const tar = extract()
@@ -47,7 +47,7 @@ export async function readArchive(path: string, take: (part: Part) => Promise<vo
         do {
           at = name
           try {
-            for await (const chunk of next!) yield chunk as Buffer // an entry of a tar is bytes
+            for await (const chunk of next!) yield chunk as Buffer // entries of a tar are bytes
           } catch (error) {
             throw damaged(error)
           }
@@ -63,7 +63,7 @@ export async function readArchive(path: string, take: (part: Part) => Promise<vo
   }
 }
 
-/** Unpacks gzip into `tar`; what was unpacked before a failure is still read, so that it can be said what is damaged. */
+/** Decompresses gzip into `tar`. What was decompressed before an error is still processed, so that the damaged entry can be named. */
 function unpack(path: string, tar: ReturnType<typeof extract>) {
   let failure: unknown
   const file = createReadStream(path)
@@ -91,7 +91,7 @@ function unpack(path: string, tar: ReturnType<typeof extract>) {
   }
 }
 
-/** A short content as text. */
+/** A small content as text. */
 export async function textOf(content: AsyncIterable<Buffer>, most = 64 * 1024 * 1024): Promise<string> {
   const parts: Buffer[] = []
   let bytes = 0

@@ -10,34 +10,34 @@ import { readArchive } from './read-archive'
 import { digestOf, verifyArchive } from './verify-archive'
 
 export interface RestoreTarget {
-  /** Of the database. */
+  /** Address of the database. */
   url: string
   rootDir: string
-  /** A folder of this machine that can be written. */
+  /** A writable local folder. */
   dataDir: string
   files: FilesPort
-  /** Tables that hold something as soon as a server has begun. */
+  /** Tables that a server fills as soon as it has started. */
   filledBySetUp: ReadonlySet<string>
-  /** What an academy needs of its data once it is there, in the same transaction. */
+  /** Adjusts the restored data, in the same transaction. */
   finish: (client: pg.Client, manifest: Manifest) => Promise<void>
-  /** Says what is being done. */
+  /** Reports progress. */
   tell: (line: string) => void
 }
 export interface Restored {
   manifest: Manifest
-  /** How many files were put into the store; the others were there. */
+  /** Number of files stored, without those that were already there. */
   files: number
-  /** How many migrations the backup lacked. */
+  /** Number of migrations applied on top of the backup. */
   migrations: number
 }
 
 /**
- * Puts a backup into an empty database, all of it or nothing, and its files into the store.
- * @throws StartError for a database that is not empty, an archive that is not as it was made, one of a newer Cohort
+ * Restores a backup into an empty database, all or nothing, and its files into the store.
+ * @throws StartError when the database is not empty, or the archive is damaged or from a newer Cohort
  */
 export async function restoreBackup(target: RestoreTarget, path: string): Promise<Restored> {
   const client = new pg.Client({ connectionString: target.url, application_name: 'cohort-restore', keepAlive: true })
-  client.on('error', () => {}) // the statement under way says so
+  client.on('error', () => {}) // the running statement reports it
   await client.connect()
   try {
     await client.query(copySettings)
@@ -66,7 +66,7 @@ export async function restoreBackup(target: RestoreTarget, path: string): Promis
   }
 }
 
-/** @throws StartError naming what is in the database */
+/** @throws StartError naming the tables with data */
 async function requireEmpty(client: pg.Client, { filledBySetUp, rootDir }: RestoreTarget): Promise<void> {
   const ours = madeByMigrations(rootDir)
   const tables = (await tablesOf(client)).map(({ name }) => name).filter((name) => ours.has(name))
@@ -79,7 +79,7 @@ async function requireEmpty(client: pg.Client, { filledBySetUp, rootDir }: Resto
   )
 }
 
-/** How many migrations the backup lacks. @throws StartError for one that this Cohort does not know */
+/** The number of migrations newer than the backup. @throws StartError when the backup's migration is unknown to this Cohort */
 function migrationsAfter({ migration, product }: Manifest, rootDir: string): number {
   const written = writtenMigrations(rootDir)
   const at = written.findIndex(({ when }) => when === migration.when)
@@ -95,7 +95,7 @@ function migrationsAfter({ migration, product }: Manifest, rootDir: string): num
   return written.length - 1 - at
 }
 
-/** Tables that a server made before, without data: the backup may be older than they are. */
+/** Drops empty tables that a server created, because the backup may be of an older schema. */
 async function clearAway(client: pg.Client, rootDir: string): Promise<void> {
   const ours = madeByMigrations(rootDir)
   const tables = (await tablesOf(client)).map(({ name }) => name).filter((name) => ours.has(name))

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
 import { reasonOf, StartError } from '../start-error'
 
-/** What a command of backups was told. */
+/** Command line arguments of the backup commands. */
 export interface BackupArguments {
   file: string | undefined
-  /** A file of the private key of certificates. */
+  /** File of the private key for certificates. */
   key: string | undefined
   isVerbose: boolean
   isMove: boolean
 }
 
-/** @throws StartError with the usage */
+/** @throws StartError with the usage when the arguments are invalid */
 export function readArguments(args: readonly string[], usage: string): BackupArguments {
   try {
     const { values, positionals } = parseArgs({
@@ -27,12 +27,12 @@ export function readArguments(args: readonly string[], usage: string): BackupArg
 }
 const moves = { move: { type: 'boolean' } } as const
 
-/** Says each step, where that was asked for. */
+/** A function that prints progress only when verbose. */
 export const said = (isVerbose: boolean) => (line: string) => {
   if (isVerbose) console.log(line)
 }
 
-/** A size in words: 1.4 MB. */
+/** A size for people: 1.4 MB. */
 export const sizeOf = (bytes: number): string => {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
   const power = Math.min(units.length - 1, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1000)))

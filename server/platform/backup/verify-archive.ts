@@ -15,7 +15,7 @@ import { readArchive, textOf } from './read-archive'
 
 const MOST_NAMED = 20
 
-/** Reads a content to its end, for what it comes to. */
+/** Reads a content to its end and returns its size and hash. */
 export async function digestOf(content: AsyncIterable<Buffer>): Promise<Digest> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -27,13 +27,13 @@ export async function digestOf(content: AsyncIterable<Buffer>): Promise<Digest> 
 }
 
 /**
- * Reads an archive whole and compares each content with the manifest.
- * @throws StartError naming what differs, lacks or is too much
+ * Reads a whole archive and compares each content with the manifest.
+ * @throws StartError naming what differs, is missing or does not belong
  */
 export async function verifyArchive(path: string): Promise<Manifest> {
   const faults: string[] = []
   const tables = new Map<string, Digest>()
-  /** The files since the last list: memory does not grow with their number. */
+  /** The files since the last list only, so that memory use does not grow with their number. */
   let files = new Map<string, Digest>()
   const lists = createHash('sha256')
   const seen = { files: 0, bytes: 0, lists: 0 }
@@ -54,7 +54,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
     files = new Map()
   }
 
-  // Where the archive was changed on the disk, what was packed there reads otherwise, and its end says that something does.
+  // Where an archive was damaged on disk, decompressed data differs first, and the gzip checksum fails at the end.
   const unreadable = await readArchive(path, async ({ name, content }) => {
     if (name === MANIFEST) text = await textOf(content)
     else if (name === SEAL) seal = (await textOf(content)).trim()

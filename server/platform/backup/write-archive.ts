@@ -7,22 +7,22 @@ import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { continued, type Digest } from './manifest'
 
-/** A tar names the size of an entry before its content: a longer content is several entries, so that no more than this is held. */
+/** A tar entry starts with its size, so its content is buffered; longer contents are split into several entries to limit memory. */
 const ENTRY_BYTES = 4 * 1024 * 1024
-/** Half the time of gzip's usual level, a twentieth larger. */
+/** Half the time of gzip's default level, 5 % larger. */
 const LEVEL = 4
 
 /** An archive being written. */
 export interface ArchiveWriter {
-  /** Adds a content under a name; gives what it came to. Contents come one after the other. */
+  /** Adds a content under a name and returns its size and hash. Contents must be added one after another. */
   add: (name: string, content: AsyncIterable<Buffer>) => Promise<Digest>
-  /** Ends the archive and gives it its name. Gives its size in bytes. */
+  /** Completes the archive and renames it to its final path. Returns its size in bytes. */
   finish: () => Promise<number>
-  /** Takes away what was written. */
+  /** Deletes what was written. */
   abandon: () => Promise<void>
 }
 
-/** Begins an archive (tar, gzip) beside `path`, for its owner alone; `path` is there once it is whole. */
+/** Starts an archive (tar, gzip) next to `path`, readable only by its owner; `path` exists once the archive is complete. */
 export async function writeArchive(path: string): Promise<ArchiveWriter> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const next = `${path}.part`
@@ -30,14 +30,14 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
   const tar = pack()
   const out = createWriteStream(next, { flags: 'wx', mode: 0o600, flush: true })
   let failure: unknown
-  /** Of the entry under way. */
+  /** Rejects the entry being written. */
   let stop = (): void => undefined
   const written = pipeline(tar, createGzip({ level: LEVEL }), out).catch((error: unknown) => {
     failure = error
     stop()
     throw error
   })
-  written.catch(() => undefined) // told by whoever adds or finishes
+  written.catch(() => undefined) // reported by `add` or `finish`
   const entry = (name: string, content: Buffer) =>
     new Promise<void>((resolve, reject) => {
       stop = () => reject(failure)

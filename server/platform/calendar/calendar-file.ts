@@ -1,12 +1,12 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
-/** Something in a calendar (RFC 5545). */
+/** An event in a calendar (RFC 5545). */
 export interface CalendarEntry {
-  /** The same for as long as the event is. */
+  /** Never changes for the same event. */
   uid: string
-  /** Grows with each change. */
+  /** Increases with each change. */
   sequence: number
-  /** An instant; of what takes the whole day the day, 'yyyy-MM-dd', and no end. */
+  /** An instant; for an all-day event the day, 'yyyy-MM-dd', without an end. */
   start: string
   end: string | null
   isAllDay?: boolean
@@ -15,12 +15,12 @@ export interface CalendarEntry {
   description?: string | null
   url?: string | null
   isCanceled?: boolean
-  /** When it was changed last, an instant: the same content gives the same file. */
+  /** Instant of the last change; it makes the file depend on the content alone. */
   changedAt: string
-  /** How many minutes before it a reminder comes. */
+  /** Minutes before the event at which a reminder is shown. */
   remindBefore?: number
 }
-/** Who is invited by whom: for files that go by mail. */
+/** Organizer and attendee, for files sent by mail. */
 export interface Invitation {
   method: 'REQUEST' | 'CANCEL'
   organizer: { name: string; email: string }
@@ -30,12 +30,12 @@ interface Calendar {
   name: string
   entries: readonly CalendarEntry[]
   invitation?: Invitation
-  /** How soon, in seconds, a program that subscribed asks again. */
+  /** How often, in seconds, subscribed programs should refresh. */
   refreshSeconds?: number
 }
 
 const DAY = 86_400_000
-/** A day as the library reads it: by the clock of this process. */
+/** A day as the library expects it: midnight in this process's time zone. */
 const dayAt = (day: string, later = 0) => {
   const [year, month, date] = new Date(Date.parse(`${day}T00:00:00Z`) + later * DAY)
     .toISOString()
@@ -44,7 +44,7 @@ const dayAt = (day: string, later = 0) => {
   return new Date(Number(year), Number(month) - 1, Number(date))
 }
 
-/** A calendar as a file: instants in UTC, lines folded at 75 bytes (RFC 5545 §3.1), days as days. */
+/** A calendar file: instants in UTC, lines folded at 75 bytes (RFC 5545 §3.1), all-day events as dates. */
 export function calendarFile({ name, entries, invitation, refreshSeconds }: Calendar): string {
   const calendar = ical({
     name,

@@ -16,68 +16,68 @@ const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypePars
 const arrayOf = (parse: Parse) => (text: string) =>
   parseTextArray(text).map((item) => (item === null ? null : parse(item)))
 
-/** By PostgreSQL's number of the type, and of its array. */
+/** Parsers by the OID of a type, and of its array type. */
 const parsers = new Map<number, Parse>([
   [20, Number],
-  [1016, arrayOf(Number)], // int8: our counts and ids stay far below 2^53
+  [1016, arrayOf(Number)], // int8: counts and ids stay far below 2^53
   [1700, Number],
   [1231, arrayOf(Number)], // numeric
   [1082, asText],
-  [1182, arrayOf(asText)], // date: a day, never an instant
+  [1182, arrayOf(asText)], // date: a day without time or zone
   [1114, asText],
   [1115, arrayOf(asText)],
   [1184, iso],
   [1185, arrayOf(iso)], // timestamptz
 ])
 
-/** How values come out of the database: numbers as numbers, days as `2026-11-21`, instants as ISO with milliseconds. */
+/** How values are parsed: numbers as numbers, days as `2026-11-21`, instants as ISO 8601 with milliseconds. */
 const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 }
 
-/** The open database. */
+/** An open database. */
 export interface Database {
   pool: pg.Pool
-  /** Connections that nobody else is lent meanwhile, for what needs a session: the pool's, unless a pooler lends those. */
+  /** Connections with a session of their own (not through a transaction pooler); the same as `pool` when there is no pooler. */
   direct: pg.Pool
-  /** For what opens such connections of its own. Holds the password: never to be printed. */
+  /** For code that opens such connections itself. It contains the password: never print it. */
   url: string
-  /** Whether it is the PostgreSQL we run ourselves. */
+  /** Whether it is Cohort's own PostgreSQL. */
   isOwn: boolean
-  /** From now on people wait for answers: a connection that cannot be had soon is given up. */
+  /** Shortens the time to wait for a connection, because from now on people wait for answers. */
   hurry(): void
-  /** Ends the connections, and PostgreSQL where it is ours. */
+  /** Closes the connections, and stops Cohort's own PostgreSQL. */
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
   /** For commands that may run beside a server on the same DATA_DIR. */
   canJoin?: boolean
-  /** The most connections at once; 10. */
+  /** Maximum number of connections; 10 by default. */
   maxConnections?: number
-  /** Goes around a pooler: for commands, which need sessions. */
+  /** Bypasses a pooler; for commands, which need sessions. */
   isDirect?: boolean
 }
 
 const oldestVersion = 15
 const tellEveryMs = 5_000
-/** How long a start, a command and what works behind the requests wait for a connection on a busy machine. */
+/** How long the start, commands and background work wait for a connection on a busy machine. */
 export const patienceMs = 60_000
-/** A request is answered. */
+/** How long a request waits for a connection. */
 const hurryMs = 5_000
 const endWithinMs = 3_000
 
-/** Each connection's settings; in words of SQL, because a connection pooler between may refuse start-up options. */
+/** Settings of each connection. Set by SQL, because a connection pooler may reject start-up options. */
 const sessionSettings = `
   set timezone to 'UTC'; set jit to off;
   set statement_timeout to '30s'; set lock_timeout to '10s'; set idle_in_transaction_session_timeout to '60s'`
-/** Poolers know this one and take it along; the others have to be set where they connect (docs/production.md). */
+/** Poolers track this setting; the others must be configured in the pooler (docs/production.md). */
 const pooledSettings = `set timezone to 'UTC'`
 
 /**
- * A pool on `url` with our value types, timeouts and session settings. A broken connection never ends the process.
- * @param isPooled a pooler lends its connections for a transaction each
+ * Creates a pool with our value types, timeouts and session settings. A broken connection never ends the process.
+ * @param isPooled whether `url` leads through a pooler in transaction mode
  */
 export function makePool(url: string, maxConnections = 10, connectWithinMs = hurryMs, isPooled = false): pg.Pool {
   const pool = new pg.Pool({
@@ -94,12 +94,12 @@ export function makePool(url: string, maxConnections = 10, connectWithinMs = hur
     },
   })
   if (isPooled) pool.on('connect', forgetNames)
-  // A connection that breaks while it is lent out says so by itself, and unheard that would end the process; whoever has it
-  // learns of it by its next statement.
+  // A checked-out connection that breaks emits an error, which would end the process if unhandled; its user gets an error from the next
+  // statement.
   pool.on('connect', (client) => client.on('error', () => {}))
   let toldAt = 0
   pool.on('error', (error) => {
-    if (pool.ending || Date.now() - toldAt < tellEveryMs) return // they end together, when the database does
+    if (pool.ending || Date.now() - toldAt < tellEveryMs) return // they all end together, when the database does
     toldAt = Date.now()
     console.error(`A resting database connection ended: ${reasonOf(error)}`)
   })
@@ -107,7 +107,7 @@ export function makePool(url: string, maxConnections = 10, connectWithinMs = hur
 }
 
 /**
- * Opens the database the settings name, or our own in DATA_DIR.
+ * Opens the database from the settings, or Cohort's own in DATA_DIR.
  * @throws StartError when it cannot be reached, is too old, or its folder is in use
  */
 export async function openDatabase(settings: Settings, options: DatabaseOptions = {}): Promise<Database> {
@@ -130,10 +130,10 @@ export async function openDatabase(settings: Settings, options: DatabaseOptions 
   }
 }
 
-/** The pool reads this option anew for each connection that is asked for. */
+/** The pool reads this option each time a connection is requested. */
 const hurry = (pool: pg.Pool) => void (pool.options.connectionTimeoutMillis = hurryMs)
 
-/** Ends the connections; those that something still waits on are left to break. */
+/** Closes the connections; if some are still in use after the limit, they are left to break. */
 const endPool = (pool: pg.Pool) =>
   within(endWithinMs, () => pool.end()).catch((error: unknown) =>
     console.error(`Something still asks the database: ${reasonOf(error)}`),
@@ -142,7 +142,7 @@ const endPool = (pool: pg.Pool) =>
 const throughPooler =
   'leads through a connection pooler in transaction mode (PgBouncer), where nothing can be listened to, locked or backed up'
 
-/** A server that the settings name, and where they lead through a pooler, PostgreSQL itself behind it. */
+/** Opens an external server, and if a pooler is in front of it, also direct connections to PostgreSQL. */
 async function openGiven(
   { directUrl, slowStatementMs }: Settings,
   databaseUrl: string,
@@ -161,7 +161,7 @@ async function openGiven(
           : `DATABASE_DIRECT_URL ${throughPooler}: it should be the address of PostgreSQL itself.`,
       )
     if (hasTwo) {
-      const isPooled = await isPooledByTransaction(databaseUrl).catch(() => true) // told below
+      const isPooled = await isPooledByTransaction(databaseUrl).catch(() => true) // an error is reported below
       pools.unshift(makePool(databaseUrl, maxConnections, patienceMs, isPooled))
       await checkServer(pools[0]!, 'DATABASE_URL', databaseUrl)
       const [pooled, itself] = await Promise.all(pools.map(identityOf))
@@ -185,18 +185,18 @@ async function openGiven(
   }
 }
 
-/** Asked only where two addresses are compared: a hosted server may keep it to itself. */
+/** Queried only to compare two addresses: hosted servers may forbid it. */
 async function identityOf(pool: pg.Pool): Promise<string | undefined> {
   const { rows } = await pool.query<{ identity: string }>(`select ${IDENTITY} as identity`)
   return rows[0]?.identity
 }
 
-/** @throws StartError for a server that cannot be reached or is too old */
+/** Checks the version, and whether a pooler answers. @throws StartError when the server cannot be reached or is too old */
 async function checkServer(pool: pg.Pool, variable: string, url: string): Promise<{ hasPooler: boolean }> {
   const { host, pathname } = new URL(url)
   const name = `${variable}: the PostgreSQL at ${host}${pathname}`
   const cannotBeReached = (error: unknown): never => {
-    // The system's errors are known by their code, PostgreSQL's by their words.
+    // System errors are shown by code, PostgreSQL's by message.
     const code = codeOf(error)
     throw new StartError(
       `${name} cannot be reached (${code !== undefined && /^E[A-Z]/.test(code) ? code : reasonOf(error)}).`,

@@ -13,15 +13,15 @@ interface Journal {
 const EMPTY: Journal = { version: '7', dialect: 'postgresql', entries: [] }
 const before = ['CREATE EXTENSION IF NOT EXISTS pg_trgm;']
 
-/** What keeps some tables, by triggers: statements that follow each change of one of these. */
+/** Tables maintained by triggers, with the statements that create those; the statements are repeated after each change of the tables. */
 export interface Keeping {
   tables: readonly string[]
   statements: readonly string[]
 }
-/** Every table as it should be, by any name. */
+/** All tables as declared, under any keys. */
 export type Schema = Readonly<Record<string, PgTable>>
 
-/** The statements that lead from the last snapshot to the tables as they should be; none when nothing is pending. */
+/** The statements that lead from the last snapshot to the declared tables; empty when nothing is pending. */
 export async function pendingStatements(
   rootDir: string,
   schema: Schema,
@@ -36,7 +36,7 @@ export async function pendingStatements(
   return { statements: await generateMigration(previous, snapshot), snapshot }
 }
 
-/** What could be a new name for something else is asked for, which nobody can answer without a terminal. */
+/** Refuses a change that may be a rename: drizzle-kit would ask, which needs a terminal. */
 function refuseQuestion(before: DrizzleSnapshotJSON, after: DrizzleSnapshotJSON): void {
   const gone = (a: object, b: object) => Object.keys(a).filter((name) => !(name in b))
   const tables = Object.keys(after.tables).filter((name) => name in before.tables)
@@ -54,7 +54,7 @@ function refuseQuestion(before: DrizzleSnapshotJSON, after: DrizzleSnapshotJSON)
     )
 }
 
-/** Those statements that no written migration makes. */
+/** The statements that no existing migration contains. */
 export function unwrittenOf(rootDir: string, statements: readonly string[]): string[] {
   const dir = migrationsDir(rootDir)
   const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.sql')) : []
@@ -63,8 +63,8 @@ export function unwrittenOf(rootDir: string, statements: readonly string[]): str
 }
 
 /**
- * Writes the pending statements as the next migration; gives its tag, or null when nothing is pending.
- * @param storage statements that some migration has to make, in these words
+ * Writes the pending statements as the next migration; returns its tag, or null when nothing is pending.
+ * @param storage statements that some migration must contain literally
  */
 export async function writeMigration(
   rootDir: string,

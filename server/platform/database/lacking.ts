@@ -1,7 +1,7 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 
-/** What of these tables the database does not have: columns as `table.column`, a table that is not there at all by its name. */
+/** What the database lacks of these tables: columns as `table.column`, or a whole table by its name. */
 export async function lackingIn(pool: pg.Pool, schema: Readonly<Record<string, PgTable>>): Promise<string[]> {
   const { rows } = await pool.query<{ table: string; columns: string[] }>(
     `select c.relname as "table", array_agg(a.attname::text) as columns

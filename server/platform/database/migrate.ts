@@ -7,20 +7,20 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { codeOf, reasonOf, StartError } from '../start-error'
 
-/** Where the written migrations are. */
+/** The folder of the migrations. */
 export const migrationsDir = (rootDir: string): string => join(rootDir, 'server', 'platform', 'database', 'migrations')
-/** Any number; the same for all of Cohort's servers, so that two that start together migrate one after the other. */
+/** Arbitrary key of the advisory lock; the same in all servers, so that two starting together migrate one after the other. */
 const LOCK = 7_032_026
 
-/** PostgreSQL's ways of saying that the role or the installation lacks what migrations need. */
+/** PostgreSQL error codes for a missing right or extension, which an administrator can fix. */
 const mendable = new Set(['42501', '0A000', '58P01', '3F000'])
 
-/** The database is not of this version, and stays as it was: all pending migrations are one transaction. */
+/** The database could not be migrated and is unchanged: all pending migrations run in one transaction. */
 export class MigrationError extends StartError {
   readonly code = 'MIGRATION'
 }
 
-/** drizzle shows the whole statement; what went wrong is said in one line. A connection that broke is told as it is. */
+/** Turns drizzle's error, which contains the whole statement, into a one-line message. Connection errors are returned unchanged. */
 function explain(error: unknown, rootDir: string): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   if (!/^(?!08|57)[0-9A-Z]{5}$/.test(codeOf(cause) ?? '')) return error
@@ -32,7 +32,7 @@ function explain(error: unknown, rootDir: string): unknown {
   )
 }
 
-/** Which migration has the statement that failed, where that is known. */
+/** The name of the migration with the failed statement, if known. */
 function failedAt(error: unknown, rootDir: string): string {
   const query = error instanceof Error && 'query' in error ? error.query : null
   const at = read(rootDir).find(({ statements }) => statements.some((each) => each === query))
@@ -40,8 +40,8 @@ function failedAt(error: unknown, rootDir: string): string {
 }
 
 /**
- * Brings the database to the newest migration. Does nothing, quickly, when it is there already.
- * @throws MigrationError when it cannot be brought there, for want of a right say
+ * Migrates the database to the newest migration; fast when there is nothing to do.
+ * @throws MigrationError when that fails, for example for lack of rights
  */
 export async function migrateDatabase(pool: pg.Pool, rootDir: string): Promise<void> {
   const client = await pool.connect()
@@ -56,12 +56,12 @@ export async function migrateDatabase(pool: pg.Pool, rootDir: string): Promise<v
   } catch (error) {
     throw explain(error, rootDir)
   } finally {
-    // The connection goes with its lock and its settings.
+    // Closing the connection releases its lock and settings.
     client.release(true)
   }
 }
 
-/** A migration: its name, the moment that a database remembers it by (`created_at`), the SHA-256 of its text. */
+/** A migration: its name, its timestamp in the migrations table (`created_at`), the SHA-256 of its text. */
 export interface Migration {
   name: string
   when: number
@@ -76,11 +76,11 @@ const read = (rootDir: string) =>
     statements: sql,
   }))
 
-/** Every written migration, in order. */
+/** All existing migrations, in order. */
 export const writtenMigrations = (rootDir: string): Migration[] =>
   read(rootDir).map(({ name, when, sha256 }) => ({ name, when, sha256 }))
 
-/** The last migration of a database; null where it has none, a name of its own for one that is not written here. */
+/** The database's last applied migration; null if none. One that is unknown here gets a generated name. */
 export async function appliedMigration(client: pg.ClientBase, rootDir: string): Promise<Migration | null> {
   const { rows: tables } = await client.query<{ there: boolean }>(
     `select to_regclass('public.migrations') is not null as there`,
@@ -96,7 +96,7 @@ export async function appliedMigration(client: pg.ClientBase, rootDir: string): 
   return { name, when, sha256: last.sha256 }
 }
 
-/** Migrates in the caller's transaction, which no server may share: those that the database lacks, up to one. */
+/** Applies missing migrations up to `upTo`, in the caller's transaction; no server may be running. */
 export async function migrateWithin(client: pg.ClientBase, rootDir: string, upTo = Infinity): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK])
   await client.query(
@@ -105,7 +105,7 @@ export async function migrateWithin(client: pg.ClientBase, rootDir: string, upTo
   const last = (await appliedMigration(client, rootDir))?.when ?? -Infinity
   for (const { when, sha256, statements } of read(rootDir)) {
     if (when <= last || when > upTo) continue
-    await client.query(statements.join(';\n')) // in one message
+    await client.query(statements.join(';\n')) // sent in one message
     await client.query('insert into migrations (hash, created_at) values ($1, $2)', [sha256, when])
   }
 }
@@ -117,11 +117,11 @@ const journalOf = (rootDir: string) =>
     }
   ).entries
 
-/** Number of written migrations; for `npm run migrate` to say what it did. */
+/** The number of existing migrations, for the output of `npm run migrate`. */
 export const countMigrations = (rootDir: string): number => journalOf(rootDir).length
 
-/** The newest written migration, by the moment that the database remembers it by (`created_at`). */
+/** The newest existing migration, by its timestamp (`created_at` in the migrations table). */
 export const newestMigration = (rootDir: string): number => Math.max(...journalOf(rootDir).map(({ when }) => when))
 
-/** Its name. */
+/** The name of the newest existing migration. */
 export const newestMigrationName = (rootDir: string): string | undefined => journalOf(rootDir).at(-1)?.tag

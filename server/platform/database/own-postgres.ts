@@ -13,33 +13,33 @@ import {
   type Postmaster,
 } from './own-postgres/postmaster'
 
-/** A running PostgreSQL of our own. */
+/** Cohort's own PostgreSQL, running. */
 export interface OwnPostgres {
-  /** The address of the application's database, password included; by its socket (`?host=`) where it has one. */
+  /** Address of the application's database, including the password; uses the socket (`?host=`) where there is one. */
   url: string
-  /** Gives the folder back; stops PostgreSQL unless we only joined the one of a running server. */
+  /** Releases the folder; stops PostgreSQL, unless it belongs to another running server. */
   stop(): Promise<void>
 }
 
 export interface OwnPostgresOptions {
-  /** The project's folder, whose node_modules holds the programs. */
+  /** The project's folder, whose node_modules contains PostgreSQL's programs. */
   rootDir: string
-  /** An existing, writable folder; PostgreSQL lives below it. */
+  /** An existing, writable folder for PostgreSQL's data. */
   dataDir: string
-  /** May use the PostgreSQL of a server that runs already: for commands beside it. Otherwise that is an error. */
+  /** Allows using the PostgreSQL of a running server, for commands beside it; otherwise that is an error. */
   canJoin?: boolean
-  /** False for a throw-away one in tests: faster, and lost with the machine's power. */
+  /** False for a temporary one in tests: faster, but data is lost in a power failure. */
   isDurable?: boolean
 }
 
-/** Any number: whoever holds this advisory lock owns the folder. PostgreSQL frees it when the holder dies. */
+/** Arbitrary key: the holder of this advisory lock owns the folder. PostgreSQL releases it when the holder dies. */
 const ownerLock = 704_114_001
 const startWithinMs = 60_000
 const lockWithinMs = 2_000
-/** A command expects a living server: it does not wait as long for a killed one's connection to end. */
+/** A command expects a running server, so it waits less for the connection of a killed one to end. */
 const lockBesideWithinMs = 300
 const reviveEveryMs = 500
-/** Not each failure to come back is told: about one a minute. */
+/** Only some failed attempts to restart are logged: about one a minute. */
 const tellEvery = 100
 
 function addressOf(cluster: Cluster, port: number, role = 'cohort', database = 'cohort'): string {
@@ -55,12 +55,12 @@ async function connectClient(connectionString: string): Promise<pg.Client> {
     connectionTimeoutMillis: startWithinMs,
     keepAlive: true,
   })
-  client.on('error', () => {}) // the end of the connection is handled where it matters
+  client.on('error', () => {}) // handled where the end of the connection matters
   await client.connect()
   return client
 }
 
-/** The application's role may make databases (for tests), but is no superuser. */
+/** Creates the application's role and database. The role may create databases (for tests), but is not a superuser. */
 async function makeRoleAndDatabase(cluster: Cluster, port: number): Promise<void> {
   const client = await connectClient(addressOf(cluster, port, 'postgres', 'postgres'))
   try {
@@ -76,7 +76,7 @@ async function makeRoleAndDatabase(cluster: Cluster, port: number): Promise<void
 
 const isNotReady = (error: unknown) => {
   const code = codeOf(error)
-  // The driver's own words, which have no code, for a machine too busy to answer and a connection that broke.
+  // Driver errors without a code, for a machine too busy to answer and a connection that broke.
   return code === undefined
     ? /^(timeout expired|Connection terminated)/.test(reasonOf(error))
     : ['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code)
@@ -85,12 +85,12 @@ const isNotMadeYet = (error: unknown) => ['28P01', '28000', '3D000'].includes(co
 
 interface Reached {
   postmaster: Postmaster
-  /** Its connection holds the lock for as long as the server lives. */
+  /** Holds the advisory lock as long as the server lives. */
   client: pg.Client
   hasEnded: () => boolean
 }
 
-/** Starts PostgreSQL, or finds the one that runs on the folder, and connects; until it is not `isWanted` any more. */
+/** Starts PostgreSQL, or finds the one running on the folder, and connects; gives up when `isWanted` returns false. */
 async function reach(
   cluster: Cluster,
   start: () => Promise<{ ended: Promise<unknown> }>,
@@ -102,7 +102,7 @@ async function reach(
   }
   let hasEnded = false
   let isStarted = false
-  // One that was started is waited for in any case: whoever wants it no more has to stop it.
+  // A PostgreSQL that was just started is awaited in any case, because the caller must be able to stop it.
   const isExpected = () => isWanted() || (isStarted && !hasEnded && !findPostmaster(cluster))
   for (let failure: unknown; Date.now() < deadline && isExpected(); await wait(10)) {
     const postmaster = findPostmaster(cluster)
@@ -131,14 +131,14 @@ async function reach(
   throw new StartError(`The own PostgreSQL in ${cluster.folder} did not answer within ${startWithinMs / 1000} s.`)
 }
 
-/** @returns nothing when the lock is ours, else who holds it */
+/** @returns undefined when the lock was taken, else the name of its holder */
 async function takeLock(client: pg.Client, withinMs: number): Promise<string | undefined> {
   const deadline = Date.now() + withinMs
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ownerLock])
     if (rows[0]?.taken) return undefined
     if (Date.now() > deadline) break
-    await wait(50) // a killed owner's connection ends within moments
+    await wait(50) // the connection of a killed owner ends within moments
   }
   const holder = await client.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and objid = $1`,
@@ -148,8 +148,8 @@ async function takeLock(client: pg.Client, withinMs: number): Promise<string | u
 }
 
 /**
- * Runs the PostgreSQL of `dataDir`: makes it, starts it, or takes over the one that a killed server left behind.
- * @throws StartError when a living server uses the folder (and `canJoin` is not set) or PostgreSQL cannot run here
+ * Runs the PostgreSQL of `dataDir`: creates it, starts it, or takes over one left running by a killed server.
+ * @throws StartError when a running server uses the folder (unless `canJoin`), or PostgreSQL cannot run here
  */
 export async function startOwnPostgres(options: OwnPostgresOptions): Promise<OwnPostgres> {
   const { rootDir, dataDir, canJoin = false, isDurable = true } = options
@@ -171,7 +171,7 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   return { url, stop: guard(cluster, held, open) }
 }
 
-/** Connects and asks for the lock; anew when the PostgreSQL found was just going down. */
+/** Connects and tries to take the lock; retries when the PostgreSQL found was shutting down. */
 async function hold(
   open: () => Promise<Reached>,
   lockWithin = lockWithinMs,
@@ -186,7 +186,7 @@ async function hold(
   }
 }
 
-/** Starts PostgreSQL again, on the same port, when it dies under a living server. @returns how to stop it for good */
+/** Restarts PostgreSQL on the same port when it dies while the server runs. @returns a function that stops it for good */
 function guard(
   cluster: Cluster,
   first: Reached,
@@ -202,7 +202,7 @@ function guard(
         console.error('The own PostgreSQL answers again.')
         return watch()
       } catch (error) {
-        // What is left of the killed one may hold its memory for a moment.
+        // The killed process may hold its shared memory for a moment.
         if (++failures % tellEvery === 2) console.error(`It does not come back yet: ${reasonOf(error)}`)
       }
     }
@@ -218,7 +218,7 @@ function guard(
   return async () => {
     isStopping = true
     await reviving
-    const running = findPostmaster(cluster) // another than the last one held, where the stop came in the midst of a revival
+    const running = findPostmaster(cluster) // may differ from `current` when the stop came during a restart
     if (running) await stopPostmaster(cluster, running)
   }
 }

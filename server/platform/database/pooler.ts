@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** The same for a server, by whatever way it is reached, and for its physical replicas; of one database of it. */
+/** SQL that identifies a server and database: the same by whatever route it is reached, and on its physical replicas. */
 export const IDENTITY = `(select system_identifier from pg_control_system()) || '/' || (select oid from pg_database where datname = current_database())`
 
-/** Enough for a pooler that takes its connections by turns to give another one. */
+/** Enough rounds for a pooler that hands out its connections in turn to switch to another one. */
 const ROUNDS = 3
 const CONNECT_MS = 60_000
 
@@ -12,13 +12,13 @@ async function backendOf(client: pg.ClientBase): Promise<number> {
   return rows[0]!.pid
 }
 
-/** Whether PostgreSQL itself answers: it says at the connect which of its processes does, a pooler gives a number of its own. */
+/** Whether PostgreSQL itself answers: when connecting it reports the pid of its backend, while a pooler reports a number of its own. */
 export const isAnsweredBy = (client: pg.ClientBase, pid: number): boolean =>
   (client as pg.ClientBase & { processID: number | null }).processID === pid // not in the driver's types
 
 /**
- * Whether an address leads through a pooler that lends PostgreSQL's connections for a transaction each: what a connection sets,
- * prepares, locks or listens to there is another's with the next statement.
+ * Whether an address leads through a pooler in transaction mode, where settings, prepared statements, locks and LISTEN of one statement may
+ * apply to another client at the next.
  */
 export async function isPooledByTransaction(url: string): Promise<boolean> {
   const open = async () => {
@@ -27,7 +27,7 @@ export async function isPooledByTransaction(url: string): Promise<boolean> {
       application_name: 'cohort',
       connectionTimeoutMillis: CONNECT_MS,
     })
-    client.on('error', () => {}) // the statement under way says so
+    client.on('error', () => {}) // the running statement reports it
     await client.connect()
     return client
   }
@@ -39,7 +39,7 @@ export async function isPooledByTransaction(url: string): Promise<boolean> {
     try {
       for (let round = 0; round < ROUNDS; round++) {
         await second.query('begin')
-        // While the other holds on to a connection, a session of ours would keep its own.
+        // While the other client holds a backend in its transaction, a direct session would keep its own backend.
         if ((await backendOf(second)) === pid || (await backendOf(first)) !== pid) return true
         await second.query('commit')
       }
@@ -52,7 +52,7 @@ export async function isPooledByTransaction(url: string): Promise<boolean> {
   }
 }
 
-/** Statements of such a connection are sent without names: the one that prepared them may answer somebody else next. */
+/** Sends this connection's statements unnamed: a prepared one may not exist in the backend that runs the next statement. */
 export function forgetNames(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const nameless = (...[asked, ...rest]: unknown[]) =>
@@ -60,5 +60,5 @@ export function forgetNames(client: pg.ClientBase): void {
       typeof asked === 'object' && asked !== null && 'name' in asked ? { ...asked, name: undefined } : asked,
       ...rest,
     )
-  client.query = nameless as typeof client.query // the same function: its overloads stay
+  client.query = nameless as typeof client.query // the same function, so its overloads still hold
 }

@@ -7,38 +7,38 @@ import { tellSlowStatements } from '../watch/slow-statements'
 import { makePool } from './connect'
 import { IDENTITY } from './pooler'
 
-/** How it stands with a replica. */
+/** The state of a replica. */
 export interface ReplicaState {
-  /** Host and name of its database. */
+  /** Host and database name. */
   at: string
-  /** `stranger`: it is no replica of this database. */
+  /** `stranger`: not a replica of this database. */
   state: 'follows' | 'behind' | 'away' | 'stranger'
-  /** What it lacks of what was acknowledged, in bytes of the log; null where that is not known. */
+  /** Bytes of WAL that it lacks compared with the commits acknowledged; null if unknown. */
   bytesBehind: number | null
-  /** How long ago the last change that it has was made, 0 where it has all; null where that is not known. */
+  /** Age in seconds of the last change that it has, 0 when it has all; null if unknown. */
   secondsBehind: number | null
-  /** No: it is left out for now, and the primary answers. */
+  /** False while it is left out and the primary answers instead. */
   isUsed: boolean
 }
 export interface Replicas {
   /**
-   * A replica that has everything that was acknowledged before this was asked: what it answers is no older than what the
-   * primary would. They take turns. Null where none of them gets there soon enough.
+   * Returns a replica that has all commits acknowledged before this call, so that its answers are no older than the primary's. Replicas are
+   * used in turn. Null when none catches up in time.
    */
   caughtUp: () => Promise<pg.Pool | null>
-  /** What reads found out: it cannot answer just now. */
+  /** Reports that reading from a replica failed, so that it is not used for a while. */
   avoid: (replica: pg.Pool, error: unknown) => void
   states: () => Promise<ReplicaState[]>
   close: () => Promise<void>
 }
 
-/** How long a replica may take to catch up before the primary is asked instead. */
+/** How long a replica may take to catch up before the primary is used instead. */
 export const CATCH_UP_MS = 2_000
 const LOOK_EVERY_MS = 20
-/** One that did not answer is left alone for this long. */
+/** A replica that failed is not used for this long. */
 const AVOID_MS = 5_000
 
-/** What one look finds. */
+/** The result of one check. */
 type Look = Omit<ReplicaState, 'isUsed'>
 
 interface Replica {
@@ -50,10 +50,10 @@ interface Primary {
   lsn: string
   identity: string
 }
-/** The end of what was acknowledged: on the disk, unless commits do not wait for it. */
+/** SQL of the end of the acknowledged WAL: flushed to disk, or inserted if commits do not wait for the disk. */
 const WRITTEN = `case when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end`
 
-/** @param pool the primary, which says how far a replica has to be */
+/** @param pool the primary, which determines how far a replica must be */
 export function openReplicas(
   { replicaUrls, slowStatementMs }: Pick<Settings, 'replicaUrls' | 'slowStatementMs'>,
   pool: pg.Pool,
@@ -111,7 +111,7 @@ export function openReplicas(
   }
 }
 
-/** Waits until a replica has what the primary had, or the time is over. */
+/** Waits until a replica has caught up with the primary's position, or the time is over. */
 async function look({ pool, at }: Replica, { lsn, identity }: Primary, until: number): Promise<Look> {
   let found: Look | undefined
   const asked = () =>
@@ -126,7 +126,7 @@ async function look({ pool, at }: Replica, { lsn, identity }: Primary, until: nu
     try {
       ;({ rows } = await within(Math.max(until - Date.now(), 1), asked))
     } catch (error) {
-      // The last look was begun too late to be answered in time: what the one before it found holds.
+      // The last query started too late to be answered in time: return the previous result.
       if (found && Date.now() >= until) return found
       throw error
     }

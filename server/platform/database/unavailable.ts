@@ -1,4 +1,6 @@
-/** PostgreSQL's and the system's ways of saying that there is no time, no connection or no PostgreSQL just now. */
+/**
+ * Error codes of PostgreSQL and the system for a temporary problem: a timeout, no free connection, a conflict, or PostgreSQL being down.
+ */
 const codes = new Set([
   '57014',
   '55P03',
@@ -18,20 +20,20 @@ const codes = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
-/** The driver's words, which have no code, for a connection that was lost or could not be had in time. */
+/** Driver messages, without a code, for a connection that was lost or could not be opened in time. */
 const words =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/
 
-/** Whether something could not be kept because a disk is full, of the database or our own. */
+/** Whether a write failed because a disk is full, the database's or our own. */
 export function isDiskFull(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT' || (cause instanceof Error && isDiskFull(cause))
 }
 
-/** Whether a statement failed for reasons that pass: the same may succeed in a moment. */
+/** Whether a statement failed for a temporary reason, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   const { code, syscall, message } = error as { code?: unknown; syscall?: unknown; message?: string }
-  // Of a PostgreSQL that is spoken to by a socket there is none while it is away.
+  // The socket does not exist while PostgreSQL is down.
   if (code === 'ENOENT') return syscall === 'connect'
   return typeof code === 'string' ? codes.has(code) : words.test(message ?? '')
 }

@@ -3,11 +3,11 @@ import { openDatabase, type Database, type DatabaseOptions } from './connect'
 import { readSettings, type Settings } from '../settings'
 import { Stops } from '../stops'
 
-/** The own PostgreSQL writes down what it has in memory before it ends. */
+/** Cohort's own PostgreSQL writes its memory to disk before it ends. */
 const closeOwnWithinMs = 40_000
 const closeWithinMs = 5_000
 
-/** Opens the database for a program, which closes it when it stops, also half-way through the opening. */
+/** Opens the database for a program, to be closed when it stops, even if that happens during the opening. */
 export function openFor(stops: Stops, settings: Settings, options?: DatabaseOptions): Promise<Database> {
   const opening = openDatabase(settings, options)
   stops.add(
@@ -21,9 +21,10 @@ export function openFor(stops: Stops, settings: Settings, options?: DatabaseOpti
   return opening
 }
 
-/** Whether some other program of Cohort is connected to the database: a server, or a worker. */
+/** Whether a server or worker of Cohort is connected to the database. */
 export async function isInUse(pool: pg.Pool): Promise<boolean> {
-  // A server keeps one that listens, a worker one for its jobs; those of requests may be a pooler's, which outlive whoever was lent them.
+  // A server has a connection that listens, a worker one for its jobs. Request connections do not count: a pooler may keep them open after
+  // their client has gone.
   const { rows } = await pool.query<{ is: boolean }>(
     `select exists (select from pg_stat_activity where datname = current_database() and application_name in ('cohort notices', 'cohort-jobs')) as is`,
   )
@@ -31,8 +32,8 @@ export async function isInUse(pool: pg.Pool): Promise<boolean> {
 }
 
 /**
- * What a command of one run stands on: settings and database, which it shares with a server that runs on the same folder
- * (unless `isAlone`); closed at the end, and on Ctrl-C.
+ * Runs a command with settings and database, which it may share with a server on the same folder (unless `isAlone`); they are closed at the
+ * end and on Ctrl-C.
  */
 export async function withDatabase(
   command: (database: Database, settings: Settings, stops: Stops) => Promise<void>,

@@ -3,7 +3,7 @@ import { appliedMigration, writtenMigrations } from '../database/migrate'
 import { ok, problem, warning, type Finding } from './finding'
 
 const about = 'Database'
-/** What one server needs (docs/production.md 'Several processes'). */
+/** Connections that one server needs (docs/production.md 'Several processes'). */
 const CONNECTIONS = 15
 const [CLOCK_WARNING_MS, CLOCK_PROBLEM_MS] = [2_000, 30_000]
 
@@ -20,7 +20,7 @@ interface Facts {
   now: string
 }
 
-/** Looks at a database that can be reached: version, extension, migrations, rights, letters, connections, clock. */
+/** Checks a reachable database: version, extension, migrations, rights, locale, connections, clock. */
 export async function checkDatabase(pool: pg.Pool, rootDir: string, isOwn: boolean): Promise<Finding[]> {
   const asked = Date.now()
   const { rows } = await pool.query<Facts>(`

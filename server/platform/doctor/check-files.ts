@@ -10,17 +10,17 @@ import { ok, problem, warning, type Finding } from './finding'
 
 const about = 'Files'
 const NAMED = 3
-/** Contents that are read whole and compared with what was uploaded. */
+/** Number of files that are read and compared with their checksum. */
 const SAMPLE = 20
-/** The row of an upload comes before its content. */
+/** The row of an upload is written before its content, so newer rows may still lack it. */
 const UNDER_WAY = `interval '10 minutes'`
 
 const named = (keys: readonly string[]) =>
   `${keys.slice(0, NAMED).join(', ')}${keys.length > NAMED ? ` and ${keys.length - NAMED} more` : ''}`
 
 /**
- * The store of files: whether it can be written, and whether it has what the database knows, and nothing else.
- * @param unreferred SQL that is true for a row `f` of files to which no record refers
+ * Checks that the file store is writable, and that it has the files in the database and no others.
+ * @param unreferred SQL condition on a row `f` of files: no record refers to it
  */
 export async function checkFiles(
   pool: pg.Pool,
@@ -88,7 +88,7 @@ export async function checkFiles(
   return found
 }
 
-/** Those of the missing that no record refers to: their row came, and their content did not. */
+/** Missing files that no record refers to: their upload failed after the row was written. */
 async function amongMissing(pool: pg.Pool, missing: ReadonlySet<string>, unreferred: string): Promise<Set<string>> {
   if (missing.size === 0) return new Set()
   const { rows } = await pool.query<{ key: string }>(
@@ -98,7 +98,7 @@ async function amongMissing(pool: pg.Pool, missing: ReadonlySet<string>, unrefer
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Those that are not known by now either: some may have come while the store was read. */
+/** The keys that are still unknown: some files may have been uploaded during the check. */
 async function unknownOf(pool: pg.Pool, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const { rows } = await pool.query<{ key: string }>('select key::text as key from files where key::text = any($1)', [
@@ -108,7 +108,7 @@ async function unknownOf(pool: pg.Pool, keys: readonly string[]): Promise<string
   return keys.filter((key) => !known.has(key))
 }
 
-/** Why a file cannot be kept, read and taken away again; null where it can. */
+/** The reason why a file cannot be written, read and deleted; null if it can. */
 async function tryStore(store: FilesPort): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'cohort-doctor-'))
   const key = randomUUID()

@@ -11,7 +11,7 @@ import { ok, problem, warning, type Finding } from './finding'
 const WITHIN_MS = 10_000
 const LITTLE = 0.1
 
-/** What the settings ask for, where each is right by itself and yet not what a production wants. */
+/** Checks combinations of settings that are valid but unsuitable for production. */
 export function checkSettings(settings: Settings): Finding[] {
   const about = 'Settings'
   const { environment, publicUrl, dataDir } = settings
@@ -38,7 +38,7 @@ export function checkSettings(settings: Settings): Finding[] {
   return found
 }
 
-/** Room on the disk of DATA_DIR. */
+/** Checks the free space on the disk of DATA_DIR. */
 export async function checkDisk({ dataDir }: Settings): Promise<Finding[]> {
   const { bavail, blocks, bsize } = await statfs(dataDir)
   const free = bavail * bsize
@@ -48,7 +48,7 @@ export async function checkDisk({ dataDir }: Settings): Promise<Finding[]> {
   return [free < 1e9 && bavail < blocks * LITTLE ? warning('Disk', said, todo) : ok('Disk', said)]
 }
 
-/** Whether the mail server takes us, without sending anything. */
+/** Checks that the mail server accepts the login, without sending anything. */
 export async function checkMail({ smtpUrl }: Settings): Promise<Finding[]> {
   if (smtpUrl === undefined)
     return [warning('Mail', 'Mails are kept, none is sent.', 'Set SMTP_URL to send them (docs/production.md).')]
@@ -79,7 +79,7 @@ export async function checkMail({ smtpUrl }: Settings): Promise<Finding[]> {
   }
 }
 
-/** Whether the gateway of SMS answers, without sending anything. */
+/** Checks that the SMS gateway answers, without sending anything. */
 export async function checkSms({ smsUrl }: Settings): Promise<Finding[]> {
   if (smsUrl === undefined) return [ok('SMS', 'No SMS_URL: SMS are kept, none is sent.')]
   const { host } = new URL(smsUrl)

@@ -4,7 +4,7 @@ import { reasonOf } from '../start-error'
 import { ok, problem, warning, type Finding } from './finding'
 
 const about = 'Pooler'
-/** What every connection of Cohort's has (docs/production.md 'PgBouncer'). */
+/** Settings that every connection of Cohort must have (docs/production.md 'PgBouncer'). */
 const limits = {
   statement_timeout: '30s',
   lock_timeout: '10s',
@@ -12,10 +12,10 @@ const limits = {
   jit: 'off',
 }
 
-/** Whether PostgreSQL is reached by DATABASE_URL where DATABASE_DIRECT_URL is set, and the pooler's connections have Cohort's limits. */
+/** With DATABASE_DIRECT_URL set, checks that DATABASE_URL works and that the pooler's connections have these settings. */
 export async function checkPooler(databaseUrl: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {}) // the statement under way says so
+  client.on('error', () => {}) // the running statement reports it
   try {
     await client.connect()
     const { rows } = await client.query<Record<string, string>>(

@@ -5,7 +5,9 @@ import { ok, problem, warning, type Finding } from './finding'
 
 const about = 'Replica'
 
-/** Whether each replica follows, and lets long reads end. Without them everything is read from the primary. */
+/**
+ * Checks that each replica follows the primary and does not cancel long reads. If none can be used, everything is read from the primary.
+ */
 export async function checkReplicas(settings: Settings, pool: pg.Pool): Promise<Finding[]> {
   const replicas = openReplicas(settings, pool)
   try {

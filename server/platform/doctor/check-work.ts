@@ -10,7 +10,7 @@ const ago = (seconds: number) =>
       ? `${Math.round(seconds / 60)} min`
       : `${Math.round(seconds / 3600)} h`
 
-/** The jobs by the clock, and whether anybody does them. */
+/** Checks the scheduled jobs, and whether a worker runs them. */
 export function checkJobs({ workerSeconds, waiting, oldestSeconds, failed }: JobState, isRunning: boolean): Finding[] {
   const about = 'Worker'
   if (workerSeconds === null)
@@ -39,7 +39,7 @@ export function checkJobs({ workerSeconds, waiting, oldestSeconds, failed }: Job
   return found
 }
 
-/** Mails or SMS that do not go out, and those that a person has to decide about. */
+/** Checks for mails or SMS that are overdue, failed, or need a decision by a person. */
 export function checkOutbox(about: 'Mail' | 'SMS', isSent: boolean, outbox: OutboxState): Finding[] {
   const found: Finding[] = []
   if (isSent && outbox.waiting > 0 && outbox.oldestSeconds > LATE_SECONDS)

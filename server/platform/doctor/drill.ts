@@ -15,8 +15,8 @@ import { ok, problem, type Finding } from './finding'
 const about = 'Backup'
 
 /**
- * Makes a backup, restores it into a scratch database and a scratch folder, compares every table and file with the backup's checksums, and
- * takes it all away again.
+ * Makes a backup, restores it into a scratch database and folder, compares every table and file with the backup's checksums, and deletes
+ * everything again.
  */
 export async function drill(
   pool: pg.Pool,
@@ -61,13 +61,13 @@ export async function drill(
   }
 }
 
-/** Beside the database, where its role may make one; else in a PostgreSQL of our own for the moment. */
+/** Creates a scratch database on the same server if the role may do so, else in a temporary PostgreSQL of our own. */
 async function scratchDatabase(pool: pg.Pool, { url, rootDir }: BackupSource, folder: string) {
   const { rows } = await pool.query<{ may: boolean }>(
     'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user',
   )
   if (!rows[0]?.may) {
-    chmodSync(folder, 0o711) // PostgreSQL's own user passes through, when we are root
+    chmodSync(folder, 0o711) // lets PostgreSQL's own user enter the folder when running as root
     const own = await startOwnPostgres({ rootDir, dataDir: folder, isDurable: false })
     return { url: own.url, drop: () => own.stop() }
   }
@@ -78,7 +78,7 @@ async function scratchDatabase(pool: pg.Pool, { url, rootDir }: BackupSource, fo
   return { url: beside.href, drop: () => pool.query(`drop database ${name}`) }
 }
 
-/** The names of tables, and 'files', that are not the same; by their rows alone where migrations changed columns. */
+/** The names of differing tables, and 'files'; compares only row counts where migrations changed columns. */
 function differencesOf(one: Manifest, other: Manifest, areColumnsAlike: boolean): string[] {
   const there = new Map(other.tables.map((table) => [table.name, table]))
   const isSame = (table: Manifest['tables'][number]) => {

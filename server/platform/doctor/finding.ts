@@ -1,13 +1,13 @@
 import { reasonOf } from '../start-error'
 
-/** What was looked at, and what was found there. */
+/** A result of a check. */
 export interface Finding {
   level: 'ok' | 'warning' | 'problem'
-  /** 'Database', 'Mail' ... */
+  /** The area: 'Database', 'Mail' ... */
   about: string
-  /** In a sentence; never a password or an address that holds one. */
+  /** One sentence; never a password or an address that contains one. */
   found: string
-  /** How it is mended; always with a warning or a problem. */
+  /** How to fix it; set for every warning and problem. */
   todo?: string
 }
 
@@ -25,7 +25,7 @@ export const problem = (about: string, found: string, todo: string): Finding => 
   todo,
 })
 
-/** What a check finds; one that fails itself is a problem. */
+/** Runs a check; an error thrown by it becomes a problem. */
 export async function checked(about: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await check()
@@ -34,6 +34,6 @@ export async function checked(about: string, check: () => Promise<Finding[]>): P
   }
 }
 
-/** A finding as it is shown, one or two lines. */
+/** A finding for the terminal, one or two lines. */
 export const line = ({ level, about, found, todo }: Finding): string =>
   `${level.padEnd(8)}${about.padEnd(12)}${found}${todo === undefined ? '' : `\n${' '.repeat(20)}> ${todo}`}`

@@ -1,21 +1,21 @@
 import { createInflate } from 'node:zlib'
 import { packedPixels } from './pixels'
 
-/** A pixel with less of a colour on it, of 255, is white paper to whoever looks. */
+/** A pixel with less ink than this, of 255, looks white. */
 const FAINTEST = 16
-/** Bytes that are looked at before other requests have their turn. */
+/** Bytes examined before other requests get their turn. */
 const AT_ONCE = 256 * 1024
 
 /**
- * Whether anything of a PNG is seen on white paper. One that is packed as browsers never do it, interlaced or by a palette, is not looked into and counts as
- * seen. Throws for what is none, and for one with less in it than it says.
+ * Whether a PNG shows anything on white paper. Interlaced, palette and low-depth PNGs, which browsers do not produce, are not examined and
+ * count as visible. Throws when it is not a PNG, or has less data than its header says.
  */
 export async function hasInk(picture: Uint8Array): Promise<boolean> {
   const { packed, width, height, bits, colourType, isInterlaced, channels } = packedPixels(picture)
   if (isInterlaced || bits < 8 || colourType === 3) return true
   const kind = { sample: bits / 8, channels, hasOpacity: colourType === 4 || colourType === 6 }
   const pixel = kind.sample * channels
-  // Each with the byte before it that tells how it was packed.
+  // Each line starts with a byte for its filter type.
   let [line, above] = [Buffer.alloc(1 + width * pixel), Buffer.alloc(1 + width * pixel)]
   let [filled, row] = [0, 0]
   const unpacked = createInflate({ chunkSize: AT_ONCE })
@@ -39,7 +39,7 @@ export async function hasInk(picture: Uint8Array): Promise<boolean> {
 }
 
 interface Kind {
-  /** Bytes of a value, and values of a pixel; the last may be how opaque it is. */
+  /** Bytes per sample and samples per pixel; the last sample may be opacity. */
   sample: number
   channels: number
   hasOpacity: boolean
@@ -57,7 +57,7 @@ function isSeen(line: Buffer, { sample, channels, hasOpacity }: Kind): boolean {
   return false
 }
 
-/** Makes a line of what it says of its difference to the pixel before and to the line above (PNG, 9 'Filtering'). */
+/** Decodes a line in place from differences to the previous pixel and the line above (PNG, 9 'Filtering'). */
 function unfilter(line: Buffer, above: Buffer, pixel: number): void {
   const filter = line[0] ?? 0
   if (filter === 0) return

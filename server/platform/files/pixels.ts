@@ -7,8 +7,8 @@ interface Chunk {
 }
 
 /**
- * The chunks of a PNG in their order; null for what is none, or is not put together as one: sizes that lead beyond the end, a second header, anything
- * behind the end. Programs that read such pictures read different ones, or for ever.
+ * The chunks of a PNG in order; null when it is not a PNG or malformed: sizes beyond the end, a second header, data after the end. Programs
+ * differ in how they read malformed pictures, or hang.
  */
 export function pngChunks(picture: Uint8Array): Chunk[] | null {
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)
@@ -26,7 +26,7 @@ export function pngChunks(picture: Uint8Array): Chunk[] | null {
   return isWhole ? chunks : null
 }
 
-/** How wide and high a picture (PNG, JPEG) is, in pixels, by its header alone; null for one without pixels, and for what is no whole picture. */
+/** Width and height of a picture (PNG, JPEG) in pixels, from its header only; null for a picture without pixels or a malformed one. */
 export function pixelsOf(picture: Uint8Array): { width: number; height: number } | null {
   try {
     if (picture[0] !== 0xff && !pngChunks(picture)) return null
@@ -37,12 +37,14 @@ export function pixelsOf(picture: Uint8Array): { width: number; height: number }
   }
 }
 
-/** Bytes that a picture may come to when it is unpacked: 16 million pixels with eight bits of each colour. */
+/** Maximum size of an uncompressed picture in bytes: 16 million pixels with four channels of eight bits. */
 const MOST_UNPACKED = 66_000_000
-/** Values of a pixel by the colour type of a PNG. */
+/** Samples per pixel by PNG colour type. */
 const valuesOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-/** The pixels of a PNG as they are packed, and the most bytes that they unpack to by its header. Throws for what is none, and for one that is too large. */
+/**
+ * The compressed pixels of a PNG, and their maximum uncompressed size according to the header. Throws when it is not a PNG or too large.
+ */
 export function packedPixels(picture: Uint8Array) {
   const chunks = pngChunks(picture)
   const header = chunks?.[0]?.data
@@ -50,7 +52,7 @@ export function packedPixels(picture: Uint8Array) {
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
   const [bits, colourType] = [header.readUInt8(8), header.readUInt8(9)]
   const channels = valuesOf[colourType] ?? 4
-  // A byte before each line tells how it was packed; interlaced ones have at most as many lines again.
+  // Each line is preceded by a filter byte; an interlaced picture has at most twice as many lines.
   const unpacked = (Math.ceil((width * bits * channels) / 8) + 1) * height + 16 * (height + 8)
   if (unpacked > MOST_UNPACKED) throw new Error('this picture is too large to be drawn')
   const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data))

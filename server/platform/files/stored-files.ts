@@ -8,12 +8,12 @@ import type { Settings } from '../settings'
 import type { S3Settings } from '../s3-settings'
 import type { FilesPort } from './files'
 
-/** Folders hold a few hundred files each instead of all. */
+/** The path of a key: subfolders by its first two characters keep folders small. */
 const placeOf = (key: string) => `${key.slice(0, 2)}/${key}`
 
 const keyOf = (place: string) => (placeOf(place.slice(3)) === place ? place.slice(3) : place)
 
-/** What keeps files is loaded with the first of them. */
+/** A file store whose driver is loaded on first use. */
 function filesOn(open: () => Promise<Disk>): FilesPort {
   let opened: Promise<Disk> | undefined
   const disk = () => (opened ??= open())
@@ -22,7 +22,7 @@ function filesOn(open: () => Promise<Disk>): FilesPort {
       (await disk()).copyFromFs(path, placeOf(key), { contentType, contentLength: size }),
     read: async (key) => {
       const content = await (await disk()).getStream(placeOf(key))
-      // A file that is not there says so only when it is opened.
+      // The stream of a missing file fails only when it is opened.
       await once(content, 'readable')
       return content
     },
@@ -39,13 +39,13 @@ function filesOn(open: () => Promise<Disk>): FilesPort {
   }
 }
 
-/** Files in a folder of this machine, which is made with the first of them. */
+/** Files in a local folder, created with the first file. */
 export const filesInFolder = (location: string): FilesPort => ({
   ...filesOn(async () => {
     const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
     return new Disk(new FSDriver({ location, visibility: 'private' }))
   }),
-  // The driver writes a stream, and says of a full disk that its reading was aborted.
+  // Replaces the driver's method, whose error for a full disk only says that reading was aborted.
   keep: async (key, path) => {
     const place = join(location, placeOf(key))
     await mkdir(dirname(place), { recursive: true })
@@ -56,7 +56,7 @@ export const filesInFolder = (location: string): FilesPort => ({
   },
 })
 
-/** Files in a bucket of an S3-compatible store; its client is loaded with the first of them. */
+/** Files in a bucket of an S3-compatible store; its client is loaded on first use. */
 export const filesInBucket = ({ bucket, endpoint, region, credentials, isPathStyle }: S3Settings): FilesPort =>
   filesOn(async () => {
     const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
@@ -69,7 +69,7 @@ export const filesInBucket = ({ bucket, endpoint, region, credentials, isPathSty
         supportsACL: false,
         ...(endpoint !== undefined && { endpoint }),
         ...(credentials && { credentials }),
-        // Only Amazon's own store knows the newer checksums.
+        // Only Amazon's own store supports the newer checksums.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
@@ -77,6 +77,6 @@ export const filesInBucket = ({ bucket, endpoint, region, credentials, isPathSty
     )
   })
 
-/** Where the settings say that files are: a bucket, else `files` in DATA_DIR. */
+/** The file store of the settings: a bucket, or `files` in DATA_DIR. */
 export const openFiles = (settings: Settings): FilesPort =>
   settings.s3 ? filesInBucket(settings.s3) : filesInFolder(join(settings.dataDir, 'files'))

@@ -2,9 +2,9 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance, onSendHookHandler } from 'fastify'
 
-/** A shorter answer fits into the first packet anyway. */
+/** Smaller answers fit into the first packet anyway. */
 const fromBytes = 1_024
-/** Up to here the compression of a whole answer takes less than a millisecond, and a stream of its own more. */
+/** Up to this size, compressing the whole answer takes less than a millisecond; a compression stream would take longer. */
 const atOnceBytes = 128 * 1_024
 
 const withoutLength: onSendHookHandler = (_request, reply, payload, done) => {
@@ -13,8 +13,8 @@ const withoutLength: onSendHookHandler = (_request, reply, payload, done) => {
 }
 
 /**
- * Compresses the answers of the calls that are added after it: texts (JSON, CSV), not what is compressed already (pictures,
- * PDFs, sheets). Brotli at its quickest: of a list of 50 rows it leaves less than gzip does, in half the time.
+ * Compresses the answers of routes added after it: texts (JSON, CSV), but not formats that are already compressed (pictures, PDFs, sheets).
+ * Brotli at its fastest level compresses a list of 50 rows better than gzip, in half the time.
  */
 export async function compressAnswers(server: FastifyInstance): Promise<void> {
   await server.register(compress, {
@@ -27,7 +27,7 @@ export async function compressAnswers(server: FastifyInstance): Promise<void> {
     },
     zlibOptions: { level: 1 },
   })
-  // The length of a HEAD would be that of the text; what GET sends is only known once it is compressed.
+  // Without this, HEAD would return the uncompressed length; the length of GET is known only after compression.
   server.addHook('onRoute', (each) => {
     if (each.method === 'HEAD') each.onSend = [each.onSend ?? [], withoutLength].flat()
   })

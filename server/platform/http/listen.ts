@@ -19,7 +19,7 @@ const explain = ({ host, port }: Settings, error: unknown) =>
   )
 
 /**
- * Asks for the port before the slow steps, so that a busy one is told at once.
+ * Checks the port before the slow steps of the start, so that a busy one is reported at once.
  * @throws StartError
  */
 export const checkPort = (settings: Settings): Promise<void> =>
@@ -31,7 +31,7 @@ export const checkPort = (settings: Settings): Promise<void> =>
   })
 
 /**
- * Starts to answer. @returns the address, `http://127.0.0.1:3000`
+ * Starts listening. @returns the address, such as `http://127.0.0.1:3000`
  * @throws StartError when the port was taken meanwhile
  */
 export async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
@@ -48,7 +48,7 @@ const lookEveryMs = 50
 const quietMs = 100
 const quietWithinMs = 1_000
 
-/** Waits until neither a connection nor a request has come for a moment, at most a second; then for a turn that took none. */
+/** Waits until no connection or request has arrived for a moment, at most a second; then until an event loop turn brings none. */
 async function quiet(http: Server): Promise<void> {
   let last = performance.now()
   const onArrival = () => void (last = performance.now())
@@ -64,13 +64,13 @@ async function quiet(http: Server): Promise<void> {
 }
 
 /**
- * Takes no more connections. Comes back when the requests under way have ended; what takes longer than `withinMs` is cut off.
- * What a proxy sends now goes to another server, if it has one. `leave` ends the connections that are no requests.
+ * Stops accepting connections; returns when running requests have ended. Requests that take longer than `withinMs` are cut off. A proxy
+ * sends new requests to another server, if there is one. `leave` closes connections that are not requests.
  *
- * Closing the port breaks connections that the system has made and we have not taken, closing an idle connection what a proxy
- * sends there at that moment, and a proxy may not repeat it. So requests are held until no more come: whoever waits for an
- * answer sends nothing. A socket that was handed over (`isHandedOver`) stays open with whoever did that: who comes waits there for the
- * next process, so we leave it first.
+ * Closing the port breaks connections that the system has accepted but Node has not; closing an idle connection loses a request that a
+ * proxy is sending on it, and a proxy may not repeat it. Therefore requests are held until no more arrive, because a client that waits for
+ * an answer sends nothing. A handed-over socket (`isHandedOver`) stays open in the process that passed it: new connections wait there for
+ * the next process, so it is closed here first.
  */
 export async function stopListening(
   http: Server,
@@ -81,7 +81,7 @@ export async function stopListening(
     leave,
   }: { isHandedOver: boolean; withinMs: number; hold: () => () => void; leave: () => void },
 ): Promise<void> {
-  const closePort = () => new Promise<void>((resolve) => NetServer.prototype.close.call(http, () => resolve())) // it alone, at once
+  const closePort = () => new Promise<void>((resolve) => NetServer.prototype.close.call(http, () => resolve())) // only the port, at once
   const left = isHandedOver ? closePort() : null
   const release = hold()
   await quiet(http)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * A part of the server whose routes, added by `add`, take what a form of a page posts by itself: its fields by name, of one
- * that comes twice the last.
+ * Registers the routes that `add` adds in a scope that accepts native form posts: an object of the fields by name; of a repeated field the
+ * last value.
  */
 export async function openPageForms(server: FastifyInstance, add: (scope: FastifyInstance) => void): Promise<void> {
   await server.register(async (scope) => {

@@ -11,29 +11,29 @@ import { within } from '../stops'
 import { english } from '#resources/kernel/message'
 import { jobState, SILENT_SECONDS } from '../worker/job-state'
 
-/** Whether requests should be sent to this server, for a proxy and whoever watches over it. */
+/** Whether requests should be sent to this server, for proxies and monitoring. */
 export interface Readiness {
-  /** Why not, in words; empty when it is ready. */
+  /** Why it is not ready; empty when it is. */
   reasons: () => Promise<readonly string[]>
-  /** From now on it is not ready, and each answer asks the proxy to close the connection. Requests are answered as before. */
+  /** From now on reports 'not ready', and every answer asks the proxy to close its connection. Requests are still answered. */
   beginStop: () => void
-  /** Requests that come from now on wait until what it gives is called. */
+  /** Holds new requests until the returned function is called. */
   hold: () => () => void
 }
 
-/** PostgreSQL writes ahead in pieces of 16 MB. */
+/** Minimum free space: PostgreSQL writes its WAL in segments of 16 MB. */
 export const leastFreeBytes = 64 * 1024 * 1024
 const databaseFull = 'The disk of the database is full.'
 const unmigrated = 'The database lacks migrations: start this server again, or run npm run migrate.'
 const noTable = '42P01'
 const insufficientPrivilege = '42501'
 const answerWithinMs = 3_000
-/** Probes of many watchers ask the database once in this time. */
+/** Results are cached for this long, however many probes ask. */
 const freshMs = 1_000
 
 /**
- * Adds `GET /live` (this process answers), `GET /ready` (database, disk, migrations; not while stopping; 503 with the reasons)
- * and `GET /api/v1/health`, the same as an answer of the API. None of them asks who wants to know.
+ * Adds `GET /live` (this process answers), `GET /ready` (database, disk, migrations; false while stopping; 503 with the reasons) and `GET
+ * /api/v1/health`, the same as an API answer. None needs authentication.
  */
 export function addReadiness(
   server: FastifyInstance,
@@ -61,7 +61,7 @@ export function addReadiness(
           : [`The database does not answer (${codeOf(error) ?? 'in time'}).`],
     )
   const disk = async (): Promise<string[]> => {
-    if (settings.databaseUrl !== undefined && settings.s3) return [] // nothing is kept here
+    if (settings.databaseUrl !== undefined && settings.s3) return [] // nothing is stored on this disk
     const { bavail, bsize } = await statfs(settings.dataDir)
     const free = bavail * bsize
     return free < leastFreeBytes ? [`The disk of DATA_DIR is full: ${Math.floor(free / 1024 / 1024)} MB are free.`] : []
@@ -80,7 +80,7 @@ export function addReadiness(
     return known.reasons
   }
 
-  // What PostgreSQL says when its disk is full is remembered until it can write again: it answers reads all the while.
+  // A full database disk is remembered until PostgreSQL can write again, because it keeps answering reads.
   server.addHook('onError', async (_request, _reply, error) => {
     if (!isDiskFull(error) || isDatabaseFull) return
     isDatabaseFull = true
@@ -147,20 +147,20 @@ export function addReadiness(
   }
 }
 
-/** Whether some worker does the jobs; requests are answered without one. Null where that cannot be found out. */
+/** Whether a worker runs the jobs; requests are answered without one. Null if unknown. */
 type WorkerState = 'works' | 'silent' | 'never begun' | null
 async function stateOfWorker(pool: pg.Pool): Promise<WorkerState> {
   const { workerSeconds } = await jobState(pool)
   return workerSeconds === null ? 'never begun' : workerSeconds > SILENT_SECONDS ? 'silent' : 'works'
 }
 
-/** Has the database keep another megabyte for a moment. @throws what keeps it from that */
+/** Makes the database write another megabyte temporarily. @throws the error if it cannot */
 async function tryToWrite(pool: pg.Pool): Promise<void> {
   await pool
     .query(
       `create temporary table room on commit drop as select repeat(md5(i::text), 30) as text from generate_series(1, 1000) i`,
     )
     .catch((error: unknown) => {
-      if (codeOf(error) !== insufficientPrivilege) throw error // whoever may make no such table learns it by the next write
+      if (codeOf(error) !== insufficientPrivilege) throw error // a role without the right to do this finds out with its next write
     })
 }

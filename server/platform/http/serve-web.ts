@@ -7,14 +7,14 @@ import { pagePolicy } from './site-headers'
 
 const dayS = 86_400
 
-/** What programs ask for and no page: below these, and whatever has a dot and is no e-mail (`/reset-password/:email/...`). */
+/** Paths that are not pages: below these folders, and any with a dot that is not part of an e-mail (`/reset-password/:email/...`). */
 const isNoPage = (path: string) =>
   /^(api|assets|metrics)(\/|$)/i.test(path) || path.split('/').some((part) => part.includes('.') && !part.includes('@'))
 
-/** What a build has beside a file for browsers that take it: never asked for by itself. */
+/** Compressed versions of files, which are never requested directly. */
 const isCompressed = (path: string) => /\.(br|gz)$/i.test(path)
 
-/** The few files that stand beside the page and the hashed ones, by their paths: what runs before the page, its icon, sounds. */
+/** Paths of the few files beside index.html and the hashed assets: early scripts, icons, sounds. */
 const filesBeside = (root: string): ReadonlySet<string> =>
   new Set(
     readdirSync(root, { withFileTypes: true })
@@ -25,10 +25,10 @@ const filesBeside = (root: string): ReadonlySet<string> =>
   )
 
 /**
- * Serves the built web apps: files of dist/web (compressed when they were built), and its index.html for every other address
- * that may be a page's, because the pages are routed in the browser. Hashed assets are kept for a year, the page itself is
- * asked for each time. dist/web is a link to the newest build (scripts/builds.mjs): this server serves the current one until its end.
- * @returns its folder, or null when nothing is built
+ * Serves the built web apps: files of dist/web (precompressed), and its index.html for every other address that may be a page, because
+ * pages are routed in the browser. Hashed assets are cached for a year, the page is revalidated each time. dist/web links to the newest
+ * build (scripts/builds.mjs); this server serves the current one until it ends.
+ * @returns the build's folder, or null when nothing is built
  */
 export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Promise<string | null> {
   const newest = join(rootDir, 'dist', 'web')
@@ -36,18 +36,18 @@ export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Pro
   const root = realpathSync(newest)
   const besides = filesBeside(root)
   await app.register(async (scope) => {
-    // A file of the build that went while this server was up.
+    // A file of the build that was deleted while this server was running.
     scope.setErrorHandler((error: NodeJS.ErrnoException, _request, reply) => {
       if (error.code !== 'ENOENT') throw error
       reply.callNotFound()
     })
-    // Nobody asks whether a hashed file changed, or for a part of it.
+    // Hashed files need neither revalidation nor range requests.
     scope.addHook('onSend', async ({ url }, reply) => {
       if (url.startsWith('/assets/'))
         for (const name of ['last-modified', 'accept-ranges']) void reply.removeHeader(name)
     })
     const shared = { cacheControl: false, index: false, preCompressed: true } as const
-    // Found when they are asked for: a route for each of five hundred was a tenth of the start.
+    // Found on request: registering a route for each of five hundred files took a tenth of the start.
     await scope.register(fastifyStatic, {
       ...shared,
       root: join(root, 'assets'),

@@ -1,8 +1,8 @@
 import type { Settings } from '../settings'
 
 /**
- * What a page may load: its own files and calls. Styles in the page because MUI writes them there; pictures also from memory
- * (previews, downloads). A page of Cohort may be shown in no frame; the frame that shows a mail has a stricter policy of its own.
+ * Content security policy of pages: their own files and calls. Inline styles, because MUI needs them; pictures also from memory (previews,
+ * downloads). Pages must not be framed; the frame that shows a mail has a stricter policy of its own.
  */
 export const pagePolicy = [
   "default-src 'self'",
@@ -21,8 +21,8 @@ export const pagePolicy = [
 const yearS = 365 * 86_400
 
 /**
- * Headers of every answer: browsers guess no types, tell no other site where they come from, show the site in no frame and keep
- * its windows apart from those of others; and where people reach it by https, they come by https only, for a year.
+ * Headers of every answer: no content type sniffing, no referrer, no framing, windows isolated from other sites; and HSTS for a year if the
+ * public address is https.
  */
 export const siteHeaders = ({ publicUrl }: Settings): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
@@ -32,5 +32,5 @@ export const siteHeaders = ({ publicUrl }: Settings): Readonly<Record<string, st
   ...(new URL(publicUrl).protocol === 'https:' && { 'strict-transport-security': `max-age=${yearS}` }),
 })
 
-/** What one comes to by a link that is one's own, page and calls: no search engine keeps it (look 'Public'). */
+/** Whether a URL is a public page or call that people reach by a personal link: search engines must not index it (look 'Public'). */
 export const isPublicPage = (url: string): boolean => /^\/(api\/v1\/)?public(\/|$)/i.test(url)

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { makePool, patienceMs } from '../database/connect'
 
-/** A pool for the socket.io adapter alone. */
+/** A pool for the socket.io adapter only. */
 export interface ListeningPool {
   pool: pg.Pool
   close: () => Promise<void>
 }
 
 /**
- * The adapter keeps a connection to listen with, takes another when it breaks, and gives back neither: each would hold a
- * place in the pool for good, and keep the pool from ending. Here both are seen to.
+ * The adapter keeps a connection to listen on and takes another when it breaks, but never releases them, so they would occupy the pool and
+ * keep it from ending. This pool releases broken connections, and all when it closes.
  */
 export function makeListeningPool(databaseUrl: string): ListeningPool {
   const pool = makePool(databaseUrl, 3, patienceMs)

@@ -8,41 +8,41 @@ import { makeListeningPool } from './listening-pool'
 import { isLookRoom, presenceOn, type MayLook } from './presence'
 import { reasonOf } from '../start-error'
 
-/** Something that happened, told to the live connection after the transaction is committed. */
+/** A change that is published on the live connection after the commit. */
 export interface ChangeEvent {
   resource: string
   ids: number[]
-  /** Told by this name to these staff users alone, in place of all who may read the resource. */
+  /** If set, only these staff users are notified, by an event of this name, instead of all who may read the resource. */
   inbox?: { name: string; staffIds: readonly number[] }
 }
 
 /**
- * The live connection: tells those who may read a resource that something of it changed, and single persons by an event
- * of their own; the data comes by the calls.
+ * The live connection: tells viewers who may read a resource that it changed, and single people by events of their own. The data itself is
+ * fetched by calls.
  */
 export interface Live {
   publish: (events: readonly ChangeEvent[]) => void
-  /** Ends the connections to this server; their owners go to another one. What is published is still told to the others. */
+  /** Closes the connections to this server, so that clients reconnect to another one. Events are still published to the other servers. */
   leave: () => void
   close: () => Promise<void>
 }
 
-/** One room for a resource and kind of viewer: the server alone decides who is in it. */
+/** A viewer's rooms: one for themselves and one for each resource they may read. Only the server assigns rooms. */
 const roomsFor = (resources: readonly AnyResource[], viewer: Viewer): string[] => [
   `viewer ${viewer.authGroup} ${viewer.id}`,
   ...resources.filter((resource) => resource.access.read(viewer) === true).map(({ name }) => `resource ${name}`),
-  // Where reading is a filter, only the name of the resource is told, never which record; of what is personal, nothing.
+  // Where the read rule is a condition, only the resource's name is published, not the ids; nothing for personal resources.
   ...resources
     .filter((resource) => !resource.personal && typeof resource.access.read(viewer) === 'object')
     .map(({ name }) => `some of ${name}`),
 ]
-/** Sessions also end by time, and teams change: that is seen so often. */
+/** How often sessions are rechecked, because they also expire and teams change. */
 const RECHECK_MS = 15_000
 const GATHER_MS = 100
-/** How long what a page says of its age takes to come here, at most. */
+/** Maximum travel time of a page's statement of its age. */
 const ON_THE_WAY_MS = 5_000
 
-/** What changed, and whose inboxes did, as one server tells it to the others. */
+/** Changed records and inboxes, as one server sends them to the others. */
 interface Told {
   changed: (readonly [resource: string, ids: readonly number[]])[]
   inboxes: (readonly [name: string, staffIds: readonly number[]])[]
@@ -51,14 +51,14 @@ interface ServerEvents {
   told: (told: Told) => void
 }
 interface SocketData {
-  /** The first moment of which its page may have missed something, in ms; undefined of one that asks for nothing. */
+  /** The earliest moment, in ms, of changes its page may have missed; undefined if the page did not say. */
   since?: number
   viewer: Viewer
 }
 type PageEvents = Record<string, (...said: unknown[]) => void>
 type LiveSocket = Socket<PageEvents, PageEvents, ServerEvents, SocketData>
 
-/** When each resource, and each inbox of a person, changed last: for whose page is older than its connection. */
+/** Remembers when each resource and each person's inbox last changed, for pages older than their connection. */
 function rememberedBy(now: () => Date) {
   const begun = now().getTime()
   const last = new Map<string, number>()
@@ -69,7 +69,7 @@ function rememberedBy(now: () => Date) {
       for (const [resource] of changed) last.set(resource, at)
       for (const [name, staffIds] of inboxes) for (const id of staffIds) last.set(inboxOf(name, id), at)
     },
-    /** Tells a page what changed since it was begun; all of it may have, where that was before this server. */
+    /** Tells a page what changed since it was loaded; if that was before this server started, that anything may have. */
     tell: (socket: LiveSocket) => {
       const { since, viewer } = socket.data
       if (since === undefined) return
@@ -86,34 +86,34 @@ function rememberedBy(now: () => Date) {
 }
 
 /**
- * Whether a page of this site asks: a browser says where from, and whom it asks. A proxy may hide the latter, so the site's
- * public address counts as well. Programs that are no browsers say nothing.
+ * Whether a request comes from a page of this site, comparing the browser's Origin header with the host, or with the public address, since
+ * a proxy may change the host. Programs that are not browsers send no Origin.
  */
 const isOwnPage = ({ headers: { origin, host } }: IncomingMessage, publicUrl: string): boolean =>
   origin === undefined ||
   (URL.canParse(origin) && (new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin))
 
-/** How the live connection learns who is behind a token, and that this may have changed (null: for anybody). */
+/** Looks up the viewer of a token, and notifies when that may have changed (null: for any account). */
 export interface LiveSessions {
   peek: (token: string, now: Date) => Promise<{ viewer: Viewer; accountId: number; mustChangePassword: boolean } | null>
   onChange: (listener: (accountId: number | null) => void) => () => void
 }
 interface LiveParts {
   databaseUrl: string
-  /** Whose changes are told. */
+  /** The resources whose changes are published. */
   resources: Iterable<AnyResource>
   sessions: LiveSessions
   publicUrl: string
   now: () => Date
-  /** Whether somebody may read a record, for who asks who else looks at it; nobody is told without it. */
+  /** Whether a viewer may read a record and may therefore see who else has it open; without it nobody is told. */
   mayLook?: MayLook
 }
 
 /**
- * Opens the live connection on the server's own port, for pages of this site. A page says when its first answer was asked for, or without one
- * how old it is: what changed between then and its connection is told to it. The token is asked for at the handshake and
- * looked at again whenever its account's sessions end or change, here or in another process: connections end with their
- * session, and rooms follow the roles. Several processes work as one through PostgreSQL.
+ * Opens the live connection on the server's own port, for pages of this site. A page says when its first answer was requested, or else how
+ * old it is, and is told what changed between then and its connection. The token is checked at the handshake and again whenever its
+ * account's sessions end or change, in this or another process: connections end with their session, and rooms follow the roles. Several
+ * processes work as one through PostgreSQL.
  */
 export function openLive(
   http: HttpServer,
@@ -168,17 +168,17 @@ export function openLive(
     for (const room of socket.rooms) if (!rooms.has(room) && !isLookRoom(room)) await socket.leave(room)
     await socket.join([...rooms])
   }
-  /** One look after the other: the last one sees what was last. */
+  /** Checks run one after another, so that the last one sees the latest state. */
   const lookAgain = (socket: LiveSocket) => {
     const known = connected.get(socket)
-    if (known) known.looked = known.looked.then(() => look(socket)).catch(() => {}) // the database is away: looked at again later
+    if (known) known.looked = known.looked.then(() => look(socket)).catch(() => {}) // the database is unreachable: checked again later
   }
   const presence = presenceOn(io, mayLook)
   io.on('connection', (socket) => {
     presence.follow(socket, () => socket.data.viewer)
     connected.set(socket, { accountId: null, looked: Promise.resolve() })
     missed.tell(socket)
-    // What changed since the token was asked for was not heard for this connection.
+    // Changes between the token check and now were not received for this connection.
     lookAgain(socket)
     const check = setInterval(() => lookAgain(socket), RECHECK_MS)
     socket.on('disconnect', () => {
@@ -190,7 +190,7 @@ export function openLive(
     for (const [socket, { accountId }] of connected)
       if (changedId === null || accountId === null || accountId === changedId) lookAgain(socket)
   })
-  // Each event costs the database a NOTIFY: what changes within a moment is told together.
+  // Each event costs the database a NOTIFY, so changes within a moment are sent together.
   const changed = new Map<string, Set<number>>()
   const inboxes = new Map<string, Set<number>>()
   const idsIn = (known: Map<string, Set<number>>, name: string): Set<number> => {
@@ -199,7 +199,7 @@ export function openLive(
     return ids
   }
   let timer: NodeJS.Timeout | undefined
-  /** Each server tells its own: who connects meanwhile hears it, or finds it remembered. */
+  /** Each server notifies its own clients; one that connects meanwhile either receives the event or finds it remembered. */
   const tellHere = (told: Told) => {
     missed.remember(told)
     for (const [resource, ids] of told.changed) {
@@ -228,7 +228,7 @@ export function openLive(
       }
       timer ??= setTimeout(tell, GATHER_MS)
     },
-    // Not told to go, which a browser takes for good: its connection breaks, and it comes back to who is there.
+    // A regular disconnect would be final for a browser; when the connection breaks, it reconnects to another server.
     leave: () => io.sockets.sockets.forEach(({ conn }) => conn.close()),
     close: async () => {
       clearTimeout(timer)

@@ -6,12 +6,12 @@ interface Looked {
   resource: string
   id: number
 }
-/** Whether somebody may read a record: who may not is not told who else looks at it. */
+/** Whether a viewer may read a record; otherwise they are not told who else has it open. */
 export type MayLook = (viewer: Viewer, resource: string, id: number) => Promise<boolean>
 
 const ROOM = 'look '
 const SETTLE_MS = 1_000
-/** Rooms that presence alone enters and leaves. */
+/** Whether a room is managed by presence. */
 export const isLookRoom = (room: string): boolean => room.startsWith(ROOM)
 const roomOf = ({ resource, id }: Looked): string => `${ROOM}${resource} ${id}`
 
@@ -23,8 +23,8 @@ function lookedIn(said: unknown): Looked | null {
 }
 
 /**
- * Tells staff who else has the same record open, on whichever server. A page says what it shows (`look`, null for nothing) and is told who is
- * there (`present`) whenever that changes. `recheck` ends that for whoever may not read the record any more.
+ * Tells staff who else has the same record open, on any server. A page says what it shows (`look`, null for nothing) and is told who is
+ * there (`present`) whenever that changes. `recheck` removes a viewer who may no longer read the record.
  */
 export function presenceOn(io: Server, mayLook: MayLook) {
   const looking = new WeakMap<Socket, Looked>()
@@ -41,8 +41,8 @@ export function presenceOn(io: Server, mayLook: MayLook) {
   }
   const settling = new Map<string, NodeJS.Timeout>()
   /**
-   * Tells who is there now, and once more when it has settled: of two answers at the same moment the older may come last. It is a courtesy: a
-   * failure is not worth a word, the next change tells it anew.
+   * Publishes who is there now, and again a second later, because concurrent answers may arrive out of order. Failures are ignored: the
+   * next change publishes it again.
    */
   const tellQuietly = (looked: Looked) => {
     const room = roomOf(looked)
@@ -87,7 +87,7 @@ export function presenceOn(io: Server, mayLook: MayLook) {
     recheck: async (socket: Socket, viewer: Viewer) => {
       const looked = looking.get(socket)
       if (!looked || (await may(viewer, looked))) return
-      // It may show another record by now, which was asked about.
+      // The page may show another record by now, which has been checked itself.
       if (looking.get(socket) === looked) await leave(socket)
     },
   }

@@ -1,10 +1,10 @@
 /**
- * Asked at the last moment before a message is the other side's to keep: it notes that the message may have arrived from now on. Throws when it
- * must not be handed over, because another process has it.
+ * Called just before a message is passed to the other side; records that it may have arrived from now on. Throws when it must not be passed
+ * on because another process has it.
  */
 export type HandOver = () => Promise<void>
 
-/** The other side refused this message for good: there is no such receiver, or it takes nothing from us. */
+/** The other side permanently refused this message: the receiver does not exist, or nothing is accepted from us. */
 export class RefusedMessage extends Error {}
-/** It was handed over and no answer came: it may have arrived. */
+/** The message was passed on but no answer came: it may have arrived. */
 export class UncertainMessage extends Error {}

@@ -2,11 +2,11 @@ import { RefusedMessage, UncertainMessage } from './handover'
 import type { SmsPort } from './sms'
 
 const TIMEOUT_MS = 20_000
-/** Refusals that may end by waiting, or by mending the settings: they say nothing of the SMS. */
+/** Refusals that may be temporary or due to wrong settings, not to the SMS itself. */
 const passing: ReadonlySet<number> = new Set([401, 403, 404, 407, 408, 425, 429])
-/** Said by who stands before the gateway: it had no answer itself. */
+/** Sent by a proxy in front of the gateway that got no answer from it. */
 const unanswered: ReadonlySet<number> = new Set([502, 504])
-/** There was no connection, and so nothing was handed over. */
+/** No connection was made, so the SMS was not passed on. */
 const unreached: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -17,8 +17,8 @@ const unreached: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * SMS by an HTTP gateway: `POST url` with `{ id, to, from, text }` as JSON, the token as bearer and the id as Idempotency-Key.
- * 2xx is taken, other 4xx refused for good, everything else that it answers tried again; without an answer it is uncertain.
+ * Sends SMS by an HTTP gateway: `POST url` with `{ id, to, from, text }` as JSON, the token as bearer, the id as Idempotency-Key. 2xx is
+ * accepted; most other 4xx are permanent refusals; 502, 504 or no answer is uncertain; anything else is retried.
  */
 export function httpSms(url: string, token: string | undefined): SmsPort {
   return {

@@ -1,6 +1,6 @@
 import type { HandOver } from './handover'
 
-/** A mail on its way. */
+/** A mail to send. */
 export interface OutgoingMail {
   /** 'Name <address>'. */
   from: string
@@ -8,17 +8,17 @@ export interface OutgoingMail {
   subject: string
   html: string
   text: string
-  /** Files that go along, as text by their content types. */
+  /** Text attachments, with their content types. */
   files: readonly { name: string; type: string; content: string }[]
-  /** The same at every try of one mail. */
+  /** The same for every attempt to send the mail. */
   messageId: string
 }
 
-/** The way out for mails. */
+/** Sends mails. */
 export interface MailPort {
   /**
-   * Hands a mail over, after `handOver`; throws when it was not taken: a `RefusedMessage` when trying again is of no use, an
-   * `UncertainMessage` when it may have been taken all the same.
+   * Sends a mail, calling `handOver` just before; throws when it was not accepted: a `RefusedMessage` when a retry is useless, an
+   * `UncertainMessage` when it may have been accepted nevertheless.
    */
   send: (mail: OutgoingMail, handOver: HandOver) => Promise<void>
   close: () => Promise<void>

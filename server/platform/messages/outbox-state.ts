@@ -1,10 +1,10 @@
-/** How it stands with the receivers of mails, or of SMS. */
+/** Counts of the receivers of mails, or of SMS. */
 export interface OutboxState {
-  /** Due, and not with the other side. */
+  /** Due and not yet passed on. */
   waiting: number
-  /** For how many seconds the oldest has been due. */
+  /** Seconds for which the oldest has been due. */
   oldestSeconds: number
-  /** That somebody has to decide about. */
+  /** Failed, or uncertain: a person has to decide. */
   failed: number
   uncertain: number
 }

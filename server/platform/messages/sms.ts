@@ -1,21 +1,21 @@
 import type { HandOver } from './handover'
 
-/** An SMS on its way. */
+/** An SMS to send. */
 export interface OutgoingSms {
-  /** What the phone shows as the sender; the gateway's own when null. */
+  /** The sender shown on the phone; null for the gateway's own. */
   from: string | null
-  /** Digits with the country's code: 37491004127. */
+  /** Digits with country code: 37491004127. */
   to: string
   text: string
-  /** The same at every try of one SMS. */
+  /** The same for every attempt to send the SMS. */
   id: string
 }
 
-/** The way out for SMS. */
+/** Sends SMS. */
 export interface SmsPort {
   /**
-   * Hands one over, after `handOver`; throws when it was not taken: a `RefusedMessage` when trying again is of no use, an
-   * `UncertainMessage` when it may have been taken all the same.
+   * Sends an SMS, calling `handOver` just before; throws when it was not accepted: a `RefusedMessage` when a retry is useless, an
+   * `UncertainMessage` when it may have been accepted nevertheless.
    */
   send: (sms: OutgoingSms, handOver: HandOver) => Promise<void>
 }

@@ -8,11 +8,14 @@ interface SmtpFailure extends Error {
   command?: string
 }
 const isSmtpFailure = (error: unknown): error is SmtpFailure => error instanceof Error
-/** A 5xx to the sender, the receivers or the content stays one; a refused sign-in is ours to mend, and is tried again. */
+/** A 5xx about the sender, a receiver or the content is permanent; a refused login is our mistake, so the mail is retried later. */
 const isFinal = ({ responseCode = 0, command = '' }: SmtpFailure) =>
   responseCode >= 500 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command)
 
-/** A message that is read only when the server has asked for it, and ends after `handOver`: without its end a server keeps nothing of it. */
+/**
+ * A message stream that is read only when the server asks for it, and ends after `handOver`: without its end the server does not accept the
+ * message.
+ */
 const endingAfter = (open: () => Readable, handOver: HandOver): Readable =>
   Readable.from(
     (async function* () {
@@ -23,7 +26,7 @@ const endingAfter = (open: () => Readable, handOver: HandOver): Readable =>
   )
 
 /**
- * Mail by SMTP, over a few connections that are kept open. A connection that the server closed before it had a message is opened anew.
+ * Mail by SMTP, over a few connections that are kept open. A connection that the server closed while idle is reopened.
  * @param url smtp://user:password@host:587 or smtps://...; STARTTLS is used wherever the server offers it
  */
 export function smtpMail(url: string): MailPort {
@@ -48,7 +51,7 @@ export function smtpMail(url: string): MailPort {
   return {
     send: async ({ from, to, subject, html, text, files, messageId }, handOver) => {
       let isHanded = false
-      // The pool tries a message again by itself when its connection closes: never one that may have been taken.
+      // When a connection closes, the pool retries its message; this prevents a retry of one that may have been accepted.
       handOvers.set(messageId, async () => {
         if (isHanded) throw new Error('the connection was closed after the mail had been handed over')
         await handOver()

@@ -3,15 +3,15 @@ export interface PdfOptions {
   title: string
   author: string
   layout?: 'portrait' | 'landscape'
-  /** When it was made. */
+  /** Creation date. */
   date: Date
-  /** What programs read of it beside its text. */
+  /** Keywords in the document's metadata. */
   keywords?: string
-  /** Pages stay open until the end, for what is known then: how many there are. */
+  /** Keeps pages open until the end, for content that is only known then, such as their number. */
   keepsPages?: boolean
 }
 
-/** An A4 document drawn by `draw`, which begins on its first page; whole, as bytes. pdfkit is loaded with the first one. */
+/** An A4 document as bytes, drawn by `draw`, starting on its first page. pdfkit is loaded on first use. */
 export async function makePdf(
   { title, author, layout = 'portrait', date, keywords, keepsPages = false }: PdfOptions,
   draw: (document: Document) => void,

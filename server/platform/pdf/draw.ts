@@ -3,10 +3,10 @@ import { unmarked } from '../marks'
 import { openFont, runsOf, type Face, type Weight } from './fonts'
 
 type Document = PDFKit.PDFDocument
-/** What its types leave out: a font that is read already. */
+/** A font object as `src`, which pdfkit's types lack. */
 type TakesFonts = Document & { registerFont: (name: string, src: Font) => Document }
 const registered = new WeakMap<Document, Set<string>>()
-/** Turns to a font; each file is read once a process, not once a document. */
+/** Selects a font; each file is read once per process, not once per document. */
 function turnTo(document: Document, file: string): Document {
   const known = registered.get(document) ?? new Set()
   if (!known.has(file)) {
@@ -16,25 +16,25 @@ function turnTo(document: Document, file: string): Document {
   return document.font(file)
 }
 
-/** How a line of text stands on the page; sizes and places are points. */
+/** The style of a line of text; sizes and positions are in points. */
 export interface LineStyle {
   size: number
   weight?: Weight
   face?: Face
   colour?: string
-  /** Between letters. */
+  /** Additional space between letters. */
   spacing?: number
   align?: 'left' | 'center' | 'right'
-  /** A longer line is made smaller until it fits. */
+  /** A longer line is scaled down to fit. */
   maxWidth?: number
-  /** A line that is copied as it stands, a code: its letters are not kerned. What moves A and J apart is read as a blank. */
+  /** Without kerning, for codes that are copied from the PDF: a kerned pair such as A and J is read as separated by a blank. */
   isCode?: boolean
-  /** Marks of `marked` in the text are drawn as lines below what they stand around; otherwise they are signs as any. */
+  /** Draws the marks of `marked` in the text as lines under the marked words; otherwise they are ordinary characters. */
   isMarked?: boolean
 }
 const MARK = '#86bab5'
 
-/** The library's types know lists of features to turn on; its fonts take what to turn off too. */
+/** The types allow only a list of features to turn on, but the library also accepts features to turn off. */
 const unkerned: object = { features: { kern: false } }
 const optionsOf = ({ spacing = 0, isCode = false }: LineStyle): PDFKit.Mixins.TextOptions => ({
   characterSpacing: spacing,
@@ -50,26 +50,26 @@ function widthAt(document: Document, text: string, style: LineStyle, size: numbe
 
 const read = (text: string, { isMarked = false }: LineStyle) => (isMarked ? unmarked(text) : { text, marks: [] })
 
-/** How wide a line is. */
+/** The width of a line. */
 export const widthOf = (document: Document, text: string, style: LineStyle): number =>
   widthAt(document, read(text, style).text, style, style.size)
 
-/** A line below what is marked, from one place to another, under a baseline of letters of a size. */
+/** Draws the line under a marked range from x to toX; `y` and `size` are those of the text above. */
 export function drawMark(document: Document, x: number, toX: number, y: number, size: number): void {
   const below = y + 0.24 * size
   document.save().moveTo(x, below).lineTo(toX, below).lineWidth(0.9).strokeColor(MARK).stroke().restore()
 }
 
-/** Writes one line; `x` is its left, middle or right by `align`, `y` its baseline. Gives the size that it was written in. */
+/** Draws one line of text; `x` is its left, middle or right according to `align`, `y` its baseline. Returns the font size used. */
 export function drawLine(document: Document, line: string, x: number, y: number, style: LineStyle): number {
   const { text, marks } = read(line, style)
   const { weight = 'regular', colour = '#13191a', spacing = 0, align = 'left', maxWidth = Infinity } = style
-  // Shaping is what takes the time: a line is measured only where its width decides something.
+  // Text shaping is slow, so a line is measured only where its width matters.
   const wanted = maxWidth === Infinity ? 0 : widthAt(document, text, style, style.size)
   const size = wanted > maxWidth ? (style.size * maxWidth) / wanted : style.size
   const isMeasured = maxWidth !== Infinity && size === style.size
   const width = align === 'left' ? 0 : isMeasured ? wanted : widthAt(document, text, style, size)
-  // The space behind the last letter is nothing to see.
+  // The letter spacing after the last letter is not visible.
   let at = x - (align === 'center' ? (width - spacing) / 2 : align === 'right' ? width - spacing : 0)
   for (const { from, to } of marks) {
     const [before, until] = [from, to].map((end) => at + widthAt(document, text.slice(0, end), style, size))

@@ -10,7 +10,7 @@ const styles = { light: '300Light', regular: '400Regular', medium: '500Medium', 
 const numbers = { light: 300, regular: 400, medium: 500, semibold: 600 } as const
 export type Weight = keyof typeof styles
 
-/** The file of each face by weight, for Armenian letters and for all others. There is no TTF package of Noto Serif Armenian. */
+/** The font file of each face by weight, for Armenian letters and for all others. There is no TTF package of Noto Serif Armenian. */
 const faces = {
   sans: {
     armenian: (weight: Weight) => google('noto-sans-armenian', 'NotoSansArmenian', styles[weight]),
@@ -24,7 +24,7 @@ const faces = {
     other: (weight: Weight) => google('noto-serif', 'NotoSerif', styles[weight]),
   },
 } as const
-/** Text, the serif of certificates, and the one of their largest words. */
+/** Body text, the serif of certificates, and the serif of their largest words. */
 export type Face = 'sans' | 'serif' | 'display'
 function findFile(face: Face, weight: Weight, isOfArmenian: boolean): string {
   if (isOfArmenian) return faces[face === 'display' ? 'serif' : face].armenian(weight)
@@ -41,9 +41,9 @@ function fileOf(face: Face, weight: Weight, isOfArmenian: boolean): string {
   return file
 }
 
-/** A part of a text that one font has all letters of. */
+/** A part of a text that one font can display. */
 export interface Run {
-  /** File of the font. */
+  /** Path of the font file. */
   font: string
   text: string
 }
@@ -51,7 +51,7 @@ export interface Run {
 const letters = /[\u0530-\u058f\ufb13-\ufb17]+|[^\u0530-\u058f\ufb13-\ufb17]+/g
 const isArmenian = (text: string) => /^[\u0530-\u058f\ufb13-\ufb17]/.test(text)
 
-/** A text cut where the font changes: Noto Sans and Noto Serif have no Armenian, and the Armenian ones little else. */
+/** Splits a text where the font changes: Noto Sans and Noto Serif have no Armenian letters, and the Armenian fonts little else. */
 export const runsOf = (text: string, weight: Weight, face: Face = 'sans'): Run[] =>
   (text.normalize('NFC').match(letters) ?? []).map((part) => ({
     font: fileOf(face, weight, isArmenian(part)),
@@ -59,7 +59,7 @@ export const runsOf = (text: string, weight: Weight, face: Face = 'sans'): Run[]
   }))
 
 const opened = new Map<string, Fontkit.Font>()
-/** The font of a file, read once a process: reading its tables takes longer than a page. */
+/** The font of a file, read once per process: reading its tables takes longer than drawing a page. */
 export function openFont(file: string): Fontkit.Font {
   const known = opened.get(file)
   if (known) return known
@@ -67,14 +67,14 @@ export function openFont(file: string): Fontkit.Font {
   const content = readFileSync(file)
   const font = create(file.endsWith('.woff') ? fontOfWoff(content) : content)
   if (!('layout' in font)) throw new Error(`${file} holds several fonts`)
-  // A glyph that is first met as a part of another, as the dot in a colon, would stand for no letter in the text of every later document.
-  // Ligatures (U+FB00 to U+FB17) are left to the letters that they are made of.
+  // fontkit caches glyphs: one first loaded as a component of another (the dot in a colon) would have no character in the text of all later
+  // documents, so all are loaded by their characters first. Ligatures (U+FB00 to U+FB17) are skipped in favour of their letters.
   for (const letter of font.characterSet) if (letter < 0xfb00 || letter > 0xfb17) font.glyphForCodePoint(letter)
   opened.set(file, font)
   return font
 }
 
-/** Letters of a text that would be drawn as empty boxes. */
+/** Letters that no font has, which would be drawn as empty boxes. */
 export const missingGlyphs = (text: string, weight: Weight, face: Face = 'sans'): string[] =>
   runsOf(text, weight, face).flatMap((run) =>
     [...run.text].filter((letter) => !openFont(run.font).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),

@@ -2,7 +2,7 @@ import { makePdf, type PdfOptions } from './document'
 import { drawLine, widthOf } from './draw'
 import type { Weight } from './fonts'
 
-/** A4 in points, and the margin that everything keeps. */
+/** A4 in points, and the margin. */
 export const PAGE = { width: 595, height: 842, margin: 56 } as const
 const weights = { regular: 'regular', bold: 'semibold' } as const satisfies Record<string, Weight>
 export interface TextLook {
@@ -10,18 +10,18 @@ export interface TextLook {
   weight?: keyof typeof weights
   colour?: string
   align?: 'left' | 'right'
-  /** Lines break within this width, in points; to the margin when left out. */
+  /** Lines break at this width, in points; by default at the right margin. */
   width?: number
 }
-/** A page to write on; places are points from its upper left corner. */
+/** A page to draw on; positions are in points from its upper left corner. */
 export interface Page {
-  /** Writes a text in Armenian and any other script; gives where the next line begins. */
+  /** Draws text in Armenian and any other script; returns the y of the next line. */
   text: (x: number, y: number, text: string, look?: TextLook) => number
-  /** A hairline from left to right. */
+  /** Draws a thin horizontal line. */
   line: (x: number, y: number, toX: number) => void
 }
 
-/** A PDF of one page with Noto Sans and Noto Sans Armenian, that is the same wherever it is opened. */
+/** A PDF of one page with embedded Noto Sans and Noto Sans Armenian, so that it looks the same everywhere. */
 export const pagePdf = (options: PdfOptions, draw: (page: Page) => void): Promise<Buffer> =>
   makePdf(options, (pdf) => draw(pageOf(pdf)))
 
@@ -44,7 +44,7 @@ function pageOf(pdf: PDFKit.PDFDocument): Page {
   }
 }
 
-/** Breaks a text at its blanks into lines that fit; a longer word has a line of its own. */
+/** Breaks a text at blanks into lines that fit; a word that is too long gets a line of its own. */
 function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = ['']

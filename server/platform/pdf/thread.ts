@@ -6,26 +6,26 @@ interface Asked {
   input: unknown
 }
 type Answered = { pdf: Uint8Array } | { failure: string }
-/** Draws a PDF from what can be sent between threads. */
+/** Draws a PDF from input that can be sent between threads. */
 type Drawing = (input: never) => Promise<Buffer>
 
-/** A drawing that takes longer has failed. */
+/** Time limit of a drawing, in ms. */
 const MOST_TIME = 60_000
 const isSource = import.meta.url.endsWith('.ts')
-/** Built, all scripts of the server stand in one folder. */
+/** In the built server all scripts are in one folder. */
 const script = new URL(isSource ? '../../pdf-worker.ts' : './pdf-worker.js', import.meta.url)
-/** Sources are read by tsx, which is there while developing. */
+/** Source files are loaded by tsx, which is installed for development. */
 const readSource = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(script.href)})))`
 
-/** The drawing itself failed: what it was given cannot be drawn. */
+/** The drawing itself failed: its input cannot be drawn. */
 export class DrawingFailed extends Error {}
 
 let worker: Worker | null = null
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * A PDF drawn outside the thread that answers requests, one after the other, by a drawing that `server/pdf-worker.ts` knows by this name. Throws what the
- * drawing threw as `DrawingFailed`, and for one that takes a minute or more memory than there is for it; the next one gets a new thread.
+ * Draws a PDF in a worker thread, one at a time, by the drawing of this name in `server/pdf-worker.ts`. Throws `DrawingFailed` when the
+ * drawing threw, and other errors when it took longer than a minute or too much memory; then the next one gets a new thread.
  */
 export function drawApart(name: string, input: unknown): Promise<Buffer> {
   const drawn = turn.then(() => draw({ name, input }))
@@ -41,11 +41,11 @@ async function draw(asked: Asked): Promise<Buffer> {
     if ('failure' in answered) throw new DrawingFailed(answered.failure)
     return Buffer.from(answered.pdf.buffer, answered.pdf.byteOffset, answered.pdf.byteLength)
   } finally {
-    at.unref() // an idle one keeps no process alive
+    at.unref() // an idle worker must not keep the process alive
   }
 }
 
-/** What the thread answers; one that fails or takes too long is ended. */
+/** The worker's answer; a worker that fails or takes too long is terminated. */
 async function answerOf(at: Worker, asked: Asked): Promise<Answered> {
   try {
     const answer = once(at, 'message', { signal: AbortSignal.timeout(MOST_TIME) })
@@ -72,7 +72,7 @@ function forget(ended: Worker): void {
   if (worker === ended) worker = null
 }
 
-/** Makes this thread answer `drawApart` by these drawings. */
+/** Makes this thread answer `drawApart` with these drawings. */
 export function serveDrawings(drawings: Readonly<Record<string, Drawing>>): void {
   parentPort?.on('message', ({ name, input }: Asked) => {
     const draw = drawings[name]

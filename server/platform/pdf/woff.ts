@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 const TABLE = 20
 const align = (length: number) => (length + 3) & ~3
 
-/** The TrueType font in a WOFF file, its tables unpacked: packed, a table is unpacked anew for each letter that a page takes from it. */
+/** The TrueType font in a WOFF file, with decompressed tables: otherwise a table is decompressed again for each letter that a page uses. */
 export function fontOfWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, place) => {

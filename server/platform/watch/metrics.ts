@@ -17,9 +17,9 @@ export interface MetricsParts {
   pool: pg.Pool
   readiness: Readiness
   replicas: Pick<Replicas, 'states'>
-  /** What waits in the outboxes, by its kind. */
+  /** State of the outboxes, by kind. */
   outbox: () => Promise<Record<string, OutboxState>>
-  /** How it stands with changes of many records. */
+  /** State of the bulk jobs. */
   largeChanges: () => Promise<{ queued: number; paused: number; stopped: number; oldestSeconds: number }>
 }
 
@@ -27,8 +27,9 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const WITHIN_MS = 5_000
 
 /**
- * Adds `GET /metrics` in Prometheus' text format: requests by method, route and status, event loop, process, pool, jobs, large changes, outboxes, disk.
- * Whoever shows METRICS_TOKEN gets it; without the setting a program of this machine that came by no proxy. Others find nothing there.
+ * Adds `GET /metrics` in Prometheus' text format: requests by method, route and status, event loop, process, pool, jobs, bulk jobs,
+ * outboxes, disk. Needs METRICS_TOKEN; without that setting, only programs on this machine that do not come through a proxy may read it.
+ * Others get 404.
  */
 export function addMetrics(server: FastifyInstance, parts: MetricsParts): void {
   const register = new Registry()
@@ -108,13 +109,13 @@ function collector(
     const states = await replicas.states()
     for (const { at, isUsed, bytesBehind, secondsBehind } of states) {
       replicaUsed.set({ at }, isUsed ? 1 : 0)
-      // Of one that does not answer nothing is known: no figure is no zero.
+      // The lag of an unreachable replica is unknown, not zero.
       replicaBytes.set({ at }, bytesBehind ?? NaN)
       replicaSeconds.set({ at }, secondsBehind ?? NaN)
     }
   }
   return async () => {
-    // What looks at process and event loop begins with the first who asks.
+    // Process and event loop metrics are started by the first reader.
     if (!isBegun) collectDefaultMetrics({ register })
     isBegun = true
     connections.set({ state: 'idle' }, pool.idleCount)

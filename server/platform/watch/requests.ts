@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** A request that was answered, without anything that a person gave. */
+/** An answered request, without any personal data. */
 export interface AnsweredRequest {
   method: string
-  /** The pattern of its address; 'web' for files and pages of the web apps, 'none' for what nothing offers. */
+  /** The route's pattern; 'web' for files and pages of the web apps, 'none' for an unknown address. */
   route: string
   status: number
   ms: number
@@ -17,7 +17,7 @@ function routeOf({ routeOptions, is404 }: FastifyRequest): string {
   return own.test(url) ? url : 'web'
 }
 
-/** Tells of each request when it was answered. */
+/** Calls `tell` after each answered request. */
 export function onAnswered(
   server: FastifyInstance,
   tell: (answered: AnsweredRequest, request: FastifyRequest) => void,
@@ -28,7 +28,7 @@ export function onAnswered(
   })
 }
 
-/** Writes each answered request into the log, with who made it; of the web's files and the probes only what failed. */
+/** Logs each answered request with its caller; for web files and probes only failures. */
 export function logRequests(server: FastifyInstance, personOf: (request: FastifyRequest) => string | undefined): void {
   onAnswered(server, ({ ms, ...answered }, request) => {
     if (answered.status < 400 && !answered.route.startsWith('/api/')) return

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 const MOST_LETTERS = 2_000
-/** The text of a statement on one line, without what stands in it between quotes. */
+/** The text of a statement on one line, with quoted values replaced. */
 const withoutValues = (text: string): string =>
   text
     .replace(/'(?:[^']|'')*'/g, `'?'`)
@@ -12,8 +12,8 @@ const withoutValues = (text: string): string =>
 type Query = (...args: unknown[]) => unknown
 
 /**
- * Says which statements of a pool took longer than `ms`, never their values. Statements that were sent behind each other without
- * waiting count from the end of the one before.
+ * Reports statements of a pool that took longer than `ms`, without their values. The time of pipelined statements counts from the end of
+ * the previous one.
  */
 export function tellSlowStatements(
   pool: pg.Pool,
@@ -46,6 +46,6 @@ export function tellSlowStatements(
       if (result instanceof Promise) result.then(end, end)
       return result
     }
-    client.query = timed as typeof client.query // the same function, timed: its overloads stay
+    client.query = timed as typeof client.query // the same function with timing, so its overloads still hold
   })
 }

@@ -12,15 +12,15 @@ function mapOf(file: string): SourceMap | null {
   try {
     map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as ConstructorParameters<typeof SourceMap>[0])
   } catch {
-    // not built, or by somebody else
+    // not built, or built by other tools
   }
   maps.set(file, map)
   return map
 }
 
 /**
- * A stack with places in our sources instead of the built files. Maps are read with the first failure: node's own way
- * (`--enable-source-maps`) reads them all at each start, a tenth of a second.
+ * Maps a stack trace from built files to our sources. Source maps are read at the first failure: Node's `--enable-source-maps` reads all of
+ * them at each start, which takes a tenth of a second.
  */
 export const bySources = (stack: string): string =>
   stack.replace(

@@ -1,23 +1,23 @@
 import type pg from 'pg'
 
-/** How it stands with the jobs by the clock. */
+/** The state of the scheduled jobs. */
 export interface JobState {
-  /** Jobs that are due and that nobody has begun. */
+  /** Jobs that are due and not yet started. */
   waiting: number
   active: number
-  /** That failed for good in the last day. */
+  /** Jobs that failed permanently in the last day. */
   failed: number
-  /** For how many seconds the oldest has been due. */
+  /** Seconds for which the oldest job has been due. */
   oldestSeconds: number
-  /** How many seconds ago some worker last said that it lives; null where none ever did. */
+  /** Seconds since a worker last gave a sign of life; null if none ever did. */
   workerSeconds: number | null
 }
 
 const unknown: JobState = { waiting: 0, active: 0, failed: 0, oldestSeconds: 0, workerSeconds: null }
-/** Workers look at the clock twice a minute. */
+/** Without a sign of life for this long, no worker is running: workers check the clock twice a minute. */
 export const SILENT_SECONDS = 180
 
-/** Reads what pg-boss keeps of jobs and workers (schema `pgboss`). */
+/** Reads the state of jobs and workers from pg-boss (schema `pgboss`). */
 export async function jobState(pool: Pick<pg.Pool, 'query'>): Promise<JobState> {
   const { rows: there } = await pool.query<{ is: boolean }>(`select to_regclass('pgboss.version') is not null as is`)
   if (!there[0]?.is) return unknown

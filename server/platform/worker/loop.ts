@@ -1,17 +1,20 @@
 import { reasonOf } from '../start-error'
 
-/** How often the worker looks for work that nobody woke it for. */
+/** How often the worker looks for work when nothing wakes it. */
 export const LOOK_EVERY_MS = 5_000
 
-/** Work that is done again and again until stopped; one round at a time. */
+/** Work repeated until stopped, one round at a time. */
 export interface Loop {
-  /** Does a round as soon as possible, instead of waiting. */
+  /** Starts a round as soon as possible, without waiting for the interval. */
   wake: () => void
-  /** Comes back when the round under way has ended. */
+  /** Resolves when the current round has ended. */
   stop: () => Promise<void>
 }
 
-/** Repeats `round` every `everyMs`; at once when it says that there is more, or when woken. A failure waits for the next turn. */
+/**
+ * Repeats `round` every `everyMs`, and immediately when it returns that there is more, or when woken. After a failure it waits for the
+ * interval.
+ */
 export function startLoop(
   name: string,
   everyMs: number,

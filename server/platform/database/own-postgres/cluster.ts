@@ -7,13 +7,13 @@ import { reasonOf, StartError } from '../../start-error'
 import type { Binaries } from './binaries'
 import { checkReachable, type OsUser } from './os-user'
 
-/** Where one PostgreSQL lives and how it is spoken to. */
+/** Location and access data of a PostgreSQL cluster. */
 export interface Cluster {
-  /** PostgreSQL's own folder, `DATA_DIR/postgres`. */
+  /** The data folder, `DATA_DIR/postgres`. */
   folder: string
   logFile: string
   password: string
-  /** The port of last time, kept while it is free so that other tools find it again. */
+  /** The port last used; used again if it is free, so that other tools find it. */
   port: number | undefined
 }
 
@@ -21,7 +21,7 @@ const run = promisify(execFile)
 
 const accessFileOf = (folder: string) => join(folder, 'postgres.json')
 
-/** Reads what {@link rememberAccess} wrote; nothing when it never did. */
+/** Reads what {@link rememberAccess} wrote; undefined if it never did. */
 function readAccess(folder: string): { password: string; port: number | undefined } | undefined {
   if (!existsSync(accessFileOf(folder))) return undefined
   const { password, port } = JSON.parse(readFileSync(accessFileOf(folder), 'utf8')) as Record<string, unknown>
@@ -29,7 +29,7 @@ function readAccess(folder: string): { password: string; port: number | undefine
   return { password, port: typeof port === 'number' && port > 0 ? port : undefined }
 }
 
-/** Keeps password and port for the next start in a folder, readable by nobody else. */
+/** Stores password and port for the next start, readable only by the owner. */
 export function rememberAccess(folder: string, access: { password: string; port: number }): void {
   const next = `${accessFileOf(folder)}.${process.pid}`
   writeFileSync(next, `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 })
@@ -37,8 +37,8 @@ export function rememberAccess(folder: string, access: { password: string; port:
 }
 
 /**
- * The cluster in `dataDir`, made when there is none (0.4 s). Killed half-way, it is made anew; of several that make it at the same time one
- * succeeds, and all are given that.
+ * Opens the cluster in `dataDir`, creating it if there is none (0.4 s). An interrupted creation is started over; when several processes
+ * create it at once, one succeeds and all use its result.
  */
 export async function openCluster(dataDir: string, binaries: Binaries, user: OsUser): Promise<Cluster> {
   const folder = join(dataDir, 'postgres')
@@ -46,7 +46,7 @@ export async function openCluster(dataDir: string, binaries: Binaries, user: OsU
   checkReachable(folder, user)
   checkReachable(binaries.postgres, user)
   if (existsSync(folder)) {
-    // It was made with its password inside, which is kept beside it once it has a port.
+    // The password is stored inside the folder at creation, and beside it once the cluster has a port.
     const access = readAccess(dataDir) ?? readAccess(folder)
     if (access) return { folder, logFile, ...access }
     throw new StartError(
@@ -57,7 +57,7 @@ export async function openCluster(dataDir: string, binaries: Binaries, user: OsU
   return openCluster(dataDir, binaries, user)
 }
 
-/** What another process has put there meanwhile stays. */
+/** If another process was faster, its folder stays. */
 function putInPlace(next: string, folder: string): void {
   try {
     renameSync(next, folder)
@@ -66,7 +66,7 @@ function putInPlace(next: string, folder: string): void {
   }
 }
 
-/** Code point order with the upper and lower case of all scripts: the same on every machine. */
+/** Sorting by code point, with upper and lower case for all scripts: the same on every machine. */
 const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-messages=C']
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
@@ -100,7 +100,7 @@ async function makeCluster(
       )
       if (failure === undefined) {
         rememberAccess(next, { password, port: 0 })
-        rmSync(accessFileOf(dataDir), { force: true }) // of a cluster that was taken away
+        rmSync(accessFileOf(dataDir), { force: true }) // left from a cluster that was deleted
         return putInPlace(next, folder)
       }
       failures.push(failure)

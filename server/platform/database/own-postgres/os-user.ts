@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartError } from '../../start-error'
 
-/** Whom PostgreSQL runs as. Empty: as we do. */
+/** The system user that PostgreSQL runs as; empty for the current user. */
 export type OsUser = { uid: number; gid: number } | { uid?: undefined; gid?: undefined }
 
 const userName = 'postgres'
@@ -29,8 +29,8 @@ const makeUser = () => {
 }
 
 /**
- * PostgreSQL refuses to run as root, so for root it runs as the system's user `postgres`, who is made when missing.
- * @throws StartError when there is no such user and none can be made
+ * PostgreSQL refuses to run as root, so for root it runs as the system user `postgres`, created if missing.
+ * @throws StartError when there is no such user and it cannot be created
  */
 export function chooseOsUser(): OsUser {
   if (process.getuid?.() !== 0) return {}
@@ -39,7 +39,7 @@ export function chooseOsUser(): OsUser {
   try {
     makeUser()
   } catch {
-    // told below
+    // reported below
   }
   const made = findUser()
   if (made) return made
@@ -50,8 +50,8 @@ export function chooseOsUser(): OsUser {
 }
 
 /**
- * Checks that PostgreSQL's user can walk to `path`: a checkout under a home of mode 0700 is closed to all but its owner.
- * @throws StartError naming the first closed folder
+ * Checks that PostgreSQL's user can reach `path`: a checkout in a home folder of mode 0700 is inaccessible to other users.
+ * @throws StartError naming the first inaccessible folder
  */
 export function checkReachable(path: string, user: OsUser): void {
   if (user.uid === undefined) return

@@ -8,7 +8,7 @@ import type { Binaries } from './binaries'
 import type { Cluster } from './cluster'
 import type { OsUser } from './os-user'
 
-/** A PostgreSQL that runs on a cluster's folder, whoever started it. */
+/** A PostgreSQL running on a cluster's folder. */
 export interface Postmaster {
   pid: number
   port: number
@@ -17,16 +17,16 @@ export interface Postmaster {
 const pidFileOf = (cluster: Cluster) => join(cluster.folder, 'postmaster.pid')
 const socketOf = (cluster: Cluster, port: number) => join(cluster.folder, `.s.PGSQL.${port}`)
 
-/** The longest address of a socket that Linux takes, in bytes. */
+/** Linux's limit for the path of a socket, in bytes. */
 const longestSocket = 107
 /**
- * Whether it can be spoken to by a socket in the cluster's folder: a statement with its answer takes two thirds of the work that it takes by
- * the network. Not where the folder's name is too long for one, nor on other systems.
+ * Whether it can be reached by a socket in the cluster's folder, which takes a third less work per statement than TCP. Not if the path is
+ * too long, nor on systems other than Linux.
  */
 export const hasSocket = (cluster: Cluster, port: number): boolean =>
   Buffer.byteLength(socketOf(cluster, port)) <= longestSocket && existsSync(socketOf(cluster, port))
 
-/** Whether a process is a living PostgreSQL: after a restart of the machine its number may be anybody's. */
+/** Whether a process is a live PostgreSQL: after a reboot the pid may belong to another process. */
 function isPostgres(pid: number): boolean {
   try {
     if (process.platform === 'linux') {
@@ -45,19 +45,19 @@ const sameFolder = (one: string, other: string): boolean => {
   return a.dev === b.dev && a.ino === b.ino
 }
 
-/** Whether a PostgreSQL works in the cluster's folder: where it is now, else where it says it was started (`named`). */
+/** Whether a PostgreSQL uses the cluster's folder: compares its current folder, or if that is unknown the one in its pid file (`named`). */
 function worksIn(cluster: Cluster, pid: number, named: string): boolean {
   for (const folder of [`/proc/${pid}/cwd`, named]) {
     try {
       return sameFolder(folder, cluster.folder)
     } catch {
-      // no /proc, another user's process, or a folder that is gone
+      // no /proc, a process of another user, or a missing folder
     }
   }
   return false
 }
 
-/** It may go while it is looked at: PostgreSQL takes it away as its last act. */
+/** The file may disappear meanwhile: PostgreSQL deletes it last when it stops. */
 function readPidFile(cluster: Cluster): string {
   try {
     return readFileSync(pidFileOf(cluster), 'utf8')
@@ -68,8 +68,8 @@ function readPidFile(cluster: Cluster): string {
 }
 
 /**
- * The PostgreSQL that owns the cluster's folder now, also one left over by a server that was killed. Never the one of the
- * folder that this one was copied from, which the copied postmaster.pid names.
+ * The PostgreSQL that currently runs on the cluster's folder, possibly left by a killed server. If the folder is a copy, it is not the one
+ * of the original folder, which the copied postmaster.pid names.
  */
 export function findPostmaster(cluster: Cluster): Postmaster | undefined {
   const [pidLine, named = '', , port] = readPidFile(cluster).split('\n')
@@ -87,10 +87,10 @@ const freePort = (wanted: number) =>
     })
   })
 
-/** For a small machine; `plan_cache_mode` because a filter's generic plan may be thousands of times slower. */
+/** Settings for a small machine. */
 const serverSettings = {
   listen_addresses: '127.0.0.1',
-  // In the cluster's folder, where PostgreSQL starts.
+  // In the cluster's folder, which is PostgreSQL's working directory.
   unix_socket_directories: process.platform === 'linux' ? '.' : '',
   max_connections: '100',
   shared_buffers: '128MB',
@@ -116,8 +116,8 @@ const fleeting = {
 const maxLogBytes = 5_000_000
 
 /**
- * Starts PostgreSQL in a process group of its own, so that a Ctrl-C reaches us alone and we stop it in order.
- * @returns a promise of the code with which it ended too early, for the caller to race against
+ * Starts PostgreSQL in its own process group, so that Ctrl-C reaches only this process, which then stops PostgreSQL in order.
+ * @returns a promise of the exit code if it ends early, for the caller to race against
  */
 export async function spawnPostmaster(
   cluster: Cluster,
@@ -126,7 +126,7 @@ export async function spawnPostmaster(
   isDurable: boolean,
 ): Promise<{ ended: Promise<number | null> }> {
   const port = await freePort(cluster.port ?? 0).catch(() => freePort(0))
-  // What a killed one left behind: a number in it may be another process's by now.
+  // Left by a killed PostgreSQL; a pid in them may belong to another process by now.
   for (const left of [pidFileOf(cluster), socketOf(cluster, port), `${socketOf(cluster, port)}.lock`])
     rmSync(left, { force: true })
   const isLogLong = existsSync(cluster.logFile) && statSync(cluster.logFile).size > maxLogBytes
@@ -146,7 +146,7 @@ export async function spawnPostmaster(
   return { ended }
 }
 
-/** The last lines PostgreSQL wrote, for a message about why it did not start. */
+/** The last error PostgreSQL logged, for the message that it did not start. */
 export function readLogTail(cluster: Cluster): string {
   if (!existsSync(cluster.logFile)) return ''
   return readFileSync(cluster.logFile, 'utf8')
@@ -159,13 +159,13 @@ export function readLogTail(cluster: Cluster): string {
 
 const stopWithinMs = 20_000
 
-/** Stops it in order: connections are ended, what was written is kept. Comes back when its folder is free. */
+/** Stops it in order: ends connections and keeps all data. Returns when the folder is free. */
 export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster): Promise<void> {
   const send = (signal: NodeJS.Signals) => {
     try {
       process.kill(pid, signal)
     } catch {
-      // it ended by itself
+      // it has already ended
     }
   }
   send('SIGINT')
