@@ -178,7 +178,7 @@ async function keep(folder) {
 
 /** Runs a program of a release, or of this folder if it is one. */
 export async function runFrom(folder, file, ...args) {
-  // Data stays outside the release, which is temporary.
+  // Data is kept outside the release, because it outlives it.
   process.env.DATA_DIR = resolve(rootDir, process.env.DATA_DIR || 'data')
   if (isRelease) process.env.NODE_ENV ||= 'production'
   const program = join(folder, 'dist', 'server', `${file}.js`)

@@ -9,14 +9,14 @@ export const LIGHT = '?light'
 export const OWN = '?cabinet'
 export const REPLACED = '\0replaced:'
 
-/** The contents of one script: packages, our modules by folder, and icons drawn by the cabinet. */
+/** The contents of one script: packages, the project's modules by folder, and icons drawn by the cabinet. */
 interface Shared {
   packages?: readonly string[]
   modules: Readonly<Record<string, readonly string[]>>
   icons?: readonly string[]
 }
 const shared = {
-  /** React, and our modules that the login page and the apps share. */
+  /** React, and the project's modules that the login page and the apps share. */
   base: {
     packages: ['react', 'react-dom', 'scheduler'],
     modules: {
@@ -110,7 +110,7 @@ const shared = {
   },
 } satisfies Record<string, Shared>
 
-/** The path of one of our modules. @throws when there is none, so that a moved module must be updated here too */
+/** The path of a module of the project. @throws when there is none, so that a moved module must be updated here too */
 function pathOf(folder: string, name: string): string {
   const path = join(root, folder, name)
   const found = ['', '.ts', '.tsx'].map((ending) => path + ending).find((file) => parse(file).ext && existsSync(file))

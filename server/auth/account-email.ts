@@ -15,8 +15,8 @@ import { checkOwnPassword } from './own-password'
 import { whenNotBusy } from './passwords'
 
 /**
- * Refuses a change of an account's e-mail, at that field, unless the viewer is an administrator: whoever changes it could have a reset link
- * mailed to themselves (DECISIONS 'E-mail of an account'). The owner has a separate call for it.
+ * Refuses a change of an account's e-mail, at that field, unless the viewer is an administrator: the person who changes it could have a
+ * reset link mailed to themselves (DECISIONS 'E-mail of an account'). The owner has a separate call for it.
  */
 export function keepEmail({ viewer }: Context, draft: Draft): void {
   if (!hasRole(viewer, 'ROLE_ADMIN')) draft.refuse({ email: accountMessages.emailOfAccount })

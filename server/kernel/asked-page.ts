@@ -6,8 +6,8 @@ import { LISTED } from './names'
 export const MOST_EACH = 1_000
 
 /**
- * The page to read: the records from `from` that match `where`, sorted in `direction`; `reach` rows are needed to fill it, `end` is where
- * it ends.
+ * The page to read: the records from `from` that match `where`, sorted in `direction`. `reach` is the number of rows up to the page's end,
+ * `end` its LIMIT and OFFSET.
  */
 export interface Asked {
   from: SQL

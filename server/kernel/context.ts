@@ -190,7 +190,7 @@ export interface Hooks<R extends AnyResource = AnyResource> {
    */
   afterPurge?: (context: Context, rows: readonly (Row & { id: number })[]) => Promise<void>
   /**
-   * Runs inside the transaction, after the worker sent a declared notice about records; `to` are its recipients who may read the record.
+   * After the worker sent a declared notice, in the transaction: `to` are the people it names, including those who may not read the record.
    */
   afterTold?: (context: Context, told: readonly { id: number; to: readonly number[] }[]) => Promise<void>
   /** Runs inside the transaction, after a comment on a record was written: notifies people. */

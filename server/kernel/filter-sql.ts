@@ -283,7 +283,7 @@ function sortExpression(sorting: Sorting, resource: AnyResource, alias: string, 
   return root.kind === 'choice' && root.places ? placesSql(at(alias, stored), root.places) : at(alias, stored)
 }
 
-/** SQL over an option's column that gives its sort position. */
+/** SQL over the column of a choice: the sort position of its option. */
 const placesSql = (column: string, places: Readonly<Record<string, number>>): string =>
   `case ${column} ${Object.entries(places)
     .map(([value, place]) => `when ${literal(value)} then ${place}`)

@@ -114,7 +114,7 @@ export async function actFor(context: Context, resource: AnyResource, name: stri
 export async function actAlone(context: Context, resource: AnyResource, name: string, body: Row): Promise<unknown> {
   const what = actOf(context, resource, name)
   return transact(context, resource, async (inner) =>
-    // The declared action has a body, which is given no record.
+    // By its type, an action on the resource has a body, which gets no record.
     (what.does as ActionBody)(inner, null as never, await checkedInput(inner, what, body)),
   )
 }

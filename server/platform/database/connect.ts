@@ -76,7 +76,7 @@ const sessionSettings = `
 const pooledSettings = `set timezone to 'UTC'`
 
 /**
- * Creates a pool with our value types, timeouts and session settings. A broken connection never ends the process.
+ * Creates a pool with the value types, timeouts and session settings of Cohort. A broken connection never ends the process.
  * @param isPooled whether `url` leads through a pooler in transaction mode
  */
 export function makePool(url: string, maxConnections = 10, connectWithinMs = hurryMs, isPooled = false): pg.Pool {

@@ -24,7 +24,7 @@ const codes = new Set([
 const words =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/
 
-/** Whether a write failed because a disk is full, the database's or our own. */
+/** Whether a write failed because a disk is full, the database's or this machine's. */
 export function isDiskFull(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT' || (cause instanceof Error && isDiskFull(cause))

@@ -61,7 +61,7 @@ export async function drill(
   }
 }
 
-/** Creates a scratch database on the same server if the role may do so, else in a temporary PostgreSQL of our own. */
+/** Creates a scratch database on the same server if the role may do so, else in a temporary PostgreSQL. */
 async function scratchDatabase(pool: pg.Pool, { url, rootDir }: BackupSource, folder: string) {
   const { rows } = await pool.query<{ may: boolean }>(
     'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user',

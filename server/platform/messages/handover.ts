@@ -4,7 +4,7 @@
  */
 export type HandOver = () => Promise<void>
 
-/** The other side permanently refused this message: the receiver does not exist, or nothing is accepted from us. */
+/** The other side permanently refused this message: the receiver does not exist, or it accepts nothing from this sender. */
 export class RefusedMessage extends Error {}
 /** The message was passed on but no answer came: it may have arrived. */
 export class UncertainMessage extends Error {}

@@ -8,7 +8,9 @@ interface SmtpFailure extends Error {
   command?: string
 }
 const isSmtpFailure = (error: unknown): error is SmtpFailure => error instanceof Error
-/** A 5xx about the sender, a receiver or the content is permanent; a refused login is our mistake, so the mail is retried later. */
+/**
+ * A 5xx about the sender, a receiver or the content is permanent; a refused login is a configuration error, so the mail is retried later.
+ */
 const isFinal = ({ responseCode = 0, command = '' }: SmtpFailure) =>
   responseCode >= 500 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command)
 

@@ -19,8 +19,8 @@ function mapOf(file: string): SourceMap | null {
 }
 
 /**
- * Maps a stack trace from built files to our sources. Source maps are read at the first failure: Node's `--enable-source-maps` reads all of
- * them at each start, which takes a tenth of a second.
+ * Maps a stack trace from built files to the source files. Source maps are read at the first failure: Node's `--enable-source-maps` reads
+ * all of them at each start, which takes a tenth of a second.
  */
 export const bySources = (stack: string): string =>
   stack.replace(
