@@ -1,6 +1,6 @@
 import { peopleManagers, staff } from './access'
 import { commentNotice } from './comment-notice'
-import { anyOf } from './kernel/access'
+import { anyOf, is } from './kernel/access'
 import { commentFields } from './kernel/comment-fields'
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, day, longText, reference, text } from './kernel/fields'
@@ -22,7 +22,7 @@ import { workMessages } from './work.messages'
 
 /**
  * Tasks of the staff (part 2 §3 'Task'). The owner changes the status, whoever created it and administrators everything:
- * the feature refuses the rest. `owner` and `relatedTo` are a user's and a group's id.
+ * the feature refuses the rest of a change. `owner` and `relatedTo` are a user's and a group's id.
  */
 export const tasks = defineResource({
   name: 'tasks',
@@ -73,7 +73,12 @@ export const tasks = defineResource({
     ...commentFields(staff),
   },
   filters: workFilters,
-  access: { read: readsWork, write: (viewer) => anyOf(peopleManagers(viewer), isOwnWork(viewer)), create: staff },
+  access: {
+    read: readsWork,
+    write: (viewer) => anyOf(peopleManagers(viewer), isOwnWork(viewer)),
+    create: staff,
+    remove: (viewer) => anyOf(peopleManagers(viewer), staff(viewer) && is('createdById', viewer.id)),
+  },
   notices: {
     assigned: {
       kind: 'TASK_ASSIGNED',

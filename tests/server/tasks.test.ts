@@ -174,6 +174,18 @@ describe('who may do what', () => {
     expect((await coordinator.get(`/task/${id}`)).status).toBe(404)
   })
 
+  test('the owner does not delete what another gave; the creator does', async () => {
+    const { id } = await give(sales, coordinator.id)
+
+    expect((await coordinator.delete(`/task/${id}`)).status).toBe(403)
+    expect(await coordinator.post('/task/bulk/delete', { ids: [id] })).toMatchObject({
+      status: 200,
+      body: { updated: 0, failed: 1 },
+    })
+    expect((await sales.get(`/task/${id}`)).status).toBe(200)
+    expect((await sales.delete(`/task/${id}`)).status).toBe(200)
+  })
+
   test('whose it is not does not know of it; an administrator changes all', async () => {
     const { id } = await give(sales, coordinator.id)
 
