@@ -2,8 +2,9 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
 import type { Row } from '#resources/kernel/check-row'
 import { nameOf } from '#resources/kernel/labels'
+import { clockAt } from '#resources/kernel/zoned-time'
 import { invalid } from './errors'
-import type { Kernel } from './context'
+import type { Context, Kernel } from './context'
 import { fieldsRead, resourceOf } from './kernel'
 import { messages } from '#resources/kernel/messages'
 import { systemFields } from './where'
@@ -14,6 +15,8 @@ export interface ExportColumn<R = Row> {
   valueOf: (row: R) => string | number | null
 }
 type Cell = ExportColumn['valueOf']
+/** What is known of resources, and in which zone instants are read. */
+type Asked = Pick<Context, 'kernel' | 'zone'>
 
 const SIGNS = '=+\\-@＝＋－＠'
 const FORMULA = new RegExp(`^[\\s;]*[${SIGNS}]|^[\\t\\r\\n]`)
@@ -42,6 +45,10 @@ const joined = (values: readonly unknown[], between = ', '): string =>
     .filter((value) => value !== null && value !== '')
     .join(between)
 
+/** An instant by the academy's clock, 'yyyy-MM-dd HH:mm': beside days, and in an order that a spreadsheet keeps. */
+const instantText = ({ zone }: Asked, value: unknown): string | null =>
+  typeof value === 'string' ? clockAt(Date.parse(value), zone()).slice(0, 16) : null
+
 const isInSheets = (field: AnyField): boolean =>
   !field.inputOnly && !['file', 'richText'].includes(field.kind) && (field.kind !== 'json' || field.text !== null)
 
@@ -54,9 +61,9 @@ function nameIn(kernel: Kernel, to: string, show: readonly string[]): (shown: un
 }
 
 /** The text of a row: the first part, then the others in brackets, `Monday (19:00–21:00)`. Nested objects are left out. */
-function rowTextOf(kernel: Kernel, fields: Fields): (row: Row) => string {
+function rowTextOf(asked: Asked, fields: Fields): (row: Row) => string {
   const parts = Object.entries(fields).filter(([, field]) => isInSheets(field) && field.kind !== 'object')
-  const [first, ...others] = parts.map(([name, field]) => cellOf(kernel, name, field))
+  const [first, ...others] = parts.map(([name, field]) => cellOf(asked, name, field))
   const areTimes = parts.length > 2 && parts.slice(1).every(([, field]) => field.kind === 'timeOfDay')
   return (row) => {
     const more = joined(
@@ -68,7 +75,7 @@ function rowTextOf(kernel: Kernel, fields: Fields): (row: Row) => string {
 }
 
 /** A field's value as a cell: labels for choices, names for references, the texts of rows. */
-function cellOf(kernel: Kernel, name: string, field: AnyField): Cell {
+function cellOf(asked: Asked, name: string, field: AnyField): Cell {
   if (field.kind === 'choice' || field.kind === 'choices') {
     const labels = new Map(field.options.map((option) => [option.value, option.label.en]))
     const label = (value: unknown) =>
@@ -76,16 +83,17 @@ function cellOf(kernel: Kernel, name: string, field: AnyField): Cell {
     return (row) => (Array.isArray(row[name]) ? joined((row[name] as unknown[]).map(label)) : label(row[name]))
   }
   if ((field.kind === 'reference' || field.kind === 'references') && field.as) {
-    const called = nameIn(kernel, field.to, field.show)
+    const called = nameIn(asked.kernel, field.to, field.show)
     const as = field.as
     return (row) => (Array.isArray(row[as]) ? joined((row[as] as unknown[]).map(called)) : called(row[as]))
   }
   if (field.kind === 'json')
     return (row) => ((row[name] ?? null) === null || !field.text ? null : field.text(row[name] as never))
   if (field.kind === 'rows') {
-    const text = rowTextOf(kernel, field.fields)
+    const text = rowTextOf(asked, field.fields)
     return (row) => joined(((row[name] as Row[] | null | undefined) ?? []).map(text)) || null
   }
+  if (field.kind === 'instant') return (row) => instantText(asked, row[name])
   return (row) => textOf(row[name])
 }
 
@@ -94,14 +102,14 @@ const nested = (name: string, inner: ExportColumn): ExportColumn => ({
   valueOf: (row) => (row[name] === null || row[name] === undefined ? null : inner.valueOf(row[name] as Row)),
 })
 
-function columnsOf(kernel: Kernel, fields: Fields): [string, ExportColumn[]][] {
+function columnsOf(asked: Asked, fields: Fields): [string, ExportColumn[]][] {
   return Object.entries(fields)
     .filter(([, field]) => isInSheets(field))
     .map(([name, field]) => {
-      if (field.kind !== 'object') return [name, [{ head: field.label.en, valueOf: cellOf(kernel, name, field) }]]
+      if (field.kind !== 'object') return [name, [{ head: field.label.en, valueOf: cellOf(asked, name, field) }]]
       return [
         name,
-        columnsOf(kernel, field.fields).flatMap(([, columns]) =>
+        columnsOf(asked, field.fields).flatMap(([, columns]) =>
           columns.map((column) => nested(name, { ...column, head: `${field.label.en}: ${column.head}` })),
         ),
       ]
@@ -113,14 +121,14 @@ function columnsOf(kernel: Kernel, fields: Fields): [string, ExportColumn[]][] {
  * named. 422 for an unknown column.
  */
 export function exportColumns(
-  kernel: Kernel,
+  asked: Asked,
   resource: AnyResource,
   names: readonly string[] | null,
 ): { columns: ExportColumn[]; reads: ReadonlySet<string> } {
   const byName = new Map<string, ExportColumn[]>([
     ['id', [{ head: 'ID', valueOf: (row) => textOf(row.id) }]],
-    ...columnsOf(kernel, resource.fields),
-    ['created_at', [{ head: 'Created', valueOf: (row) => textOf(row.created_at) }]],
+    ...columnsOf(asked, resource.fields),
+    ['created_at', [{ head: 'Created', valueOf: (row) => instantText(asked, row.created_at) }]],
   ])
   for (const [name, field] of Object.entries(resource.fields))
     if (field.kind === 'reference' && field.as) byName.set(field.as, byName.get(name)!)

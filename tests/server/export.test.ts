@@ -100,6 +100,21 @@ test('people are called as in lists, and the rows of a record are told, not coun
   expect(csv.trim().split('\r\n')[1]).toBe('"Lilit Soghomonyan, Karen Melkonyan",')
 })
 
+test("instants are told by the academy's clock, as in lists", async () => {
+  const reminder = await admin.post('/reminder', {
+    title: 'Call the printers',
+    description: 'Before the fair',
+    remindingDate: '2026-12-01T21:30:00.000Z',
+  })
+  await t.database.pool.query("update reminders set created_at = '2026-11-30T20:00:00Z' where id = $1", [
+    reminder.body.id,
+  ])
+  const body = { id: [Number(reminder.body.id)], columns: ['remindingDate', 'raisedAt', 'created_at'] }
+  const lines = (await raw('csv', body, admin, 'reminder')).body.trim().split('\r\n')
+
+  expect(lines).toEqual(['Reminding date,Raised,Created', '2026-12-02 01:30,,2026-12-01 00:00'])
+})
+
 test('a sheet has a bold head that stays in sight, widths, and every text as it was', async () => {
   const odd = ['a & b < c > "d"', ' blanks ', 'two\nlines', 'a\u0001b', '_x0041_', '👋', 'Ղազարյան']
   const columns = [

@@ -43,7 +43,7 @@ export function sendExport(
     filters: [...readFilters(resource, ids ? { ...filters, ids } : filters).filters, ...(of.always ?? [])],
     options: listOptions(resource),
   }
-  const { columns, reads } = exportColumns(context.kernel, resource, named ?? null)
+  const { columns, reads } = exportColumns(context, resource, named ?? null)
   const rows = stream(context, resource, { ...query, columns: reads })
   return sendRows(reply, { format, name: of.name, title: of.title }, columns, rows)
 }
