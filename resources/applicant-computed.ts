@@ -3,16 +3,13 @@ import { notInstructors, staff } from './access'
 import { commentFields } from './kernel/comment-fields'
 import { choices, computed, decimal, flag, instant, integer, json, money } from './kernel/fields'
 import { currencies, type CurrencyCode } from './terms'
-import { asIs, type Words } from './kernel/words'
+import { asIs } from './kernel/words'
 import { words } from './words'
 
 const id = z.int()
 const debt = z.strictObject({ currency: z.enum(Object.keys(currencies) as CurrencyCode[]), amount: z.number() })
 /** What is owed in a currency, in its unit. */
 export type Debt = z.infer<typeof debt>
-const summary = <S extends z.ZodType>(schema: S, label: Words, when?: string) =>
-  computed(json(schema, { label, readable: staff }), when ? { when } : {})
-
 /**
  * What the server computes for an applicant (part 2 §3); the options of the list call that ask for it stand beside each.
  * `debt` is what is owed in the currency of the group, `debts` in all (DECISIONS 'Debt'); `feedbacks` lists only those that are not private.
@@ -30,7 +27,13 @@ export const applicantComputed = {
         maxScore: z.number().nullable(),
         resultMailSent: z.boolean(),
       }),
-      { label: words.exam, readable: notInstructors },
+      {
+        label: words.exam,
+        readable: notInstructors,
+        // Not '5/10', which spreadsheets take for a day.
+        text: ({ score, maxScore }) =>
+          score === null || maxScore === null ? `${score ?? ''}` : `${score} of ${maxScore}`,
+      },
     ),
     { when: 'loadExams' },
   ),
@@ -90,10 +93,12 @@ export const applicantComputed = {
   feedbacksCount: computed(integer({ label: words.feedbacks, readable: staff }), {
     when: 'calcFeedbacks',
   }),
-  applicantActions: summary(z.array(z.strictObject({ id, created_at: z.string() })), {
-    en: 'Actions',
-    hy: 'Գործողություններ',
-  }),
+  applicantActions: computed(
+    json(z.array(z.strictObject({ id, created_at: z.string() })), {
+      label: { en: 'Actions', hy: 'Գործողություններ' },
+      readable: staff,
+    }),
+  ),
   droppedOutAt: computed(instant({ label: { en: 'Dropped out', hy: 'Դուրս է եկել' }, readable: staff })),
   /** The lead that the application was made of. */
   consultation: computed(
@@ -105,9 +110,12 @@ export const applicantComputed = {
       when: 'loadConsultation',
     },
   ),
-  graduatedGroups: summary(
-    z.array(z.strictObject({ id, name: z.string() })),
-    { en: 'Graduated groups', hy: 'Ավարտած խմբերը' },
-    'loadGraduatedGroups',
+  graduatedGroups: computed(
+    json(z.array(z.strictObject({ id, name: z.string() })), {
+      label: { en: 'Graduated groups', hy: 'Ավարտած խմբերը' },
+      readable: staff,
+      text: (groups) => groups.map(({ name }) => name).join(', '),
+    }),
+    { when: 'loadGraduatedGroups' },
   ),
 }

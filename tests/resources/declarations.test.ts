@@ -52,6 +52,18 @@ test.each(all.map((resource) => [resource.name, resource] as const))('%s names o
   expect((list?.filters ?? []).filter((name) => name !== 'created_at' && !resource.fields[name]?.filter)).toEqual([])
 })
 
+test('what a list shows, its export has too', () => {
+  const left = all.flatMap(({ name, fields, export: formats, views }) => {
+    const { columns = [], hidden = [] } = (formats && views?.list) || {}
+    return [...columns, ...hidden].flatMap((column) => {
+      const field = fields[column]
+      const isLeft = field?.kind === 'richText' || field?.kind === 'file' || (field?.kind === 'json' && !field.text)
+      return isLeft ? [`${name}.${column}`] : []
+    })
+  })
+  expect(left).toEqual([])
+})
+
 const parts = all.flatMap((resource) => {
   const { sections = [], tabs = [] } = resource.views?.page ?? {}
   return [...sections, ...tabs.flatMap((tab) => tab.sections ?? [])].flatMap((section) =>

@@ -100,6 +100,14 @@ test('people are called as in lists, and the rows of a record are told, not coun
   expect(csv.trim().split('\r\n')[1]).toBe('"Lilit Soghomonyan, Karen Melkonyan",')
 })
 
+test('a result of an exam and graduated groups are told in words', async () => {
+  await admin.put(`/examAutomation/${ids[1]}`, { score: 7, maxScore: 10 })
+  const body = { id: [ids[1]], columns: ['admissionExam', 'graduatedGroups'] }
+  const lines = (await raw('csv', body)).body.trim().split('\r\n')
+
+  expect(lines).toEqual(['Exam,Graduated groups', '7 of 10,'])
+})
+
 test("instants are told by the academy's clock, as in lists", async () => {
   const reminder = await admin.post('/reminder', {
     title: 'Call the printers',
