@@ -140,7 +140,12 @@ function valuePairs(scope: Scope, name: string, field: AnyField, path: readonly 
     if (options === 'plain') return []
     const { when } = field.computed
     if (when !== null && options !== 'all' && !options.has(when)) return []
-    return [{ key: name, sql: computedSql(scope.kernel, scope, path.join('.'), scope.selection.viewer) }]
+    const value = computedSql(scope.kernel, scope, path.join('.'), scope.selection.viewer)
+    const shown =
+      field.kind === 'references' && field.as
+        ? [{ key: field.as, sql: computedRecordsSql(scope, name, field, value) }]
+        : []
+    return [{ key: name, sql: value }, ...shown]
   }
   if (field.kind === 'object') {
     const inner = fieldPairs(scope, field.fields, path, `${prefix}${snake(name)}_`)
@@ -224,6 +229,20 @@ function referencesPairs(scope: Scope, name: string, field: Extract<AnyField, { 
       sql: `(select coalesce(json_agg(${shown} order by ${at(alias, 'position')}), '[]') ${from} ${join} ${own})`,
     },
   ]
+}
+
+/** The shown fields of the records whose ids something computes as JSON, in their order. */
+function computedRecordsSql(
+  scope: Scope,
+  name: string,
+  { to, show }: { to: string; show: readonly string[] },
+  ids: string,
+): string {
+  const target = resourceOf(scope.kernel, to)
+  const alias = `${scope.alias}_${snake(name)}_t`
+  const shown = shownObject(scope, target, show, alias)
+  return `(select coalesce(json_agg(${shown} order by e.place), '[]') from json_array_elements_text(${ids}) with ordinality e (id, place)
+    join ${q(tableName(target))} ${q(alias)} on ${at(alias, 'id')} = e.id::int)`
 }
 
 /**

@@ -98,6 +98,8 @@ test('people are called as in lists, and the rows of a record are told, not coun
   expect(sheet.rows[2]?.[2]).toBeUndefined()
   expect(sheet.rows[2]?.[3]).toBeUndefined()
   expect(csv.trim().split('\r\n')[1]).toBe('"Lilit Soghomonyan, Karen Melkonyan",')
+  const ofTeam = (await raw('csv', { id: [coordinator.id], columns: ['teams'] }, admin, 'user')).body
+  expect(ofTeam.trim().split('\r\n')).toEqual(['Teams', 'Sales'])
 })
 
 test('a result of an exam and graduated groups are told in words', async () => {
