@@ -121,6 +121,26 @@ test('a task is ticked off on the dashboard and in the list, which opens with th
   expect(tasks.map(({ taskStatus }) => taskStatus)).toEqual(['RESOLVED', 'RESOLVED'])
 })
 
+test('a task whose type was changed where it stands is resolved in the form of who was given it', async () => {
+  const ani = await person('Ani', 'ROLE_ADMIN')
+  const davit = await person('Davit', 'ROLE_PROJECT_COORDINATOR')
+  const group = await site.given.group()
+  const task = { title: 'Ask for the chairs', description: 'x', dueDate: '2026-12-01', owner: davit.id }
+  const about = { taskType: 'GROUP', relatedTo: group.id }
+  const { id } = await site.ask<{ id: number }>(ani.token, 'POST', '/task', { ...task, ...about })
+  await site.ask(ani.token, 'PUT', `/task/${id}`, { taskType: 'APPLICANT' })
+  const { page } = await site.open(davit.token, `/tasks/?taskStatus=[ACTIVE]&editId=${id}`)
+  const drawer = page.getByRole('dialog', { name: 'Edit task' })
+
+  await drawer.getByText(String(group.name)).waitFor()
+  await drawer.getByText('No changes').waitFor()
+  await drawer.getByRole('combobox', { name: /^Status/ }).click()
+  await page.getByRole('option', { name: 'Resolved' }).click()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  expect(await site.ask(ani.token, 'GET', `/task/${id}`)).toMatchObject({ taskStatus: 'RESOLVED', relatedTo: group.id })
+})
+
 test('notifications are marked as unread and read, one and all', async () => {
   const ani = await person('Ani', 'ROLE_ADMIN')
   const davit = await person('Davit', 'ROLE_MODERATOR')

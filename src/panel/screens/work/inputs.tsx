@@ -11,24 +11,29 @@ import type { InputProps } from '#panel/kernel/screen-parts'
 
 type Kind = ReturnType<typeof relatedKind>
 
-/** What the chosen type is related to; null while none is chosen. */
-function useRelatedKind(typeName: string): Kind | null {
-  const type = textOf(useWatch({ name: typeName }))
+/** What a chosen type is related to; null while none is chosen. */
+function relatedKindOf(chosen: unknown): Kind | null {
+  const type = textOf(chosen)
   return type === null ? null : relatedKind(type)
 }
 
-/** The input of a record that only one kind of type is about: there with it, and emptied with another. */
+/**
+ * The input of a record that only one kind of type is about: there with it, and emptied when another is chosen. What a stored record has
+ * beside its type stays to be seen.
+ */
 export const relatedInput = (typeName: string, kind: Kind, Input: ComponentType<InputProps> = DerivedInput) =>
   function RelatedInput(props: InputProps) {
-    const { setValue, getValues } = useFormContext()
-    const isAbout = useRelatedKind(typeName) === kind
+    const { setValue } = useFormContext()
+    const { record } = useFormInfo()
     const { name } = props
+    const [type, value] = useWatch({ name: [typeName, name] }) as [unknown, unknown]
+    const isAbout = relatedKindOf(type) === kind
+    const hasValue = value !== null && value !== undefined
+    const isAstray = hasValue && !isAbout && (record === null || type !== record[typeName])
     useEffect(() => {
-      const value: unknown = getValues(name)
-      if (!isAbout && value !== null && value !== undefined)
-        setValue(name, null, { shouldDirty: true, shouldValidate: true })
-    }, [isAbout, name, getValues, setValue])
-    return isAbout ? <Input {...props} /> : null
+      if (isAstray) setValue(name, null, { shouldDirty: true, shouldValidate: true })
+    }, [isAstray, name, setValue])
+    return isAbout || hasValue ? <Input {...props} /> : null
   }
 
 /** The applicant search of the task form (part 2 §9). */
