@@ -1,6 +1,6 @@
 import { peopleManagers, staff } from './access'
 import { commentNotice } from './comment-notice'
-import { anyOf, is } from './kernel/access'
+import { anyOf, is, type Viewer } from './kernel/access'
 import { commentFields } from './kernel/comment-fields'
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, day, longText, reference, text } from './kernel/fields'
@@ -20,9 +20,12 @@ import {
 import { words } from './words'
 import { workMessages } from './work.messages'
 
+/** Whose a task is to say what is to be done, and to delete: whoever gave it, and who manages people. */
+const givers = (viewer: Viewer) => anyOf(peopleManagers(viewer), staff(viewer) && is('createdById', viewer.id))
+
 /**
- * Tasks of the staff (part 2 §3 'Task'). The owner changes the status, whoever created it and administrators everything:
- * the feature refuses the rest of a change. `owner` and `relatedTo` are a user's and a group's id.
+ * Tasks of the staff (part 2 §3 'Task'). The owner changes the status, whoever gave it and administrators everything.
+ * `owner` and `relatedTo` are a user's and a group's id.
  */
 export const tasks = defineResource({
   name: 'tasks',
@@ -31,17 +34,25 @@ export const tasks = defineResource({
   title: { one: words.task, many: { en: 'Tasks', hy: 'Առաջադրանքներ' } },
   display: 'title',
   fields: {
-    title: text({ label: words.title, required: true, requiredMessage: workMessages.required, search: true }),
+    title: text({
+      label: words.title,
+      required: true,
+      requiredMessage: workMessages.required,
+      search: true,
+      writable: givers,
+    }),
     description: longText({
       label: words.description,
       required: true,
       requiredMessage: workMessages.required,
       search: true,
+      writable: givers,
     }),
     dueDate: day({
       label: { en: 'Due date', hy: 'Ժամկետ' },
       required: true,
       requiredMessage: workMessages.dueDateRequired,
+      writable: givers,
     }),
     taskStatus: choice({
       label: words.status,
@@ -58,6 +69,7 @@ export const tasks = defineResource({
       required: true,
       requiredMessage: workMessages.required,
       filterAs: 'ownerIds',
+      writable: givers,
     }),
     ownerUuid: computed(text({ label: words.owner })),
     taskType: choice({
@@ -67,8 +79,10 @@ export const tasks = defineResource({
       options: taskTypes,
       synonyms: typeSynonyms,
       invalidMessage: workMessages.invalidType,
+      writable: givers,
     }),
-    ...aboutFields,
+    relatedTo: { ...aboutFields.relatedTo, writable: givers },
+    applicantId: { ...aboutFields.applicantId, writable: givers },
     ...madeByFields,
     ...commentFields(staff),
   },
@@ -77,7 +91,7 @@ export const tasks = defineResource({
     read: readsWork,
     write: (viewer) => anyOf(peopleManagers(viewer), isOwnWork(viewer)),
     create: staff,
-    remove: (viewer) => anyOf(peopleManagers(viewer), staff(viewer) && is('createdById', viewer.id)),
+    remove: givers,
   },
   notices: {
     assigned: {

@@ -9,10 +9,6 @@ export const workMessages = defineMessages('work', {
     en: 'Only a project coordinator can own a task of type Other.',
     hy: '«Այլ» տեսակի առաջադրանքի պատասխանատու կարող է լինել միայն համակարգողը։',
   },
-  statusOnly: {
-    en: 'The owner of a task changes only its status.',
-    hy: 'Առաջադրանքի պատասխանատուն փոխում է միայն կարգավիճակը։',
-  },
   tooManyDays: {
     en: 'At most %{most} days, the end not before the start.',
     hy: 'Առավելագույնը %{most} օր, ավարտը՝ ոչ սկզբից շուտ։',

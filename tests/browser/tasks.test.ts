@@ -141,6 +141,33 @@ test('a task whose type was changed where it stands is resolved in the form of w
   expect(await site.ask(ani.token, 'GET', `/task/${id}`)).toMatchObject({ taskStatus: 'RESOLVED', relatedTo: group.id })
 })
 
+test('cells of a task are edited by who gave it, not by who was given it', async () => {
+  const ani = await person('Ani', 'ROLE_ADMIN')
+  const davit = await person('Davit', 'ROLE_PROJECT_COORDINATOR')
+  const token = await site.signIn(davit.email)
+  for (const [title, by] of [
+    ['Theirs', ani.token],
+    ['Mine', token],
+  ] as const)
+    await site.ask(by, 'POST', '/task', {
+      title,
+      description: 'x',
+      dueDate: '2026-12-01',
+      taskType: 'OTHER',
+      owner: davit.id,
+    })
+  const { page } = await site.open(token, '/tasks?taskStatus=[ACTIVE]')
+  const dueDate = (title: string) => page.getByRole('row', { name: title }).locator('[data-field="dueDate"]')
+  const pencil = page.getByRole('button', { name: 'Edit: Due date' })
+
+  await dueDate('Mine').hover()
+  await pencil.waitFor()
+  await dueDate('Theirs').hover()
+  await pencil.waitFor({ state: 'detached' })
+  await dueDate('Mine').hover()
+  await pencil.waitFor()
+})
+
 test('notifications are marked as unread and read, one and all', async () => {
   const ani = await person('Ani', 'ROLE_ADMIN')
   const davit = await person('Davit', 'ROLE_MODERATOR')

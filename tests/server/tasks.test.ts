@@ -168,7 +168,7 @@ describe('who may do what', () => {
     expect((await coordinator.put(`/task/${id}`, { taskStatus: 'RESOLVED' })).status).toBe(200)
     expect(await coordinator.put(`/task/${id}`, { title: 'Less' })).toMatchObject({
       status: 403,
-      body: { uiMessage: 'The owner of a task changes only its status.' },
+      body: { errors: { title: 'You do not have the right to change this.' } },
     })
     expect((await sales.put(`/task/${id}`, { title: 'More', owner: other.id })).status).toBe(200)
     expect((await coordinator.get(`/task/${id}`)).status).toBe(404)

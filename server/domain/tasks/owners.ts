@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { peopleManagers } from '#resources/access'
 import { users } from '#resources/users'
 import { as, select } from '#server/kernel/alias'
 import { changedNames } from '#server/kernel/changed-names'
@@ -37,16 +36,5 @@ export async function checkOwners(
     if (owner?.deactivated) draft.refuse({ owner: peopleMessages.deactivated })
     else if (owner && asksCoordinator(draft) && !owner.isCoordinator)
       draft.refuse({ owner: workMessages.coordinatorsOnly })
-  }
-}
-
-/** An owner who neither created the task nor manages people may change only its status (part 2 §5). */
-export function keepToStatus({ viewer }: Context, drafts: readonly Draft[], status: string): void {
-  if (peopleManagers(viewer)) return
-  for (const draft of drafts) {
-    const isTheirs = draft.before === null || draft.before.createdById === viewer.id
-    if (!isTheirs && changedNames(draft).some((name) => name !== status)) {
-      draft.refuse({ code: 'forbidden', said: workMessages.statusOnly })
-    }
   }
 }

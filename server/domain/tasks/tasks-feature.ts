@@ -6,7 +6,7 @@ import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { notify, readNotices, type Notice } from '../notifications/api'
 import { ownerUuid, workFilters } from './filters'
-import { checkOwners, keepToStatus } from './owners'
+import { checkOwners } from './owners'
 import { aliasRoutes } from './aliases'
 
 const inDocuments = (day: unknown) => String(day).split('-').reverse().join('.')
@@ -56,10 +56,7 @@ export const feature = defineFeature(tasks, {
   // Active tasks first, and among them the most overdue first.
   sorts: { taskStatus: (alias) => `(${as(tasks, alias).taskStatus}, ${as(tasks, alias).dueDate})` },
   hooks: {
-    validate: async (context, drafts) => {
-      keepToStatus(context, drafts, 'taskStatus')
-      await checkOwners(context, drafts, ({ next }) => next.taskType === 'OTHER')
-    },
+    validate: (context, drafts) => checkOwners(context, drafts, ({ next }) => next.taskType === 'OTHER'),
     afterWrite: tellOwners,
     afterRemove: (context, ids) => readNotices(context, tasks, ids),
     afterComment: tellOfComment,

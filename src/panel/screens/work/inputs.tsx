@@ -1,8 +1,6 @@
 import { useEffect, type ComponentType } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { peopleManagers } from '#resources/access'
 import { relatedKind, toStaff } from '#resources/work'
-import { useViewer } from '#kit/session/viewer'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import { useFormInfo } from '#panel/kernel/form/form-context'
@@ -53,12 +51,3 @@ export function OwnerInput({ field, name }: InputProps) {
   const offer = isOther ? { ...toStaff.offer, roles: ['ROLE_PROJECT_COORDINATOR'] } : toStaff.offer
   return <DerivedInput field={{ ...field, offer }} name={name} />
 }
-
-/** An input that stands as text for an owner who did not give the task: theirs is the status alone (TSK-019). */
-export const giversOwn = (Input: ComponentType<InputProps> = DerivedInput) =>
-  function GiversInput(props: InputProps) {
-    const viewer = useViewer()
-    const { record } = useFormInfo()
-    const isTheirs = record === null || record.createdById === viewer.id || peopleManagers(viewer)
-    return isTheirs ? <Input {...props} /> : <DerivedInput field={{ ...props.field, mode: 'read' }} name={props.name} />
-  }

@@ -5,7 +5,7 @@ import { useText } from '#kit/i18n/text'
 import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { DueDateCell } from './due-cells'
-import { ApplicantInput, giversOwn, OwnerInput, relatedInput } from './inputs'
+import { ApplicantInput, OwnerInput, relatedInput } from './inputs'
 import { TaskStatusCell } from './TaskTick'
 import { ViewSwitch } from './ViewSwitch'
 import { VIEW, viewFilter, withheldFilters } from './work-view'
@@ -24,13 +24,9 @@ export const taskParts: ScreenParts = {
     applicant: { width: 160 },
   },
   inputs: {
-    title: giversOwn(),
-    description: giversOwn(),
-    dueDate: giversOwn(),
-    taskType: giversOwn(),
-    owner: giversOwn(OwnerInput),
-    relatedTo: relatedInput('taskType', 'GROUP', giversOwn()),
-    applicantId: relatedInput('taskType', 'APPLICANT', giversOwn(ApplicantInput)),
+    owner: OwnerInput,
+    relatedTo: relatedInput('taskType', 'GROUP'),
+    applicantId: relatedInput('taskType', 'APPLICANT', ApplicantInput),
   },
   titleSwitch: ViewSwitch,
   rowMenu: TaskRowMenu,
