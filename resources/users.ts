@@ -41,7 +41,7 @@ export const users = defineResource({
     }),
     email: email({ label: words.email, required: true, search: true, unique: true }),
     phoneNumber: phone({ label: words.phone, search: true }),
-    roles: choices({ label: { en: 'Roles', hy: 'Դերեր' }, options: roleLabels, required: true }),
+    roles: choices({ label: { en: 'Roles', hy: 'Դերեր' }, options: roleLabels, required: true, writable: admins }),
     teams: computed(references({ label: words.teams, to: 'teams', as: 'teamRecords', show: ['name'] })),
     teamPosition: choice({
       label: { en: 'Team position', hy: 'Դերը թիմում' },

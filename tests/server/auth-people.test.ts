@@ -156,7 +156,7 @@ test('a moderator edits users, but no roles and no account of an administrator',
   expect((await moderator.put(`/user/${user.id}`, { firstName: 'Moved', deactivated: true })).status).toBe(200)
   expect((await moderator.put(`/user/${user.id}`, { roles: ['ROLE_ADMIN'] })).body).toMatchObject({
     code: 'forbidden',
-    uiMessage: 'Only an administrator can change roles.',
+    errors: { roles: 'You do not have the right to change this.' },
   })
   expect((await moderator.put(`/user/${moderator.id}`, { roles: ['ROLE_ADMIN'] })).status).toBe(403)
   expect((await moderator.put(`/user/${admin.id}`, { email: 'mine@cohort.test' })).status).toBe(403)
