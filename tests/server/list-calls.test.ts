@@ -109,6 +109,14 @@ test('what has the wrong shape is refused in the words of the product', async ()
   expect((await admin.post('/applicant/filter', [])).body.uiMessage).toBe('This field has the wrong shape!')
 })
 
+test('a count goes by one value of each record, and says so of what has several', async () => {
+  expect(await admin.post('/user/count', { groupBy: 'deactivated' })).toMatchObject({ status: 200 })
+  expect(await admin.post('/user/count', { groupBy: 'roles' })).toMatchObject({
+    status: 422,
+    body: { errors: { groupBy: "There is no grouping by 'roles'." } },
+  })
+})
+
 test('an instructor carries the latest comments', async () => {
   const { id } = await t.given.instructor()
   for (const content of ['one', 'two', 'three', 'four']) await admin.post(`/instructor/${id}/comment`, { content })

@@ -241,6 +241,7 @@ export async function count<R extends AnyResource>(
     !isSeen(field, context.viewer) ||
     !hasColumn(field) ||
     field.computed ||
+    field.kind === 'choices' ||
     !field.filter ||
     (!fieldOfFilter(resource, field.filterAs || groupBy) && field.kind !== 'reference')
   ) {
