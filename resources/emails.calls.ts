@@ -42,6 +42,8 @@ const recipients = z
   })
 /** Ids of mailing lists. */
 const lists = z.array(id, messages.list).max(20, messages.most(20)).default([])
+/** Ids of the applications that are meant where a receiver has several: what is filled in is of these. */
+export const meantApplicants = z.array(id, messages.list).max(MAX_RECIPIENTS, messages.most(MAX_RECIPIENTS)).default([])
 /** Made by the form: a request that comes again with it is answered as the first, and done once. */
 export const requestKey = z.uuid(messages.reference).optional()
 
@@ -65,8 +67,8 @@ export function notAllKnown(people: readonly LeftOut[]): Message {
 
 /**
  * Writes one mail to each receiver: those named and those of mailing lists that the sender may see, each address once
- * whatever its case. `html` is for the template `custom`, and is cleaned; `{{name}}` in it and in the subject is filled in for each. Answers how
- * many mails were written. 422 for a sender that is not verified, for receivers that are no addresses, and when something is not known that the
+ * whatever its case. `html` is for the template `custom`, and is cleaned; `{{name}}` in it and in the subject is filled in for each, by an
+ * application that a list holds or `applicants` names, else by the newest. Answers how many mails were written. 422 for a sender that is not verified, for receivers that are no addresses, and when something is not known that the
  * mail says to somebody: `details.missing` lists who lacks what. With `missing: 'skip'` they are left out, and the answer tells them. 409 for a
  * key that was used for another mail (part 2 §5, §7; DECISIONS 'Unresolved variables').
  */
@@ -84,6 +86,7 @@ export const sendMassMail = defineCall({
       tags,
       recipients: recipients.default([]),
       lists,
+      applicants: meantApplicants,
       template,
       html,
       variables,
@@ -137,6 +140,7 @@ export const countReceivers = defineCall({
   body: z.strictObject({
     recipients: recipients.default([]),
     lists,
+    applicants: meantApplicants,
     template: template.optional(),
     subject: line(200).default(''),
     html,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_RECIPIENTS, requestKey, someOf } from './emails.calls'
+import { MAX_RECIPIENTS, meantApplicants, requestKey, someOf } from './emails.calls'
 import { defineCall } from './kernel/call'
 import { id } from './kernel/kinds/reference'
 import { lines } from './kernel/kinds/text'
@@ -25,7 +25,8 @@ const lists = z.array(id, messages.list).max(20, messages.most(20)).default([])
 
 /**
  * Writes one SMS to each number, however it was typed; `lists` are mailing lists. The text is `template`, or what `html` says
- * when that is left out; `{{name}}`, `{{course}}` and the like are filled in for each number. Answers how many were written. 422 for what is no number, and
+ * when that is left out; `{{name}}`, `{{course}}` and the like are filled in for each number, by an application that a list holds
+ * or `applicants` names, else by the newest. Answers how many were written. 422 for what is no number, and
  * for one of whose owner something that the text names is not known; 409 for a key that was used for another (part 2 §5, §7).
  */
 export const sendSms = defineCall({
@@ -41,6 +42,7 @@ export const sendSms = defineCall({
       template: lines(MAX_SMS).optional(),
       to: to.default([]),
       lists,
+      applicants: meantApplicants,
       key: requestKey,
     })
     .superRefine(({ html, template, to: numbers, lists: chosen }, context) => {
@@ -73,6 +75,6 @@ export const countNumbers = defineCall({
   summary: 'To how many a mass SMS would go',
   who: messengers,
   tag,
-  body: z.strictObject({ template: lines(MAX_SMS).optional(), to: to.default([]), lists }),
+  body: z.strictObject({ template: lines(MAX_SMS).optional(), to: to.default([]), lists, applicants: meantApplicants }),
   answer: z.strictObject({ count: z.int(), parts: z.int().optional() }),
 })

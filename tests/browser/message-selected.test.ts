@@ -45,3 +45,28 @@ test('a mail goes straight to those who are selected in the list, and the list s
   expect(mailReceivers.map(({ address }) => address).toSorted()).toEqual(['ani@example.am', 'tigran@example.am'])
   await page.getByRole('row', { name: 'Nare Hakobyan' }).waitFor()
 })
+
+test('who is selected in one application of several reads of that one', async () => {
+  const [course, later] = [await site.given.course({ name: 'Selected course' }), await site.given.course()]
+  const twice = { email: 'twice@example.am', phoneNumber: '+37491555111' }
+  await site.given.applicant({ ...twice, name: 'Zaven Selected', courseId: course.id })
+  await site.given.applicant({ ...twice, name: 'Zaven Later', courseId: later.id })
+  const { page } = await site.open(admin, '/applicants')
+  await page.getByRole('row', { name: 'Zaven Selected' }).getByRole('checkbox').check()
+
+  await page.getByRole('button', { name: 'Mail', exact: true }).click()
+  const mail = page.getByRole('dialog', { name: 'Mass mail' })
+  await mail.getByLabel('Start of the group, where it is not known').fill('1 December')
+  await mail.frameLocator('iframe').getByText('Selected course').first().waitFor()
+  await mail.getByRole('button', { name: 'Close' }).click()
+  await mail.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'SMS', exact: true }).click()
+  const sms = page.getByRole('dialog', { name: 'Mass SMS' })
+  await sms.getByRole('textbox', { name: /^Text/ }).fill('About {{course}}')
+  await sms.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click()
+  await sms.waitFor({ state: 'detached' })
+  const { sms: written } = await site.ask<{ sms: { template: string }[] }>(admin, 'POST', '/sms/filter', {})
+  expect(written.map(({ template }) => template)).toEqual(['About Selected course'])
+})

@@ -182,6 +182,30 @@ test('a mailing list holds whom its sender may see', async () => {
   ])
 })
 
+test('of several applications a mail is about the one that was chosen or is on the list, else about the newest', async () => {
+  const [first, second] = [await t.given.course(), await t.given.course()]
+  const email = 'twice@example.am'
+  const chosen = await t.given.applicant({ email, courseId: first.id })
+  await t.given.applicant({ email, courseId: second.id })
+  const list = (await admin.post('/mailingList', { name: 'Of the first', audience: 'APPLICANTS', courses: [first.id] }))
+    .body.id
+  const ofOwn = { ...custom, html: '<p>About {{course}}.</p>', variables: {} }
+  const saysTo = async (whom: object) => {
+    const { subject, html } = ofOwn
+    const { preview } = await admin.send(countReceivers, { body: { subject, template: 'custom', html, ...whom } })
+    app.inbox.received.length = 0
+    expect((await admin.post('/email', { ...ofOwn, recipients: [], ...whom })).body).toEqual({ sent: 1 })
+    await app.deliverAll()
+    expect(preview?.text).toContain(/About .*\./.exec(app.inbox.received[0]!.text)![0])
+    return preview?.text
+  }
+
+  expect(await saysTo({ recipients: [email] })).toContain(`About ${second.name}.`)
+  expect(await saysTo({ recipients: [email], applicants: [chosen.id] })).toContain(`About ${first.name}.`)
+  expect(await saysTo({ lists: [list] })).toContain(`About ${first.name}.`)
+  expect(await saysTo({ recipients: [email], lists: [list] })).toContain(`About ${first.name}.`)
+})
+
 test('a mail of five thousand receivers and 95 kB holds nobody up: its words are stored once', async () => {
   const recipients = Array.from({ length: 5000 }, (_, n) => `p${n}@example.am`)
   const html = `<p>${'Hello. '.repeat(13_500)}</p>`

@@ -211,6 +211,26 @@ test('a named text is worded by administrators, and each number gets it with wha
   expect(await rows()).toHaveLength(2)
 })
 
+test('of several applications an SMS is about the one that was chosen or is on the list, else about the newest', async () => {
+  const [first, second] = [await t.given.course(), await t.given.course()]
+  const chosen = await t.given.applicant({ courseId: first.id })
+  const { phoneNumber, email } = chosen
+  await t.given.applicant({ courseId: second.id, phoneNumber, email })
+  const list = (await admin.post('/mailingList', { name: 'Of the first', audience: 'APPLICANTS', courses: [first.id] }))
+    .body.id
+  const template = 'About {{course}}'
+  const to = [phoneNumber]
+  for (const whom of [{ to }, { to, applicants: [chosen.id] }, { lists: [list] }, { to, lists: [list] }])
+    expect((await admin.post('/sms/send', { template, ...whom })).body).toEqual({ sent: 1 })
+
+  expect((await rows()).map((row) => (row as { template: string }).template)).toEqual([
+    `About ${second.name}`,
+    `About ${first.name}`,
+    `About ${first.name}`,
+    `About ${first.name}`,
+  ])
+})
+
 test('a mailing list gives the numbers of those whom its sender may see; nobody reads what another coordinator wrote', async () => {
   const [coordinator, other, manager] = [
     await t.as('ROLE_PROJECT_COORDINATOR'),

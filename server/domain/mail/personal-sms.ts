@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { courses } from '#resources/courses'
 import { fillVariables, unknownVariables, variablesIn } from '#resources/document-variables'
@@ -20,12 +20,20 @@ const MOST_PERSONAL = 500
 /** Whether the text differs between receivers. */
 const isPersonal = (text: string): boolean => variablesIn(text).some((name) => name !== 'academy')
 
+/** Whom an SMS goes to. */
+export interface Numbers {
+  /** Each once, as the provider takes them. */
+  numbers: string[]
+  /** Of which application it is, where a number has several; a condition on the applicants `t`. */
+  isMeant: SQL
+}
+
 const t = as(applicants, 't')
 const c = as(courses, 'c')
 const g = as(groups, 'g')
 
-/** By phone number, the newest application the viewer may see. */
-async function peopleOf(context: Context, numbers: readonly string[]) {
+/** The application of each number that is meant, else the newest, of those that the sender sees. */
+async function peopleOf(context: Context, numbers: readonly string[], isMeant: SQL) {
   const shape = {
     phone: t.phoneNumber,
     name: t.name,
@@ -38,18 +46,19 @@ async function peopleOf(context: Context, numbers: readonly string[]) {
     from ${t.from} left join ${c.from} on ${c.id} = ${t.courseId} left join ${g.from} on ${g.id} = ${t.groupId}
     where ${matching(context, applicants, [])}
       and ${t.phoneNumber} in (select '+' || jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))
-    order by ${t.phoneNumber}, ${t.id} desc`)
+    order by ${t.phoneNumber}, ${isMeant} desc, ${t.id} desc`)
   return new Map(found.map((each) => [String(each.phone).slice(1), each]))
 }
 
 /**
- * Fills in a text for each number with the data of its owner, and groups the numbers by resulting text. 422 at
- * `template` for unknown variables, at `to` for numbers for which a variable has no value.
+ * A text as each number reads it, its variables filled in by whose number it is, of several applications by one that `isMeant` is true of; those
+ * that read the same together. 422 at `template` for variables
+ * that nobody knows, at `to` for numbers of whom one that it names is not known.
  */
 export async function textsFor(
   context: Context,
   text: string,
-  numbers: readonly string[],
+  { numbers, isMeant }: Numbers,
 ): Promise<ReadonlyMap<string, string[]>> {
   const unknown = unknownVariables(smsVariables, text)
   if (unknown.length > 0) throw invalid({ template: mailMessages.notKnown({ what: unknown.join(', ') }) })
@@ -58,7 +67,7 @@ export async function textsFor(
   const personal = isPersonal(text)
   if (personal && numbers.length > MOST_PERSONAL) throw invalid({ to: messages.most(MOST_PERSONAL) })
   const academy = await academyName(context.db)
-  const people = personal ? await peopleOf(context, numbers) : new Map<string, never>()
+  const people = personal ? await peopleOf(context, numbers, isMeant) : new Map<string, never>()
   const texts = new Map<string, string[]>()
   const lacking: string[] = []
   for (const number of numbers) {

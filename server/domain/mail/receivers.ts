@@ -13,6 +13,7 @@ import type { Context } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
 import { readFilters } from '#server/kernel/list-query'
 import { matching, find } from '#server/kernel/operations/read'
+import { idArray } from '#server/kernel/statements'
 
 /** A receiver of a mass mail; for a typed address without an applicant the other values are null. */
 export interface Receiver {
@@ -26,6 +27,8 @@ export interface Receiver {
 interface Wanted {
   recipients: readonly string[]
   lists: readonly number[]
+  /** Applications that are meant where an address has several. */
+  applicants: readonly number[]
 }
 
 /** The mailing lists with these ids, all if null; 422 at `lists` if the viewer may not see one. */
@@ -61,8 +64,18 @@ export function conditionOf(context: Context, { audience, statuses, courses, gro
     : found
 }
 
+/** That an application is meant: named as such, or on a list; a condition on the applicants `t`. */
+export const isMeant = (context: Context, ids: readonly number[], lists: readonly MailingList[]): SQL =>
+  sql`(${sql.join(
+    [sql`${t.id} = any(${idArray(ids)})`, ...lists.map((each) => sql`(${conditionOf(context, each)})`)],
+    sql` or `,
+  )}) is true`
+
 /** All receivers of a mass mail, each address once ignoring case, in two statements. */
-export async function receiversOf(context: Context, { recipients, lists }: Wanted): Promise<Receiver[]> {
+export async function receiversOf(
+  context: Context,
+  { recipients, lists, applicants: ids }: Wanted,
+): Promise<Receiver[]> {
   const chosen = await readLists(context, lists)
   const typed = [...recipients, ...chosen.flatMap(({ addresses }) => splitReceivers(addresses ?? ''))]
   const c = as(courses, 'c')
@@ -84,7 +97,7 @@ export async function receiversOf(context: Context, { recipients, lists }: Wante
       ],
       sql` or `,
     )}
-    order by lower(${t.email}), ${t.id} desc`)
+    order by lower(${t.email}), ${isMeant(context, ids, chosen)} desc, ${t.id} desc`)
   const found = new Set(known.map(({ email }) => email.toLowerCase()))
   const strangers = new Map(
     typed.filter((each) => !found.has(each.toLowerCase())).map((email) => [email.toLowerCase(), email]),

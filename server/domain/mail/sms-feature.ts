@@ -7,7 +7,7 @@ import { MAX_SMS, smsSize, smsNumber } from '#resources/sms-text'
 import { plainText } from './custom'
 import { countsSql, isFailed, sendAgain, shortMessages } from './message-state'
 import { idempotent } from '#server/kernel/idempotent'
-import { textsFor } from './personal-sms'
+import { textsFor, type Numbers } from './personal-sms'
 import { enqueueSms } from './sms-outbox'
 import { smsTextsNow } from './sms-texts'
 import { invalid } from '#server/kernel/errors'
@@ -17,7 +17,7 @@ import { route } from '#server/kernel/route'
 import { applicants } from '#resources/applicants'
 import { as } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
-import { conditionOf, readLists } from './receivers'
+import { conditionOf, isMeant, readLists } from './receivers'
 
 /** The text of an SMS: the given text, else the HTML as plain text. */
 function textOf(template: string | undefined, html = ''): string {
@@ -27,11 +27,11 @@ function textOf(template: string | undefined, html = ''): string {
   return text
 }
 
-/** The phone numbers of a mass SMS in the gateway's format, without duplicates; two statements. */
+/** The numbers that a mass SMS goes to, however they were typed; two statements. */
 async function numbersOf(
   context: Context,
-  { to, lists }: { to: readonly string[]; lists: readonly number[] },
-): Promise<string[]> {
+  { to, lists, applicants: ids }: Record<'lists' | 'applicants', readonly number[]> & { to: readonly string[] },
+): Promise<Numbers> {
   const t = as(applicants, 't')
   const chosen = await readLists(context, lists)
   const people =
@@ -43,7 +43,10 @@ async function numbersOf(
       sql` or `,
     )}`)
   const numbers = [...to, ...people.map(({ phone }) => phone)].map(smsNumber)
-  return [...new Set(numbers.filter((number) => number !== null))]
+  return {
+    numbers: [...new Set(numbers.filter((number) => number !== null))],
+    isMeant: isMeant(context, ids, chosen),
+  }
 }
 
 /** SMS for users, and mass SMS (part 2 §7 'Mail and SMS'). */
@@ -59,18 +62,20 @@ export const feature = defineFeature(sms, {
       async ({ body: { key, ...body }, context }) =>
         idempotent(context, key, body, async (inner) => {
           const text = textOf(body.template, body.html)
-          const numbers = await numbersOf(inner, body)
+          const found = await numbersOf(inner, body)
+          const { numbers } = found
           if (numbers.length === 0) throw invalid({ to: messages.required })
           if (numbers.length > MAX_RECIPIENTS) throw invalid({ to: messages.most(MAX_RECIPIENTS) })
-          return { sent: await enqueueSms(inner, await textsFor(inner, text, numbers)) }
+          return { sent: await enqueueSms(inner, await textsFor(inner, text, found)) }
         }),
       { status: 201 },
     ),
     route(smsTemplates, async ({ context }) => ({ templates: await smsTextsNow(context.db) })),
     route(countNumbers, async ({ body, context }) => {
-      const numbers = await numbersOf(context, body)
+      const found = await numbersOf(context, body)
+      const { numbers } = found
       if (body.template === undefined || numbers.length === 0) return { count: numbers.length }
-      const texts = await textsFor(context, body.template, numbers)
+      const texts = await textsFor(context, body.template, found)
       return { count: numbers.length, parts: Math.max(...[...texts.keys()].map((text) => smsSize(text).parts)) }
     }),
   ],

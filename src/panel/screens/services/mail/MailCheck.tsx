@@ -47,6 +47,8 @@ function FilledTemplate({ name }: { name: string }) {
 export interface TypedMail {
   recipients: string[]
   lists: number[]
+  /** The applications that are meant where a receiver has several. */
+  applicants: readonly number[]
   subject: string
   template: unknown
   /** The content in words of one's own. */

@@ -137,9 +137,11 @@ function useNeeds() {
 const mailOf = (
   { recipients, lists, subject, template, html }: Row,
   given: Readonly<Record<string, string>>,
+  applicants: readonly number[] = [],
 ): TypedMail => ({
   recipients: splitReceivers(textOf(recipients) ?? ''),
   lists: idsOf(lists),
+  applicants,
   subject: textOf(subject) ?? '',
   template,
   ...(template === CUSTOM_TEMPLATE && { html: textOf(html) ?? '' }),
@@ -169,13 +171,14 @@ function MassMailForm({
   const refresh = useRefresh()
   const keyOf = useRequestKey()
   const { ask, dialog } = useQuestion()
-  const to = useHanded('mail')
+  const handed = useHanded('mail')
+  const to = handed?.receivers ?? null
   const fullName = name || senderName(user.name)
   const fields = useMemo(() => fieldsFor(fullName, senders, templates, to), [fullName, senders, templates, to])
   const form = useFormOf(emails, fields, rules)
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const send = async (values: Row) => {
-    const mail = mailOf(values, given)
+    const mail = mailOf(values, given, handed?.applicants)
     const { count, all, isSent } = await sendCall(countReceivers, { body: bodyFrom(countReceivers, { ...mail }) })
     if (count === 0) {
       notify('warning', t(all === 0 ? 'nobody' : 'nobodyLeft'))
@@ -219,7 +222,7 @@ function MassMailForm({
       >
         {(values) => (
           <MailCheck
-            mail={mailOf(values, given)}
+            mail={mailOf(values, given, handed?.applicants)}
             given={given}
             onGive={(name, value) => setGiven({ ...given, [name]: value })}
           />

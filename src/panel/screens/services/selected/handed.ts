@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** Whom a list hands to the drawer that it opens, one a line. */
-const handed = { mail: '', sms: '' }
+/** Whom a list hands to the drawer that it opens. */
+interface Handed {
+  /** Addresses or numbers, one a line. */
+  receivers: string
+  /** The applications that were chosen: a receiver may have others. */
+  applicants: number[]
+}
+const handed: Record<'mail' | 'sms', Handed | null> = { mail: null, sms: null }
 
-export const hand = (kind: keyof typeof handed, receivers: readonly string[]): void =>
-  void (handed[kind] = receivers.join('\n'))
+export const hand = (kind: keyof typeof handed, receivers: Handed): void => void (handed[kind] = receivers)
 
 /** Whom the drawer is opened for; null where nobody was handed to it. They are for this opening alone. */
-export function useHanded(kind: keyof typeof handed): string | null {
-  const [receivers] = useState(() => handed[kind] || null)
-  useEffect(() => void (handed[kind] = ''), [kind])
+export function useHanded(kind: keyof typeof handed): Handed | null {
+  const [receivers] = useState(() => handed[kind])
+  useEffect(() => void (handed[kind] = null), [kind])
   return receivers
 }

@@ -14,21 +14,24 @@ import { hand } from './handed'
 const PAGE = 500
 const fields = { mail: 'email', sms: 'phoneNumber' } as const
 
-/** The addresses, or numbers, of the applicants that are meant, each once, in the order of the list's newest. */
-async function receiversOf(target: BulkTarget, kind: keyof typeof fields): Promise<string[]> {
+/** The applicants that are meant, and their addresses, or numbers, each once, in the order of the list's newest. */
+async function receiversOf(target: BulkTarget, kind: keyof typeof fields) {
   const which = given(target)
   const wanted = { ...('ids' in which ? { ids: which.ids } : which.filter), columns: [fields[kind]] }
   const body = bodyFrom(calls(applicants).list, wanted)
   const found = new Set<string>()
+  const ids: number[] = []
   for (let pageNumber = 0, total = 1; pageNumber * PAGE < total; pageNumber += 1) {
     const page = await send(calls(applicants).list, { query: { pageNumber, pageSize: PAGE }, body })
     total = page.totalElements ?? 0
     for (const applicant of page.applicants) {
       const receiver = applicant[fields[kind]]
-      if (receiver) found.add(receiver)
+      if (!receiver) continue
+      found.add(receiver)
+      ids.push(applicant.id)
     }
   }
-  return [...found]
+  return { receivers: [...found].join('\n'), applicants: ids }
 }
 
 const drawers = { mail: mailDrawer, sms: smsDrawer }
@@ -42,9 +45,9 @@ export function useMessaging() {
     if (count > MAX_RECIPIENTS) return notify('warning', t('tooManySelected', { count: MAX_RECIPIENTS }))
     setBusy(kind)
     try {
-      const receivers = await receiversOf(target, kind)
-      if (receivers.length === 0) return notify('warning', t('nobody'))
-      hand(kind, receivers)
+      const found = await receiversOf(target, kind)
+      if (found.applicants.length === 0) return notify('warning', t('nobody'))
+      hand(kind, found)
       change({ [drawers[kind].opens]: '1' })
     } catch (failure) {
       notifyFailure(failure)

@@ -61,10 +61,14 @@ export default function MassSmsPanel({ guard }: { guard: GuardedParam }) {
   const keyOf = useRequestKey()
   const { ask, dialog } = useQuestion()
   const handed = useHanded('sms')
-  const fields = useMemo(() => fieldsFor(handed), [handed])
+  const fields = useMemo(() => fieldsFor(handed?.receivers ?? null), [handed])
   const form = useFormOf(sms, fields, rules)
   const send = async (values: Row) => {
-    const receivers = { to: numbersOf(values.to), lists: idsOf(values.lists) }
+    const receivers = {
+      to: numbersOf(values.to),
+      lists: idsOf(values.lists),
+      applicants: handed?.applicants ?? [],
+    }
     const template = textOf(values.template) ?? undefined
     const { count, parts = 1 } = await sendCall(countNumbers, { body: { ...receivers, template } })
     if (count === 0) {
