@@ -67,7 +67,8 @@ export const smsTemplates = defineCall({
   shows: ['documentTemplates'],
 })
 
-/** How many numbers a mass SMS would go to, and in how many parts at most each reads it, where a text is given. 422 as for sending it. */
+/** How many numbers a mass SMS would go to, and in how many parts at most each reads it, where a text is given. `isSent` is
+ * false where there is no gateway: then it is only kept. 422 as for sending it. */
 export const countNumbers = defineCall({
   operationId: 'countNumbers',
   method: 'POST',
@@ -76,5 +77,5 @@ export const countNumbers = defineCall({
   who: messengers,
   tag,
   body: z.strictObject({ template: lines(MAX_SMS).optional(), to: to.default([]), lists, applicants: meantApplicants }),
-  answer: z.strictObject({ count: z.int(), parts: z.int().optional() }),
+  answer: z.strictObject({ count: z.int(), parts: z.int().optional(), isSent: z.boolean() }),
 })

@@ -191,7 +191,7 @@ test('a named text is worded by administrators, and each number gets it with wha
   const template = templates.find(({ name }) => name === 'group-starts-sms')!.en
   expect(template).toBe('Hi {{name}},\nsee you')
   const to = [nare.phoneNumber, gor.phoneNumber]
-  expect((await writer.post('/sms/recipients', { template, to })).body).toEqual({ count: 2, parts: 1 })
+  expect((await writer.post('/sms/recipients', { template, to })).body).toEqual({ count: 2, parts: 1, isSent: true })
   expect((await writer.post('/sms/send', { template, to })).body).toEqual({ sent: 2 })
   expect(await rows()).toMatchObject([
     { template: 'Hi Nare Sahakyan,\nsee you', address: nare.phoneNumber.slice(1) },
@@ -245,7 +245,7 @@ test('a mailing list gives the numbers of those whom its sender may see; nobody 
     await admin.post('/mailingList', { name: 'Of the course', audience: 'APPLICANTS', courses: [course.id] })
   ).body.id
 
-  expect((await admin.post('/sms/recipients', { lists: [list] })).body).toEqual({ count: 2 })
+  expect((await admin.post('/sms/recipients', { lists: [list] })).body).toEqual({ count: 2, isSent: true })
   expect((await coordinator.post('/sms/send', { ...message, to: [], lists: [list] })).body).toEqual({ sent: 1 })
   expect(await rows()).toMatchObject([{ address: free.phoneNumber.slice(1) }])
   expect((await other.post('/sms/filter')).body.totalElements).toBe(0)
@@ -257,6 +257,7 @@ test('without a gateway SMS are kept', async () => {
   const kept = await testApp()
   const writer = await kept.as('ROLE_SALES_SUPPORT_SPECIALIST')
 
+  expect((await writer.post('/sms/recipients', { to: message.to })).body).toEqual({ count: 1, isSent: false })
   await writer.post('/sms/send', message)
 
   expect((await writer.post('/sms/filter')).body.sms).toMatchObject([{ status: 'KEPT', recipients: ['37491004127'] }])

@@ -72,11 +72,12 @@ export const feature = defineFeature(sms, {
     ),
     route(smsTemplates, async ({ context }) => ({ templates: await smsTextsNow(context.db) })),
     route(countNumbers, async ({ body, context }) => {
+      const isSent = context.settings.smsUrl !== undefined
       const found = await numbersOf(context, body)
       const { numbers } = found
-      if (body.template === undefined || numbers.length === 0) return { count: numbers.length }
+      if (body.template === undefined || numbers.length === 0) return { count: numbers.length, isSent }
       const texts = await textsFor(context, body.template, found)
-      return { count: numbers.length, parts: Math.max(...[...texts.keys()].map((text) => smsSize(text).parts)) }
+      return { count: numbers.length, parts: Math.max(...[...texts.keys()].map((text) => smsSize(text).parts)), isSent }
     }),
   ],
 })

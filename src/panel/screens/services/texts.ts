@@ -42,6 +42,14 @@ export const servicesArea = area('services', {
     en: '%{smart_count} mail is kept, none is sent. |||| %{smart_count} mails are kept, none is sent.',
     hy: '%{smart_count} նամակ պահված է, ոչ մեկն ուղարկված չէ։',
   },
+  smsKept: {
+    en: 'No gateway to send by is set up: the SMS is kept in the list and goes nowhere.',
+    hy: 'Ուղարկող ծառայություն կարգավորված չէ. SMS-ը կպահվի ցանկում և ոչ մեկին չի ուղարկվի։',
+  },
+  smsOnlyKept: {
+    en: '%{smart_count} SMS is kept, none is sent. |||| %{smart_count} SMS are kept, none is sent.',
+    hy: '%{smart_count} SMS պահված է, ոչ մեկն ուղարկված չէ։',
+  },
   nobody: {
     en: 'Nobody you may write to is on the chosen lists.',
     hy: 'Ընտրված ցուցակներում չկա մեկը, ում կարող եք գրել։',

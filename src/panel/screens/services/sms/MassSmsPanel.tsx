@@ -70,7 +70,7 @@ export default function MassSmsPanel({ guard }: { guard: GuardedParam }) {
       applicants: handed?.applicants ?? [],
     }
     const template = textOf(values.template) ?? undefined
-    const { count, parts = 1 } = await sendCall(countNumbers, { body: { ...receivers, template } })
+    const { count, parts = 1, isSent } = await sendCall(countNumbers, { body: { ...receivers, template } })
     if (count === 0) {
       notify('warning', t('nobody'))
       throw new NotSent()
@@ -78,14 +78,14 @@ export default function MassSmsPanel({ guard }: { guard: GuardedParam }) {
     if (
       !(await ask({
         title: t('smsTo', { smart_count: count }),
-        text: t('smsParts', { smart_count: parts }),
+        text: isSent ? t('smsParts', { smart_count: parts }) : t('smsKept'),
         confirm: t('send'),
       }))
     )
       throw new NotSent()
     const body = { ...receivers, template }
     const { sent } = await sendCall(sendSms, { body: { ...body, key: keyOf(body) } })
-    notify('success', t('smsSent', { smart_count: sent }))
+    notify('success', t(isSent ? 'smsSent' : 'smsOnlyKept', { smart_count: sent }))
     refresh()
   }
   return (
