@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { groupAbsentees } from '#resources/absentees.calls'
+import { groupFigures } from '#resources/groups.calls'
+import { statistics } from '#resources/statistics.calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
 import { absencesOf, absenteesOf, taughtGroup } from '../support/taught-group'
@@ -44,6 +46,27 @@ describe('the grid of a group', () => {
       totalAbsentees: 1,
     })
     expect(row.absentees).toEqual(lessons.map((lessonId, index) => ({ lessonId, absent: index === 0 })))
+  })
+
+  test('leaves who was removed out of the sums of the group too, here and wherever attendance is told', async () => {
+    const { group, students, lessons } = await taught({ size: 3 })
+    await admin.put('/lesson/bulk', [{ id: lessons[2], lessonState: 'MISSED' }])
+    for (const student of students.slice(0, 2))
+      await admin.post('/absentees', { applicantId: student.id, lessonId: lessons[0] })
+    const sums = async () => {
+      const { absentees } = await admin.send(groupAbsentees, { params: { id: group.id } })
+      const { attendance } = await admin.send(groupFigures, { params: { id: group.id } })
+      const ofGroup = (await admin.send(statistics)).attendance.find(({ id }) => id === group.id)
+      return { absentees, attendance, expected: ofGroup?.expected, absent: ofGroup?.absent }
+    }
+    const whole = { absentees: 2, attendance: { absences: 2, attended: 6 }, expected: 6, absent: 2 }
+    expect(await sums()).toEqual(whole)
+
+    await admin.delete(`/applicant/${students[0]!.id}`)
+    expect(await sums()).toEqual({ absentees: 1, attendance: { absences: 1, attended: 4 }, expected: 4, absent: 1 })
+
+    await admin.post(`/applicant/${students[0]!.id}/restore`)
+    expect(await sums()).toEqual(whole)
   })
 
   test('takes at most three statements for 30 students and 60 lessons, and a page is 50 students', async () => {

@@ -64,7 +64,8 @@ async function lessonsOf(context: Context, groupId: number) {
         sql`from ${l.from} where ${l.groupId} = ${g.id} and ${l.alive}`,
         sql`${l.startDate}, ${l.id}`,
       ),
-      absentees: sql<number>`(select count(*)::int from ${sql.raw(countedAbsences)} where ${l.groupId} = ${g.id})`,
+      absentees: sql<number>`(select count(*)::int from ${sql.raw(countedAbsences)}
+        join ${a.from} on ${a.id} = ${b.applicantId} and ${a.alive} where ${l.groupId} = ${g.id})`,
     },
     sql`from ${g.from} where ${matching(context, groups, [{ name: 'ids', value: [groupId] }])}`,
   )

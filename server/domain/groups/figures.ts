@@ -23,6 +23,7 @@ const people = as(applicants, 't')
 const f = as(applicantFeedbacks, 't')
 const l = as(lessons, 'l')
 const m = as(studentGroups, 'm')
+const a = as(applicants, 'a')
 const b = as(absences, 'b')
 const x = as(exams, 'x')
 
@@ -56,6 +57,7 @@ function feedbacks(context: Context, groupId: number): SQL<number | null> {
 const attendance = sql<GroupFigures['attendance']>`(
   select json_build_object('absences', count(${b.id})::int, 'attended', count(*)::int) from ${l.from}
   join ${m.from} on ${m.groupId} = ${l.groupId} and ${m.alive} and ${sql.raw(belongsSql('l', 'm'))}
+  join ${a.from} on ${a.id} = ${m.applicantId} and ${a.alive}
   left join ${b.from} on ${b.lessonId} = ${l.id} and ${b.applicantId} = ${m.applicantId} and ${b.alive}
   where ${l.groupId} = ${t.id} and ${l.lessonState} = 'COMPLETED' and ${l.alive})`
 

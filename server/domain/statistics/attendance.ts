@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { absences } from '#resources/absences'
+import { applicants } from '#resources/applicants'
 import { groups } from '#resources/groups'
 import { lessons } from '#resources/lessons'
 import type { Statistics } from '#resources/statistics.calls'
@@ -36,6 +37,7 @@ export async function attendanceStatistics(
   // The expression `held` has columns named like those of lessons.
   const h = as(lessons, 'h')
   const m = as(studentGroups, 'm')
+  const a = as(applicants, 'a')
   const b = as(absences, 'b')
   return select(
     context.db,
@@ -54,7 +56,7 @@ export async function attendanceStatistics(
     present as (
       select ${h.groupId} as group_id, count(distinct ${h.id})::int as lessons, count(${m.id})::int as expected, count(${b.id})::int as absent
       from held h
-      left join ${m.from} on ${m.groupId} = ${h.groupId} and ${m.alive} and ${sql.raw(belongsSql('h', 'm'))}
+      left join (${m.from} join ${a.from} on ${a.id} = ${m.applicantId} and ${a.alive}) on ${m.groupId} = ${h.groupId} and ${m.alive} and ${sql.raw(belongsSql('h', 'm'))}
       left join ${b.from} on ${b.lessonId} = ${h.id} and ${b.applicantId} = ${m.applicantId} and ${b.alive}
       group by ${h.groupId})`,
   )
