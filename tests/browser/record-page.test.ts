@@ -109,6 +109,21 @@ test('a change that takes somebody out of the filter leaves the way to those bef
   await page.getByRole('heading', { name: 'Lusine C', level: 2 }).waitFor()
 })
 
+test('a mail goes by the own name of who leaves the sender name of the e-mail settings empty', async () => {
+  const writer = await site.signIn((await site.given.user({ firstName: 'Mane', lastName: 'Grigoryan' })).email)
+  await site.ask(writer, 'PUT', '/preferences', { mail: { senderName: '', signature: 'Best wishes' } })
+  const { page } = await site.open(writer, `/applicants/${other.id}?applicants.write=mail`)
+  const timeline = timelineOf(page)
+  await timeline.getByRole('textbox', { name: 'Subject' }).fill('The room')
+  await timeline.getByRole('textbox', { name: /^Write to/ }).fill('Room 12.')
+  await timeline.getByRole('button', { name: 'Send', exact: true }).click()
+  await timeline.getByRole('button', { name: 'Read the mail: The room' }).waitFor()
+  const { emails } = await site.ask<{ emails: { sender: string }[] }>(admin, 'POST', '/email/filter', {
+    subject: 'The room',
+  })
+  expect(emails.map(({ sender }) => sender.split(' <')[0])).toEqual(['Mane Grigoryan'])
+})
+
 test('all that is typed into the composer is kept: subject and template of a mail, outcome and minutes of a call', async () => {
   const { page } = await site.open(admin, `/applicants/${other.id}?applicants.write=mail`)
   const timeline = timelineOf(page)

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { readPreferences } from '#resources/account.calls'
-import { countReceivers, mailSenders, sendMassMail } from '#resources/emails.calls'
+import { countReceivers, mailSenders, senderName, sendMassMail } from '#resources/emails.calls'
 import { CUSTOM_TEMPLATE, massTemplates, templateNames } from '#resources/mail-templates'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useRequestKey } from '#kit/form/request-key'
@@ -17,17 +17,14 @@ import { TextForm } from './TextForm'
 import styles from './composer.module.css'
 
 const templates = [CUSTOM_TEMPLATE, ...massTemplates] as const
-/** Signs that would make two senders of one. */
-const nameSigns = /[<>",;:@\\]/g
-
-/** Who writes: the name that the person chose for mails, at the academy's first address. Null while it is not known. */
+/** Who writes: the name that the person chose for mails, else the own, at the academy's first address. Null while it is not known. */
 function useSender(): string | null {
   const user = useUser()
   const { data: from } = useCall(mailSenders, undefined, { staleTime: 60_000 })
   const { data: preferences } = useCall(readPreferences, undefined, { staleTime: 60_000 })
   const address = from?.senders[0]
   if (address === undefined || !preferences) return null
-  return `${(preferences.mail?.senderName ?? user.name).replace(nameSigns, ' ').trim()} <${address}>`
+  return `${senderName(preferences.mail?.senderName ?? '') || senderName(user.name)} <${address}>`
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
