@@ -124,6 +124,29 @@ test('a mail goes by the own name of who leaves the sender name of the e-mail se
   expect(emails.map(({ sender }) => sender.split(' <')[0])).toEqual(['Mane Grigoryan'])
 })
 
+test('the same words are sent again where they are written again', async () => {
+  const { page } = await site.open(admin, `/applicants/${other.id}?applicants.write=sms`)
+  const timeline = timelineOf(page)
+  const send = async (label: RegExp, words: string) => {
+    const text = timeline.getByRole('textbox', { name: label })
+    await text.fill(words)
+    const sent = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 201)
+    await timeline.getByRole('button', { name: 'Send', exact: true }).click()
+    await sent
+    await expect.poll(() => text.inputValue()).toBe('')
+  }
+  for (let n = 0; n < 2; n += 1) await send(/^Write to \+/, 'Please call us')
+  await timeline.getByRole('button', { name: 'Mail', exact: true }).first().click()
+  for (let n = 0; n < 2; n += 1) {
+    await timeline.getByRole('textbox', { name: 'Subject' }).fill('Once more')
+    await send(/^Write to .*@/, 'Please come.')
+  }
+  const found = async (path: string, body: object) =>
+    (await site.ask<{ totalElements: number }>(admin, 'POST', path, body)).totalElements
+  expect(await found('/sms/filter', { term: 'Please call us' })).toBe(2)
+  expect(await found('/email/filter', { subject: 'Once more' })).toBe(2)
+})
+
 test('all that is typed into the composer is kept: subject and template of a mail, outcome and minutes of a call', async () => {
   const { page } = await site.open(admin, `/applicants/${other.id}?applicants.write=mail`)
   const timeline = timelineOf(page)

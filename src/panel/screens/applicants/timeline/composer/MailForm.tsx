@@ -5,7 +5,7 @@ import { readPreferences } from '#resources/account.calls'
 import { countReceivers, mailSenders, senderName, sendMassMail } from '#resources/emails.calls'
 import { CUSTOM_TEMPLATE, massTemplates, templateNames } from '#resources/mail-templates'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { useRequestKey } from '#kit/form/request-key'
+import { useRequestKeys } from '#kit/form/request-key'
 import { useWords } from '#kit/i18n/text'
 import { useCall, useSend } from '#kit/query/use-call'
 import { useUser } from '#kit/session/viewer'
@@ -41,14 +41,17 @@ const htmlOf = (text: string): string =>
 export function MailForm({ applicant: { id, email } }: { applicant: General }) {
   const t = useTimelineText()
   const say = useWords()
-  const keyOf = useRequestKey()
+  const { keyOf, done } = useRequestKeys()
   const sender = useSender()
   const draft = useTextsDraft(`applicants ${id} mail`, { text: '', template: CUSTOM_TEMPLATE, subject: '' })
   const { subject } = draft.texts
   const template = templates.find((name) => name === draft.texts.template) ?? CUSTOM_TEMPLATE
   const isOwn = template === CUSTOM_TEMPLATE
   const { mutateAsync } = useSend(sendMassMail, {
-    onSuccess: () => notify('success', t('mailSent')),
+    onSuccess: () => {
+      done()
+      notify('success', t('mailSent'))
+    },
     onError: (failure) => notifyFailure(failure),
   })
   const preview = useCall(countReceivers, { body: { recipients: [email], template, subject } }, { enabled: !isOwn })

@@ -1,7 +1,7 @@
 import { sendSms } from '#resources/sms.calls'
 import { MAX_SMS, smsSize } from '#resources/sms-text'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { useRequestKey } from '#kit/form/request-key'
+import { useRequestKeys } from '#kit/form/request-key'
 import { formatPhone } from '#kit/format/phone'
 import { useSend } from '#kit/query/use-call'
 import { useTextsDraft } from '#panel/kernel/form/draft/use-draft'
@@ -12,10 +12,13 @@ import { TextForm } from './TextForm'
 /** An SMS to the applicant's number, with how many parts it takes. */
 export function SmsForm({ applicant: { id, phoneNumber } }: { applicant: General }) {
   const t = useTimelineText()
-  const keyOf = useRequestKey()
+  const { keyOf, done } = useRequestKeys()
   const draft = useTextsDraft(`applicants ${id} sms`, { text: '' })
   const { mutateAsync } = useSend(sendSms, {
-    onSuccess: () => notify('success', t('smsSent')),
+    onSuccess: () => {
+      done()
+      notify('success', t('smsSent'))
+    },
     onError: (failure) => notifyFailure(failure),
   })
   return (
