@@ -147,6 +147,41 @@ test('the same words are sent again where they are written again', async () => {
   expect(await found('/email/filter', { subject: 'Once more' })).toBe(2)
 })
 
+test('what is written on the page of an application is about that one, not about a newer one of the person', async () => {
+  const [course, later] = [await site.given.course({ name: 'The first course' }), await site.given.course()]
+  const twice = { email: 'vahe@example.am', phoneNumber: '+37491555222', name: 'Vahe Danielyan' }
+  const first = await site.given.applicant({ ...twice, courseId: course.id })
+  await site.given.applicant({ ...twice, courseId: later.id })
+  const { page } = await site.open(admin, `/applicants/${first.id}?applicants.write=mail`)
+  const timeline = timelineOf(page)
+  await timeline.getByRole('combobox', { name: 'Template' }).click()
+  await page.getByRole('option', { name: 'Application received' }).click()
+  await timeline.frameLocator('iframe').getByText('The first course').first().waitFor()
+  await timeline.getByRole('textbox', { name: 'Subject' }).fill('About {{course}}')
+  await timeline.getByRole('button', { name: 'Send', exact: true }).click()
+  await timeline.getByRole('button', { name: /^Read the mail/ }).waitFor()
+  await timeline.getByRole('button', { name: 'SMS', exact: true }).first().click()
+  await timeline.getByRole('textbox', { name: /^Write to \+/ }).fill('Vahe, {{course}}')
+  await timeline.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('The SMS is').waitFor()
+
+  type Written = { emails: { id: number }[]; sms: { template: string }[]; subject: string }
+  const ask = (method: 'GET' | 'POST', path: string, body?: object) => site.ask<Written>(admin, method, path, body)
+  expect((await ask('POST', '/sms/filter', { term: 'Vahe, ' })).sms).toMatchObject([
+    { template: 'Vahe, The first course' },
+  ])
+  const { emails } = await ask('POST', '/email/filter', { subject: 'About {{course}}' })
+  const { mailReceivers } = await site.ask<{ mailReceivers: { id: number }[] }>(
+    admin,
+    'POST',
+    '/emailReceiver/filter',
+    {
+      emailIds: emails.map(({ id }) => id),
+    },
+  )
+  expect((await ask('GET', `/emailReceiver/${mailReceivers[0]!.id}/content`)).subject).toBe('About The first course')
+})
+
 test('all that is typed into the composer is kept: subject and template of a mail, outcome and minutes of a call', async () => {
   const { page } = await site.open(admin, `/applicants/${other.id}?applicants.write=mail`)
   const timeline = timelineOf(page)

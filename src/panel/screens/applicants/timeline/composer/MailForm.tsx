@@ -45,6 +45,8 @@ export function MailForm({ applicant: { id, email } }: { applicant: General }) {
   const sender = useSender()
   const draft = useTextsDraft(`applicants ${id} mail`, { text: '', template: CUSTOM_TEMPLATE, subject: '' })
   const { subject } = draft.texts
+  // The person may have other applications.
+  const to = { recipients: [email], applicants: [id] }
   const template = templates.find((name) => name === draft.texts.template) ?? CUSTOM_TEMPLATE
   const isOwn = template === CUSTOM_TEMPLATE
   const { mutateAsync } = useSend(sendMassMail, {
@@ -54,7 +56,7 @@ export function MailForm({ applicant: { id, email } }: { applicant: General }) {
     },
     onError: (failure) => notifyFailure(failure),
   })
-  const preview = useCall(countReceivers, { body: { recipients: [email], template, subject } }, { enabled: !isOwn })
+  const preview = useCall(countReceivers, { body: { ...to, template, subject } }, { enabled: !isOwn })
   const lacking = preview.data?.lacking.map(({ variable }) => variable).join(', ')
   return (
     <TextForm
@@ -68,7 +70,7 @@ export function MailForm({ applicant: { id, email } }: { applicant: General }) {
         const body = {
           sender: sender ?? '',
           subject: subject.trim(),
-          recipients: [email],
+          ...to,
           template,
           ...(isOwn && { html: htmlOf(text) }),
         }

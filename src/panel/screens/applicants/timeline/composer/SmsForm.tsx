@@ -28,7 +28,8 @@ export function SmsForm({ applicant: { id, phoneNumber } }: { applicant: General
       button={t('send')}
       max={MAX_SMS}
       onSend={(template) => {
-        const body = { to: [phoneNumber], template }
+        // The person may have other applications.
+        const body = { to: [phoneNumber], applicants: [id], template }
         return mutateAsync({ body: { ...body, key: keyOf(body) } })
       }}
       note={(text) => {
