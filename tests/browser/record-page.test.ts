@@ -182,6 +182,40 @@ test('what is written on the page of an application is about that one, not about
   expect((await ask('GET', `/emailReceiver/${mailReceivers[0]!.id}/content`)).subject).toBe('About The first course')
 })
 
+test('a comment and a call whose answers were lost are written again and kept once', async () => {
+  const { page, expectSaid } = await site.open(admin, `/applicants/${other.id}`)
+  expectSaid('net::ERR_FAILED')
+  const timeline = timelineOf(page)
+  const lost = new Set<string>()
+  await page.route(/\/api\/v1\/(applicant\/\d+\/comment|phoneCall)$/, async (route) => {
+    if (lost.has(route.request().url())) return route.continue()
+    lost.add(route.request().url())
+    await route.fetch()
+    await route.abort()
+  })
+  for (const [name, words] of [
+    ['Write a comment', 'Asks for the evening'],
+    ['What was said', 'Will come at ten'],
+  ] as const) {
+    if (name === 'What was said') await timeline.getByRole('button', { name: 'Call', exact: true }).click()
+    const text = timeline.getByRole('textbox', { name })
+    await text.fill(words)
+    await timeline.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText('The server cannot be reached.').first().waitFor()
+    await timeline.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect.poll(() => text.inputValue()).toBe('')
+  }
+  expect(lost.size).toBe(2)
+  const { comments } = await site.ask<{ comments: { content: string }[] }>(
+    admin,
+    'GET',
+    `/applicant/${other.id}/comments`,
+  )
+  expect(comments.filter(({ content }) => content === 'Asks for the evening')).toHaveLength(1)
+  const { phoneCalls } = await site.ask<{ phoneCalls: { note: string }[] }>(admin, 'POST', '/phoneCall/filter', {})
+  expect(phoneCalls.filter(({ note }) => note === 'Will come at ten')).toHaveLength(1)
+})
+
 test('all that is typed into the composer is kept: subject and template of a mail, outcome and minutes of a call', async () => {
   const { page } = await site.open(admin, `/applicants/${other.id}?applicants.write=mail`)
   const timeline = timelineOf(page)

@@ -12,6 +12,7 @@ import { calls } from '#resources/kernel/derived-calls'
 import { messengers } from '#resources/mailing-lists'
 import { phoneCalls } from '#resources/phone-calls'
 import { notifyFailure } from '#kit/feedback/toast-store'
+import { useRequestKeys } from '#kit/form/request-key'
 import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { newCommentOf } from '#panel/kernel/comments/CommentList'
@@ -86,7 +87,12 @@ export function Composer({ applicant }: { applicant: General }) {
 function CommentForm({ id }: { id: number }) {
   const t = useTimelineText()
   const draft = useTextsDraft(newCommentOf(applicants, id), { text: '' })
-  const { mutateAsync } = useSend(calls(applicants).comment, { onError: (failure) => notifyFailure(failure) })
+  const { keyOf, done } = useRequestKeys()
+  const { mutateAsync } = useSend(calls(applicants).comment, {
+    keyOf,
+    onSuccess: done,
+    onError: (failure) => notifyFailure(failure),
+  })
   return (
     <TextForm
       draft={draft}
