@@ -48,6 +48,7 @@ test('a clerk finishes an exam on the page: the next step by one click, a call, 
   await timeline.getByRole('textbox', { name: 'Subject' }).fill('The evening group')
   await timeline.getByRole('textbox', { name: 'Write to ts.adamyan@example.am' }).fill('It begins on Monday.')
   await timeline.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('The mail is kept: there is no server to send it by').waitFor()
   await timeline.getByRole('button', { name: 'Read the mail: The evening group' }).click()
   const read = page.getByRole('dialog', { name: 'The evening group' })
   await read.frameLocator('iframe').getByText('It begins on Monday.').waitFor()
@@ -163,7 +164,7 @@ test('what is written on the page of an application is about that one, not about
   await timeline.getByRole('button', { name: 'SMS', exact: true }).first().click()
   await timeline.getByRole('textbox', { name: /^Write to \+/ }).fill('Vahe, {{course}}')
   await timeline.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByText('The SMS is').waitFor()
+  await page.getByText('The SMS is kept: there is no gateway to send it by').waitFor()
 
   type Written = { emails: { id: number }[]; sms: { template: string }[]; subject: string }
   const ask = (method: 'GET' | 'POST', path: string, body?: object) => site.ask<Written>(admin, method, path, body)

@@ -65,6 +65,14 @@ export const timelineArea = area('applicantTimeline', {
   },
   mailSent: { en: 'The mail is on its way', hy: 'Նամակն ուղարկվում է' },
   smsSent: { en: 'The SMS is on its way', hy: 'SMS-ն ուղարկվում է' },
+  mailKept: {
+    en: 'The mail is kept: there is no server to send it by',
+    hy: 'Նամակը պահված է․ ուղարկող սերվեր կարգավորված չէ',
+  },
+  smsKept: {
+    en: 'The SMS is kept: there is no gateway to send it by',
+    hy: 'SMS-ը պահված է․ ուղարկող ծառայություն կարգավորված չէ',
+  },
   callNoted: { en: 'The call is noted', hy: 'Զանգը նշված է' },
   outcome: { en: 'Outcome', hy: 'Արդյունք' },
   minutes: { en: 'Minutes', hy: 'Րոպե' },

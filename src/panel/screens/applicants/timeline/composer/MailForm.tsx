@@ -49,14 +49,14 @@ export function MailForm({ applicant: { id, email } }: { applicant: General }) {
   const to = { recipients: [email], applicants: [id] }
   const template = templates.find((name) => name === draft.texts.template) ?? CUSTOM_TEMPLATE
   const isOwn = template === CUSTOM_TEMPLATE
+  const preview = useCall(countReceivers, { body: isOwn ? to : { ...to, template, subject } })
   const { mutateAsync } = useSend(sendMassMail, {
     onSuccess: () => {
       done()
-      notify('success', t('mailSent'))
+      notify('success', t(preview.data?.isSent === false ? 'mailKept' : 'mailSent'))
     },
     onError: (failure) => notifyFailure(failure),
   })
-  const preview = useCall(countReceivers, { body: { ...to, template, subject } }, { enabled: !isOwn })
   const lacking = preview.data?.lacking.map(({ variable }) => variable).join(', ')
   return (
     <TextForm

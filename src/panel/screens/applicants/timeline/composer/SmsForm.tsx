@@ -1,9 +1,9 @@
-import { sendSms } from '#resources/sms.calls'
+import { countNumbers, sendSms } from '#resources/sms.calls'
 import { MAX_SMS, smsSize } from '#resources/sms-text'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useRequestKeys } from '#kit/form/request-key'
 import { formatPhone } from '#kit/format/phone'
-import { useSend } from '#kit/query/use-call'
+import { useCall, useSend } from '#kit/query/use-call'
 import { useTextsDraft } from '#panel/kernel/form/draft/use-draft'
 import type { General } from '../../detail/use-detail'
 import { useTimelineText } from '../texts'
@@ -14,10 +14,11 @@ export function SmsForm({ applicant: { id, phoneNumber } }: { applicant: General
   const t = useTimelineText()
   const { keyOf, done } = useRequestKeys()
   const draft = useTextsDraft(`applicants ${id} sms`, { text: '' })
+  const check = useCall(countNumbers, { body: { to: [phoneNumber] } })
   const { mutateAsync } = useSend(sendSms, {
     onSuccess: () => {
       done()
-      notify('success', t('smsSent'))
+      notify('success', t(check.data?.isSent === false ? 'smsKept' : 'smsSent'))
     },
     onError: (failure) => notifyFailure(failure),
   })
