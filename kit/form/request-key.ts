@@ -11,7 +11,8 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-function requestKeys() {
+/** Keys of what is sent from one place; where that closes when it could not be sent, they outlive it. */
+export function requestKeys() {
   let last = { content: '', key: '' }
   return {
     /** The key of what is sent, the same while the content is: a double click or a request that is made again is done once. */

@@ -154,6 +154,50 @@ test("words of one's own are written in the editor", async () => {
     .toBe(true)
 })
 
+test('a mass mail whose answer was lost is sent anew from what was typed, and goes out once; the same after it goes again', async () => {
+  const { page, expectSaid } = await site.open(admin, '/services/mass-mailing')
+  expectSaid('net::ERR_FAILED')
+  let lost = 0
+  await page.route(/\/api\/v1\/email$/, async (route) => {
+    if (lost++ > 0) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  const drawer = page.getByRole('dialog', { name: 'Mass mail' })
+  const open = () => page.getByRole('button', { name: 'New mail' }).first().click()
+  const send = async () => {
+    await drawer.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click()
+  }
+  const fillIn = async () => {
+    await drawer.getByRole('textbox', { name: /^Recipients/ }).fill('once@example.am')
+    await drawer.getByRole('textbox', { name: /^Subject/ }).fill('Sent in the metro')
+    await drawer.getByRole('combobox', { name: /^Template/ }).click()
+    await page.getByRole('option', { name: 'Words of my own' }).click()
+    await drawer.locator('.ProseMirror').fill('See you once')
+  }
+  const written = async () =>
+    (await site.ask<{ totalElements: number }>(admin, 'POST', '/email/filter', { subject: 'Sent in the metro' }))
+      .totalElements
+
+  await open()
+  await fillIn()
+  await send()
+  await page.getByText('The email could not be sent.').waitFor()
+  await open()
+  await drawer.getByRole('button', { name: 'Continue with it' }).click()
+  const isSent = () => page.waitForResponse((answer) => answer.url().endsWith('/api/v1/email'))
+  await Promise.all([isSent(), send()])
+  await drawer.waitFor({ state: 'detached' })
+  expect(lost).toBe(2)
+  expect(await written()).toBe(1)
+
+  await open()
+  await fillIn()
+  await Promise.all([isSent(), send()])
+  expect(await written()).toBe(2)
+})
+
 test('an SMS tells its length in parts before it goes to each number once', async () => {
   const { page } = await site.open(admin, '/services/mass-sms?sms.send=1')
   const drawer = page.getByRole('dialog')

@@ -30,7 +30,7 @@ import { MailCheck, type TypedMail } from './MailCheck'
 import { useHanded } from '../selected/handed'
 import { useServicesText } from '../texts'
 import { useQuestion } from '#panel/kernel/actions/use-question'
-import { useRequestKey } from '#kit/form/request-key'
+import { requestKeys } from '#kit/form/request-key'
 import { useFormOf } from '../use-service-form'
 import { Waiting } from '../Waiting'
 import { asIs } from '#resources/kernel/words'
@@ -133,6 +133,9 @@ function useNeeds() {
   })
 }
 
+/** The drawer closes when sending failed: who sends the same anew, because the answer was lost, has it done once. */
+const keys = requestKeys()
+
 /** What is typed as the calls take it. */
 const mailOf = (
   { recipients, lists, subject, template, html }: Row,
@@ -169,7 +172,6 @@ function MassMailForm({
   const t = useServicesText()
   const user = useUser()
   const refresh = useRefresh()
-  const keyOf = useRequestKey()
   const { ask, dialog } = useQuestion()
   const handed = useHanded('mail')
   const to = handed?.receivers ?? null
@@ -197,7 +199,8 @@ function MassMailForm({
       tags: tags.length > 0 ? tags : null,
       ...(isSome && { missing: 'skip' }),
     }
-    const { sent } = await sendCall(sendMassMail, { body: bodyFrom(sendMassMail, { ...body, key: keyOf(body) }) })
+    const { sent } = await sendCall(sendMassMail, { body: bodyFrom(sendMassMail, { ...body, key: keys.keyOf(body) }) })
+    keys.done()
     notify('success', t(isSent ? 'mailSent' : 'mailOnlyKept', { smart_count: sent }))
     refresh()
   }
