@@ -3,7 +3,9 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { readPreferences } from '#resources/account.calls'
 import { countReceivers, mailSenders, senderName, sendMassMail } from '#resources/emails.calls'
+import { asIs, type Words } from '#resources/kernel/words'
 import { CUSTOM_TEMPLATE, massTemplates, templateNames } from '#resources/mail-templates'
+import { mailVariables } from '#resources/mail-variables'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useRequestKeys } from '#kit/form/request-key'
 import { useWords } from '#kit/i18n/text'
@@ -17,6 +19,7 @@ import { TextForm } from './TextForm'
 import styles from './composer.module.css'
 
 const templates = [CUSTOM_TEMPLATE, ...massTemplates] as const
+const labelsOf: Readonly<Record<string, Words>> = mailVariables
 /** Who writes: the name that the person chose for mails, else the own, at the academy's first address. Null while it is not known. */
 function useSender(): string | null {
   const user = useUser()
@@ -57,7 +60,7 @@ export function MailForm({ applicant: { id, email } }: { applicant: General }) {
     },
     onError: (failure) => notifyFailure(failure),
   })
-  const lacking = preview.data?.lacking.map(({ variable }) => variable).join(', ')
+  const lacking = preview.data?.lacking.map(({ variable }) => say(labelsOf[variable] ?? asIs(variable))).join(', ')
   return (
     <TextForm
       draft={draft}
