@@ -33,6 +33,16 @@ const isAboutValues = ({ action }: ChainEntry): boolean => action === 'create' |
 export const namesIn = ({ action, before, after }: ChainEntry): string[] =>
   Object.keys((action === 'remove' ? before : after) ?? {})
 
+/** What made a record, where that was undone and the record was restored by itself since: it decides again. */
+function madeAgain(chain: readonly ChainEntry[]): ReadonlySet<ChainEntry> {
+  const made = chain.find((entry) => decides(entry) && entry.action === 'create')
+  const undoing = made?.undoneBy ? chain.findLast(({ step }) => step === made.undoneBy) : undefined
+  const isBack = chain.some(
+    (entry) => entry.action === 'restore' && isInForce(entry) && undoing && entry.id > undoing.id,
+  )
+  return new Set(isBack ? chain.filter(({ step, undoneBy }) => step === made?.step && undoneBy === made?.undoneBy) : [])
+}
+
 /** The state that results from the entries, oldest first. */
 export function stateOf(chain: readonly ChainEntry[]): RecordState {
   const values: Row = {}
@@ -42,7 +52,8 @@ export function stateOf(chain: readonly ChainEntry[]): RecordState {
   const wasMade = deciding.every(({ action }) => action !== 'create')
   let isMade = wasMade
   let isThere = wasMade && deciding.find((entry) => !isAboutValues(entry))?.action !== 'restore'
-  for (const { action, after } of deciding.filter(isInForce)) {
+  const again = madeAgain(chain)
+  for (const { action, after } of deciding.filter((entry) => isInForce(entry) || again.has(entry))) {
     Object.assign(values, after)
     if (action === 'create') isMade = true
     if (action !== 'update') isThere = action !== 'remove'

@@ -4,7 +4,7 @@ import { messageIn } from '#resources/kernel/message'
 import { nth } from '#resources/kernel/nth'
 import { readHistory } from '#server/kernel/history'
 import { get } from '#server/kernel/operations/read'
-import { remove } from '#server/kernel/operations/remove'
+import { remove, restore } from '#server/kernel/operations/remove'
 import { create, update, updateMany } from '#server/kernel/operations/write'
 import { failure } from '../support/operations'
 import { staffUser } from '../support/test-kernel'
@@ -104,6 +104,21 @@ test('what was made goes, and what was removed comes back, whole', async () => {
   expect(await there()).toEqual([])
   await undoing(gone.step!)
   expect(await there()).toEqual([{ id: 1, label: 'paper', count: 2 }])
+})
+
+test('a record whose making was undone, and which was restored, stays when a later change of it is undone', async () => {
+  const made = await asked(1, (context) => create(context, samples, { name: 'A', seats: 3 }))
+  const { step: unmade } = await undoing(made)
+  const restored = await asked(2, (context) => restore(context, samples, 1))
+  const sample = () => get(as(staffUser()), samples, 1)
+  const changed = await asked(1, (context) => update(context, samples, 1, { seats: 4 }))
+
+  expect(await undoing(changed)).toMatchObject({ records: 1, kept: 0 })
+  expect(await sample()).toMatchObject({ name: 'A', seats: 3 })
+  await undoing(restored)
+  expect(await failure(sample())).toMatchObject({ code: 'not_found' })
+  await undoing(unmade!)
+  expect(await sample()).toMatchObject({ name: 'A', seats: 3 })
 })
 
 test('a new record that somebody changed since stays, unless the old is wanted', async () => {
