@@ -7,6 +7,10 @@ export const applicantMessages = defineMessages('applicant', {
     hy: 'Ավարտված խմբում կարելի է փոխել միայն կարգավիճակը։',
   },
   otherCourse: { en: 'The group belongs to another course.', hy: 'Խումբն այլ դասընթացի է։' },
+  groupDeleted: {
+    en: 'This group was deleted.',
+    hy: 'Այս խումբը ջնջված է։',
+  },
   groupTerminated: { en: 'The group is terminated.', hy: 'Խումբն ավարտված է։' },
   selectionClosed: { en: 'The selection of this group is closed.', hy: 'Այս խմբի ընտրությունը փակ է։' },
   notStudent: { en: 'Not a student of this group.', hy: 'Այս խմբի ուսանող չէ։' },

@@ -106,6 +106,27 @@ describe('assigning', () => {
     expect((await assign(group, applicants)).body).toMatchObject({ updated: 5, failed: 3 })
   })
 
+  test('nobody comes into a group that is deleted meanwhile, nor back into one that was deleted since', async () => {
+    const group = await t.given.group()
+    const [coming, gone] = await t.given.applicants(group, 2)
+    expect((await assign(group, [gone!])).body.updated).toBe(1)
+    await admin.delete(`/applicant/${gone!.id}`)
+    const other = await t.database.pool.connect()
+    await other.query('begin')
+    await other.query('update groups set deleted_at = now() where id = $1', [group.id])
+    const assigning = assign(group, [coming!])
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1)
+    await other.query('commit')
+    other.release()
+
+    expect((await assigning).body).toMatchObject({ updated: 0, results: [{ uiMessage: 'This group was deleted.' }] })
+    expect((await admin.get(`/applicant/${coming!.id}`)).body.groupId).toBeNull()
+    expect(await admin.post(`/applicant/${gone!.id}/restore`)).toMatchObject({ status: 422 })
+    expect((await admin.post(`/group/${group.id}/restore`)).status).toBe(200)
+    expect((await admin.post(`/applicant/${gone!.id}/restore`)).status).toBe(200)
+  })
+
   test('a closed selection takes nobody, and whoever writes no applicants assigns none', async () => {
     const group = await t.given.group({ selectionStatus: 'CLOSED' })
     const applicants = await t.given.applicants(group, 1)

@@ -59,6 +59,10 @@ export async function checkGroups(context: Context, drafts: readonly Draft<typeo
     const isJoining =
       to !== undefined && (to !== from || (!takesSeat(draft.before?.status) && takesSeat(draft.next.status)))
     if (from?.groupState === 'TERMINATED') refuseInTerminated(context, draft)
+    // It was deleted after it had been found, or since the applicant who comes back was in it.
+    const isGroupGone = to === undefined && groupOf(draft.next) !== null
+    if (isGroupGone && groupOf(draft.next) !== groupOf(draft.before))
+      draft.refuse({ groupId: applicantMessages.groupDeleted })
     if (to && to !== from) refuseStrangers(context, draft, to)
     else if (to && to.courseId !== draft.next.courseId && draft.before?.courseId !== draft.next.courseId)
       draft.refuse({ groupId: applicantMessages.otherCourse })
