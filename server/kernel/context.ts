@@ -246,8 +246,9 @@ export const authorOf = ({ viewer }: Context): number | null =>
   viewer.authGroup === 'USER' && viewer.id > 0 ? viewer.id : null
 
 /**
- * Runs work in a transaction, or in a savepoint of the one already open: if it throws there, its writes are rolled back and the caller may
- * go on. Events and after-commit work run only when the whole transaction succeeds.
+ * Runs work in one transaction, or in the one that is already open: there, what it wrote is undone when it throws, and
+ * the caller may go on. Events and what waits for the commit happen only when all succeeded. `work` begins
+ * anew when it is called again, after a deadlock.
  */
 export async function inTransaction<T>(
   context: Context,
@@ -256,7 +257,11 @@ export async function inTransaction<T>(
   const { database } = context
   if (!database) return withSavepoint(context as TransactionContext, work)
   const inner = { ...context, database: null, step: context.step ?? newStep(), events: [], afterCommit: [] }
-  const result = await database.transaction((tx) => work({ ...inner, db: tx }))
+  const result = await database.transaction((tx) => {
+    inner.events.length = 0
+    inner.afterCommit.length = 0
+    return work({ ...inner, db: tx })
+  })
   if (inner.events.length > 0) context.publish(inner.events)
   for (const follow of inner.afterCommit as (() => void)[]) follow()
   return result

@@ -6,13 +6,17 @@ import { runner, type Sql } from './statements'
 /** The database of the application: statements on the pool, and transactions. */
 export interface Database extends Sql {
   /**
-   * Runs `work` in a transaction on one connection; rolls back when it throws. The commit is sent right behind the statements without
-   * waiting for their results: PostgreSQL turns it into a rollback when one failed.
+   * Runs `work` in a transaction on one connection; rolls back when it throws. The commit goes out behind what was sent,
+   * without waiting for it: a failed statement makes a rollback of it. Of two who wait for each other PostgreSQL ends one, whose work is
+   * done once more.
    */
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
   /** Takes a connection from the pool until it is released; for cursors. */
   open: () => Promise<Sql & { release: (broken?: Error) => void }>
 }
+
+const isDeadlock = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '40P01'
 
 /** @param clock source of the clock's values; without one, statements that use the clock throw */
 export function databaseOn(pool: pg.Pool, clock: Clock | null = null): Database {
@@ -22,17 +26,24 @@ export function databaseOn(pool: pg.Pool, clock: Clock | null = null): Database 
       const client = await pool.connect()
       return { ...runner(client, clock), release: (broken) => client.release(broken) }
     },
-    transaction: async (work) => {
-      const client = await pool.connect()
-      let broken: Error | undefined
-      try {
-        return await runTransaction(client, clock, work)
-      } catch (error) {
-        if (error instanceof BrokenConnection) broken = error
-        throw error instanceof BrokenConnection ? error.cause : error
-      } finally {
-        client.release(broken)
-      }
-    },
+    transaction: (work) =>
+      onOneOf(pool, clock, work).catch((error: unknown) => {
+        if (!isDeadlock(error)) throw error
+        return onOneOf(pool, clock, work)
+      }),
+  }
+}
+
+/** A transaction on a connection of the pool. */
+async function onOneOf<T>(pool: pg.Pool, clock: Clock | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    return await runTransaction(client, clock, work)
+  } catch (error) {
+    if (error instanceof BrokenConnection) broken = error
+    throw error instanceof BrokenConnection ? error.cause : error
+  } finally {
+    client.release(broken)
   }
 }

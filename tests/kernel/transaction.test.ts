@@ -50,6 +50,31 @@ test('a failure that comes only after the commit was sent is told, and nothing i
   expect(await labels()).toEqual([])
 })
 
+test('of two that wait for each other both are done, and each tells once of what it did', async () => {
+  await database.pool.query(`insert into boxes (label, size) values ('a', 0), ('b', 0)`)
+  const told: unknown[] = []
+  let held = 0
+  let bothHold = () => {}
+  const holding = new Promise<void>((resolve) => (bothHold = resolve))
+  const taking = (...order: string[]) =>
+    inTransaction({ ...context, publish: (events) => told.push(...events) }, async ({ db, events }) => {
+      for (const label of order) {
+        const [row] = await db.run<{ id: number }>(
+          sql`update boxes set size = size + 1 where label = ${label} returning id`,
+        )
+        events.push({ resource: 'boxes', ids: [row!.id] })
+        if (++held === 2) bothHold()
+        await holding
+      }
+    })
+
+  await Promise.all([taking('a', 'b'), taking('b', 'a')])
+
+  const { rows } = await database.pool.query('select size from boxes')
+  expect(rows).toEqual([{ size: 2 }, { size: 2 }])
+  expect(told).toHaveLength(4)
+})
+
 test('an inner transaction that fails is undone alone, with its own error, and tells of nothing', async () => {
   const published = context.events.length
   const error = await inTransaction(context, async (outer) => {

@@ -50,6 +50,5 @@ export function constraintErrors(resource: AnyResource, error: unknown): unknown
     return invalid({ [place?.at ?? resource.display[0] ?? 'id']: place?.message ?? messages.taken })
   if (error.code === '23503') return place ? invalid({ [place.at]: messages.reference }) : new AppError('in_use')
   if (error.code === '23514' && place) return invalid({ [place.at]: messages.choice })
-  if (error.code === '40001' || error.code === '40P01') return new AppError('unavailable')
   return error
 }

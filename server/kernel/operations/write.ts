@@ -112,9 +112,10 @@ async function createTogether<T>(
   answerOf: (inner: TransactionContext, ids: readonly number[]) => T,
 ): Promise<{ outcomes: Outcome[]; answer: T | null }> {
   refuseUnwritable(context, resource, 'create')
-  const drafts = bodies.map((body) => newDraft(resource, body))
+  let drafts: Pending[] = []
   try {
     return await inTransaction(context, async (inner) => {
+      drafts = bodies.map((body) => newDraft(resource, body))
       const ids = (await applyChanges(inner, resource, drafts)).map(({ id }) => id)
       if (drafts.some(({ error }) => error)) throw new Refused()
       return { outcomes: ids.map((id) => ({ id, error: null })), answer: answerOf(inner, ids) }
@@ -136,9 +137,6 @@ const nothingMore: ReadonlySet<string> = new Set()
 /** Thrown to roll back an all-or-nothing write when a record was refused. */
 class Refused extends Error {}
 
-const isDeadlock = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '40P01'
-
 /** First works without locks; on a concurrent change of the same records, works once more with the records locked. */
 async function inAttempts<T>(
   context: Context,
@@ -147,7 +145,7 @@ async function inAttempts<T>(
   try {
     return await inTransaction(context, (inner) => work(inner, false))
   } catch (error) {
-    if (!isStaleRead(error) && !isDeadlock(error)) throw error
+    if (!isStaleRead(error)) throw error
     return inTransaction(context, (inner) => work(inner, true))
   }
 }
