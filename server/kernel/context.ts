@@ -246,9 +246,8 @@ export const authorOf = ({ viewer }: Context): number | null =>
   viewer.authGroup === 'USER' && viewer.id > 0 ? viewer.id : null
 
 /**
- * Runs work in one transaction, or in the one that is already open: there, what it wrote is undone when it throws, and
- * the caller may go on. Events and what waits for the commit happen only when all succeeded. `work` begins
- * anew when it is called again, after a deadlock.
+ * Runs work in one transaction. Inside an open transaction it uses a savepoint instead: if the work throws, only its own writes are undone.
+ * Events are published, and `afterCommit` runs, only after the commit. After a deadlock the work is run once more, from the beginning.
  */
 export async function inTransaction<T>(
   context: Context,
@@ -288,21 +287,4 @@ async function withSavepoint<T>(
     afterCommit.length = follows
     throw first
   }
-}
-
-/** Thrown to roll back a rehearsal. */
-class Rehearsed extends Error {}
-
-/** Does work, rolls it back and returns its result. Nothing stays written and no events are published, but locks are held meanwhile. */
-export async function rehearse<T>(context: Context, work: (context: TransactionContext) => Promise<T>): Promise<T> {
-  let came: { result: T } | undefined
-  try {
-    await inTransaction(context, async (inner) => {
-      came = { result: await work(inner) }
-      throw new Rehearsed()
-    })
-  } catch (error) {
-    if (came === undefined || !(error instanceof Rehearsed)) throw error
-  }
-  return came!.result
 }
