@@ -122,6 +122,17 @@ test('after a failure it is tried again later under the same id; what is refused
   ])
 })
 
+test('a gateway that has moved has not taken the SMS: it is tried again', async () => {
+  await admin.post('/sms/send', message)
+  gateway.refuseWith = 302
+  await deliver()
+  expect(await rows()).toMatchObject([{ status: 'QUEUED', attempts: 1 }])
+  gateway.refuseWith = null
+  later(RETRY_AFTER_MS[0]!)
+  await deliver()
+  expect(await rows()).toMatchObject([{ status: 'SENT', attempts: 2 }])
+})
+
 test('a gateway that does not answer leaves an SMS uncertain, and a person decides', async () => {
   await admin.post('/sms/send', message)
   gateway.refuseWith = 504

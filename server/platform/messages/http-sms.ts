@@ -41,7 +41,7 @@ async function ask(url: string, token: string | undefined, sms: { id: string }) 
   const answer = await fetch(url, {
     method: 'POST',
     body: JSON.stringify(sms),
-    redirect: 'error',
+    redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {
       'content-type': 'application/json',
