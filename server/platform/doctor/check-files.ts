@@ -52,7 +52,8 @@ export async function checkFiles(
   for (const key of failed) missing.delete(key)
   const damaged: string[] = []
   const there = rows.filter(({ key, isNew }) => !isNew && !missing.has(key) && !failed.has(key))
-  for (let left = Math.min(SAMPLE, there.length); left > 0; left--) {
+  const sample = Math.min(SAMPLE, there.length)
+  for (let left = sample; left > 0; left--) {
     const [{ key, sha256 }] = there.splice(Math.floor(Math.random() * there.length), 1) as [(typeof rows)[number]]
     if ((await digestOf(await store.read(key))).sha256 !== sha256) damaged.push(key)
   }
@@ -73,7 +74,7 @@ export async function checkFiles(
     found.push(
       problem(
         about,
-        `${damaged.length} of ${SAMPLE} that were read are not as they were uploaded: ${named(damaged)}.`,
+        `${damaged.length} of ${sample} that were read are not as they were uploaded: ${named(damaged)}.`,
         'The disk or the store may be failing. Put them back from a backup: tar -xzf <backup> files/.',
       ),
     )
