@@ -9,7 +9,7 @@ interface AbsenceBandProps {
   allLessons: number
 }
 
-/** Missed of held lessons, against the borders of 25, 50 and 75 percent, and in words how far the next one is (look 17). */
+/** The share of held lessons that were missed, against the limits of 25, 50 and 75 percent, and how far the next limit is (look 17). */
 export function AbsenceBand({ absentees: missed, completedLessons: held, allLessons: all }: AbsenceBandProps) {
   const t = useText(studentArea)
   const percent = absencePercent(missed, held)

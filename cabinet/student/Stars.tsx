@@ -14,7 +14,7 @@ interface StarsProps {
   onChange: (value: number) => void
 }
 
-/** Five stars, none of them until one is touched (DECISIONS FDB-018); the word of the rating stands at the right. */
+/** Five stars, none selected at first (DECISIONS FDB-018); the rating's text is at the right. */
 export function Stars({ label, value, onChange }: StarsProps) {
   const t = useText(studentArea)
   const name = useId()
@@ -38,7 +38,7 @@ export function Stars({ label, value, onChange }: StarsProps) {
   )
 }
 
-/** Stars that were given. */
+/** A rating, read only. */
 export function GivenStars({ value }: { value: number }) {
   const t = useText(studentArea)
   return (

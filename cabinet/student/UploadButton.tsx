@@ -13,7 +13,7 @@ interface UploadButtonProps extends Omit<Chosen, 'file' | 'key'> {
   look: 'primary' | 'outlined' | 'icon'
 }
 
-/** Chooses a file and sends it at once. */
+/** Lets the viewer choose a file and sends it at once. */
 export function UploadButton({ accept, label, look, ...about }: UploadButtonProps) {
   const uploads = uploadsOf(useUser().id)
   const { place } = about
@@ -50,13 +50,13 @@ export function UploadButton({ accept, label, look, ...about }: UploadButtonProp
 
 interface UploadLineProps {
   place: string
-  /** Only of a file that was chosen by the button of this name. */
+  /** Shows only a file that was chosen with the button of this name. */
   from?: string
-  /** Not of one that was chosen by that button, which has a line of its own. */
+  /** Does not show a file that was chosen with that button, which has its own line. */
   except?: string
 }
 
-/** How the file of a place stands: on its way, waiting for a connection, refused with the reason. */
+/** The state of a place's upload: sending, waiting for a connection, or refused with the reason. */
 export function UploadLine({ place, from, except }: UploadLineProps) {
   const t = useText(studentArea)
   const uploads = uploadsOf(useUser().id)

@@ -6,7 +6,7 @@ import { addressOf } from '#resources/kernel/call'
 import { fileCall } from '#kit/files/use-file'
 
 /**
- * The student's calls without their schemas, so that the first load stays small; tests/kit/student-calls.test.ts holds them to their
+ * The student's calls without their schemas, to keep the first load small; tests/kit/student-calls.test.ts compares them with their
  * contracts.
  */
 export const studentCalls = {

@@ -37,7 +37,7 @@ const ArchivePage = lazy(() => import('./study/ArchivePage'))
 
 const { texts } = cabinetArea
 
-/** The cabinet of students (part 1 §2.3): home is the agreements, unknown addresses lead there. */
+/** The cabinet of students (part 1 §2.3): the home page is the agreements; unknown addresses redirect there. */
 export const studentCabinet: CabinetOf = {
   home: groupPlaces.STUDENT.home,
   places: [

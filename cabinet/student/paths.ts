@@ -1,6 +1,6 @@
 const ROOT = '/student/account'
 
-/** Where the pages of the student's cabinet are (part 1 §2.3). */
+/** The addresses of the pages in the student's cabinet (part 1 §2.3). */
 export const studentPaths = {
   root: ROOT,
   agreements: `${ROOT}/agreements`,

@@ -10,45 +10,45 @@ import { beforeSignOut } from '#kit/session/sign-out'
 import { studentCalls } from './calls'
 import { studentArea } from './texts'
 
-/** A file that was chosen, and what it is for. */
+/** A chosen file and its destination. */
 export interface Chosen {
-  /** The server takes it once, however often it is sent: an answer may be lost. */
+  /** The request key: the server stores the file once, even if it is sent again because a response was lost. */
   key: string
-  /** There is one file on its way to each place: 'payment 7'. */
+  /** Identifies the destination, 'payment 7'; it has at most one file in progress. */
   place: string
-  /** The button by which it was chosen, where a place has several. */
+  /** The button with which it was chosen, if the place has several. */
   from?: string | undefined
-  /** The application that it is of. */
+  /** The id of the application it belongs to. */
   applicantId: number
-  /** The attachment whose file it becomes, where there is one. */
+  /** The id of the attachment whose file it replaces, if any. */
   replaces?: number | undefined
-  /** What the form says beside the file. */
+  /** The other values of the form. */
   values: Readonly<Record<string, string>>
   file: File
 }
-/** A file on its way. */
+/** An upload in progress. */
 export interface Upload {
   chosen: Chosen
   state: 'sending' | 'waiting' | 'failed'
-  /** How much has left, from 0 to 1. */
+  /** The part that has been sent, from 0 to 1. */
   part: number
   /** Why it failed. */
   said: string
-  /** Of one that failed: whether it may be taken when it is sent once more. */
+  /** If it failed: whether it makes sense to send it again. */
   mayRetry?: boolean
-  /** Of one that waits: whether the device keeps it. */
+  /** If it waits: whether the file is stored on the device. */
   isKept?: boolean
 }
 
 const t = textOf(studentArea)
-/** What a sent file changes. */
+/** The resources that a sent file changes. */
 const changes = ['attachments', 'payments']
-/** Refusals of the file itself: too large, of another kind, not as its field takes it. */
+/** Statuses for a fault of the file itself: too large, wrong type, refused by its field. */
 const ofFile = [413, 415, 422]
 const disk = deviceStore<Chosen>('cohort-uploads', 'files')
 const keyOf = (person: number, place: string) => `${person} ${place}`
 
-/** The files of one student that are on their way: kept on the device until the server has them, or says why not. */
+/** One student's uploads in progress: stored on the device until the server has them or refuses them. */
 class Uploads {
   private uploads: ReadonlyMap<string, Upload> = new Map()
   private readonly listeners = new Set<() => void>()
@@ -71,13 +71,13 @@ class Uploads {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)
   }
-  /** Hears that a file has arrived, and what that changes. */
+  /** Calls the listener with the changed resources when a file has been stored. */
   readonly onSent = (asker: (changes: readonly string[]) => void) => {
     this.askers.add(asker)
     return () => void this.askers.delete(asker)
   }
 
-  /** Sends a file, in place of another that waits there; it goes on while other pages are open. */
+  /** Sends a file and replaces another that waits at the same place; continues while other pages are open. */
   start(of: Omit<Chosen, 'key'>): void {
     this.begin({ ...of, key: newKey() })
   }
@@ -85,7 +85,7 @@ class Uploads {
     const one = this.uploads.get(place)
     if (one) this.begin(one.chosen)
   }
-  /** Takes a file off its way: it is not sent when the connection is back. */
+  /** Cancels a waiting upload: it is not sent when the connection is back. */
   leaveOut(place: string): void {
     void disk.drop(keyOf(this.person, place))
     this.put(place, null)
@@ -96,7 +96,7 @@ class Uploads {
     void disk.put(keyOf(this.person, chosen.place), chosen).then((isKept) => this.send(chosen, isKept))
   }
 
-  /** Sends what was left when the app was closed. What somebody else left on this device is forgotten. */
+  /** Sends the files that were left when the app was closed. Deletes files that somebody else left on this device. */
   private async load() {
     for (const [key, chosen] of await disk.all()) {
       if (key !== keyOf(this.person, chosen.place)) await disk.drop(key)
@@ -107,7 +107,7 @@ class Uploads {
     }
   }
 
-  /** One window after the other: what another has sent meanwhile is not sent again. */
+  /** Sends a file while no other window does: a file that another window has sent meanwhile is not sent again. */
   private async send(chosen: Chosen, isKept: boolean): Promise<void> {
     const { place } = chosen
     const key = keyOf(this.person, place)
@@ -138,13 +138,13 @@ class Uploads {
     const status = failure instanceof ApiError ? failure.status : 500
     if (status === 0 && !navigator.onLine)
       return this.put(place, { chosen, isKept, state: 'waiting', part: 0, said: '' })
-    // What is refused now would be refused when the app is opened again.
+    // The server would refuse it again when the app is next opened: do not keep it.
     if (status >= 400 && status < 500 && status !== 401 && status !== 429) void disk.drop(keyOf(this.person, place))
     const said = uiMessageOf(failure, feedbackText('tryLater'))
     this.put(place, { chosen, state: 'failed', part: 0, said, mayRetry: !ofFile.includes(status) })
   }
 
-  /** Whether it is still the file of its place: another may have been chosen meanwhile, or this one left out. */
+  /** Whether it is still the file of its place: another may have been chosen meanwhile, or this one cancelled. */
   private isCurrent(chosen: Chosen): boolean {
     return this.uploads.get(chosen.place)?.chosen === chosen
   }
@@ -162,9 +162,9 @@ class Uploads {
   }
 }
 
-/** Does something while no other window of this browser does it; at once where the browser has no locks. */
+/** Runs `work` while no other window of this browser does; at once if the browser has no locks. */
 const alone = (name: string, work: () => Promise<void>): Promise<void> =>
-  // Only a page that came by https has them.
+  // Only pages loaded over https have locks.
   (navigator.locks as LockManager | undefined)?.request(`upload ${name}`, work) ?? work()
 
 function sent(
@@ -182,13 +182,13 @@ function sent(
 
 const stores = new Map<number, Uploads>()
 
-/** The files of a student on their way. The first who asks has those sent that were left. */
+/** The store of a student's uploads. Creating it also sends the files that were left. */
 export function uploadsOf(person: number): Uploads {
   const store = stores.get(person) ?? new Uploads(person)
   stores.set(person, store)
   return store
 }
 
-/** The file on its way to a place, kept current in React; null without one. */
+/** The upload in progress at a place, kept current in React; null if there is none. */
 export const useUpload = (store: Uploads, place: string): Upload | null =>
   useSyncExternalStore(store.subscribe, () => store.at(place))

@@ -7,11 +7,11 @@ import { studentCalls } from './calls'
 import { studentPaths } from './paths'
 import { uploadsOf } from './uploads'
 
-/** What a student is to know now; undefined until it is there. */
+/** What the student should know now; undefined until it is loaded. */
 export const useHome = () =>
   useCall(studentCalls.studentHome, { params: { id: useUser().id } }, { staleTime: 60_000 }).data
 
-/** Where something waits for the student: a dot in the bar. Files that wait are sent from whatever page is open. */
+/** The places where something waits for the student, shown as a dot in the bar. Also keeps waiting files sending, from every page. */
 export function useWaiting(): ReadonlySet<string> {
   const client = useQueryClient()
   const uploads = uploadsOf(useUser().id)
@@ -25,7 +25,7 @@ export function useWaiting(): ReadonlySet<string> {
   ])
 }
 
-/** The certificate is in the menu of who is to have one (CAB-006). */
+/** The certificate is in the menu only of students who will get one (CAB-006). */
 export function useHidden(): ReadonlySet<string> {
   return new Set(useHome()?.isCertificateDue === true ? [] : [studentPaths.certificate])
 }

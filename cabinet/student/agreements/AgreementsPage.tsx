@@ -23,7 +23,7 @@ import { useHome } from '../use-home'
 import { useAgreements } from './use-agreements'
 import styles from './agreements.module.css'
 
-/** The agreements of a student: those to sign first, each with its one button, the next lesson, then what is signed (look 11). */
+/** The agreements of a student: first those to sign, each with its button, then the next lesson, then the signed ones (look 11). */
 export function AgreementsPage() {
   const t = useText(agreementsArea)
   const say = useText(cabinetArea)
@@ -57,7 +57,7 @@ export function AgreementsPage() {
   )
 }
 
-/** The day as a tile, the hour, and which lesson of which course; it leads to the dashboard. */
+/** The next lesson: its day as a tile, its time, and which lesson of the course it is; links to the dashboard. */
 function NextLesson() {
   const t = useText(studentArea)
   const wordsOf = useLessonWords()

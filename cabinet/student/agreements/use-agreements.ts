@@ -2,5 +2,5 @@ import { useCall } from '#kit/query/use-call'
 import { useUser } from '../../shared/user'
 import { studentCalls } from '../calls'
 
-/** The agreements of who is signed in, followed live. */
+/** The agreements of the signed-in student, updated live. */
 export const useAgreements = () => useCall(studentCalls.agreementsOfStudent, { params: { id: useUser().id } })

@@ -23,10 +23,10 @@ import styles from './certificate.module.css'
 
 const PdfPages = lazy(() => import('#kit/files/PdfPages'))
 
-/** The own certificates; each opens with the evaluation of its group (CAB-006 to CAB-009, look 24b). */
+/** The student's certificates; each becomes available with the evaluation of its group (CAB-006 to CAB-009, look 24b). */
 export default function CertificatePage() {
   const query = useCall(studentCalls.studiedGroups, { params: { id: useUser().id } })
-  /** Whether the sheet before the certificate is open: with the page, or since somebody asked for it. */
+  /** Whether the evaluation sheet is open: it opens with the page, and again at the viewer's request. */
   const [opened, setOpened] = useState<'with the page' | 'by somebody' | null>('with the page')
   return (
     <Loaded query={query} rows={2}>
@@ -54,7 +54,7 @@ export default function CertificatePage() {
   )
 }
 
-/** The page of a certificate as wide as there is room; the empty sheet until it is read. */
+/** The page of a certificate, as wide as the space allows; an empty sheet until it is loaded. */
 function Paper({ link, name }: { link: string; name: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)

@@ -47,7 +47,7 @@ export default function EvaluationPage() {
   )
 }
 
-/** The evaluation is sent, or the group has a form of others; the way on is the certificate's where there is to be one. */
+/** Shown when the evaluation is sent, or when the group uses an external form; leads to the certificate if there will be one. */
 function NothingToFill({ form: { groupName, isFilled, evaluationLink, isCertificateDue } }: { form: Form }) {
   const t = useText(studentArea)
   if (!isCertificateDue && !isFilled && evaluationLink !== null)

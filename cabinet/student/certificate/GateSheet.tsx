@@ -16,12 +16,12 @@ import styles from './certificate.module.css'
 interface GateSheetProps {
   group: StudiedGroup
   isOpen: boolean
-  /** It opened with the page. */
+  /** It opened with the page, not at the viewer's request. */
   isUnasked: boolean
   onLater: () => void
 }
 
-/** Asks for the evaluation before the certificate: what is done, what is left, Later and one button (look 24b). */
+/** Asks for the evaluation before the certificate: the steps done and left, Later, and one button (look 24b). */
 export function GateSheet({ group, isOpen, isUnasked, onLater }: GateSheetProps) {
   const t = useText(studentArea)
   const user = useUser()

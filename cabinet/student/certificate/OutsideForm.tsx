@@ -2,7 +2,7 @@ import { useText } from '#kit/i18n/text'
 import { Button } from '#kit/theme/Button'
 import { studentArea } from '../texts'
 
-/** The way to an evaluation that is a form of others. */
+/** The link to an external evaluation form. */
 export function OutsideForm({ link }: { link: string }) {
   const t = useText(studentArea)
   return (

@@ -2,14 +2,14 @@ import { ratedQuestions, toldQuestions } from '#resources/evaluation-questions'
 import type { CurrentUser } from '#kit/session/session-store'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#kit/session/drafts'
 
-/** What was answered so far; a question without an answer is absent. */
+/** The answers so far; an unanswered question is absent. */
 export type Answers = { [K in (typeof ratedQuestions)[number]]?: number } & {
   [K in (typeof toldQuestions)[number]]?: string
 }
 
 const keyOf = (user: CurrentUser, studentGroupId: number) => draftKey(user, `evaluation ${studentGroupId}`)
 
-/** The answers kept on this device for the form of a membership. */
+/** The answers saved on this device for a membership's form. */
 export function keptAnswers(user: CurrentUser, studentGroupId: number): Answers {
   const values = readDraft(keyOf(user, studentGroupId))?.values ?? {}
   const rated = ratedQuestions.flatMap((name) => (typeof values[name] === 'number' ? [[name, values[name]]] : []))

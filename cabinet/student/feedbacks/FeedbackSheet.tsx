@@ -19,13 +19,13 @@ import { studentArea } from '../texts'
 import { closeFeedback } from './open-feedback'
 import styles from './feedbacks.module.css'
 
-/** What the declaration refuses of a text; null when it is in order. It is larger than the form: it comes when something is to be sent. */
+/** The validation error of a text; null if it is valid. Loaded only when a feedback is sent, because it is larger than the form. */
 async function faultOf(content: string): Promise<string | null> {
   const { giveFeedback } = await import('#resources/student-cabinet.calls')
   return faultsOf(giveFeedback.body?.safeParse({ content }).error).content ?? null
 }
 
-/** 'Add a Feedback': a text, and stars where one is touched (part 2 §5). What was typed survives a reload. */
+/** 'Add a Feedback': a text, and optional stars (part 2 §5). What was typed survives a reload. */
 export default function FeedbackSheet() {
   const t = useText(studentArea)
   const tf = useText(feedbackArea)
@@ -36,7 +36,7 @@ export default function FeedbackSheet() {
   const [draft] = useState(() => draftAt(draftKey(user, 'feedback')))
   const [typed, setTyped] = useState(() => typedOf(draft.read()))
   const [fault, setFault] = useState<string | null>(null)
-  /** From the touch on until the answer is there: the check may have to be loaded first. */
+  /** From the click until the response: the validation may have to be loaded first. */
   const [isBusy, setBusy] = useState(false)
   const { content, rating } = typed
   const refuse = (said: string) => {
@@ -72,7 +72,7 @@ export default function FeedbackSheet() {
       setFault(null)
       sending.mutate({ params: { id: user.id }, body: { studentId: user.id, content, rating } })
     } catch (failure) {
-      // Without a connection the check may not be there yet.
+      // Without a connection the validation may not be loaded yet.
       setBusy(false)
       notifyFailure(failure, pageText('noConnection'))
     }
@@ -112,7 +112,7 @@ export default function FeedbackSheet() {
   )
 }
 
-/** A draft as the form has it: local storage is open to whoever uses this browser. */
+/** A draft as form values. Anybody with this browser can edit its local storage, so other types are ignored. */
 const typedOf = (values: Readonly<Record<string, unknown>> | null): { content: string; rating: number | null } => ({
   content: typeof values?.content === 'string' ? values.content : '',
   rating: typeof values?.rating === 'number' ? values.rating : null,

@@ -10,7 +10,7 @@ import { studentArea } from '../texts'
 import { openFeedback } from './open-feedback'
 import { FeedbackList } from './ReceivedPage'
 
-/** What the student has said of the courses (part 1 §2.3). */
+/** The student's feedbacks on courses (part 1 §2.3). */
 export default function GivenPage() {
   const t = useText(studentArea)
   const query = useCall(studentCalls.givenFeedbacks, { params: { id: useUser().id } })

@@ -13,7 +13,7 @@ import { GivenStars } from '../Stars'
 import { studentArea } from '../texts'
 import styles from './feedbacks.module.css'
 
-/** What the academy has written for the student (part 1 §2.3). */
+/** The academy's feedbacks on the student (part 1 §2.3). */
 export default function ReceivedPage() {
   const t = useText(studentArea)
   const query = useCall(studentCalls.receivedFeedbacks, { params: { id: useUser().id } })
@@ -32,7 +32,7 @@ export default function ReceivedPage() {
   )
 }
 
-/** Feedbacks with who wrote them, of which group, and when. */
+/** Feedbacks with their author, group and date. */
 export function FeedbackList({ feedbacks }: { feedbacks: readonly CabinetFeedback[] }) {
   const say = useWords()
   return (

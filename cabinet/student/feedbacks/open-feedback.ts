@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Opens 'Add a Feedback', which the plus button of the top bar holds. */
+/** Opens the sheet 'Add a Feedback', which belongs to the plus button in the top bar. */
 export const openFeedback = (): void => set(true)
 export const closeFeedback = (): void => set(false)
 export const useFeedbackOpen = (): boolean => useSyncExternalStore(subscribe, () => isOpen)

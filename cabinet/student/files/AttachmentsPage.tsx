@@ -11,10 +11,10 @@ import { UploadButton, UploadLine } from '../UploadButton'
 import { DownloadButton } from './DownloadButton'
 import styles from './files.module.css'
 
-/** What stands on pages of its own. */
+/** Types that have their own pages. */
 const elsewhere = ['CV', 'INVOICE', 'CERTIFICATE']
 
-/** The own papers beside the CV and the invoices (part 1 §2.3 'Other Attachment'). */
+/** The student's attachments other than CV and invoices (part 1 §2.3 'Other Attachment'). */
 export default function AttachmentsPage() {
   const t = useText(studentArea)
   const { id } = useUser()

@@ -11,7 +11,7 @@ import { UploadButton, UploadLine } from '../UploadButton'
 import { DownloadButton } from './DownloadButton'
 import styles from './files.module.css'
 
-/** The own CV: one PDF, which another replaces (part 2 §5). */
+/** The student's CV: one PDF; a new one replaces it (part 2 §5). */
 export default function CvPage() {
   const t = useText(studentArea)
   const { id } = useUser()

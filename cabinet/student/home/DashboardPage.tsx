@@ -33,7 +33,7 @@ import { dayAndHour, hours, minutesUntil, nearDay } from './when'
 
 type Home = AnswerOf<typeof studentCalls.studentHome>
 
-/** What a student is to know and to do now (look 17). */
+/** What a student should know and do now (look 17). */
 export default function DashboardPage() {
   const t = useText(studentArea)
   const query = useCall(studentCalls.studentHome, { params: { id: useUser().id } })
@@ -65,7 +65,7 @@ export default function DashboardPage() {
   )
 }
 
-/** The lesson that is on or comes next; `onOver` asks for the next one, again and again until it is there. */
+/** The current or next lesson. When it is over, `onOver` is called at every tick of the clock until the next lesson is loaded. */
 function NextLesson({ lesson, onOver }: { lesson: Home['lesson']; onOver: () => unknown }) {
   const t = useText(studentArea)
   const say = useWords()
@@ -164,7 +164,7 @@ function ToDoRow({ item }: { item: ToDo }) {
 }
 
 const SEEN = 'cohort.student.seen'
-/** When the changes were last looked at before this page; this look counts from the next one on. */
+/** When the viewer last opened this page before now, as an ISO string; saves the time of this visit for the next one. */
 function useSeenBefore(personId: number): string {
   const key = `${SEEN}.${personId}`
   const [before] = useState(() => readLocal(key) ?? '')
@@ -172,7 +172,7 @@ function useSeenBefore(personId: number): string {
     try {
       writeLocal(key, new Date().toISOString())
     } catch {
-      // A browser without room: everything stays new.
+      // The browser's storage is full or blocked: all changes stay marked as new.
     }
   }, [key])
   return before

@@ -7,7 +7,7 @@ import { nearDay, weekdayAndDay } from './when'
 
 type Lesson = NonNullable<AnswerOf<typeof studentCalls.studentHome>['lesson']>
 
-/** The day of a lesson as it is said from today, and which of the course's lessons it is. */
+/** Returns a lesson's day relative to today, and which of the course's lessons it is. */
 export function useLessonWords(): (lesson: Lesson) => { day: string; which: string } {
   const t = useText(studentArea)
   const today = useToday()

@@ -2,7 +2,7 @@ import { addDays } from '#resources/kernel/zoned-time'
 import { formatDay, formatShortInstant, formatTime, formatWeekday } from '#kit/format/dates'
 import { dayOf } from '#kit/format/zone'
 
-/** A day as it is said from today: 'today', 'tomorrow', 'yesterday', else null. */
+/** A day near today as 'today', 'tomorrow' or 'yesterday'; otherwise null. */
 export function nearDay(instant: string, today: string): 'today' | 'tomorrow' | 'yesterday' | null {
   const day = dayOf(instant)
   if (day === today) return 'today'
@@ -14,7 +14,7 @@ export const weekdayAndDay = (instant: string): string => {
   const day = dayOf(instant)
   return `${formatWeekday(day, 'short')}, ${formatDay(day)}`
 }
-/** How many minutes are left until a lesson begins: 0 while it is on, null once it is over. */
+/** The minutes until a lesson begins: 0 while it goes on, null when it is over. */
 export const minutesUntil = ({ startDate, endDate }: { startDate: string; endDate: string }, now: number) =>
   Date.parse(endDate) <= now ? null : Math.max(0, Math.ceil((Date.parse(startDate) - now) / 60_000))
 /** '10:00 – 12:00' */

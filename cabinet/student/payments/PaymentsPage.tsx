@@ -21,7 +21,7 @@ import { UploadButton, UploadLine } from '../UploadButton'
 import { dueOf, isOpen, type Due } from './due'
 import styles from './payments.module.css'
 
-/** The own payments: what is due, and every payment with its invoice and proof (look 13). */
+/** The student's payments: what is due, and every payment with its invoice and proof (look 13). */
 export default function PaymentsPage() {
   const t = useText(studentArea)
   const query = useCall(studentCalls.studentPayments, { params: { id: useUser().id } })
@@ -50,13 +50,13 @@ function Payments({ payments }: { payments: readonly CabinetPayment[] }) {
   )
 }
 
-/** Payments of each group, in the order in which the groups come; one that was reversed is none. */
+/** Payments by group, in the order of the groups; reversed payments are left out. */
 function groupsOf(payments: readonly CabinetPayment[]): CabinetPayment[][] {
   const shown = payments.filter(({ isReversed, reversesId }) => !isReversed && reversesId === null)
   return [...new Set(shown.map(({ groupId }) => groupId))].map((id) => shown.filter(({ groupId }) => groupId === id))
 }
 const placeOf = ({ id }: CabinetPayment) => `payment ${id}`
-/** The button at the head of the page: what is said of its file is said there. */
+/** The name of the upload button at the head of the page; messages about its file appear there. */
 const HEAD = 'head'
 const accept = '.png,.jpg,.jpeg,.pdf'
 
@@ -112,7 +112,7 @@ function DueNow({ due: { payment, isLate, sum, balance } }: { due: Due }) {
 
 const proofOf = ({ id }: CabinetPayment) => ({ attachmentType: 'INVOICE', applicantPaymentId: String(id) })
 
-/** What is paid of all that is to be paid. */
+/** How much of the total is paid. */
 function Meter({ paid, dues, currency }: Balance) {
   const t = useText(studentArea)
   return (
@@ -130,7 +130,7 @@ function Meter({ paid, dues, currency }: Balance) {
 
 interface GroupProps {
   payments: readonly CabinetPayment[]
-  /** The payment that stands at the head of the page. */
+  /** The id of the payment at the head of the page. */
   atHead: number | undefined
 }
 function Group({ payments, atHead }: GroupProps) {
@@ -153,7 +153,7 @@ function Group({ payments, atHead }: GroupProps) {
   )
 }
 
-/** What a payment is for. */
+/** Returns what a payment is for. */
 function useDescribe() {
   const t = useText(studentArea)
   const say = useWords()

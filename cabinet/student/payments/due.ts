@@ -6,7 +6,7 @@ type Owed = Pick<
   CabinetPayment,
   'date' | 'amount' | 'received' | 'currency' | 'isPaid' | 'paymentType' | 'applicantId' | 'proof'
 >
-/** What the head of the payments says: the payment that is meant, what is to be paid, and the sums in its currency. */
+/** What the head of the payments page shows: the payment to make next, the sum to pay, and the totals in its currency. */
 export interface Due<P extends Owed = CabinetPayment> {
   payment: P
   isLate: boolean
@@ -14,12 +14,12 @@ export interface Due<P extends Owed = CabinetPayment> {
   balance: Balance
 }
 
-/** Whether the student still owes something of a payment. */
+/** Whether the student still owes something for a payment. */
 export const isOpen = (payment: Owed): boolean => !payment.isPaid && isOwedByStudent(payment) && payment.amount > 0
 
 /**
- * What is due of some payments on a day of the academy: with a debt all of it, by the earliest late payment, of those without a proof first; else the next
- * payment. Null when nothing is open; `balance` is then of what was paid.
+ * What is due on a day, given in the academy's time zone. With a debt: all of it, and the earliest late payment, preferring one without a
+ * proof. Otherwise: the next payment. If nothing is open, `payment` is null and `balance` shows what was paid.
  */
 export function dueOf<P extends Owed>(
   payments: readonly P[],

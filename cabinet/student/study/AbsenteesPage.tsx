@@ -10,7 +10,7 @@ import { Empty } from '../Empty'
 import { hours } from '../home/when'
 import { studentArea } from '../texts'
 
-/** The own absences by group, with the lessons that were missed (part 2 §3 'Absentees'). */
+/** The student's absences by group, with the lessons missed (part 2 §3 'Absentees'). */
 export default function AbsenteesPage() {
   const t = useText(studentArea)
   const query = useCall(studentCalls.studentAbsentees, { params: { id: useUser().id } })

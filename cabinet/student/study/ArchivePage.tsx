@@ -15,7 +15,7 @@ import { studentArea } from '../texts'
 import { isPast } from './archived'
 import { ExamRow } from './ExamRow'
 
-/** Groups of the past with their papers. */
+/** Past groups with their documents. */
 export default function ArchivePage() {
   const t = useText(studentArea)
   const query = useCall(studentCalls.studiedGroups, { params: { id: useUser().id } })

@@ -18,7 +18,7 @@ const looks: Readonly<Record<Standing, Pick<ChoiceLook, 'tone' | 'glyph'>>> = {
 const standingOf = ({ grade, minScore, date }: CabinetExam, today: string): Standing =>
   grade === null ? (date > today ? 'ahead' : 'notGraded') : grade >= minScore ? 'passed' : 'failed'
 
-/** An exam with the own grade, and how it stands to the pass mark. */
+/** An exam with the student's grade, compared with the pass mark. */
 export function ExamRow({ exam }: { exam: CabinetExam }) {
   const t = useText(studentArea)
   const { title, date, examType, grade, minScore, maxScore } = exam

@@ -8,7 +8,7 @@ import { Empty } from '../Empty'
 import { studentArea } from '../texts'
 import { ExamRow } from './ExamRow'
 
-/** The exams of the own groups with the grades (part 1 §2.3). */
+/** The exams of the student's groups with the grades (part 1 §2.3). */
 export default function GradesPage() {
   const t = useText(studentArea)
   const query = useCall(studentCalls.studentGrades, { params: { id: useUser().id } })

@@ -14,7 +14,7 @@ import { studentArea } from '../texts'
 import { isPast } from './archived'
 import { ExamRow } from './ExamRow'
 
-/** How far the own studies have come: lessons, attendance and grades of each present group, else of the last one. */
+/** The student's progress: lessons, attendance and grades of each current group, or of the last group if none is current. */
 export default function ProgressPage() {
   const t = useText(studentArea)
   const query = useCall(studentCalls.studiedGroups, { params: { id: useUser().id } })
