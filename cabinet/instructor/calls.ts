@@ -3,7 +3,7 @@ import type { changeAbsence } from '#resources/absentees.calls'
 import type { instructorGroups } from '#resources/instructor-cabinet.calls'
 import { addressOf } from '#resources/kernel/call'
 
-/** The instructor's calls of the first page without their schemas; tests/kit/student-calls.test.ts holds them to their contracts. */
+/** The instructor's calls of the first page without their schemas; tests/kit/student-calls.test.ts compares them with their contracts. */
 export const instructorCalls = {
   changeAbsence: {
     ...addressOf<typeof changeAbsence>({ method: 'PUT', path: '/absentees' }),

@@ -27,13 +27,13 @@ const t = instructorArea.texts
 const nowhere: ReadonlySet<string> = new Set()
 const atOngoing: ReadonlySet<string> = new Set([`${HOME}/ongoing`])
 
-/** Marks that wait are sent from whatever page is open, and a dot says so. */
+/** The places with attendance marks waiting to be sent (shown as a dot). Also sends them, from every page. */
 function useWaiting(): ReadonlySet<string> {
   const marks = useWaitingMarks(rollOf(useUser().id))
   return marks.size > 0 ? atOngoing : nowhere
 }
 
-/** The cabinet of instructors (part 1 §2.2): unknown addresses lead to the dashboard, those of the account to the person. */
+/** The cabinet of instructors (part 1 §2.2): unknown addresses redirect to the dashboard, those below the account to the personal data. */
 export const instructorCabinet: CabinetOf = {
   home: groupPlaces.INSTRUCTOR.home,
   places: [

@@ -34,12 +34,12 @@ const looks = {
 } as const
 const resolver = resolverOf((typed: Typed) => checkFields(fields, typed, true).errors)
 
-/** Where what was typed of the own data is kept. */
+/** The key of the draft of the personal data. */
 export const ownInfoDraft = (user: CurrentUser) => draftKey(user, 'personalInfo')
 
 /**
- * The form of the own data: sends what changed, and the version over which it was typed. What was typed survives a reload, and what somebody else saved
- * meanwhile (409), over which it then stands.
+ * The form for an instructor's own data. It sends the changed fields and the version that they are based on. Typed values survive a reload,
+ * and a change saved by somebody else meanwhile (409): they are then applied to the new version.
  */
 export function OwnInfoForm({ me, onDone }: { me: InstructorMe; onDone: () => void }) {
   const t = useText(accountArea)
@@ -49,7 +49,7 @@ export function OwnInfoForm({ me, onDone }: { me: InstructorMe; onDone: () => vo
   const client = useQueryClient()
   const [opened] = useState(() => openedWith(me, readDraft(key)))
   const [over, setOver] = useState(opened.over)
-  /** What somebody else wrote meanwhile into fields that were changed here too. */
+  /** What somebody else saved meanwhile in fields that were also changed here. */
   const [theirs, setTheirs] = useState<Partial<Typed>>({})
   const { control, handleSubmit, setError, getValues, reset, formState } = useForm<Typed>({
     defaultValues: opened.typed,
@@ -66,7 +66,7 @@ export function OwnInfoForm({ me, onDone }: { me: InstructorMe; onDone: () => vo
     dropDraft(key)
     onDone()
   }
-  /** Puts what was typed over what somebody else has saved; whether the answer said what that is. */
+  /** Applies the typed values to the version that somebody else saved; returns whether the error contained that version. */
   const rebase = (typed: Typed, failure: unknown): boolean => {
     const current = failure instanceof ApiError && failure.code === 'conflict' ? currentOf(failure.body) : null
     if (current === null) return false

@@ -23,11 +23,11 @@ import styles from './account.module.css'
 
 const ACCOUNT = '/instructor/account'
 
-/** The own page of an instructor: what the academy knows, picture and signature to change (part 1 §2.4). */
+/** An instructor's own page: personal data, with picture and signature to change (part 1 §2.4). */
 export default function OwnInfoPage() {
   const query = useCall(currentUser.INSTRUCTOR)
   const user = useUser()
-  // What was typed and not saved stands in its form again.
+  // With an unsaved draft, the form opens again.
   const [isEditing, setEditing] = useState(() => readDraft(ownInfoDraft(user)) !== null)
   return (
     <Loaded query={query} rows={4}>

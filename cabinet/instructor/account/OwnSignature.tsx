@@ -14,7 +14,7 @@ import styles from './account.module.css'
 
 const SignaturePad = lazy(() => import('../../agreements/SignaturePad'))
 
-/** The own signature: uploaded as a picture, or drawn here. */
+/** The instructor's own signature: uploaded as a picture, or drawn here. */
 export function OwnSignature({ me }: { me: InstructorMe }) {
   const t = useText(accountArea)
   const [isDrawing, setDrawing] = useState(false)
@@ -77,7 +77,7 @@ function Draw({ me, onDone }: { me: InstructorMe; onDone: () => void }) {
   )
 }
 
-/** A picture in base64 as the file that it would be. */
+/** Converts a picture in base64 to a file. */
 const fileOf = (picture: string): File =>
   new File([Uint8Array.from(atob(picture.split(',')[1] ?? ''), (sign) => sign.charCodeAt(0))], 'signature.png', {
     type: 'image/png',

@@ -1,12 +1,12 @@
 import type { Draft } from '#kit/session/drafts'
 import type { InstructorMe } from './me'
 
-/** What instructors change of themselves; the e-mail is the way in and has a page of its own. */
+/** The fields that instructors can change themselves; the e-mail is used to sign in and has its own page. */
 export const names = ['name', 'phoneNumber', 'linkedInProfile'] as const
 export type Typed = Record<(typeof names)[number], string>
 type Read = Pick<InstructorMe, (typeof names)[number] | 'version'>
 
-/** What a form was typed over: the record's version, and what it said then. */
+/** What the typed values are based on: the record's version and its values at that version. */
 export interface Over {
   version: number
   base: Typed
@@ -16,15 +16,15 @@ const overOf = ({ version, name, phoneNumber, linkedInProfile }: Read): Over => 
   version,
   base: { name, phoneNumber, linkedInProfile: linkedInProfile ?? '' },
 })
-/** What a draft says of the fields: the browser's storage is open to whoever uses it. */
+/** The draft's texts by field. Anybody with this browser can edit its storage, so anything else is ignored. */
 const textsOf = (values: Draft['values'] | undefined): Partial<Typed> =>
   Object.fromEntries(names.flatMap((each) => (typeof values?.[each] === 'string' ? [[each, values[each]]] : [])))
 
-/** What was changed of what the form was typed over. */
+/** The fields whose values differ from those that the form is based on. */
 export const changedOf = (typed: Typed, { base }: Over): Partial<Typed> =>
   Object.fromEntries(names.flatMap((each) => (typed[each].trim() === base[each] ? [] : [[each, typed[each]]])))
 
-/** The form of a record as it opens: with a draft over the version at which that was typed, whatever the record says now. */
+/** The form's initial state. A draft stays based on the version at which it was typed, even if the record has changed since. */
 export function openedWith(me: Read, draft: Draft | null): { over: Over; typed: Typed } {
   const now = overOf(me)
   const over =
@@ -35,8 +35,8 @@ export function openedWith(me: Read, draft: Draft | null): { over: Over; typed: 
 }
 
 /**
- * The form over the record as somebody else has left it: what was typed stays, the rest follows. `both` are the fields that
- * both changed, to something else each.
+ * Applies the typed values to a version that somebody else saved: changed fields keep the typed values, the others take the new ones.
+ * `both` are the new values of fields that both sides changed differently.
  */
 export function rebased(typed: Typed, over: Over, current: Read): { over: Over; typed: Typed; both: Partial<Typed> } {
   const now = overOf(current)
@@ -51,7 +51,7 @@ export function rebased(typed: Typed, over: Over, current: Read): { over: Over; 
   }
 }
 
-/** The record as it is now, of the body of a 409; null where it says none. */
+/** The current record from the body of a 409; null if it has none. */
 export function currentOf(body: unknown): Read | null {
   const current: Partial<Record<keyof Read, unknown>> | null | undefined =
     typeof body === 'object' && body !== null && 'current' in body && typeof body.current === 'object'

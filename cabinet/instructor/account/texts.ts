@@ -1,6 +1,6 @@
 import { area } from '#kit/i18n/text'
 
-/** What the own page of an instructor says (part 1 §2.4). */
+/** Texts of an instructor's own page (part 1 §2.4). */
 export const accountArea = area('instructorAccount', {
   edit: { en: 'Edit', hy: 'Փոխել' },
   save: { en: 'Save', hy: 'Պահպանել' },

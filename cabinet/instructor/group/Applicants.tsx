@@ -26,7 +26,10 @@ const PAGE_SIZE = 50
 const { options } = applicants.fields.status
 const sortOf: Partial<Record<Column, SortBy>> = { phone: 'phoneNumber', absentees: 'totalAbsentees' }
 
-/** The applicants of a group, with what is to be done in it now at the end of the bar: search, filter, badges, count, columns, selection, pages; a list on a phone (ICAB-013 to 021). */
+/**
+ * The applicants of a group: search, filter, badges, count, columns, selection, pages; a list on a phone (ICAB-013 to 021). `action` is the
+ * button of the group's next task, at the end of the bar.
+ */
 export function Applicants({ group, action }: { group: Group; action: ReactNode }) {
   const t = useText(instructorArea)
   const isNarrow = useIsNarrow()
@@ -131,7 +134,7 @@ function Badges({ groupId }: { groupId: number }) {
   )
 }
 
-/** The status beside a name, where it is another than Enrolled (look 'Instructor'). */
+/** The status beside a name, unless it is Enrolled (look 'Instructor'). */
 function StatusOf({ status }: Pick<Applicant, 'status'>) {
   const say = useWords()
   const option = options.find(({ value }) => value === status)
@@ -265,6 +268,6 @@ function cellOf(one: Applicant, column: Column): string {
   }
 }
 
-/** Rich text as one line. */
+/** Converts rich text to one line of plain text. */
 const plain = (html: string) =>
   (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replace(/\s+/g, ' ').trim()

@@ -7,7 +7,7 @@ import { instructorArea } from '../texts'
 import { optionalColumns, type Column } from './use-columns'
 import styles from './group.module.css'
 
-/** Which columns are shown. */
+/** The menu that chooses the columns. */
 export function Columns({
   shown,
   onChange,

@@ -20,7 +20,10 @@ const isSame = (one: Filters, other: Filters) =>
   one.statuses.length === other.statuses.length &&
   one.statuses.every((status) => other.statuses.includes(status))
 
-/** 'Filter Applicant' (ICAB-014): what a column can be filtered by. Reset takes back what was changed here, Apply waits for a change (UI-002 to UI-004). */
+/**
+ * 'Filter Applicant' (ICAB-014): the filters of the columns. Reset discards the changes made here, Apply is disabled without changes
+ * (UI-002 to UI-004).
+ */
 export function FilterDrawer({ chosen, onApply, onClose }: FilterDrawerProps) {
   const t = useText(instructorArea)
   const say = useWords()

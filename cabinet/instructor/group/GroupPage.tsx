@@ -27,7 +27,7 @@ import { instructorArea } from '../texts'
 import { Applicants } from './Applicants'
 import styles from './group.module.css'
 
-/** An own group (ROUTE-062, ICAB-008 to 021): General info, schedule, two widgets, its applicants. */
+/** A group of the instructor (ROUTE-062, ICAB-008 to 021): general info, schedule, two widgets, its applicants. */
 export default function GroupPage() {
   const t = useText(instructorArea)
   const { data: group, error, refetch } = useGroup()
@@ -94,7 +94,7 @@ function Info({ group, own }: { group: Group; own: OwnGroup | undefined }) {
   )
 }
 
-/** The week without creating buttons: instructors create nothing (ICAB-011). */
+/** The week without buttons for creating: instructors create nothing (ICAB-011). */
 function Schedule({ schedule, own }: { schedule: readonly WeeklyLesson[]; own: OwnGroup | undefined }) {
   const t = useText(instructorArea)
   const when = useWhen()

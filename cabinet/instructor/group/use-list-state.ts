@@ -6,14 +6,14 @@ export type SortBy = (typeof sorts)[number]
 const isSort = (text: string | null): text is SortBy => sorts.some((sort) => sort === text)
 const isStatus = (text: string): text is ApplicantStatus => applicantStatuses.some((status) => status === text)
 
-/** What the drawer filters by; the name is what the search box searches too. */
+/** The filters of the drawer; the name filter is also that of the search box. */
 export interface Filters {
   name: string
   phoneNumber: string
   statuses: readonly string[]
 }
 
-/** How the applicants of a group are listed, in the address under the specification's names (part 2 §7: `[A|B]`). */
+/** The state of a group's list of applicants, kept in the URL under the specification's names (part 2 §7: `[A|B]`). */
 export function useListState() {
   const [params, setParams] = useSearchParams()
   const sortBy = params.get('sortBy')
@@ -38,7 +38,7 @@ export function useListState() {
     sortDirection: params.get('sortDirection') === 'DESC' ? ('DESC' as const) : ('ASC' as const),
     statuses,
     phoneNumber,
-    /** How many filters hold beside the search box. */
+    /** The number of active filters besides the search box. */
     filterCount: statuses.length + (phoneNumber === '' ? 0 : 1),
     name: params.get('name') ?? '',
     goTo: (page: number) => change({ pageNumber: page === 0 ? null : String(page) }),

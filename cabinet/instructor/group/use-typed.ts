@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from '#kit/form/use-debounced'
 
-/** How long somebody has stopped typing before the address follows, in ms (part 2 §5). */
+/** The pause in typing after which the URL is updated, in ms (part 2 §5). */
 const PAUSE = 500
 
 /**
- * What stands in a box whose text is kept in the address. The address follows what is typed, later than a letter: a box that showed the
- * address would lose letters. The box follows where the address changes otherwise: by Back, or by a filter.
+ * The text of a box that is also kept in the URL. The URL is updated with a delay, so a box that showed the URL's text would lose letters.
+ * If the URL changes otherwise (Back, a filter), the box takes its text.
  */
 export function useTyped(kept: string, keep: (text: string) => void): [text: string, type: (text: string) => void] {
   const [typed, setTyped] = useState(kept)
-  /** What was given to the address and has not come back yet. */
+  /** Texts that were written to the URL and have not come back from it yet. */
   const onTheWay = useRef<string[]>([])
   const address = useRef({ kept, keep })
   const rested = useDebounced(typed, PAUSE)

@@ -25,7 +25,7 @@ import styles from './groups.module.css'
 
 const pageOf = (group: OwnGroup) => `/instructor/groups/${group.id}`
 
-/** Own groups of a state (ROUTE-061, 067-069): lines on a phone, a table with hairlines on a desk (look 18b). */
+/** The instructor's groups in the given states (ROUTE-061, 067-069): lines on a phone, a table with hairlines on a desktop (look 18b). */
 function Groups({ states, title }: { states: readonly GroupState[]; title: 'ongoing' | 'planning' | 'terminated' }) {
   const t = useText(instructorArea)
   const isNarrow = useIsNarrow()
@@ -37,7 +37,7 @@ function Groups({ states, title }: { states: readonly GroupState[]; title: 'ongo
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows columns={[320]} rows={4} />
   const isRunning = title === 'ongoing'
-  // They are in no list of their own, and have grades to give.
+  // Groups waiting for their demo have no list of their own, but still have grades to give.
   const atDemo = isRunning ? all.filter(({ groupState }) => groupState === 'WAITING_FOR_DEMO') : []
   const students = shown.reduce((sum, { applicantsCount }) => sum + applicantsCount, 0)
   return (
@@ -178,7 +178,7 @@ export const OngoingPage = () => <Groups states={['ONGOING']} title="ongoing" />
 export const PlanningPage = () => <Groups states={['PLANNING', 'ON_HOLD']} title="planning" />
 export const TerminatedPage = () => <Groups states={['TERMINATED']} title="terminated" />
 
-/** Home: the welcome, how many groups there are of each kind, and the own ongoing ones (ICAB-005, ICAB-006). */
+/** Home: the welcome, the number of groups of each kind, and the instructor's ongoing groups (ICAB-005, ICAB-006). */
 export function DashboardPage() {
   const t = useText(cabinetArea)
   return (

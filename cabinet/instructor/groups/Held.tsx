@@ -3,7 +3,7 @@ import { instructorArea } from '../texts'
 import type { OwnGroup } from './use-own-groups'
 import styles from './groups.module.css'
 
-/** How many lessons of a group are held, of all. */
+/** How many lessons of a group have been held, of all. */
 export function Held({
   group: { completedLessons: held, allLessons: all },
 }: {

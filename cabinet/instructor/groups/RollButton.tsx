@@ -6,11 +6,11 @@ import { Button } from '#kit/theme/Button'
 import { instructorArea } from '../texts'
 import { isToday, type OwnGroup } from './use-own-groups'
 
-/** Where the roll of a lesson is called. */
+/** The address of the attendance page of a lesson. */
 export const rollOf = (groupId: number, lessonId: number): string =>
   `/instructor/groups/${groupId}/student-management/absentees?lesson=${lessonId}`
 
-/** The one primary: on the group whose lesson is today and next (look 'Instructor'). */
+/** The page's only primary button: for the group whose lesson is next today (look 'Instructor'). */
 export function RollButton({ group, isWide = false }: { group: OwnGroup; isWide?: boolean }) {
   const t = useText(instructorArea)
   const today = useToday()

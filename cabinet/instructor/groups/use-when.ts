@@ -5,7 +5,7 @@ import { useText } from '#kit/i18n/text'
 import { instructorArea } from '../texts'
 import { isToday, type OwnGroup } from './use-own-groups'
 
-/** When a group meets next: 'Today, 10:00–12:00', 'Fri, 20 Nov, 2026, 11:00–13:00'; null when it does not. */
+/** When a group meets next: 'Today, 10:00–12:00', 'Fri, 20 Nov, 2026, 11:00–13:00'; null without a next lesson. */
 export function useWhen() {
   const t = useText(instructorArea)
   const today = useToday()

@@ -28,7 +28,7 @@ import { Tabs } from './Tabs'
 import { useRoll } from './use-roll'
 import styles from './management.module.css'
 
-/** Who was absent from which lesson of an own group: a grid on a desk, the roll of a lesson on a phone (look 06, 14). */
+/** Who was absent from which lesson of a group: a grid on a desktop, the attendance list of one lesson on a phone (look 06, 14). */
 export default function AbsenteesPage() {
   const id = Number(useParams().id)
   const t = useManagementText()

@@ -14,7 +14,7 @@ interface ConflictsProps {
   lessons: readonly LessonColumn[]
 }
 
-/** Marks over which somebody has said otherwise: both values, who and when, and a button for each (docs/decisions/0041). */
+/** Attendance marks that somebody else has changed: both values, who and when, and a button for each (docs/decisions/0041). */
 export function Conflicts({ roll, rows, lessons }: ConflictsProps) {
   const t = useText(instructorArea)
   const open = [...roll.waiting.values()].flatMap((mark) => {

@@ -20,7 +20,7 @@ import { useGradesDraft } from './use-grades-draft'
 import { mayGrade, useGroup } from './use-group'
 import styles from './management.module.css'
 
-/** The grades of an own group (EXM-021): given by lecturers and tutors, read by assistants. */
+/** The grades of a group (EXM-021): lecturers and tutors give them, assistants can read them. */
 export default function GradesPage() {
   const id = Number(useParams().id)
   const t = useManagementText()

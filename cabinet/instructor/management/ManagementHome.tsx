@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router'
 
-/** Student management begins with the absentees (ROUTE-063). */
+/** Student management opens with the absentees (ROUTE-063). */
 export default function ManagementHome() {
   const { id } = useParams()
   return <Navigate to={`/instructor/groups/${id}/student-management/absentees`} replace />

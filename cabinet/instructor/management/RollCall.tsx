@@ -22,7 +22,7 @@ interface RollCallProps {
   roll: ReturnType<typeof useRoll>
 }
 
-/** The roll of one lesson, one tap a student (look 14). `lesson` in the address names it, else it is today's. */
+/** The attendance list of one lesson, one tap per student (look 14): the lesson `lesson` of the URL, else today's. */
 export function RollCall({ lessons, rows, roll }: RollCallProps) {
   const t = useText(instructorArea)
   const tm = useManagementText()

@@ -4,7 +4,7 @@ import { instructorArea } from '../texts'
 import type { useRoll } from './use-roll'
 import styles from './management.module.css'
 
-/** Whether all is saved, how many marks wait for a connection, how many for a decision. */
+/** Whether everything is saved, how many marks wait for a connection, and how many for a decision. */
 export function SavedState({ roll: { waiting } }: { roll: ReturnType<typeof useRoll> }) {
   const t = useText(instructorArea)
   const toDecide = [...waiting.values()].filter(({ conflict }) => conflict !== null).length

@@ -3,7 +3,7 @@ import { useText } from '#kit/i18n/text'
 import { instructorArea } from '../texts'
 import styles from './management.module.css'
 
-/** The two subtabs of a group; no Payments, no Feedbacks (ICAB-003). */
+/** The two subtabs of a group; there are no Payments and no Feedbacks (ICAB-003). */
 export function Tabs({ groupId, current }: { groupId: number; current: 'absentees' | 'grades' }) {
   const t = useText(instructorArea)
   return (

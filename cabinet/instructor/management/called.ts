@@ -5,19 +5,19 @@ import type { useRoll } from './use-roll'
 
 type Roll = Pick<ReturnType<typeof useRoll>, 'waiting'>
 
-/** The place of the lesson whose roll is called: the address names it, else it is today's or the latest that has come. */
+/** The index of the lesson whose attendance is marked: the one named in the URL, else today's or the latest one that has begun. */
 export function calledAt(lessons: readonly LessonColumn[], named: string | null): number {
   const place = lessons.findIndex(({ id }) => String(id) === named)
   return place >= 0 ? place : startOf(lessons)
 }
 
-/** Whether somebody said of a student that they were there or not; of a lesson that waits neither is chosen before. */
+/** Whether a student's attendance of a lesson is known: the lesson was held, or there is a saved or waiting mark. */
 export const wasCalled = ({ student }: GridRow, { id, kind }: LessonColumn, { waiting }: Roll): boolean =>
   kind === 'held' ||
   student.marks.some(({ lessonId }) => lessonId === id) ||
   waiting.has(keyOf({ applicantId: student.applicantId, lessonId: id }))
 
-/** Those of whom the lesson at a place is asked and nobody said anything yet. */
+/** The students whose attendance of the lesson can be marked, and is not marked yet. */
 export const uncalledAt = (rows: readonly GridRow[], lessons: readonly LessonColumn[], index: number, roll: Roll) =>
   rows.filter((row) => {
     const lesson = lessons[index]

@@ -4,7 +4,7 @@ import type { GroupGrades } from '#kit/management/grades/use-exams'
 import { draftAt, draftKey } from '#kit/session/drafts'
 import { useUser } from '../../shared/user'
 
-/** What is kept of a typed grade: the text, and the version over which it was typed. */
+/** A saved draft of a grade: the text, and the version that it is based on. */
 interface Kept {
   text: string
   version: number | null
@@ -17,7 +17,10 @@ const isKept = (value: unknown): value is Kept =>
   'version' in value &&
   (value.version === null || typeof value.version === 'number')
 
-/** Typed grades survive the page and stand there again; one that somebody else gave since is told as a conflict when it is saved. */
+/**
+ * Saves typed grades, so that they are restored after leaving the page. If somebody else has changed such a grade since, saving it reports
+ * a conflict.
+ */
 export function useGradesDraft(
   groupId: number,
   { exams }: GroupGrades,

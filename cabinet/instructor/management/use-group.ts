@@ -3,12 +3,12 @@ import { groups, type Group } from '#resources/groups'
 import { calls } from '#resources/kernel/derived-calls'
 import { useCall } from '#kit/query/use-call'
 
-/** The group that the address names; one that is not the viewer's is not found (404). */
+/** The group named in the URL; a group of somebody else is not found (404). */
 export function useGroup() {
   const id = Number(useParams().id)
   return useCall(calls(groups).get, { params: { id } })
 }
 
-/** Whether an instructor gives grades in a group: lecturers and tutors do (DECISIONS 'Who may do what'). */
+/** Whether an instructor may give grades in a group: lecturers and tutors may (DECISIONS 'Who may do what'). */
 export const mayGrade = ({ groupInstructors }: Group, instructorId: number): boolean =>
   (groupInstructors ?? []).some((one) => one.instructorId === instructorId && one.instructorType !== 'ASSISTANT')

@@ -6,7 +6,7 @@ import { keyOf } from '#kit/query/use-call'
 import { useUser } from '../../shared/user'
 import { rollOf, useWaitingMarks } from '../roll/roll-store'
 
-/** The marks of a group as the page shows them: those that wait over those that the server has. */
+/** The attendance marks of a group as the page shows them: waiting marks override those from the server. */
 export function useRoll(groupId: number, page: number) {
   const store = rollOf(useUser().id)
   const waiting = useWaitingMarks(store)
@@ -37,7 +37,7 @@ export function useRoll(groupId: number, page: number) {
       made.current.push({ student, lessonId, absent })
       set(student, lessonId, absent)
     },
-    /** Takes the last mark of this page back. */
+    /** Undoes the last mark made on this page. */
     undo: () => {
       const last = made.current.pop()
       if (last) set(last.student, last.lessonId, !last.absent)

@@ -7,27 +7,27 @@ import { instructorCalls } from '../calls'
 import { deviceStore, type DeviceStore } from '#kit/session/device-store'
 import { keyOf, type Cell } from '#kit/management/absentees/cell'
 
-/** A mark that was made here and that the server does not have yet (docs/decisions/0041). */
+/** A mark made here that the server does not have yet (docs/decisions/0041). */
 export interface WaitingMark {
   applicantId: number
   lessonId: number
   absent: boolean
-  /** The version over which it was made; null where nobody had been called. */
+  /** The version of the mark that it replaces; null if there was none. */
   seen: number | null
-  /** What somebody else said meanwhile: a person decides. */
+  /** The mark that somebody else saved meanwhile: a person has to decide between the two. */
   conflict: MarkNow | null
 }
 
-/** How long a server that was not reached is left alone, in ms. */
+/** How long to wait after the server could not be reached, in ms. */
 const PAUSE = 5_000
 const newest = (one: number | null, other: number | undefined) =>
   one === null ? (other ?? null) : Math.max(one, other ?? one)
 
-/** The marks of one instructor that wait to be sent, kept on the device. */
+/** The marks of one instructor that wait to be sent, stored on the device. */
 class RollStore {
   private marks: ReadonlyMap<string, WaitingMark> = new Map()
   private readonly listeners = new Set<() => void>()
-  /** The versions that one's own marks came to: a page that was drawn before may know older ones. */
+  /** Versions of the marks saved from here: a page drawn earlier may know older ones. */
   private readonly saved = new Map<string, number>()
   private readonly keepers = new Set<(absence: Absence) => Promise<void>>()
   private readonly askers = new Set<() => void>()
@@ -47,19 +47,19 @@ class RollStore {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)
   }
-  /** Hears what each mark that was sent came to; the mark is shown until that is. */
+  /** Calls the listener with each saved mark; the mark is shown as waiting until the listener's promise resolves. */
   readonly onKept = (keeper: (absence: Absence) => Promise<void>) => {
     this.keepers.add(keeper)
     return () => void this.keepers.delete(keeper)
   }
 
-  /** Hears that what somebody else said stands: it is to be fetched. */
+  /** Calls the listener when the mark of somebody else is accepted, so that it can be loaded. */
   readonly onGivenUp = (asker: () => void) => {
     this.askers.add(asker)
     return () => void this.askers.delete(asker)
   }
 
-  /** Shows a mark, keeps it on the device and sends it. `seen` is what the page shows; it counts only where none waits yet. */
+  /** Shows a mark, stores it on the device and sends it. `seen` is the version on the page; it is ignored if a mark already waits. */
   mark(cell: Cell, absent: boolean, seen: number | null): void {
     const known = this.marks.get(keyOf(cell))
     if (known?.conflict) return
@@ -67,7 +67,7 @@ class RollStore {
     void this.flush()
   }
 
-  /** Ends a contradiction: one's own is sent over the other's, or given up. */
+  /** Resolves a conflict: the viewer's own mark is sent over the other one, or discarded. */
   decide(mark: WaitingMark, isOwn: boolean): void {
     const { conflict } = mark
     if (!conflict) return
@@ -82,7 +82,7 @@ class RollStore {
 
   private async load() {
     const kept = await this.disk.all()
-    // What was tapped since the page began is newer.
+    // Marks made since the page was loaded are newer than the stored ones.
     this.publish(new Map([...kept, ...this.marks]))
     await this.flush()
   }
@@ -105,7 +105,7 @@ class RollStore {
     for (const listener of this.listeners) listener()
   }
 
-  /** Sends what waits, one after the other, until nothing waits or the server is not reached. */
+  /** Sends the waiting marks one after the other, until none is left or the server cannot be reached. */
   private async flush() {
     if (this.isSending) return
     this.isSending = true
@@ -120,7 +120,7 @@ class RollStore {
     }
   }
 
-  /** Whether the next may be sent. */
+  /** Returns whether the next mark may be sent. */
   private async sendOne(mark: WaitingMark): Promise<boolean> {
     const { applicantId, lessonId, absent, seen } = mark
     try {
@@ -130,7 +130,7 @@ class RollStore {
       this.saved.set(keyOf(mark), absence.version)
       await Promise.all([...this.keepers].map((keep) => keep(absence)))
       const now = this.marks.get(keyOf(mark))
-      // Tapped again while it was under way: that goes out over this one.
+      // The mark was changed while it was being sent: send the change next, based on the saved version.
       if (now && now.absent !== absent) this.put({ ...now, seen: absence.version })
       else this.drop(mark)
       return true
@@ -145,7 +145,7 @@ class RollStore {
       this.timer = setTimeout(() => void this.flush(), PAUSE)
       return false
     }
-    // The session is over: it is sent when the same person signs in again.
+    // The session has ended: the mark is sent when the same person signs in again.
     if (status === 401) return false
     const current = code === 'conflict' ? (body as { current?: MarkNow } | null)?.current : undefined
     if (current) {
@@ -162,13 +162,13 @@ class RollStore {
 
 const stores = new Map<number, RollStore>()
 
-/** The marks of an instructor; each keeps to their own. */
+/** The store of an instructor's marks; each instructor has their own. */
 export function rollOf(person: number): RollStore {
   const store = stores.get(person) ?? new RollStore(person)
   stores.set(person, store)
   return store
 }
 
-/** What waits, kept current in React. */
+/** The waiting marks, kept current in React. */
 export const useWaitingMarks = (store: RollStore): ReadonlyMap<string, WaitingMark> =>
   useSyncExternalStore(store.subscribe, store.current)
