@@ -25,10 +25,10 @@ import styles from './public.module.css'
 import { publicArea } from './texts'
 import { useKey } from './use-key'
 
-/** The step of the wizard, in the address: Back leads to the one before. */
+/** The URL parameter with the wizard's step, so that Back leads to the previous step. */
 const STEP = 'step'
 
-/** The agreement of an application: the wizard while it is to be signed, then the document; before that, what is next. */
+/** The agreement of an application: first what comes next, then the wizard while it is to be signed, then the signed document. */
 export default function AgreementPage() {
   const t = useText(publicArea)
   const { uuid, root } = useKey()
@@ -50,7 +50,7 @@ export default function AgreementPage() {
     [params],
   )
   const open = data?.agreements.find((one) => one.status === 'TO_SIGN')
-  // Who has the link has no account and signs out nowhere: what is typed of a passport ends with the tab.
+  // A visitor with the link has no account and never signs out: typed passport data is kept only in this tab.
   const draft = useMemo(() => draftOfTab(`agreement ${open?.id}`), [open?.id])
   const title = t('agreement')
   if (!data || !status.data)
@@ -101,7 +101,7 @@ export default function AgreementPage() {
   )
 }
 
-/** A document that was signed; it is fetched by the link of the application. */
+/** A signed document, loaded with the application's link. */
 function Signed({ agreement: { id, contractNumber, signedAt }, uuid }: { agreement: Agreement; uuid: string }) {
   const save = async () => saveBlob(await send(publicAgreementFile, { params: { uuid, id } }), `agreement-${id}.pdf`)
   return (

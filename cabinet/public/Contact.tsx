@@ -8,7 +8,7 @@ import { Part } from '../shared/parts'
 import styles from './public.module.css'
 import { publicArea } from './texts'
 
-/** Who answers questions, and what the link is: the end of every page of an application. */
+/** Whom to ask, and what the link is: the end of every page of an application. */
 export function Contact({ person: { name, phoneNumber, email } }: { person: ApplicationStatus['contact'] }) {
   const t = useText(publicArea)
   return (

@@ -10,7 +10,7 @@ import { Logo } from '#kit/theme/Logo'
 import { usePageTitle } from '#kit/theme/page-title'
 import styles from './public.module.css'
 
-/** How the switch names the languages where there is little room. */
+/** Short language names for narrow screens. */
 const short: Readonly<Record<Language, string>> = { hy: 'Հայ', en: 'EN' }
 const isLanguage = (name: string): name is Language => name in short
 
@@ -40,7 +40,10 @@ function LanguageSwitch() {
   )
 }
 
-/** A public page: mark, the academy's name, language, and one column (look: 'Public'). `loadedAt` in ms is how old it is. */
+/**
+ * The frame of a public page: logo, the academy's name, language, and one column (look: 'Public'). `loadedAt`: when its data was loaded, in
+ * ms.
+ */
 export function Frame({
   title,
   academy = '',
@@ -51,7 +54,7 @@ export function Frame({
   title: string
   academy?: string | undefined
   loadedAt?: number | undefined
-  /** Two columns where there is room. */
+  /** Two columns on wide screens. */
   isWide?: boolean
   children: ReactNode
 }) {
@@ -69,7 +72,7 @@ export function Frame({
   )
 }
 
-/** What a page shows while its answer is on the way, and when there is none: a link that leads nowhere is told as any other. */
+/** A page while its data is loading or has failed to load; a link that does not exist gets the usual error. */
 export function Unloaded({ title, failure, retry }: { title: string; failure: Error | null; retry: () => void }) {
   const t = useText(pageArea)
   if (failure instanceof ApiError && failure.status === 404) return <NotFoundPage />

@@ -7,7 +7,7 @@ import styles from './public.module.css'
 import { publicArea } from './texts'
 import { useKey } from './use-key'
 
-/** The published final projects of the group of an application. */
+/** The published final projects of an applicant's group. */
 export default function ProjectsPage() {
   const t = useText(publicArea)
   const { uuid, root } = useKey()

@@ -19,7 +19,7 @@ const AgreementPage = lazy(() => import('./AgreementPage'))
 const BookingPage = lazy(() => import('./booking/BookingPage'))
 const VerificationPage = lazy(() => import('./verification/VerificationPage'))
 
-/** What is open without an account: the application form, and the pages of an application by its link (DECISIONS 'Public pages'). */
+/** The pages without an account: the application form, and the pages of an application, opened by its link (DECISIONS 'Public pages'). */
 export default function PublicApp() {
   const [client] = useState(() => makeQueryClient())
   useEffect(() => tidyDrafts(), [])

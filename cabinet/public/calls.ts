@@ -6,8 +6,8 @@ import { useCall } from '#kit/query/use-call'
 
 const changes = ['bookings', 'bookingSlots', 'applicants']
 /**
- * The calls of the public pages, without their schemas, which are loaded when something is checked by them: tests/cabinet/public-calls.test.ts
- * holds them to their contracts.
+ * The calls of the public pages without their schemas, which are loaded only for validation; tests/cabinet/public-calls.test.ts compares
+ * them with their contracts.
  */
 export const publicCalls = {
   publicCourse: addressOf<typeof calls.publicCourse>({ method: 'GET', path: '/public/courses/:uuid' }),
@@ -53,11 +53,11 @@ export const publicCalls = {
 
 /** The course of an application form. */
 export const useCourse = (uuid: string) => useCall(publicCalls.publicCourse, { params: { uuid } })
-/** How one may have heard of it. */
+/** The lead sources to choose from. */
 export const useSources = (uuid: string) => useCall(publicCalls.publicSources, { params: { uuid } })
-/** Where the application of a link stands. */
+/** The status of the application that a link belongs to. */
 export const useStatus = (uuid: string) => useCall(publicCalls.applicationStatus, { params: { uuid } })
-/** Its payments. */
+/** The payments of an application. */
 export const useInvoices = (uuid: string) => useCall(publicCalls.applicationInvoices, { params: { uuid } })
-/** The final projects of its group. */
+/** The final projects of an applicant's group. */
 export const useProjects = (uuid: string) => useCall(publicCalls.applicationProjects, { params: { uuid } })

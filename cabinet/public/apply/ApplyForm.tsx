@@ -13,10 +13,10 @@ import { Choice, Line } from './fields'
 import { applyArea } from './texts'
 import { names, type useApply } from './use-apply'
 
-/** A number that brings its own country. */
+/** Whether a number is typed with its country code. */
 const isForeign = (typed: string) => /^\s*(\+|00|374)/.test(typed)
 
-/** The fields of an application, and the button that is in reach of a thumb (look 22). */
+/** The fields of an application, with the button in reach of the thumb (look 22). */
 export function ApplyForm({
   uuid,
   course: { academy },

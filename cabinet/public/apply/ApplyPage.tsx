@@ -13,7 +13,7 @@ import { ApplyForm } from './ApplyForm'
 import { applyArea, formats } from './texts'
 import { useApply } from './use-apply'
 
-/** When the course begins, how long it is, what it costs, and where. */
+/** When the course begins, its length, price and place. */
 function Facts({ course: { startDate, duration, fee, format } }: { course: PublicCourse }) {
   const t = useText(applyArea)
   const words = useWords()
@@ -43,7 +43,7 @@ function Facts({ course: { startDate, duration, fee, format } }: { course: Publi
   )
 }
 
-/** What stands in place of the form once it is sent: the same for everybody (docs/decisions/0040-public-links.md). */
+/** Shown instead of the form after sending; the same for everybody (docs/decisions/0040-public-links.md). */
 function Sent({ email, again }: { email: string; again: () => void }) {
   const t = useText(applyArea)
   const title = useRef<HTMLHeadingElement>(null)

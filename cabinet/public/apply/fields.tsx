@@ -20,12 +20,12 @@ function useLabelled({ error, isRequired, ...more }: Omit<Common, 'field'>): Lab
   }
 }
 
-/** A line of text; `prefix` stands before what is typed. */
+/** A text field; `prefix` is shown before the text. */
 export const Line = ({ field, input, ...more }: Common & { input?: Record<string, string | number | boolean> }) => (
   <Labelled {...useLabelled(more)}>{(said) => <input {...input} {...field} {...said} />}</Labelled>
 )
 
-/** One of several; the phone shows its own list. */
+/** A choice of one option; phones show their own list. */
 export const Choice = ({ field, options, none, ...more }: Common & { options: readonly string[]; none: string }) => (
   <Labelled {...useLabelled(more)}>
     {(said) => (

@@ -12,7 +12,7 @@ import { draftAt } from '#kit/session/drafts'
 import { DRAFTS } from '#kit/session/local-store'
 import { publicCalls } from '../calls'
 
-/** What is typed; `website` is the honeypot. */
+/** The form's values; `website` is the honeypot. */
 export interface Typed {
   name: string
   phoneNumber: string
@@ -31,12 +31,12 @@ const empty: Typed = {
   consent: false,
   website: '',
 }
-/** What a draft holds: never the consent, which is given anew. */
+/** The fields that the draft stores: never the consent, which has to be given each time. */
 const kept = ['name', 'phoneNumber', 'email', 'source', 'promoCode'] as const
 export const names = [...kept, 'consent'] as const
 type Form = z.input<typeof applicationForm>
 
-/** What is sent of what was typed; no consent is sent as what it is, so that it is asked for. */
+/** The request body without its context. A missing consent is sent as false, so that validation asks for it. */
 const formOf = ({ name, phoneNumber, email, source, promoCode, consent }: Typed) => ({
   name,
   phoneNumber,
@@ -45,7 +45,7 @@ const formOf = ({ name, phoneNumber, email, source, promoCode, consent }: Typed)
   source: source || null,
   promoCode: promoCode || null,
 })
-/** The declaration's own checks, which are larger than the form: they come behind it. */
+/** The declaration's validation is larger than the form, so it is loaded after it. */
 const loadChecks = async () => {
   const [calls] = await Promise.all([import('#resources/public.calls'), import('#resources/kernel/phone-plans')])
   return calls
@@ -54,13 +54,13 @@ const resolver = resolverOf(async (values: Typed) =>
   faultsOf((await loadChecks()).applicationForm.safeParse(formOf(values)).error),
 )
 
-/** What was typed here before; local storage is open to whoever uses this browser, so texts alone are taken. */
+/** Restores a draft. Anybody with this browser can edit its local storage, so only texts are used. */
 function restored(values: Readonly<Record<string, unknown>> = {}): Typed {
   const texts = kept.filter((name) => typeof values[name] === 'string')
   return { ...empty, ...Object.fromEntries(texts.map((name) => [name, values[name]])) }
 }
 
-/** The form of an application to a course: its fields, its draft on this device, and its sending, which happens once. */
+/** The form of an application to a course: its fields, its draft on this device, and sending it exactly once. */
 export function useApply(course: string) {
   const draft = useMemo(() => draftAt(`${DRAFTS}public.apply ${course}`), [course])
   const form = useForm<Typed>({ resolver, defaultValues: restored(draft.read() ?? {}), mode: 'onTouched' })
@@ -69,7 +69,7 @@ export function useApply(course: string) {
   const isSending = useRef(false)
   const keyOf = useRequestKey()
 
-  // A connection that goes later takes them along.
+  // Load them now: the connection may be lost later.
   useEffect(() => void loadChecks().catch(() => {}), [])
   const typed = useWatch({ control: form.control })
   useEffect(() => {
@@ -82,7 +82,7 @@ export function useApply(course: string) {
     if (isSending.current) return
     isSending.current = true
     setFailure(null)
-    // The check has seen the tick.
+    // Validation has made sure of the consent.
     const body = { ...(formOf(typed) as Form), course, language: currentLanguage(), website: typed.website }
     try {
       await send(publicCalls.applyForCourse, { body: { ...body, key: keyOf(body) } })
@@ -94,7 +94,7 @@ export function useApply(course: string) {
     }
     isSending.current = false
   })
-  /** Never fails: without a connection the checks may not be there yet. */
+  /** Never rejects: without a connection the validation code may not be loaded yet. */
   const submit = (event: FormEvent) => void check(event).catch(() => setFailure(pageText('noConnection')))
   return { form, submit, failure, sentTo, again: () => setSentTo(null) }
 }

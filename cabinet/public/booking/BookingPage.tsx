@@ -20,13 +20,13 @@ import { minutesOf } from './weeks'
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 
-/** Booking of an interview or exam by the link of the invitation: the times, or what is booked (look 20, 20b). */
+/** The page of an invitation's link, for booking an interview or exam: the times, or the booking (look 20, 20b). */
 export default function BookingPage() {
   const t = useText(bookingArea)
   const { token = '' } = useParams()
   const params = { token }
   const { data: page, error, refetch, dataUpdatedAt } = useCall(publicCalls.bookingPage, { params })
-  // In the address, so that Back leads from the times to the booking that there is.
+  // Kept in the URL, so that Back leads from the times to the existing booking.
   const [search, setSearch] = useSearchParams()
   const isMoving = search.has('move')
   const endMoving = () => setSearch({}, { replace: true })
@@ -34,7 +34,7 @@ export default function BookingPage() {
   const settle = {
     onError: (failure: Error) => {
       notifyFailure(failure)
-      // What was asked was of the page as it was.
+      // The question was about the old state of the page.
       setAsks(false)
       void refetch()
     },
@@ -48,7 +48,7 @@ export default function BookingPage() {
   const cancel = useSend(publicCalls.cancelTime, settle)
   const isBusy = book.isPending || wait.isPending || cancel.isPending
   if (!page) return <Unloaded title={t('INTERVIEW')} failure={error} retry={() => void refetch()} />
-  // Times are told by the academy's clock, which only the answer knows here.
+  // Times are shown in the academy's time zone, which only the response contains here.
   if (page.zone !== academyZone()) setAcademyZone(page.zone)
   const title = t(page.kind)
   const leave = (slotId: number) => cancel.mutate({ params, body: { slotId } })
@@ -100,7 +100,7 @@ export default function BookingPage() {
         confirm={t('cancel')}
         isDanger
         isBusy={cancel.isPending}
-        // The one that is shown: what was moved meanwhile on another device stays.
+        // Cancels the booking shown on this page, not one that was moved meanwhile on another device.
         onConfirm={() => page.booking && cancel.mutate({ params, body: { slotId: page.booking.slotId } })}
         onCancel={() => setAsks(false)}
       />

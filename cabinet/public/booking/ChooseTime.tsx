@@ -12,7 +12,7 @@ import { bookingArea } from './texts'
 import { VideoSwitch } from './VideoSwitch'
 import { minutesOf, rangeOf, shortDay, weeksOf, whenOf, type Day, type Slot } from './weeks'
 
-/** Seats as dots, taken ones filled: no more than are read at a glance. */
+/** Seats as dots, taken ones filled; only for few seats, which can be counted at a glance. */
 function Seats({ capacity, free }: Slot) {
   if (capacity > 5) return null
   return (
@@ -100,10 +100,10 @@ function SlotRow({ slot, page: { booking, waiting }, isOn, isBusy, onChoose, onJ
   )
 }
 
-/** Whether a time has a place and a video call. */
+/** Whether a time offers both a place and a video call. */
 const hasBoth = ({ place, isVideo }: Slot) => place !== null && isVideo
 
-/** The times of a week by days, and the choice of one (look 20). */
+/** The times of a week by day, to choose one (look 20). */
 export function ChooseTime({
   page,
   isBusy,
@@ -116,9 +116,9 @@ export function ChooseTime({
   isBusy: boolean
   onBook: (slotId: number, isVideo: boolean) => void
   onJoin: (slotId: number) => void
-  /** To the booking that there is. */
+  /** Leads back to the existing booking. */
   onBack?: (() => void) | undefined
-  /** What stands under all of it, above the dock. */
+  /** Shown at the end of the page, above the dock. */
   foot: ReactNode
 }) {
   const t = useText(bookingArea)

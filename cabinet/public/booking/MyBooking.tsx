@@ -19,14 +19,14 @@ import { bookingArea } from './texts'
 import { VideoSwitch } from './VideoSwitch'
 import { minutesOf, whenOf } from './weeks'
 
-// It brings the numbers of all countries.
+// Loaded separately, because it contains the phone formats of all countries.
 const Phone = lazy(() =>
   import('#kit/format/phone').then(({ formatPhone }) => ({
     default: ({ number }: { number: string }) => formatPhone(number),
   })),
 )
 
-/** Whom to call when the link no longer serves. */
+/** Whom to call when the link no longer works. */
 function CallOn({ page: { contact, booking } }: { page: BookingPage }) {
   const t = useText(bookingArea)
   if (contact === null || contact.phoneNumber === null) return null
@@ -42,7 +42,7 @@ function CallOn({ page: { contact, booking } }: { page: BookingPage }) {
   )
 }
 
-/** What one waits for, with the way out of the line. */
+/** The viewer's place on the waiting list, with a button to leave it. */
 export function MyPlace({
   page,
   isBusy,
@@ -80,7 +80,7 @@ export function MyPlace({
   )
 }
 
-/** How many days are left, in words: 'tomorrow', 'in 6 days'. */
+/** Formats the days left until a day: 'tomorrow', 'in 6 days'. */
 function useDaysTill() {
   const t = useText(bookingArea)
   return (day: string): string => {
@@ -91,7 +91,7 @@ function useDaysTill() {
   }
 }
 
-/** The booking that there is (look 20b): when, where, with whom, its calendar file, until when it can be changed. */
+/** The existing booking (look 20b): when, where, with whom, its calendar file, and until when it can be changed. */
 export function MyBooking({
   page,
   isBusy,
@@ -109,7 +109,7 @@ export function MyBooking({
   onCancel: () => void
   onMove: () => void
   onVideo: (isVideo: boolean) => void
-  /** What stands under all of it, above the dock. */
+  /** Shown at the end of the page, above the dock. */
   foot: ReactNode
 }) {
   const t = useText(bookingArea)

@@ -9,7 +9,7 @@ interface VideoSwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** Chooses the video call of a time that has a place too (look 20). */
+/** Switches to the video call, for a time that also has a place (look 20). */
 export function VideoSwitch({ isOn, isDisabled, onChange }: VideoSwitchProps) {
   const t = useText(bookingArea)
   return (

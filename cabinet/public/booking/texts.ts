@@ -1,6 +1,6 @@
 import { area } from '#kit/i18n/text'
 
-/** Texts of the page on which interviews and exams are booked. */
+/** Texts of the booking page of interviews and exams. */
 export const bookingArea = area('booking', {
   INTERVIEW: { en: 'Interview time', hy: 'Հարցազրույցի ժամը' },
   EXAM: { en: 'Exam time', hy: 'Քննության ժամը' },

@@ -4,18 +4,18 @@ import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
 import { dayOf } from '#kit/format/zone'
 
 export type Slot = BookingPage['slots'][number]
-/** A day of a week with its times. */
+/** A day with its times. */
 export interface Day {
-  /** 'yyyy-MM-dd' of the academy. */
+  /** 'yyyy-MM-dd' in the academy's time zone. */
   day: string
   slots: readonly Slot[]
   free: number
 }
-/** Monday of the week of a day. */
+/** The Monday of a day's week. */
 const mondayOf = (day: string) => addDays(day, -weekdayOf(day))
 const weekDays = 5
 
-/** The weeks that have times, from Monday: five days, more when there are times at the week's end. */
+/** The weeks that have times, starting on Monday: five days, or more if there are times at the weekend. */
 export function weeksOf(slots: readonly Slot[]): Day[][] {
   const byDay = new Map<string, Slot[]>()
   for (const slot of slots) {
@@ -33,19 +33,19 @@ export function weeksOf(slots: readonly Slot[]): Day[][] {
     })
   })
 }
-/** How long a time is, in minutes. */
+/** The length of a time slot in minutes. */
 export const minutesOf = ({ start, end }: { start: string; end: string }) =>
   Math.round((Date.parse(end) - Date.parse(start)) / 60_000)
 
-/** A day without its year, '24 Nov'. */
+/** A day without its year: '24 Nov'. */
 export const shortDay = (day: string): string => formatDay(day).replace(/, \d+$/, '')
-/** A day with its weekday, 'Tue, 24 Nov'. */
+/** A day with its weekday: 'Tue, 24 Nov'. */
 export const namedDay = (day: string): string => `${formatWeekday(day, 'short')}, ${shortDay(day)}`
-/** When an instant is, as its day and its time on the academy's clock. */
+/** An instant as day and time in the academy's time zone. */
 export const whenOf = (instant: string): { day: string; time: string } => ({
   day: namedDay(dayOf(instant) ?? ''),
   time: formatTime(instant),
 })
-/** The days of a week, '23 – 27 Nov, 2026', or '30 Nov – 04 Dec, 2026'. */
+/** The range of a week: '23 – 27 Nov, 2026', or '30 Nov – 04 Dec, 2026'. */
 export const rangeOf = (first: string, last: string): string =>
   `${first.slice(0, 7) === last.slice(0, 7) ? first.slice(8) : shortDay(first)} – ${formatDay(last)}`

@@ -19,10 +19,10 @@ import { useKey } from '../use-key'
 import styles from './invoices.module.css'
 import { invoicesArea } from './texts'
 
-// It brings the checks of files.
+// Loaded separately, because it contains the file validation.
 const Proof = lazy(() => import('./Proof'))
 
-/** What an applicant pays, and where the proof is uploaded. */
+/** An applicant's payments, each with the upload of its proof. */
 export default function InvoicesPage() {
   const t = useText(invoicesArea)
   const common = useText(publicArea)

@@ -18,12 +18,12 @@ import styles from './invoices.module.css'
 import { invoicesArea } from './texts'
 
 const limits = { accept: documents, maxBytes: DOCUMENT_BYTES }
-/** By what a file is known when it is chosen again. */
+/** Identifies a file, so that choosing it again uses the same request key. */
 const factsOf = ({ name, size, lastModified }: File) => ({ name, size, lastModified })
 
 /**
- * Uploads the proof of a payment: at once when it is chosen. What went wrong stands below with the file, which may be sent again: the
- * server takes it once, also where its answer was lost.
+ * Uploads the proof of a payment as soon as a file is chosen. After an error the file stays with a Retry button: the server stores it only
+ * once, even if its first response was lost.
  */
 export default function Proof({
   uuid,
@@ -40,7 +40,7 @@ export default function Proof({
   const message = useMessage()
   const isOnline = useIsOnline()
   const keyOf = useRequestKey()
-  /** Chosen, and not with the server yet. */
+  /** Chosen, but not stored on the server yet. */
   const [chosen, setChosen] = useState<File | null>(null)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -62,7 +62,7 @@ export default function Proof({
     } catch (failure) {
       const own = failure instanceof ApiError ? failure.errors.proof : undefined
       setFault(own ?? uiMessageOf(failure, pageText('tryLater')))
-      // What is refused once is refused again.
+      // The server would refuse the file again: do not offer a retry.
       const status = failure instanceof ApiError ? failure.status : 0
       if (status >= 400 && status < 500 && status !== 429) setChosen(null)
     }

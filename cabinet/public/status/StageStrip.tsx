@@ -4,7 +4,7 @@ import { StagePie } from '#kit/theme/StagePie'
 import styles from './status.module.css'
 import { stageWords, statusArea } from './texts'
 
-/** How the stage that is under way is drawn: it has a date, it ended badly, or it waits. */
+/** How the current stage is drawn: it has a date, it failed, or it waits. */
 function lookOf(state: PublicState) {
   if (state === 'EXAM_SET' || state === 'INTERVIEW_SET') return { tone: 'blue', glyph: 'half' } as const
   if (/FAILED|CLOSED|LEFT/.test(state)) return { tone: 'red', glyph: 'cross' } as const
@@ -12,7 +12,7 @@ function lookOf(state: PublicState) {
   return { tone: 'amber', glyph: 'half' } as const
 }
 
-/** The five stages on a line: those behind are ticked, the one under way is drawn as it stands (look: 'Stage strip'). */
+/** The five stages in a line: past ones are ticked, the current one shows its state (look: 'Stage strip'). */
 export function StageStrip({ state, done }: { state: PublicState; done: number }) {
   const t = useText(statusArea)
   const words = useWords()

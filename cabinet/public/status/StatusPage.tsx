@@ -16,7 +16,7 @@ import { StageStrip } from './StageStrip'
 import styles from './status.module.css'
 import { said, statusArea } from './texts'
 
-/** Whether anything is left to do but to ask. */
+/** Whether the page has anything to do besides the contact. */
 const hasToDo = ({ state, due, hasProjects }: ApplicationStatus) =>
   state === 'GRADUATED' ? due !== null || hasProjects : !/CLOSED|LEFT|FAILED/.test(state)
 
@@ -26,7 +26,7 @@ const Tick = () => (
   </span>
 )
 
-/** What there is to do, or will be: by its state, the nearest first. */
+/** What there is to do now or later, the most urgent first. */
 function ToDo({
   status: { state, due, done, hasProjects, isSigned, course, group },
   root,
@@ -86,7 +86,7 @@ function Done({ exam, appliedAt }: ApplicationStatus) {
   )
 }
 
-/** Where an application stands and what comes next (look 19). */
+/** The status of an application and what comes next (look 19). */
 export default function StatusPage() {
   const t = useText(statusArea)
   const words = useWords()

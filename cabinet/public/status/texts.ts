@@ -2,7 +2,7 @@ import type { PublicStage, PublicState } from '#resources/public-status'
 import type { Words } from '#resources/kernel/words'
 import { area } from '#kit/i18n/text'
 
-/** What a page says of a state: the fact, and what comes next. */
+/** The texts of a state: the fact, and what comes next. */
 interface Said {
   title: Words
   next: Words
@@ -14,7 +14,7 @@ const applyAgain: Words = {
   en: 'You are welcome to apply again: many who study with us did.',
   hy: 'Սիրով կսպասենք ձեր նոր դիմումին․ շատերն են այդպես ընդունվել։',
 }
-/** A set date stands in place of its `next`. */
+/** If a date is set, it replaces `next`. */
 export const said: Readonly<Record<PublicState, Said>> = {
   RECEIVED: { title: { en: 'We have your application', hy: 'Ձեր դիմումը մեզ մոտ է' }, next: willWrite },
   PAUSED: {

@@ -11,7 +11,7 @@ import styles from './verification.module.css'
 
 const useTexts = () => useText(verificationArea)
 type Texts = ReturnType<typeof useTexts>
-/** Colour and sign of each verdict. */
+/** The colour and glyph of each verdict. */
 export const looks: Record<Verdict['verdict'], Pick<ChoiceLook, 'tone' | 'glyph'>> = {
   valid: { tone: 'green', glyph: 'tick' },
   altered: { tone: 'red', glyph: 'cross' },
@@ -19,10 +19,13 @@ export const looks: Record<Verdict['verdict'], Pick<ChoiceLook, 'tone' | 'glyph'
   unknown: { tone: 'grey', glyph: 'dashed' },
 }
 
-/** What is said of a part of a file. */
+/** The text for one document of a file with several. */
 const wordsOfPart = { valid: 'samePages', altered: 'otherPages', revoked: 'revokedText', unknown: 'noCode' } as const
 
-/** What a check came to: the word, what the document is, and where this copy differs. Of a part of a file the word stands above. */
+/**
+ * The result of a check: the verdict, what the document is, and how this copy differs. For one document of several, the verdict is shown
+ * above.
+ */
 export function Answer({ verdict, isPart = false }: { verdict: Checked; isPart?: boolean }) {
   const t = useTexts()
   const { verdict: word, differs, sha256, isChainWhole, kind } = verdict
@@ -102,7 +105,7 @@ export function Answer({ verdict, isPart = false }: { verdict: Checked; isPart?:
   )
 }
 
-/** Whose signature it has; nothing for an agreement, which is signed by hand and kept in the chain. */
+/** Who signed it; nothing for an agreement, which is signed by hand and recorded in the chain. */
 function signatureOf({ kind, verdict, signedWith }: Checked, t: Texts) {
   if (kind === 'AGREEMENT') return null
   if (verdict === 'altered') return t('noMatch')

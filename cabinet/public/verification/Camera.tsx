@@ -5,10 +5,10 @@ import { readQr } from './read-qr'
 import { verificationArea } from './texts'
 import styles from './verification.module.css'
 
-/** How often the picture is looked at, in ms. */
+/** The interval between two looks at the camera's picture, in ms. */
 const LOOK_EVERY = 250
 
-/** Looks through the camera until it sees a QR. */
+/** Shows the camera's picture until it contains a QR code. */
 export function Camera({ onRead, onClose }: { onRead: (said: string) => void; onClose: () => void }) {
   const t = useText(verificationArea)
   const video = useRef<HTMLVideoElement>(null)

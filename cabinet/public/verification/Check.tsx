@@ -16,11 +16,11 @@ import { hasCamera, readQr } from './read-qr'
 import { verificationArea } from './texts'
 import styles from './verification.module.css'
 
-/** Bytes of a file that is read. */
+/** The largest file that is read, in bytes. */
 const MOST_BYTES = 10 * 1024 * 1024
 class NoQr extends Error {}
 class TooLarge extends Error {}
-/** Checks what a QR says; one without anything signed may still name a code. */
+/** Checks the text of a QR code; one without a signature may still contain a code. */
 function checkQr(said: string): Promise<Checked> {
   const payload = payloadIn(said)
   if (payload) return checkPayload(payload)
@@ -33,7 +33,7 @@ async function checkPicture(file: File): Promise<Checked> {
   return checkQr(said)
 }
 
-/** A document of the academy is checked by its file, by the code in it, or by its QR (look 21). */
+/** Checks a document of the academy by its file, its code or its QR code (look 21). */
 export function Check({ code: given = '' }: { code?: string }) {
   const t = useText(verificationArea)
   const id = useId()
@@ -52,7 +52,7 @@ export function Check({ code: given = '' }: { code?: string }) {
   ) => {
     latest.current += 1
     const mine = latest.current
-    // Of several, also while one is still read, the last is told.
+    // Only the latest check shows its result, even if an earlier one ends later.
     const tell = (say: () => void) => mine === latest.current && say()
     setFault(null)
     setVerdict(null)
@@ -84,7 +84,7 @@ export function Check({ code: given = '' }: { code?: string }) {
       (failure) => (failure instanceof Error && failure.name.includes('PDF') ? t('noPdf') : said(failure)),
     )
   }
-  // The address of a QR carries what is signed; the address of a page, a code.
+  // The URL in a QR code contains the signed text, that of a page only a code.
   const { hash } = useLocation()
   const start = useRef(() => {})
   start.current = () => {

@@ -6,7 +6,7 @@ import type { CheckedPart } from './check'
 import { verificationArea } from './texts'
 import styles from './verification.module.css'
 
-/** What the check of a file of several documents came to: a verdict for each, those open that are not valid. */
+/** The result for a file with several documents: a verdict for each; those that are not valid are expanded. */
 export function Parts({ parts }: { parts: readonly CheckedPart[] }) {
   const t = useText(verificationArea)
   const title = t('parts', { smart_count: parts.length })

@@ -12,7 +12,7 @@ import { keysOf } from './check'
 import { verificationArea } from './texts'
 import own from './verification.module.css'
 
-/** Anybody checks a document of the academy, without an account: at the address that is printed in it. */
+/** Anybody can check a document of the academy here, without an account; the address is printed in each document. */
 export default function VerificationPage() {
   const t = useText(verificationArea)
   const { code } = useParams()
@@ -29,7 +29,7 @@ export default function VerificationPage() {
   )
 }
 
-/** The academy's public key, by which anybody checks a certificate without us, and how. */
+/** The academy's public keys, with which anybody can check a certificate without Cohort, and how to do it. */
 function Keys() {
   const t = useText(verificationArea)
   const { data, error, refetch } = useQuery({ queryKey: ['verification-keys'], queryFn: keysOf })

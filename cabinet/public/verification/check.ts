@@ -8,18 +8,18 @@ import { send } from '#kit/http/send'
 import { publicCalls } from '../calls'
 import { signerOf, smallSha256, type CheckedBy } from './signature'
 
-/** What a check came to, with what this device found out by itself. */
+/** The result of a check, with what this device found out itself. */
 export interface Checked extends Verdict {
-  /** The name of the academy's key that signed it; null where nothing is signed, or by none of its keys. */
+  /** The name of the academy's key that signed it; null if nothing is signed, or not by one of its keys. */
   signedWith: string | null
-  /** What found that out. */
+  /** What verified the signature. */
   checkedBy: CheckedBy | null
-  /** The server was not reached: whether it was revoked since is not known. */
+  /** The server could not be reached: whether the document has been revoked is not known. */
   isOffline: boolean
 }
 let asked: ReturnType<typeof askKeys> | null = null
 const askKeys = () => send(publicCalls.verificationKeys)
-/** The academy's keys, asked for once a page. */
+/** The academy's keys, loaded once per page. */
 export function keysOf(): ReturnType<typeof askKeys> {
   asked ??= askKeys()
   asked.catch(() => (asked = null))
@@ -30,31 +30,31 @@ async function signatureOn(payload: ReadPayload | null): Promise<Pick<Checked, '
   const signer = payload && (await signerOf(payload, (await keysOf()).keys))
   return { signedWith: signer?.key.name ?? null, checkedBy: signer?.by ?? null }
 }
-/** What is told of a document that is ours is what was signed: a record that says something else is not believed. */
+/** A genuine document must match its signed text: if the server's record differs from it, the verdict becomes 'altered'. */
 export function asSigned(checked: Checked, payload: ReadPayload | null): Checked {
   const isOurs = checked.verdict === 'valid' || checked.verdict === 'revoked'
   const differs = isOurs && payload && checked.signedWith !== null ? differencesOf(payload, checked) : []
   return differs.length > 0 ? { ...checked, verdict: 'altered', differs } : checked
 }
-/** Beside a verdict, whose signature it has: of what is ours that which is kept, of anything else what stands in the file. */
+/** Adds the signer to a verdict: for a genuine document that of the stored signature, otherwise that of the signature in the file. */
 async function withKey(verdict: Verdict, inFile: ReadPayload | null = null): Promise<Checked> {
   const isOurs = verdict.verdict === 'valid' || verdict.verdict === 'revoked'
   const payload = isOurs && verdict.signed !== null ? readPayload(verdict.signed) : inFile
   return asSigned({ ...verdict, ...(await signatureOn(payload)), isOffline: false }, payload)
 }
 
-/** Checks a code: what was signed comes with the answer and is checked here. */
+/** Checks a code: the response contains the signed text, which is verified here. */
 export async function checkCode(code: string): Promise<Checked> {
   const verdict = await send(publicCalls.verifyCode, { params: { code } })
   return withKey(verdict)
 }
 
-/** A document in a file of several, and what its check came to. */
+/** One document of a file with several, and its result. */
 export interface CheckedPart extends Pick<PdfPart, 'firstPage' | 'lastPage'> {
   checked: Checked
 }
 export class TooManyParts extends Error {}
-/** Checks each document in a file by its code and its pages; pages without a code of ours are unknown. */
+/** Checks each document of a file by its code and pages; pages without one of the academy's codes are unknown. */
 async function checkParts(parts: readonly PartCheck[]): Promise<CheckedPart[]> {
   const asked = parts.flatMap(({ code, text, pages }) => (code === null ? [] : [{ code, text, pages }]))
   if (asked.length > MOST_PARTS) throw new TooManyParts()
@@ -68,8 +68,8 @@ async function checkParts(parts: readonly PartCheck[]): Promise<CheckedPart[]> {
 }
 
 /**
- * Checks a file where it lies: what goes out is its digest, what its pages show as digests, the code in it and its text. A file that is put together of several
- * documents is none that was made: each of them is checked by its pages.
+ * Checks a file without uploading it: only its digest, digests of its pages, the code in it and its text are sent. A file merged from
+ * several documents was never issued as such: each of them is checked by its pages.
  */
 export async function checkFile(file: File): Promise<Checked | CheckedPart[]> {
   const content = await file.arrayBuffer()
@@ -81,7 +81,7 @@ export async function checkFile(file: File): Promise<Checked | CheckedPart[]> {
   return withKey(verdict, payloadInKeywords(read.keywords))
 }
 
-/** Where a payload says something else than the academy's record. */
+/** Where the signed text differs from the academy's record. */
 const differencesOf = (payload: ReadPayload, known: Verdict): Verdict['differs'] =>
   (
     [
@@ -91,10 +91,13 @@ const differencesOf = (payload: ReadPayload, known: Verdict): Verdict['differs']
       ['code', known.code, payload.code],
     ] as const
   ).flatMap(([field, signed, copy]) => (plain(signed) === copy ? [] : [{ field, signed, copy }]))
-/** As what is signed has it. */
+/** With single spaces, as in the signed text. */
 const plain = (text: string | null) => text?.replace(/\s+/g, ' ')
 
-/** Checks what a QR says: its signature here, with the academy's key; whether it was revoked by its code, where the server is reached. */
+/**
+ * Checks the text of a QR code: verifies its signature here with the academy's key, and asks the server by its code whether it was revoked,
+ * if the server can be reached.
+ */
 export async function checkPayload(payload: ReadPayload): Promise<Checked> {
   const signature = await signatureOn(payload)
   const known = await send(publicCalls.verifyCode, { params: { code: payload.code } }).catch((failure: unknown) => {

@@ -1,4 +1,4 @@
-/** What the shape detection of a browser is used for; not every browser has it. */
+/** The browser's own barcode detection, as far as it is used here; not every browser has it. */
 interface Detector {
   detect: (picture: ImageBitmapSource) => Promise<readonly { rawValue: string }[]>
 }
@@ -6,18 +6,21 @@ type DetectorClass = new (options: { formats: string[] }) => Detector
 const detectorClass = (): DetectorClass | undefined =>
   'BarcodeDetector' in globalThis ? (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector : undefined
 
-/** A part of a picture. */
+/** A rectangle of a picture. */
 interface Part {
   x: number
   y: number
   width: number
   height: number
 }
-/** Pixels of the longer side that are looked through at once. */
+/** The largest side, in pixels, that is searched at once. */
 const MOST_PIXELS = 2_000
-/** Side of the parts that a larger picture is looked through by, and how far one is from the next: a QR on a page of paper fits into one of them. */
+/**
+ * The side of the squares into which a larger picture is divided, and the distance between them: a QR code on a sheet of paper fits into
+ * one square.
+ */
 const [PART, STEP] = [1_400, 800]
-/** Parts that are looked through: those of 12 million pixels, as phones take them, in a few seconds. */
+/** The number of squares to search: enough for the 12 megapixels of phone pictures, in a few seconds. */
 const MOST_PARTS = 15
 
 async function readPart(picture: ImageBitmap, { x, y, width: wide, height: high }: Part): Promise<string | null> {
@@ -30,12 +33,12 @@ async function readPart(picture: ImageBitmap, { x, y, width: wide, height: high 
   const { default: jsQR } = await import('jsqr')
   return jsQR(context.getImageData(0, 0, width, height).data, width, height)?.data ?? null
 }
-/** The parts of a picture that is made smaller when it is looked at as a whole, each in its own pixels; none of another. */
+/** The squares of a picture that has to be scaled down to be searched as a whole, in original pixels; none for a smaller picture. */
 function partsOf({ width, height }: ImageBitmap): Part[] {
   if (Math.max(width, height) <= MOST_PIXELS) return []
   const starts = (length: number) =>
     Array.from({ length: Math.max(1, Math.ceil((length - PART) / STEP) + 1) }, (_, at) => at * STEP)
-  // The codes of documents stand at their foot.
+  // Documents have their codes at the bottom.
   return starts(height)
     .toReversed()
     .flatMap((y) =>
@@ -48,13 +51,13 @@ async function readPixels(picture: ImageBitmap): Promise<string | null> {
   for (const part of [whole, ...partsOf(picture)]) {
     const said = await readPart(picture, part)
     if (said !== null) return said
-    // Looking through one takes a while: the page is painted and answers in between.
+    // Searching a square takes a while: let the page paint and respond in between.
     await new Promise((resolve) => setTimeout(resolve))
   }
   return null
 }
 
-/** What the QR on a picture says, by the browser's own detection or by a reader that is loaded for it; null for none. */
+/** The text of a QR code in a picture, read by the browser or by a reader that is loaded on demand; null if there is none. */
 export async function readQr(picture: Blob | HTMLVideoElement): Promise<string | null> {
   const bitmap = await createImageBitmap(picture)
   try {
@@ -65,5 +68,5 @@ export async function readQr(picture: Blob | HTMLVideoElement): Promise<string |
     bitmap.close()
   }
 }
-/** Whether a camera can be looked through: on pages with a secure connection alone. */
+/** Whether a camera can be used: browsers allow it only on pages with a secure connection. */
 export const hasCamera = (): boolean => 'mediaDevices' in navigator

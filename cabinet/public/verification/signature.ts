@@ -2,9 +2,9 @@ import type { Sha256 } from '#resources/pdf-form'
 import { bytesOf, type ReadPayload } from '#resources/signed-payload'
 import type { PublicKey } from '#resources/verification.calls'
 
-/** What a signature was checked by: the browser, or this page where the browser has nothing: no Ed25519, or no secure connection. */
+/** What verified a signature: the browser, or this page if the browser has no Ed25519 or the connection is not secure. */
 export type CheckedBy = 'browser' | 'page'
-/** Whose signature it is, and by what that was found out. */
+/** The key that made a signature, and what verified it. */
 export interface Signer {
   key: PublicKey
   by: CheckedBy
@@ -15,7 +15,7 @@ async function isSignedBy(
   { message, signature }: ReadPayload,
 ): Promise<{ isGood: boolean; by: CheckedBy }> {
   try {
-    // There is no `subtle` on pages without a secure connection, whatever its type says.
+    // Pages without a secure connection have no `subtle`, whatever its type says.
     const imported = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify'])
     return { isGood: await crypto.subtle.verify('Ed25519', imported, signature, message), by: 'browser' }
   } catch {
@@ -24,12 +24,12 @@ async function isSignedBy(
       import('@noble/hashes/sha2.js'),
     ])
     hashes.sha512 = (content) => Uint8Array.from(sha512(content))
-    // As browsers and openssl do, by the letter of RFC 8032.
+    // Strictly by RFC 8032, like browsers and OpenSSL.
     return { isGood: verify(signature, message, key, { zip215: false }), by: 'page' }
   }
 }
 
-/** The key that signed a payload, checked on this device; null for none of these. */
+/** The key that signed a payload, verified on this device; null if none of these did. */
 export async function signerOf(payload: ReadPayload, keys: readonly PublicKey[]): Promise<Signer | null> {
   for (const key of keys) {
     const { isGood, by } = await isSignedBy(bytesOf(key.publicKey), payload)
@@ -38,7 +38,10 @@ export async function signerOf(payload: ReadPayload, keys: readonly PublicKey[])
   return null
 }
 
-/** SHA-256 of its own, loaded with the first file: a browser has one only for pages with a secure connection, and none that answers at once. */
+/**
+ * An implementation of SHA-256, loaded with the first file: browsers have one only on pages with a secure connection, and only an
+ * asynchronous one.
+ */
 export async function smallSha256(): Promise<Sha256> {
   const [{ sha256 }, { bytesToHex }] = await Promise.all([
     import('@noble/hashes/sha2.js'),

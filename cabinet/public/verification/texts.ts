@@ -1,7 +1,7 @@
 import { area } from '#kit/i18n/text'
 
 // Keys by pattern: /^((valid|altered|revoked|unknown)(Text)?|field_\w+|AGREEMENT|CERTIFICATE)$/ what a check came to, and of what.
-/** Texts of the check of a document. */
+/** Texts of the document check. */
 export const verificationArea = area('verification', {
   title: { en: 'Check a document', hy: 'Ստուգել փաստաթուղթը' },
   intro: {
