@@ -20,7 +20,7 @@ import '#kit/theme/parts.css'
 
 hearSteps()
 
-/** Keeps the language that a signed-in person picks on the server too, so that it follows them to other devices. */
+/** Also saves the language that a signed-in person picks on the server, so that their other devices use it. */
 function useKeptLanguage(): void {
   useEffect(
     () =>
@@ -31,7 +31,7 @@ function useKeptLanguage(): void {
   )
 }
 
-/** What is told before it has come is kept for it: it lets the page go first. */
+/** Loaded when the page is idle; toasts that are shown earlier wait in their store. */
 const Toasts = lazy(() =>
   untilIdle()
     .then(() => import('#kit/feedback/Toasts'))
@@ -69,7 +69,7 @@ export default function CabinetApp() {
   )
 }
 
-/** The routes of one group of people, by its places; unknown addresses lead home. */
+/** The routes of one cabinet, built from its places; unknown addresses redirect to its home. */
 const cabinetApp = (cabinet: CabinetOf) =>
   function Cabinet({ user }: { user: CurrentUser }) {
     useLive()

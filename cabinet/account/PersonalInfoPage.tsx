@@ -9,7 +9,7 @@ import { useText } from '#kit/i18n/text'
 import { Section } from '../shared/Section'
 import { useUser } from '../shared/user'
 
-/** What the academy knows of a student, to read (DECISIONS). */
+/** The academy's data about a student, read only (DECISIONS). */
 export default function PersonalInfoPage() {
   const user = useUser()
   const t = useText(cabinetArea)

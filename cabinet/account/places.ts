@@ -7,7 +7,7 @@ const PersonalInfoPage = themed(() => import('./PersonalInfoPage'))
 const EmailPage = themed<object>(() => import('./sign-in-pages').then((file) => ({ default: file.EmailPage })))
 const PasswordPage = themed<object>(() => import('./sign-in-pages').then((file) => ({ default: file.PasswordPage })))
 
-/** The account of whoever is signed in: what the academy knows, e-mail, password (part 1 §2.4). */
+/** The account pages of the signed-in person: personal data, e-mail, password (part 1 §2.4). */
 export const accountPlaces = (root: string, personalInfo: ComponentType = PersonalInfoPage): Place[] => [
   { path: `${root}/personal-info`, title: cabinetArea.texts.personalInfo, page: personalInfo },
   { path: `${root}/email`, title: cabinetArea.texts.changeEmail, page: EmailPage },

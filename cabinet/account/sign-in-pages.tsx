@@ -9,7 +9,7 @@ import { LeaveGuard } from '../shared/LeaveGuard'
 import { Section } from '../shared/Section'
 import { useUser } from '../shared/user'
 
-/** Changing the own e-mail (DECISIONS 'E-mail of an account'). */
+/** Changes the person's own e-mail (DECISIONS 'E-mail of an account'). */
 export function EmailPage() {
   const user = useUser()
   const [isDirty, setDirty] = useState(false)
@@ -24,7 +24,7 @@ export function EmailPage() {
   )
 }
 
-/** Changing the own password (part 1 §2.4, §7). */
+/** Changes the person's own password (part 1 §2.4, §7). */
 export function PasswordPage() {
   const user = useUser()
   const [isDirty, setDirty] = useState(false)

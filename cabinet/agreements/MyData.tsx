@@ -17,9 +17,9 @@ import styles from './wizard.module.css'
 
 interface MyDataProps {
   typed: Typed
-  /** The application's. */
+  /** The payment method of the application. */
   method: PaymentMethod
-  /** What the server said of fields. */
+  /** The server's errors by field. */
   refused: Readonly<Record<string, string>>
   isBusy: boolean
   onType: (typed: Typed) => void
@@ -27,11 +27,11 @@ interface MyDataProps {
   onNext: (typed: Typed) => void
 }
 
-/** What the declaration says of what was typed, by field. */
+/** Validates the typed values with the declaration; returns errors by field. */
 const checkOf = (method: PaymentMethod) => (values: Typed) =>
   faultsOf(agreementData.safeParse(bodyOf(values, method)).error)
 
-/** The order in which the form asks, which is the order in which faults are told. */
+/** The order of the fields in the form, and of their errors. */
 const order = [
   'nameHy',
   'studentNameHy',
@@ -44,7 +44,7 @@ const order = [
   'contractYear',
 ] as const satisfies readonly (keyof Typed)[]
 
-/** The first step: who signs. What is typed is kept with every letter (part 2 §5 'Agreement data'). */
+/** The first step: who signs. Every keystroke is saved in the draft (part 2 §5 'Agreement data'). */
 export function MyData({ typed, method, refused, isBusy, onType, onBack, onNext }: MyDataProps) {
   const t = useText(agreementsArea)
   const say = useWords()
@@ -61,7 +61,7 @@ export function MyData({ typed, method, refused, isBusy, onType, onBack, onNext 
   }, [refused, setError])
   const [isUnderage, citizenship] = useWatch({ control, name: ['isUnderage', 'citizenship'] })
   const { errors } = formState
-  // Letters that a name does not keep are gone as they are typed (part 2 §5): the field says why it stays empty.
+  // Characters that a name may not contain are removed while typing (part 2 §5); the field then says why it stays empty.
   const [dropsIn, setDropsIn] = useState<keyof Typed | null>(null)
   const faulty = order.filter((name) => errors[name])
   const labels = { ...labelKeys, ...(isUnderage && { nameHy: 'trusteeNameHy' as const }) }

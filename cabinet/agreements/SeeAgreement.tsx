@@ -12,22 +12,22 @@ import styles from './wizard.module.css'
 
 const PdfPages = lazy(() => import('#kit/files/PdfPages'))
 
-/** The viewer's zoom (part 2 §9, AGR-020). */
+/** The viewer's zoom levels (part 2 §9, AGR-020). */
 const zoom = { step: 0.25, least: 0.5, most: 2, first: 1 }
 const within = (value: number) => Math.min(zoom.most, Math.max(zoom.least, value))
-/** As wide as a page is read well at its first size. */
+/** The page width at the first zoom level, at most, in px. */
 const WIDEST = 720
 
 interface SeeAgreementProps {
-  /** Null while it is made. */
+  /** Null while it is generated. */
   pdf: Blob | null
-  /** What changed since it was read, when it has to be read again. */
+  /** What has changed since the person read it, if they have to read it again. */
   changed: string | null
   onBack: () => void
   onNext: () => void
 }
 
-/** The second step: the document itself, page under page, with zoom and paging. */
+/** The second step: the document itself, all pages below each other, with zoom and paging. */
 export default function SeeAgreement({ pdf, changed, onBack, onNext }: SeeAgreementProps) {
   const t = useText(agreementsArea)
   const [scale, setScale] = useState(zoom.first)
@@ -98,7 +98,7 @@ export default function SeeAgreement({ pdf, changed, onBack, onNext }: SeeAgreem
   )
 }
 
-/** How wide the inside of an element is, in px; 0 before it is known. */
+/** The inner width of an element in px; 0 until it is known. */
 function useWidthOf(element: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {
@@ -110,7 +110,7 @@ function useWidthOf(element: React.RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** Which page the middle of the window shows, from 1. */
+/** The number of the page in the middle of the window, from 1. */
 function usePageInView(viewer: React.RefObject<HTMLElement | null>, pages: number): number {
   const [page, setPage] = useState(1)
   useEffect(() => {
@@ -120,7 +120,7 @@ function usePageInView(viewer: React.RefObject<HTMLElement | null>, pages: numbe
       const place = sections.findIndex((section) => section.getBoundingClientRect().bottom > middle)
       setPage(sections.length === 0 ? 1 : place < 0 ? sections.length : place + 1)
     }
-    // Pages take their room when they are drawn, and another with each zoom.
+    // Page heights are known only after drawing, and change with each zoom.
     const observer = new ResizeObserver(look)
     if (viewer.current) observer.observe(viewer.current)
     window.addEventListener('scroll', look, { passive: true })

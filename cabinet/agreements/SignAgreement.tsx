@@ -22,7 +22,7 @@ const SignaturePad = lazy(() => import('./SignaturePad'))
 
 interface SignAgreementProps {
   agreement: Agreement
-  /** Who signs, as it stands in the document. */
+  /** The signer's name, as in the document. */
   name: string
   isBusy: boolean
   failure: unknown
@@ -30,7 +30,7 @@ interface SignAgreementProps {
   onSign: (signature: { drawn: string | null; typed: string | null }) => void
 }
 
-/** The third step: a drawn signature, or the name typed by who cannot draw (DECISIONS 'Signing'). */
+/** The third step: a drawn signature, or the typed name for people who cannot draw (DECISIONS 'Signing'). */
 export default function SignAgreement({ agreement, name, isBusy, failure, onBack, onSign }: SignAgreementProps) {
   const t = useText(agreementsArea)
   const message = useMessage()

@@ -3,26 +3,26 @@ import Imported from 'react-signature-canvas'
 import { scaled, showsSignature, sizeIn, type Size } from './strokes'
 import styles from './wizard.module.css'
 
-// Built for browsers, its default import is the module around it.
+// A browser build: imported as a module, its default export can be the whole module object.
 type Canvas = typeof Imported
 const SignatureCanvas: Canvas = (Imported as Canvas & { default?: Canvas }).default ?? Imported
 
-/** The pen (part 2 §9, AGR-022), in px. */
+/** The width of the pen (part 2 §9, AGR-022), in px. */
 const PEN = 2
 
-/** What the page does with the canvas. */
+/** What the parent can call on the pad. */
 export interface Pad {
   clear: () => void
-  /** What is drawn, without the empty edges, as a PNG in base64; null when that is no signature. */
+  /** The drawing without its empty edges, as a PNG data URL; null if it is not a signature. */
   picture: () => string | null
 }
 
-/** A place to sign in by touch, pen or mouse. Turning a phone keeps what is drawn. */
+/** A canvas to sign on by touch, pen or mouse. Rotating the phone keeps the drawing. */
 export default function SignaturePad({ label, onBegin, ref }: { label: string; onBegin: () => void; ref: Ref<Pad> }) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<Imported>(null)
   const [size, setSize] = useState<Size | null>(null)
-  /** Of the canvas on which the strokes were drawn. */
+  /** The size of the canvas on which the strokes were drawn. */
   const drawnOn = useRef<Size | null>(null)
   useImperativeHandle(ref, () => ({
     clear: () => canvas.current?.clear(),
@@ -36,7 +36,7 @@ export default function SignaturePad({ label, onBegin, ref }: { label: string; o
     if (!frame.current) return
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width ?? 0
-      // A frame that is hidden has no width: what is drawn waits.
+      // A hidden frame has no width: keep the drawing until it is shown again.
       if (width >= 1) setSize((known) => (known?.width === sizeIn(width).width ? known : sizeIn(width)))
     })
     observer.observe(frame.current)
@@ -44,7 +44,7 @@ export default function SignaturePad({ label, onBegin, ref }: { label: string; o
   }, [])
   useLayoutEffect(() => {
     const [from, drawn] = [drawnOn.current, canvas.current?.toData() ?? []]
-    // A canvas of another size is an empty one.
+    // Resizing clears the canvas: draw the strokes again.
     if (from && size && drawn.length > 0) canvas.current?.fromData(scaled(drawn, from, size))
     drawnOn.current = size
   }, [size])

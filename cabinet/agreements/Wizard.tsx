@@ -21,12 +21,12 @@ const SignAgreement = lazy(() => import('./SignAgreement'))
 export const steps = ['data', 'view', 'sign'] as const
 export type Step = (typeof steps)[number]
 
-/** A preview as the server gives it. */
+/** A preview, as the server returns it. */
 interface Shown {
   agreementBuff: string
   contentHash: string
 }
-/** What is asked of the server: of a student's cabinet, or by the link of an application. */
+/** The calls to the server: those of a student's cabinet, or those of an application's link. */
 export interface AgreementApi {
   preview: (asked: { applicantPersonalInfoRequestModel: AgreementInput; studentGroupId: number }) => Promise<Shown>
   sign: (asked: {
@@ -40,18 +40,18 @@ export interface AgreementApi {
 interface WizardProps {
   agreement: Agreement
   step: Step
-  /** Goes to a step; the address follows. A redirect takes the place of the step that is open: Back does not lead into it again. */
+  /** Goes to a step and changes the address. A redirect replaces the current history entry, so that Back does not return to it. */
   onStep: (step: Step, isRedirect?: boolean) => void
-  /** Back to the list; `isSigned` when it is done. */
+  /** Goes back to the list; `isSigned` if the agreement was signed. */
   onLeave: (isSigned: boolean) => void
   api: AgreementApi
-  /** Where what was typed is kept, for one person alone; the same in each rendering. */
+  /** Where typed values are saved, for one person only; must be the same object in every rendering. */
   draft: KeptDraft
 }
 
 const MODEL = 'applicantPersonalInfoRequestModel.'
 
-/** My Data, See the Agreement, Sign the Agreement (part 2 §4): one document from the first word to the signature. */
+/** My Data, See the Agreement, Sign the Agreement (part 2 §4): the document that is read is the one that is signed. */
 export function Wizard({ agreement, step, onStep, onLeave, api, draft }: WizardProps) {
   const t = useText(agreementsArea)
   const client = useQueryClient()
@@ -77,7 +77,7 @@ export function Wizard({ agreement, step, onStep, onLeave, api, draft }: WizardP
       const errors = cause instanceof ApiError ? cause.errors : {}
       const ofData = Object.entries(errors).filter(([path]) => path.startsWith(MODEL))
       if (ofData.length === 0) return false
-      // The record that is shown may be an older one.
+      // The agreement shown here may be outdated: reload it.
       void makeStale(client, ['agreements'])
       setRefused(Object.fromEntries(ofData.map(([path, message]) => [path.slice(MODEL.length), message])))
       onStep('data', true)
@@ -101,7 +101,7 @@ export function Wizard({ agreement, step, onStep, onLeave, api, draft }: WizardP
     [api, refuse, method, studentGroupId],
   )
 
-  // After a reload in the middle: the document is made anew of what was typed, or the data comes first.
+  // After a reload in the middle: generate the document again from the typed values, or go back to the data if they are not valid.
   const isMissing = step !== 'data' && shown === null && !isBusy && failure === null
   useEffect(() => {
     if (!isMissing) return

@@ -11,9 +11,9 @@ interface Fee {
 const isFee = (value: unknown): value is Fee =>
   typeof value === 'object' && value !== null && 'amount' in value && 'feeType' in value
 
-/** '52,000 ֏, monthly' in each language; null of a group without a fee. */
+/** '52,000 ֏, monthly' in each language; null for a group without a fee. */
 export function tuitionOf({ group }: Agreement): Words | null {
-  // What a reference shows is typed as texts, and a fee is an object of three.
+  // References are typed as having text fields, but a fee is an object of three.
   const fee: unknown = group?.tuitionFee
   if (!isFee(fee)) return null
   const price = formatMoney(fee.amount, fee.currency)
@@ -21,12 +21,12 @@ export function tuitionOf({ group }: Agreement): Words | null {
   return { en: `${price}, ${said.en.toLowerCase()}`, hy: `${price}, ${said.hy.toLowerCase()}` }
 }
 const isMethod = (value: unknown): value is PaymentMethod => typeof value === 'string' && value in paymentMethods
-/** How the application is paid for; nobody chooses it here. */
+/** How the application is paid for; it cannot be changed here. */
 export const methodOf = ({ applicant }: Agreement): PaymentMethod => {
   const method = applicant?.paymentMethod
   return isMethod(method) ? method : 'DEFAULT'
 }
-/** '20%'; null where there is none. */
+/** '20%'; null without a discount. */
 export function discountOf({ applicant }: Agreement): string | null {
   const discount = Number(applicant?.discount ?? 0)
   return discount > 0 ? `${discount}%` : null

@@ -1,6 +1,6 @@
 import { area } from '#kit/i18n/text'
 
-/** What the agreements and their wizard say (part 2 §4, §5; look 11, 12, 12b). */
+/** Texts of the agreements and their wizard (part 2 §4, §5; look 11, 12, 12b). */
 export const agreementsArea = area('agreements', {
   signThis: { en: 'Sign the agreement', hy: 'Ստորագրել պայմանագիրը' },
   toSign: { en: 'To sign', hy: 'Ստորագրման' },

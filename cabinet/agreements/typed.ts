@@ -1,7 +1,7 @@
 import type { AgreementInput } from '#resources/agreements.calls'
 import type { PaymentMethod } from '#resources/term-words'
 
-/** What is typed in the form, all of it texts but the one tick. */
+/** The form's values: all texts, except one checkbox. */
 export interface Typed {
   nameHy: string
   isUnderage: boolean
@@ -15,7 +15,7 @@ export interface Typed {
   contractYear: string
 }
 
-/** The form before anything was typed. */
+/** The form before anything is typed. */
 const empty: Typed = {
   nameHy: '',
   isUnderage: false,
@@ -29,7 +29,7 @@ const empty: Typed = {
   contractYear: '',
 }
 
-/** What was typed here before. The browser's storage is open to whoever uses it: only what has the form's own types is taken. */
+/** The values saved here before. Anybody with this browser can edit its storage, so only values of the right type are used. */
 export const restored = (values: Readonly<Record<string, unknown>> | null): Typed => ({
   ...empty,
   ...Object.fromEntries(
@@ -41,13 +41,13 @@ export const restored = (values: Readonly<Record<string, unknown>> | null): Type
 })
 
 const orNull = (text: string) => (text.trim() === '' ? null : text)
-/** What was typed, as the server takes it; the server checks it again. The payment method is the application's. */
+/** The typed values as a request body; the server validates them again. The payment method is that of the application. */
 export const bodyOf = (typed: Typed, paymentMethod: PaymentMethod): AgreementInput => ({
   ...typed,
   citizenship: orNull(typed.citizenship),
   socialCardNumber: orNull(typed.socialCardNumber),
   studentNameHy: typed.isUnderage ? typed.studentNameHy : null,
-  // Asked for of a credit alone; they may have been typed while it was one.
+  // The form asks for them only with a credit; they may have been typed before the payment method changed.
   contractNumber: paymentMethod === 'AMERIA_CREDIT' ? orNull(typed.contractNumber) : null,
   contractYear: paymentMethod === 'AMERIA_CREDIT' ? orNull(typed.contractYear) : null,
   paymentMethod,

@@ -6,7 +6,7 @@ const Dialog = themed<ConfirmDialogProps>(() =>
   import('#kit/feedback/ConfirmDialog').then((part) => ({ default: part.ConfirmDialog })),
 )
 
-/** Asks before something that cannot simply be taken back; loaded when it first asks. */
+/** Asks for confirmation before something that cannot easily be undone; the dialog is loaded when it is first shown. */
 export function Ask(question: ConfirmDialogProps) {
   const [hasAsked, setAsked] = useState(false)
   if (question.isOpen && !hasAsked) setAsked(true)

@@ -1,36 +1,36 @@
 import { useId, type ReactNode } from 'react'
 import styles from './labelled.module.css'
 
-/** What a control says of itself by what stands around it. */
+/** The attributes that connect a control with its label and note. */
 export type Said = Record<'id' | 'aria-describedby', string> & { 'aria-invalid': boolean; 'aria-required': boolean }
 export interface LabelledProps {
   label: string
   isRequired?: boolean
-  /** At the right of the label: that it may be left empty. */
+  /** At the right of the label: that the field is optional. */
   note?: string | undefined
   hint?: string | undefined
-  /** What is wrong; null while nothing is. */
+  /** The error; null if there is none. */
   error: string | null
-  /** What stands before what is typed. */
+  /** Shown before the typed text. */
   prefix?: string | undefined
 }
 
 interface NoteProps {
   id?: string
   isBad?: boolean
-  /** Told when it comes. */
+  /** Announced by screen readers when it appears. */
   isLive?: boolean
   children: ReactNode
 }
 
-/** What stands below a control: a hint, or what is wrong. */
+/** The text below a control: a hint, or an error. */
 export const Note = ({ id, isBad = false, isLive = false, children }: NoteProps) => (
   <p id={id} className={isBad ? styles.fault : styles.hint} {...(isLive && { 'aria-live': 'polite' })}>
     {children}
   </p>
 )
 
-/** A label above, the control, and the hint or what is wrong below. */
+/** A label above the control, and a hint or an error below. */
 export function Labelled({
   label,
   isRequired = false,

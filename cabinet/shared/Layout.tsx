@@ -21,12 +21,12 @@ import { MenuFoot } from './MenuFoot'
 import type { CabinetOf, Place } from './place'
 import styles from './layout.module.css'
 
-/** Nobody opens it at once: it is loaded and made behind the page, before it is asked for. */
+/** Not needed at once: the menu is loaded and rendered in the background, before it is opened. */
 const loadMenu = () => import('./MenuSheet')
 const MenuSheet = lazy(loadMenu)
 const none = () => new Set<string>()
 
-/** What stands around every page: the top bar, the menu on a desk, the bar of four and Menu on a phone (look 17, 18). */
+/** The frame of every page: the top bar, the menu on a desktop, the bar with four places and Menu on a phone (look 17, 18). */
 export function Layout({ cabinet: whole, user }: { cabinet: CabinetOf; user: CurrentUser }) {
   const t = useText(cabinetArea)
   const say = useWords()
@@ -84,10 +84,10 @@ export function Layout({ cabinet: whole, user }: { cabinet: CabinetOf; user: Cur
   )
 }
 
-/** A place without its entry in the menu. */
+/** The same place without its menu entry. */
 const outOfMenu = (place: Place): Place => ({ ...place, menu: undefined })
 
-/** The place of an address: the longest that it is, or lies under. */
+/** The place of an address: the one with the longest path that matches it or its beginning. */
 const placeOf = (places: readonly Place[], pathname: string): Place | undefined =>
   places
     .filter(({ path }) => matchPath({ path, end: false }, pathname) !== null)
@@ -103,14 +103,14 @@ function Home({ to }: { to: string }) {
   )
 }
 
-/** The picture of who is signed in; what stands for it until it has come. It is fetched as the person: its address alone shows nothing. */
+/** The picture of the signed-in person; `children` until it is loaded. Loaded with the session, because its URL alone gives no access. */
 function Face({ file, children }: { file: string; children: ReactNode }) {
   const { data } = useFile(file)
   const url = useBlobUrl(data?.blob)
   return url === null ? children : <img className={`avatar ${styles.face}`} src={url} alt="" />
 }
 
-/** Who is signed in. It leads instructors to their account; to students it is a picture (part 1 §2.1). */
+/** The signed-in person. A link to the account for instructors, a picture for students (part 1 §2.1). */
 function Person({ user }: { user: CurrentUser }) {
   const t = useText(cabinetArea)
   const initials = <span className={`avatar ${styles.face}`}>{initialsOf(user.name)}</span>
@@ -130,7 +130,7 @@ function Person({ user }: { user: CurrentUser }) {
 
 interface MenuProps {
   cabinet: CabinetOf
-  /** The address of the place in the menu that the page lies under. */
+  /** The path of the menu place that the page belongs to. */
   current: string | undefined
   waiting: ReadonlySet<string>
 }
@@ -166,7 +166,7 @@ function Dot() {
   return <i className={styles.dot} role="img" aria-label={t('waits')} />
 }
 
-/** Four places and the menu, in reach of a thumb (look: 'Bottom bar'). A page that is in none of the four lights Menu. */
+/** Four places and the menu, in reach of the thumb (look: 'Bottom bar'). On a page outside the four places, Menu is highlighted. */
 function BottomBar({ cabinet, user, current, waiting }: MenuProps & { user: CurrentUser }) {
   const t = useText(cabinetArea)
   const say = useWords()

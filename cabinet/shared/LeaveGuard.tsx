@@ -7,7 +7,7 @@ import { isForBrowser } from '#kit/is-for-browser'
 import { Ask } from './Ask'
 import { holdBack } from './hold-back'
 
-/** Asks before a page with something unsaved is left: by a link, by the browser's Back, or by closing the tab. */
+/** Asks before a page with unsaved changes is left: by a link, the browser's Back, or closing the tab. */
 export function LeaveGuard({ mustAsk, onLeave }: { mustAsk: boolean; onLeave?: () => void }) {
   const t = useText(leaveArea)
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function LeaveGuard({ mustAsk, onLeave }: { mustAsk: boolean; onLeave?: (
     }
     window.addEventListener('beforeunload', warn)
     document.addEventListener('click', click, true)
-    // Of the entry that is open now: the place of another is another.
+    // For the current history entry: another entry has another index.
     const letGo = holdBack((go) => setWanted({ go }))
     return () => {
       letGo()

@@ -5,12 +5,14 @@ import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 
 interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
-  /** Rows of the skeleton. */
+  /** Number of skeleton rows. */
   rows?: number
   children: (data: T) => ReactNode
 }
 
-/** What a call answers: rows to come while it is asked, Retry when it fails. What was loaded before stays when a later call fails. */
+/**
+ * Shows the data of a call: skeleton rows while it loads, Retry when it fails. Data that is already loaded stays when a later call fails.
+ */
 export function Loaded<T>({ query: { data, error, refetch }, rows = 5, children }: LoadedProps<T>) {
   if (data !== undefined) return children(data)
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />

@@ -5,7 +5,7 @@ import { signOut } from '#kit/session/sign-out'
 import { Looks } from './Looks'
 import styles from './menu-sheet.module.css'
 
-/** Language, look and the way out, alike under the menu of a desk and of a phone. */
+/** Language, appearance and sign-out, at the end of the menu on desktop and phone. */
 export function MenuFoot() {
   const t = useText(cabinetArea)
   return (

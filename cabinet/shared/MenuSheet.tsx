@@ -15,7 +15,7 @@ interface MenuSheetProps {
   onClose: () => void
 }
 
-/** All places of the menu, language and look, and the way out, over the page of a phone. */
+/** The menu on a phone, over the page: all places, language, appearance and sign-out. */
 export default function MenuSheet({ cabinet, current, user, isOpen, onClose }: MenuSheetProps) {
   const t = useText(cabinetArea)
   const say = useWords()

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** A titled box of the cabinet; as wide as a phone lets it, 560 px at most where it is a form. */
+/** A box with a title, as wide as a phone; a form is at most 560 px wide. */
 export function Section({
   title,
   isForm = false,

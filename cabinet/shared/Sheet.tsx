@@ -5,9 +5,9 @@ import styles from './sheet.module.css'
 
 interface SheetProps {
   isOpen: boolean
-  /** What it shows is made ahead, out of sight, so that a touch shows it at once. */
+  /** Rendered in advance, out of sight, so that it opens at once. */
   isKept?: boolean
-  /** Nobody asked for it: the browser's Back leaves the page that it came with. */
+  /** Opened by itself: the browser's Back leaves the page instead of closing the sheet. */
   isUnasked?: boolean
   onClose: () => void
   className?: string | undefined
@@ -17,7 +17,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A sheet over the page from below: Esc, the browser's Back and the ground beside it close it, and what it covers is out of reach until then. */
+/** A sheet over the page from below. Esc, the browser's Back and a click beside it close it; the page behind is inert meanwhile. */
 export const Sheet = ({ isOpen, isKept = false, ...sheet }: SheetProps) =>
   isOpen || isKept
     ? createPortal(
@@ -56,8 +56,8 @@ function Opened({
 }
 
 /**
- * Puts the focus into the sheet and the app behind it out of reach; gives what takes both back. Toasts stand beside the app and stay heard. It waits for the
- * frame that shows the sheet: to look at the whole page for it takes a slow phone longer than the sheet itself.
+ * Focuses the sheet and makes the app behind it inert; returns a function that undoes both. Toasts are outside the app and are still
+ * announced. It waits for the frame that shows the sheet, because recalculating the whole page would delay it on a slow phone.
  */
 function cover(sheet: HTMLElement | null): () => void {
   const app = document.getElementById('root')

@@ -10,14 +10,14 @@ export interface TextFieldProps extends Omit<LabelledProps, 'prefix'> {
   lang?: string
   autoComplete?: string
   inputMode?: 'text' | 'numeric'
-  /** What is kept of what is typed. */
+  /** Returns the part of the typed text that the field keeps. */
   clean?: (text: string) => string
-  /** Options of a list in place of a text. */
+  /** Options of a list instead of a text. */
   choices?: ReactNode
   inputRef?: (element: HTMLInputElement | HTMLSelectElement | null) => void
 }
 
-/** A field whose value its form holds: a line of text, a day, or one of several. */
+/** A field controlled by its form: a line of text, a day, or a choice. */
 export function TextField({
   label,
   isRequired = false,

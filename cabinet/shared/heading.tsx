@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 
-/** What a page says in the top bar in place of its place's title. */
+/** A page's own heading in the top bar, instead of the title of its place. */
 export interface Heading {
   title: string
-  /** How many there are of what the page lists. */
+  /** The number of records that the page lists. */
   count?: number
-  /** Where the arrow before the title leads. */
+  /** The target of the arrow before the title. */
   back?: string
 }
 
@@ -22,10 +22,10 @@ export function HeadingProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the page that is open says of itself; null where its place's title says it. */
+/** The open page's own heading; null if the title of its place is used. */
 export const useSaidHeading = (): Heading | null => use(HeadingContext)
 
-/** Names the page that is open after its record, as long as it is there. */
+/** Sets the heading, for example a record's name, while the page is open. */
 export function useHeading({ title, count, back }: Heading): void {
   const say = use(SayContext)
   const heading = useMemo(() => ({ title, count, back }), [title, count, back])

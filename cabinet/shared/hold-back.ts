@@ -1,30 +1,30 @@
-/** The place of an entry in the history of this tab, as react-router numbers them; null of one that is not the app's. */
+/** The index of a history entry of this tab, as react-router numbers them; null for an entry outside the app. */
 function placeOf(state: unknown): number | null {
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
     ? state.idx
     : null
 }
 
-/** Who holds the way back; the latest is asked. */
+/** Active guards; the latest one handles the event. */
 const holds: ((event: PopStateEvent) => void)[] = []
 
-/** Called before the router is there: a step of the history is told to whoever listened first. */
+/** To be called before the router is created: listeners of an event run in the order in which they were added. */
 export const hearSteps = (): void => window.addEventListener('popstate', (event) => holds.at(-1)?.(event))
 
 /**
- * Holds the browser's way back, or forward, to another page: the address stays, and `ask`, once it is the old one again, is given what
- * goes on after all. Gives what ends it. react-router's own blocker needs its router of data, which is 15 kB more in the first load; this hears of the step before it.
+ * Intercepts Back and Forward to another page: the URL is restored, and then `ask` is called with a function that goes there after all.
+ * Returns a function that ends this. react-router's own blocker needs its data router, which adds 15 kB to the first load.
  */
 export function holdBack(ask: (goOn: () => void) => void): () => void {
   const { pathname } = window.location
   const here = placeOf(window.history.state)
-  /** How many entries the step would have gone that is being taken back; 0 when none is. */
+  /** The step that is being reverted, in entries; 0 when there is none. */
   let held = 0
   let mayGo = false
   const hold = (event: PopStateEvent) => {
     const there = placeOf(event.state)
     if (mayGo || here === null || there === null) return
-    // The step that takes back the one that was held.
+    // This is the event of the revert.
     if (there === here) {
       if (held === 0) return
       const step = held

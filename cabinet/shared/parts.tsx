@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './parts.module.css'
 
-/** The white band that a page opens with: the one thing that matters now (look: 'Ground'). */
+/** The white band at the top of a page, with the one thing that matters now (look: 'Ground'). */
 export const Band = ({ children }: { children: ReactNode }) => <div className={styles.band}>{children}</div>
 
-/** A heading, what belongs to it at its right, and one card with its rows by hairline. */
+/** A heading with an optional element at its right, and one card with rows separated by hairlines. */
 export const Part = ({ title, end, children }: { title?: string; end?: ReactNode; children: ReactNode }) => (
   <section className={styles.part}>
     {title !== undefined && (
@@ -20,21 +20,21 @@ export const Part = ({ title, end, children }: { title?: string; end?: ReactNode
 )
 
 interface RowProps {
-  /** What kind it is, or how it stands: an icon of 22 px, a pie of 18-20. */
+  /** Its kind or state: an icon of 22 px, a pie of 18-20. */
   lead?: ReactNode
   title: ReactNode
   /** The second line. */
   text?: ReactNode
   /** At the right: a chip, a date. */
   end?: ReactNode
-  /** Where the whole row leads; without it nothing is pressed. */
+  /** The target of the whole row; without `to` and `onClick` it cannot be pressed. */
   to?: string
   onClick?: () => void
-  /** Pressing it gives a file and leads nowhere: `end` says so. */
+  /** Pressing it downloads a file instead of opening a page; `end` shows that. */
   isFile?: boolean
 }
 
-/** A line of a card; the whole of it is the target (look: 'Rows'). */
+/** A row of a card; the whole row is the click target (look: 'Rows'). */
 export function Row({ lead, title, text, end, to, onClick, isFile = false }: RowProps) {
   const inside = (
     <>
@@ -62,7 +62,10 @@ export function Row({ lead, title, text, end, to, onClick, isFile = false }: Row
   return <div className={styles.row}>{inside}</div>
 }
 
-/** What the page is for, docked in reach of a thumb; above it one line: what was chosen, or what is missing (look: 'Sticky primary'). */
+/**
+ * The page's main action, docked in reach of the thumb, below one line of text: what was chosen, or what is missing (look: 'Sticky
+ * primary').
+ */
 export const Dock = ({ said, children }: { said?: ReactNode; children: ReactNode }) => (
   <footer className={styles.dock}>
     {said !== undefined && <p>{said}</p>}

@@ -2,36 +2,36 @@ import type { ComponentType } from 'react'
 import type SvgIcon from '@mui/material/SvgIcon'
 import type { Words } from '#resources/kernel/words'
 
-/** One page of a cabinet: where it is, what it is called, how one gets there. Routes, menu, bar and titles follow from it. */
+/** One page of a cabinet: its address, name and place in the menu. Routes, menu, bar and titles are derived from it. */
 export interface Place {
-  /** Its address, with parameters as react-router writes them: '/instructor/groups/:id'. */
+  /** Its address, with parameters in react-router's syntax: '/instructor/groups/:id'. */
   path: string
   title: Words
   page: ComponentType
   icon?: typeof SvgIcon
-  /** In the menu, or nowhere ('bar' is in the bar of a phone too: four at most). */
+  /** Where it is listed: in the menu, or also in the bar of a phone ('bar', at most four); nowhere if left out. */
   menu?: 'bar' | 'menu' | undefined
-  /** What the bar of a phone calls it, where the title is too long (look 17: 'Agreements'). */
+  /** Its name in the bar of a phone if the title is too long (look 17: 'Agreements'). */
   short?: Words
-  /** The heading in the menu that it begins. */
+  /** The menu heading above it. */
   section?: Words
-  /** As wide as the window lets it: tables. Others are as wide as is read well. */
+  /** As wide as the window, for tables; other pages have a width that is easy to read. */
   isWide?: boolean
-  /** Done step by step, with a dock of its own in place of the bar of a phone (look: 'Sticky primary'). */
+  /** A page of steps, with its own dock instead of the bar of a phone (look: 'Sticky primary'). */
   hasDock?: boolean
 }
 
-/** The application of one group of people: its pages, and what stands beside them. */
+/** The app of one group of people: its pages and what belongs to them. */
 export interface CabinetOf {
-  /** Where the logo and unknown addresses lead (part 1 §2.1-2.3). */
+  /** The target of the logo and of unknown addresses (part 1 §2.1-2.3). */
   home: string
   places: readonly Place[]
-  /** Addresses that lead elsewhere, before unknown ones lead home. */
+  /** Redirects, checked before unknown addresses lead home. */
   redirects?: readonly { from: string; to: string }[]
-  /** What the plus button of the top bar opens (part 1 §2.3). */
+  /** What the plus button in the top bar opens (part 1 §2.3). */
   Plus?: ComponentType
-  /** The addresses of places where something waits for the person: a dot in the bar. */
+  /** The paths of places where something waits for the viewer, shown as a dot in the bar. */
   useWaiting?: () => ReadonlySet<string>
-  /** The addresses of places that are not in the menu of this person, or not yet. */
+  /** The paths of places that this viewer's menu does not show, or not yet. */
   useHidden?: () => ReadonlySet<string>
 }
