@@ -16,23 +16,23 @@ const FIRST_NAMES =
   `Anahit Ani Armen Arpi Davit Elen Gayane Gor Hasmik Hayk Karen Lilit Mariam Narek Nare Sona Tatev Tigran Vahe Zara`.split(
     ' ',
   )
-/** Each is that of one in 41. */
+/** Each one belongs to one person in 41. */
 export const LAST_NAMES =
   `Abrahamyan Adamyan Aleksanyan Arakelyan Asatryan Avagyan Avetisyan Babayan Badalyan Barseghyan Danielyan Davtyan Galstyan Gasparyan Gevorgyan Ghazaryan Grigoryan Hakobyan Harutyunyan Hovhannisyan Karapetyan Khachatryan Kirakosyan Manukyan Margaryan Martirosyan Melkonyan Minasyan Mkrtchyan Muradyan Nersisyan Ohanyan Petrosyan Poghosyan Sahakyan Sargsyan Simonyan Stepanyan Tovmasyan Vardanyan Zakaryan`.split(
     ' ',
   )
 
-/** What the measured calls need to know of the filled database. */
+/** What the measured calls need to know about the filled database. */
 export interface Academy {
   token: string
   viewer: Viewer
   courseId: number
-  /** How many applications there are; their ids begin at 1. */
+  /** The number of applications; their ids begin at 1. */
   count: number
   app: App
 }
 
-/** So many applications over three years in 25 courses, with their persons, and one administrator who is signed in. */
+/** Creates `count` applications over three years in 25 courses, with their persons, and one signed-in administrator. */
 export async function fillAcademy(pool: pg.Pool, settings: Settings, count: number): Promise<Academy> {
   const app = await buildApp({ settings, pool, sessions: { viewerOf: () => Promise.resolve(null) } })
   const context = app.contextFor(system)
@@ -68,7 +68,7 @@ export async function fillAcademy(pool: pg.Pool, settings: Settings, count: numb
     )
   }
   const client = await pool.connect()
-  // A busy machine takes longer to fill than a request may take.
+  // On a busy machine, filling takes longer than a request is allowed to.
   await client.query('set statement_timeout to 0')
   await client.query(
     `
@@ -96,7 +96,7 @@ export async function fillAcademy(pool: pg.Pool, settings: Settings, count: numb
   }
 }
 
-/** What hangs on applications, as an academy has it: their log and history, payments, files, feedback, comments and admission exams. */
+/** Adds to the applications what a real academy has: action log and history, payments, files, feedback, comments and admission exams. */
 async function hangOn(client: pg.PoolClient): Promise<void> {
   await client.query(`
     insert into applicant_actions (applicant_id, description, status, author_id, created_at)

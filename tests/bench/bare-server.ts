@@ -20,8 +20,9 @@ interface Applicant {
 const SIZE = 50
 
 /**
- * Fastify and pg with nothing else, over tables of its own: no session, checks, rights, computed columns, live events. What ours is
- * measured against. Each change writes its history, a new application finds or makes its person: the same work, in one statement.
+ * A server of nothing but Fastify and pg over its own tables, to compare Cohort with: without sessions, validation, access rights, computed
+ * columns and live events. It does the same work in one statement: each change writes its history, a new application finds or creates its
+ * person.
  */
 export async function serveBare({ url, port }: BareOptions): Promise<void> {
   const pool = new pg.Pool({

@@ -3,8 +3,9 @@ import type pg from 'pg'
 const COLUMNS = `id, name, email, phone_number, status, registration_source, course_id, group_id, discount, payment_method, scheduled_date, created_at, updated_at`
 
 /**
- * What somebody who knows PostgreSQL would make for an admission desk, with the same rows: applications with their persons and a
- * history, and the indexes that its calls need. Made anew for each run: what changes leave behind would slow the next.
+ * The tables that a PostgreSQL expert would design for an admission desk, with the same rows: applications with their persons and a
+ * history, and the indexes that the calls need. They are recreated for each run, because the remains of changes would slow down the next
+ * one.
  */
 export async function makeBareTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
@@ -37,5 +38,5 @@ export async function makeBareTables(pool: pg.Pool): Promise<void> {
   client.release(true)
 }
 
-/** The columns that a call answers, as the bare server names them. */
+/** The columns that a call returns, as the bare server names them. */
 export const answered = COLUMNS

@@ -1,7 +1,7 @@
 import type { Context } from '#server/kernel/context'
 import type { Academy } from './academy'
 
-/** One call by its declared method and path, with the parts of its request. */
+/** One call, by its declared method and path, with the parts of its request. */
 export interface Made {
   method: string
   path: string
@@ -10,7 +10,7 @@ export interface Made {
   body?: object
 }
 
-/** How many statements calls send, made as the administrator. */
+/** Counts the SQL statements of calls made by the administrator. */
 export async function countStatements({ app, viewer }: Academy, calls: readonly Made[]): Promise<number> {
   const context = app.contextFor(viewer)
   let count = 0

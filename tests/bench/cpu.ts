@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Milliseconds of CPU that the threads of a process have used; 0 for one that is gone (Linux). */
+/** Milliseconds of CPU time used by the threads of a process; 0 if it has ended (Linux). */
 function ofProcess(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`)
@@ -14,11 +14,11 @@ function ofProcess(pid: number): number {
   }
 }
 
-/** The first process of the PostgreSQL of a data folder. */
+/** The id of the main PostgreSQL process of a data folder. */
 export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Milliseconds of CPU of a PostgreSQL: of its processes, and of those that have ended. */
+/** Milliseconds of CPU time of a PostgreSQL: of its running and its ended processes. */
 function ofPostgres(postmaster: number): number {
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
   const stat = readFileSync(`/proc/${postmaster}/stat`, 'utf8')
@@ -29,7 +29,7 @@ function ofPostgres(postmaster: number): number {
   return children.reduce((sum, pid) => sum + ofProcess(Number(pid)), 0) + 10 * (Number(ended[0]) + Number(ended[1]))
 }
 
-/** CPU of a server and of its PostgreSQL, so far: what a request costs, whoever else is on the machine. */
+/** CPU time of a server and its PostgreSQL so far: what requests cost, whatever else the machine does. */
 export const cpuOf = (server: number, postmaster: number): { server: number; postgres: number } => ({
   server: ofProcess(server),
   postgres: ofPostgres(postmaster),

@@ -24,7 +24,10 @@ const textOf = (place: number): CertificateText => ({
   checkAt: 'academy.example.org/public/verification',
 })
 
-/** Certificates a second in one process, each a file of its own, and what memory grew by between the first hundred and the last. */
+/**
+ * Prints how many certificates one process makes per second, each in its own file, and how much memory grows between the first hundred and
+ * the last.
+ */
 export async function tellCertificates(count = 1_000): Promise<void> {
   const draw = (place: number) => drawCertificates({ texts: [textOf(place)], date: new Date(0) })
   for (let place = 0; place < 100; place += 1) await draw(place)

@@ -5,7 +5,7 @@ export interface Ask {
   path: string | (() => string)
   body?: () => unknown
 }
-/** One call of ours that is measured against another of ours. */
+/** A call that is compared with another call of Cohort. */
 export interface Shot {
   name: string
   /** The ratio to reach, if any. */
@@ -14,7 +14,10 @@ export interface Shot {
   against: Ask
 }
 
-/** Asks a server as fast as it answers; gives how many answers came, how many a second, and the 97.5th percentile in ms. Any refusal is an error. */
+/**
+ * Sends requests to a server as fast as it answers; returns the number of responses, the rate per second, and the 97.5th percentile in ms.
+ * Throws if any request is refused.
+ */
 export async function drive(
   port: number,
   { method, path, body }: Ask,

@@ -1,6 +1,6 @@
 import { forgetPeak, memoryOf, peakOf } from './memory'
 
-/** What an export came to: bytes received, seconds, and by how much the process grew at most, in MB. */
+/** The result of an export: bytes received, seconds, and the largest growth of the process in MB. */
 export interface ExportFigures {
   megabytes: number
   seconds: number
@@ -8,8 +8,8 @@ export interface ExportFigures {
 }
 
 /**
- * Fetches the export of all applicants, read as it comes, and watches the memory of the server's process meanwhile. A small
- * one goes before it: what the writer itself takes is not what many rows take.
+ * Streams the export of all applicants and watches the memory of the server's process. A small export runs first, so that the memory of the
+ * writer itself is not counted.
  */
 export async function measureExport(
   port: number,

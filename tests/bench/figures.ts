@@ -4,7 +4,10 @@ import { statistics } from '#resources/statistics.calls'
 import type { Academy } from './academy'
 import { countStatements } from './count-statements'
 
-/** Statements of the dashboard with its lessons, and of the statistics with how many rows of counters stand for how many applicants. */
+/**
+ * Prints the statements of the dashboard with its lessons, and of the statistics with the number of counter rows for the number of
+ * applicants.
+ */
 export async function tellFigures(pool: pg.Pool, academy: Academy): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
   const ofDashboard = await countStatements(academy, [

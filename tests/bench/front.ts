@@ -7,11 +7,11 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startProxy } from '../support/processes'
 
-/** What stands before several servers; each answer names in `x-upstream` which of them were tried. */
+/** A proxy before several servers; the header `x-upstream` of each response names the servers that it tried. */
 export interface Front {
   name: string
   address: string
-  /** After this time it asks a server again that had refused. */
+  /** The time after which it tries a server again that has refused. */
   asksAgainAfterMs: number
   close: () => Promise<void>
 }
@@ -54,7 +54,10 @@ const findNginx = () =>
     .map((folder) => join(folder, 'nginx'))
     .find((path) => existsSync(path))
 
-/** nginx as docs/production.md sets it up, where there is one; else a proxy of ours that asks each server whether it is ready. */
+/**
+ * Starts nginx, if it is installed, configured as in docs/production.md; otherwise a proxy in Node that asks each server whether it is
+ * ready.
+ */
 export async function openFront(addresses: readonly string[]): Promise<Front> {
   const nginx = findNginx()
   if (nginx === undefined) {

@@ -8,7 +8,7 @@ import { countStatements } from './count-statements'
 
 const [STUDENTS, LESSONS] = [30, 60]
 
-/** A group at its work: 30 students in it and 60 lessons, 40 of them held, every tenth place absent; gives its id. */
+/** Creates a running group: 30 students, 60 lessons, 40 of them held, with an absence in every tenth cell; returns its id. */
 export async function fillGrid(pool: pg.Pool, { app, courseId, viewer }: Academy): Promise<number> {
   const id = await create(app.contextFor(system), groups, {
     courseId,
@@ -48,7 +48,7 @@ export async function fillGrid(pool: pg.Pool, { app, courseId, viewer }: Academy
   return id
 }
 
-/** How many statements the call of the grid sends, made as the administrator. */
+/** Counts the SQL statements of the grid's call, made by the administrator. */
 export const countGridStatements = (academy: Academy, groupId: number): Promise<number> => {
   const { method, path } = groupAbsentees
   return countStatements(academy, [{ method, path, params: { id: groupId }, query: { pageNumber: 0, pageSize: 50 } }])

@@ -11,11 +11,11 @@ interface Asked {
   name: string
   sentAt: number
   endedAt: number
-  /** 0 where the connection broke before an answer. */
+  /** 0 if the connection broke before a response. */
   status: number
   upstream: string
 }
-/** A busy machine takes a moment to end a process; its connections break last. */
+/** On a busy machine a process takes a moment to end; its connections break last. */
 interface Kill {
   host: string
   at: number
@@ -23,17 +23,17 @@ interface Kill {
 }
 export interface KillsOptions {
   pool: pg.Pool
-  /** What both servers run with. */
+  /** The environment of both servers. */
   env: Record<string, string>
   openFront: (addresses: readonly string[]) => Promise<Front>
   inbox: Inbox
-  /** Who asks, and who is given tasks. */
+  /** The session of the requests, and the user who is given tasks. */
   token: string
   ownerId: number
   kills: number
-  /** Requests in a second: one in 10 is a write, one in 40 tells somebody, by mail too. */
+  /** Requests per second: one in 10 is a write, one in 40 also sends a notice and a mail. */
   rate: number
-  /** How long both servers work before the next one is killed. */
+  /** How long both servers run before the next one is killed. */
   restMs: number
   tell?: (line: string) => void
 }
@@ -42,15 +42,15 @@ export interface KillsOutcome {
   kills: number
   seconds: number
   sent: number
-  /** Without an answer, or refused. */
+  /** Without a response, or refused. */
   failed: number
-  /** Of those: under way at a server that was killed meanwhile. */
+  /** Of these: in progress at a server when it was killed. */
   onKilled: number
-  /** Writes that were acknowledged, those of them that are not there, and any that are there twice. */
+  /** Acknowledged writes; which of them are missing, and which are stored twice. */
   acknowledged: number
   lost: string[]
   doubled: string[]
-  /** Of tasks that are there: how often their notice and their mail are wrong in number; mails of which nobody can know, as they say themselves. */
+  /** Stored tasks; which of them have a wrong number of notices or mails; and the number of mails that are marked as uncertain. */
   tasks: number
   wrongNotices: string[]
   wrongMails: string[]
@@ -61,7 +61,7 @@ export interface KillsOutcome {
 
 const SETTLE_MS = 90_000
 
-/** Two servers under a steady load, of which one after the other is killed and started again. */
+/** Runs two servers under a steady load, and kills and restarts them in turn. */
 export async function killUnderLoad(options: KillsOptions): Promise<KillsOutcome> {
   const { env, kills, rate, restMs, tell = () => {} } = options
   const ports = [await freePort(), await freePort()]
@@ -98,7 +98,7 @@ export async function killUnderLoad(options: KillsOptions): Promise<KillsOutcome
   }
 }
 
-/** Sends requests at a steady rate, however long the answers take, until it is ended. */
+/** Sends requests at a steady rate until it is ended, however long the responses take. */
 function beginLoad(address: string, { token, ownerId }: KillsOptions, rate: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 200, maxFreeSockets: 64 })
   const asked: Asked[] = []
@@ -154,7 +154,7 @@ const ask = (agent: Agent, url: string, method: string, token: string, body: obj
       const upstream = String(answer.headers['x-upstream'] ?? '')
       answer.once('close', () => resolve({ status: answer.complete ? answer.statusCode! : 0, upstream, sentAt }))
     })
-    // On a machine that cannot keep up it waits here for one of those before it.
+    // On an overloaded machine the request waits here for a free connection.
     sent.once('socket', () => (sentAt = performance.now()))
     sent.once('timeout', () => sent.destroy(new Error('no answer')))
     sent.once('error', () => resolve({ status: 0, upstream: '', sentAt }))
@@ -171,7 +171,7 @@ function count(asked: readonly Asked[], killed: readonly Kill[]) {
   return { sent: asked.length, failed: failed.length, onKilled: onKilled.length, p50: part(0.5), p95: part(0.95) }
 }
 
-/** Waits until every mail has left, or nobody can know whether it has. */
+/** Waits until every mail is sent or uncertain. */
 async function settle(pool: pg.Pool): Promise<void> {
   const until = Date.now() + SETTLE_MS
   for (;;) {
@@ -190,7 +190,7 @@ const countBy = (names: Iterable<string>): Map<string, number> => {
   return counts
 }
 
-/** Compares what was acknowledged with what is there, and each task with its notice and its mail. */
+/** Compares the acknowledged writes with what is stored, and each task with its notice and mail. */
 async function compare(asked: readonly Asked[], { pool, inbox }: KillsOptions) {
   const names = async (text: string) => {
     const { rows } = await pool.query<{ name: string }>(text)

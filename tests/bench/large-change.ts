@@ -5,11 +5,14 @@ import { calls } from '#resources/kernel/derived-calls'
 import type { Academy } from './academy'
 import { cpuOf } from './cpu'
 
-/** Those that the lists of the measure are asked for, turn by turn. */
+/** The filters of the measured lists, used in turn. */
 const LISTS = [{}, { statuses: ['EXAM_SCHEDULED', 'EXAM_PASSED', 'ENROLLED'] }]
-/** Half of what `fillAcademy` makes. */
+/** The statuses of half of the applicants that `fillAcademy` creates. */
 const CHANGED = ['APPLIED_ONLY', 'EXAM_FAILED', 'NO_ANSWER']
-/** Readers, and how often each asks; a reader that waited asks at once, so that a slow answer is never left uncounted. */
+/**
+ * The number of readers, and the interval of each; after a slow response a reader asks again at once, so that no slow response goes
+ * uncounted.
+ */
 const READERS = 3
 const EVERY_MS = 200
 
@@ -18,8 +21,8 @@ const quantile = (values: readonly number[], part: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!
 
 /**
- * A change of status of half of all applicants as a job of the worker, and what those who read lists meanwhile wait for them, beside what they
- * wait before and after it.
+ * Prints how long a job of the worker takes to change the status of half of all applicants, and how long readers of lists wait before,
+ * during and after it.
  */
 export async function tellLargeChange(
   { token, count }: Academy,
@@ -70,7 +73,7 @@ export async function tellLargeChange(
     }
   }
 
-  // The first answers are slower than all that follow.
+  // The first responses are slower than the others.
   await whileReading(() => pause(seconds * 1000))
   const before = await whileReading(() => pause(seconds * 2000))
   const began = cpuOf(server.process, postmaster)

@@ -10,11 +10,14 @@ const read = (pid: number, name: 'VmRSS' | 'VmHWM') =>
 
 /** Resident memory of a process in MB (Linux). */
 export const memoryOf = (pid: number): number => read(pid, 'VmRSS')
-/** The most memory that a process had since `forgetPeak`, in MB, as the system keeps it. */
+/** The peak memory of a process since `forgetPeak` in MB, as counted by the system. */
 export const peakOf = (pid: number): number => read(pid, 'VmHWM')
 export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
-/** Prints what a server takes half a minute after its start, at most and right after each of some calls was asked as fast as it answers, and half a minute later. */
+/**
+ * Prints the memory of a server: half a minute after its start, right after each of some calls was made as fast as possible, at its peak,
+ * and half a minute later.
+ */
 export async function tellMemory(pid: number, port: number, token: string, asks: readonly Ask[]): Promise<void> {
   await wait(REST_MS)
   const idle = memoryOf(pid)

@@ -9,7 +9,7 @@ import { settleFrames, slowestOf, watch } from './watch'
 
 const PORT = 3973
 const ROUNDS = 5
-/** How many times slower than this machine the processor of the phone is. */
+/** How many times slower the simulated phone's processor is than this machine. */
 const SLOWED = 4
 const HOME = '/student/account/agreements'
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
@@ -34,7 +34,7 @@ async function openHome(browser: Browser, token: string): Promise<Page> {
   return page
 }
 
-/** What a student does with a thumb: opens the menu, changes pages, ticks a star and writes. */
+/** What a student does on a phone: opens the menu, changes pages, selects a star and types. */
 async function touch(page: Page): Promise<void> {
   const settle = () => page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Menu' }).tap()
@@ -61,7 +61,7 @@ async function post<T>(path: string, body: unknown, token = ''): Promise<T> {
   return (await answer.json()) as T
 }
 
-/** Milliseconds of the preview of an agreement, one after the other. */
+/** Times of several previews of an agreement, made one after the other, in ms. */
 async function previews(token: string, id: number): Promise<number[]> {
   const body = {
     applicantPersonalInfoRequestModel: {
@@ -82,7 +82,7 @@ async function previews(token: string, id: number): Promise<number[]> {
   return times
 }
 
-/** Prints how fast the cabinet's home of a student of the demo academy is on a slow phone, and the preview of the agreement. */
+/** Prints how fast the student's home page of the demo academy is on a slow phone, and how fast the preview of the agreement is. */
 export async function tellPages(rootDir: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-bench-pages-'))
   chmodSync(dataDir, 0o711)

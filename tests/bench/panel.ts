@@ -3,13 +3,13 @@ import { launchChromium } from '../support/chromium'
 import { settleFrames, slowestOf, watch } from './watch'
 
 const ROUNDS = 5
-/** How many times slower than this machine the processor of the desk is. */
+/** How many times slower the simulated desktop's processor is than this machine. */
 const SLOWED = 4
 const TERMS = 60
 const at = <T>(values: readonly T[], share: number, by: (value: T) => number): number =>
   by(values.toSorted((a, b) => by(a) - by(b))[Math.min(values.length - 1, Math.floor(values.length * share))]!)
 
-/** A page of the panel, what of it is waited for, and what a clerk does there. */
+/** A page of the panel, what to wait for, and what a clerk does on it. */
 interface Seen {
   name: string
   path: string
@@ -81,7 +81,7 @@ async function load(page: Page, address: string) {
   return page.evaluate(() => ({ ...window.watched }))
 }
 
-/** What the first visit asks for, with nothing kept: how often, and kB on the wire. */
+/** Prints the requests of a first visit with an empty cache: their number, and kB transferred. */
 async function tellCold(browser: Browser, origin: string, token: string): Promise<void> {
   const session = await desk(browser, token, 'main a[href*="/applicants"]')
   const page = await session.newPage()
@@ -140,7 +140,7 @@ export async function tellPanel(port: number, token: string, applicantId: number
         await work(page)
         await settleFrames(page)
         const shift = await page.evaluate(() => window.watched.shift)
-        // The first one compiles what the others find compiled.
+        // The first round compiles code for the others.
         if (round > 0)
           rounds.push({ largest, ready: Math.max(shown, busyUntil), slowest: await slowestOf(page), shift })
       }

@@ -4,13 +4,13 @@ import { LAST_NAMES, type Academy } from './academy'
 import { cpuOf } from './cpu'
 import { drive, type Ask } from './drive'
 
-/** One of the two servers, as it is asked and watched. */
+/** One of the two servers, as it is called and watched. */
 interface Side {
   port: number
   process: number
   token: string | null
 }
-/** A row of the table: the least that our rate should be of the bare server's. */
+/** A row of the table: the least ratio of Cohort's rate to that of the bare server. */
 interface Row {
   name: string
   reach: number
@@ -26,7 +26,7 @@ interface Measured {
 
 const CONNECTIONS = 10
 const SIZE = 50
-/** What the list of the panel asks for with its usual columns; the bare server computes nothing. */
+/** What the panel's list asks for with its default columns; the bare server computes nothing. */
 const shown = {
   columns: [
     'name',
@@ -55,7 +55,7 @@ const shown = {
 }
 const statuses = ['EXAM_SCHEDULED', 'EXAM_FAILED', 'NO_ANSWER']
 
-/** The seven rows of work at an admission desk, the same of both servers. */
+/** The seven kinds of work at an admission desk, the same for both servers. */
 function rowsOf({ count, courseId }: Academy): Row[] {
   const any = (below: number) => Math.floor(Math.random() * below)
   const anyId = () => 1 + any(count)
@@ -133,7 +133,10 @@ function rowsOf({ count, courseId }: Academy): Row[] {
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** Prints the table of the reach: ratios of rates, CPU a request of server and PostgreSQL, met or not. Rounds are interleaved. */
+/**
+ * Prints the table: ratios of rates, CPU per request of server and PostgreSQL, and whether each target is met. Rounds alternate between the
+ * servers.
+ */
 export async function tellReach(
   pool: pg.Pool,
   academy: Academy,

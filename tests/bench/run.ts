@@ -32,8 +32,9 @@ const number = (args: readonly string[], name: string, otherwise: number) => {
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /**
- * `npm run bench [-- --applicants 100000 --rounds 5 --seconds 3 --only reach | reach:search | jobs | memory | pages | panel | export]`: ratios within one
- * run, rounds interleaved. `reach` is the table of the work of an admission desk against a bare server; `--applicants 1000000` the large scale.
+ * `npm run bench [-- --applicants 100000 --rounds 5 --seconds 3 --only reach | reach:search | jobs | memory | pages | panel | export]`:
+ * prints ratios within one run, with alternating rounds. `reach` compares the work of an admission desk with a bare server; `--applicants
+ * 1000000` is the large scale.
  */
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   const bareWith = args.indexOf('--bare')

@@ -1,13 +1,13 @@
 import type { Academy } from './academy'
 import type { Shot } from './drive'
 
-/** Calls of ours that are measured, each with the call of ours that it is measured against. */
+/** The measured calls, each with the call of Cohort that it is compared with. */
 export function shotsOf(academy: Academy, gridId: number): Shot[] {
   const filter = { statuses: ['APPLIED_ONLY', 'EXAM_PASSED'], courseIds: [academy.courseId] }
   const sort = 'sortBy=created_at&sortDirection=DESC'
   return [
     {
-      // All that the applicants' screen may ask for, against the plain list: at most 2.5 times its time.
+      // Everything that the applicants' screen can ask for, compared with the plain list: at most 2.5 times its time.
       name: 'list, computed',
       reach: 0.4,
       ours: {
@@ -22,7 +22,7 @@ export function shotsOf(academy: Academy, gridId: number): Shot[] {
       },
     },
     {
-      // 30 students and 60 lessons, against a page of 50 applicants.
+      // 30 students and 60 lessons, compared with a page of 50 applicants.
       name: 'absentee grid',
       reach: null,
       ours: { method: 'GET', path: `/api/v1/groupDetail/${gridId}/absentees` },
@@ -33,7 +33,7 @@ export function shotsOf(academy: Academy, gridId: number): Shot[] {
       },
     },
     {
-      // Counted anew for each request: applicants by status, groups by state, debt.
+      // Counted for each request: applicants by status, groups by state, debt.
       name: 'dashboard',
       reach: null,
       ours: { method: 'GET', path: '/api/v1/dashboard' },
@@ -44,7 +44,7 @@ export function shotsOf(academy: Academy, gridId: number): Shot[] {
       },
     },
     {
-      // Read from counters: of all months, by course, source and month.
+      // Read from counters: for all months, by course, source and month.
       name: 'statistics',
       reach: null,
       ours: { method: 'GET', path: '/api/v1/statistics' },

@@ -10,7 +10,7 @@ interface Chunk {
   isEntry?: boolean
 }
 
-/** What is loaded before each door's first page stands: files of the source, each with all that it imports at once, and the most in kB. */
+/** The scripts loaded before the first page of each app: source files with their static imports, and the largest size in kB. */
 const doors: readonly [name: string, parts: readonly string[], reach: number][] = [
   ['sign-in page', ['src/sign-in/Picture'], 70],
   ["student's home", ['cabinet/CabinetApp', 'cabinet/student/index'], 150],
@@ -24,14 +24,14 @@ const doors: readonly [name: string, parts: readonly string[], reach: number][] 
 
 interface FirstLoad {
   name: string
-  /** In kB of gzip. */
+  /** In kB, gzipped. */
   size: number
   reach: number
 }
 
 /**
- * The gzip size of the script that each door of the web loads first: the entry, and its parts to the first page that is shown.
- * The login page stands in the entry itself; its picture is the one chunk more that it loads.
+ * The gzipped size of the scripts that each app loads first: the entry and its parts up to the first page. The login page is part of the
+ * entry itself; its picture is loaded in one more chunk.
  */
 export function firstLoads(rootDir: string): FirstLoad[] {
   const web = join(rootDir, 'dist', 'web')

@@ -20,8 +20,9 @@ import { openFront } from './front'
 import { killUnderLoad, type KillsOutcome } from './kills'
 
 /**
- * `npm run soak [-- --kills 50 --rate 200 --rest 3]`: two servers, their workers inside, behind nginx where there is one, under a steady load; one after the other is
- * killed and started again. Tells what failed, and whether anything was lost or done twice; the exit status is 1 then.
+ * `npm run soak [-- --kills 50 --rate 200 --rest 3]`: runs two servers with their workers inside, behind nginx if it is installed, under a
+ * steady load, and kills and restarts them in turn. Prints what failed; the exit code is 1 if anything was lost or done twice, or too much
+ * failed (`isRight`).
  */
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   const { values } = parseArgs({
@@ -61,7 +62,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
   })
 }
 
-/** Two administrators, each with a session. */
+/** Creates two administrators, each with a session. */
 async function addStaff(pool: pg.Pool, settings: Settings) {
   const app = await buildApp({ settings, pool, sessions: { viewerOf: () => Promise.resolve(null) } })
   const context = app.contextFor(system)
@@ -96,7 +97,7 @@ const wrongOf = ({ lost, doubled, wrongNotices, wrongMails }: KillsOutcome) => (
   'with none or two notices': wrongNotices,
   'with none or two mails': wrongMails,
 })
-/** Nothing is lost or done twice, and at most a hundredth of the requests failed that no kill explains. */
+/** Whether nothing is lost or done twice, and at most one percent of the requests failed for a reason other than a kill. */
 export const isRight = (outcome: KillsOutcome): boolean =>
   Object.values(wrongOf(outcome)).every((names) => names.length === 0) &&
   (outcome.failed - outcome.onKilled) * 100 <= outcome.sent

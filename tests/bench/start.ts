@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Starts the built server as `npm start` does; gives the seconds until it answered 200, and its process id. */
+/** Starts the built server as `npm start` does; returns the seconds until it answered 200, and its process id. */
 export async function measureStart(
   rootDir: string,
   env: Record<string, string>,
@@ -27,7 +27,7 @@ export async function measureStart(
   }
 }
 
-/** Ends a process, and waits for it. */
+/** Kills a process and waits until it has ended. */
 export const end = (child: ChildProcess): Promise<unknown> =>
   child.exitCode === null
     ? new Promise((resolve) => {

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
 
-/** What a page is watched for, before anything of it runs. */
+/** What is measured on a page, from before its first script runs. */
 interface Watched {
-  /** When what `shownAt` names was on the screen, when the largest thing was painted, and when the last task over 50 ms ended (ms from the address). */
+  /**
+   * When the element `shownAt` appeared, when the largest element was painted, and when the last task over 50 ms ended (ms since
+   * navigation).
+   */
   shown: number
   largest: number
   busyUntil: number
-  /** Milliseconds from a touch or a key to the next frame, by interaction. */
+  /** Milliseconds from a touch or key press to the next frame, by interaction id. */
   interactions: Record<number, number>
   shift: number
 }
@@ -17,7 +20,7 @@ declare global {
   }
 }
 
-/** Runs in the page, where `shownAt` has been set to a selector. */
+/** Runs in the page; `shownAt` must have been set to a selector. */
 export function watch(): void {
   const watched: Watched = { shown: 0, largest: 0, busyUntil: 0, interactions: {}, shift: 0 }
   window.watched = watched
@@ -45,13 +48,13 @@ export function watch(): void {
   look()
 }
 
-/** Waits until an entry of the last frame is told: it is after it. */
+/** Waits until the performance entries of the last frame are delivered, which happens after the frame. */
 export const settleFrames = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))),
   )
 
-/** The slowest interaction of a page so far; 0 without any over 16 ms. */
+/** The slowest interaction of a page so far, in ms; 0 if none took over 16 ms. */
 export const slowestOf = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, ...Object.values(window.watched.interactions)))
