@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
-/** What axe finds on pages, one after the other, light and dark. Each is ready when what waits for data is gone. */
+/** Returns the violations that axe finds on the pages, each in light and dark mode, once its loading state is gone. */
 async function found(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   for (const path of paths) {

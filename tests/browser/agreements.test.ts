@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
-/** A student with one agreement to sign, on the phone at their home. */
+/** Opens the cabinet of a student with one agreement to sign, on a phone. */
 async function openHome() {
   const group = await site.given.group({ agreement_3_1_point: 'Ուսման վարձը 52 000 դրամ է։' })
   const student = await site.given.student({ courseId: group.courseId, groupId: group.id })
@@ -31,7 +31,7 @@ async function fillData(page: Page) {
   await page.getByLabel('Passport given on').fill('2019-05-04')
   await page.getByLabel('Social card number').fill('4503920021')
 }
-/** Draws with a finger. */
+/** Draws a signature with a finger. */
 async function draw(page: Page) {
   const canvas = page.getByRole('img', { name: 'Your signature' })
   await canvas.waitFor()
@@ -53,13 +53,13 @@ test('an agreement is filled in, read and signed with a finger; what was typed s
   await page.getByText('Պարտադիր դաշտ է։').waitFor()
   await page.getByText('5 fields to fix, the first: Full name, in Armenian').waitFor()
 
-  // Letters of other alphabets are not taken.
+  // Letters of other alphabets are removed.
   await page.getByLabel('Full name, in Armenian').pressSequentially('Nare')
   await page.getByText('Օգտագործեք միայն հայերեն տառեր, բացատ և գծիկ։').waitFor()
   await page.getByLabel('Full name, in Armenian').pressSequentially('ն')
   await expect.poll(() => page.getByLabel('Full name, in Armenian').inputValue()).toBe('ն')
   await fillData(page)
-  // A draft of an older build knew the payment method, and whoever uses the browser may have written anything into it.
+  // A draft of an older build contains the payment method, and anybody with the browser can have put anything into it.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.includes(' agreement '))!
     const draft = JSON.parse(localStorage.getItem(key)!)
@@ -78,7 +78,7 @@ test('an agreement is filled in, read and signed with a finger; what was typed s
   await page.getByText('2 / 2').waitFor()
   await next(page)
 
-  // After a reload it is read again, and Back leads on to the steps before.
+  // After a reload the document has to be read again, and Back still leads through the steps before.
   await page.getByRole('img', { name: 'Your signature' }).waitFor()
   await page.reload()
   await page.waitForURL('**/view')
@@ -132,7 +132,7 @@ test('a signature that was drawn before the phone was turned is signed whole', a
   const { applicantSignature } = sent.postDataJSON() as { applicantSignature: string }
   const picture = Buffer.from(applicantSignature.split(',')[1] ?? '', 'base64')
   expect(await hasInk(picture)).toBe(true)
-  // 180 of 560 px, on the narrower canvas.
+  // 180 of 560 px, scaled to the narrower canvas.
   expect(pixelsOf(picture)?.width).toBeGreaterThan(90)
 })
 
@@ -191,7 +191,7 @@ test('by the link of an application each step leads back to the one before; once
   await page.getByRole('link', { name: /Your application/ }).click()
   await page.getByRole('link', { name: /Signed, the document is here/ }).waitFor()
 
-  // Staff are offered no change of it.
+  // Staff cannot change a signed agreement.
   const staff = await site.open(admin, `/applicants/${id}`)
   await staff.page.getByRole('tab', { name: /^Attachments/ }).click()
   await staff.page.getByRole('button', { name: /^Download Agreement/ }).waitFor()

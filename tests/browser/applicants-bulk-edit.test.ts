@@ -14,7 +14,7 @@ afterAll(() => site.close())
 
 const statusOf = async (id: number) => (await site.ask<{ status: string }>(admin, 'GET', `/applicant/${id}`)).status
 
-/** Ticks everybody on the page and opens the drawer with a new status picked. */
+/** Selects everybody on the page and opens the drawer with a new status. */
 async function prepare(page: Page, count: number, status: string) {
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page
@@ -38,7 +38,7 @@ test('what a rule refuses stays selected and is listed with its reason; the othe
   const refused = await site.given.applicant({ courseId, name: 'Rule Նարե' })
   const { page } = await site.open(admin, '/applicants?term=Rule')
   const drawer = await prepare(page, 3, 'Interview scheduled')
-  // Turned off again, each keeps the date it has.
+  // When the field is switched off again, each record keeps its own date.
   await drawer.getByRole('button', { name: 'Leave Scheduled date as it is' }).click()
   await drawer.getByRole('button', { name: 'Change 3' }).click()
   await drawer.waitFor({ state: 'detached' })
@@ -60,7 +60,7 @@ test('what a rule refuses stays selected and is listed with its reason; the othe
   const opened = page.getByRole('dialog', { name: 'Edit applicant' })
   await opened.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
   await opened.getByRole('button', { name: 'Close' }).click()
-  // The rest is taken back in one step; who was refused stays selected.
+  // One undo reverts the others; the refused one stays selected.
   await results.getByRole('button', { name: 'Undo 2' }).click()
   await page.getByText('2 records are as they were').waitFor()
   expect(await statusOf(done[0]!.id)).toBe('APPLIED_ONLY')
@@ -79,7 +79,7 @@ test('a status asks for its date, all are counted in the title, a click turns a 
   const drawer = page.getByRole('dialog', { name: 'Change 2 applicants' })
   await drawer.getByText('Payment method').waitFor()
   expect(await drawer.getByText('*', { exact: true }).count()).toBe(0)
-  // Off, each field says what the selection holds; the list beside it stays in reach.
+  // A field that is off shows the selection's values; the list beside the drawer stays usable.
   const discount = drawer.getByRole('button', { name: 'Change Discount' })
   await discount.filter({ hasText: /0% 1, 20% 1|20% 1, 0% 1/ }).waitFor()
   await page.getByRole('checkbox', { name: 'Select Date Gor' }).uncheck()
@@ -121,7 +121,7 @@ test('nobody is said to be done when nobody is; of a selection over all pages th
   await page.getByRole('button', { name: 'Select all 21 that match' }).click()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Change 21 applicants' })
-  // What those of the other pages hold is counted by the server.
+  // The values of records on other pages are counted by the server.
   await drawer.getByRole('button', { name: 'Change Status' }).getByText('Applied only').waitFor()
   await drawer.getByRole('button', { name: 'Change Status' }).click()
   await page.getByRole('option', { name: 'Applied only', exact: true }).click()
@@ -146,7 +146,7 @@ test("a record that is not one's own to change, and one deleted meanwhile, are r
   const { page } = await site.open(sales, '/applicants?term=Sales')
   const drawer = await prepare(page, 3, 'No answer')
   await site.ask(admin, 'DELETE', `/applicant/${gone.id}`)
-  // One of them is known not to be theirs before anything is sent.
+  // Before anything is sent, the drawer says that one record is not the viewer's to change.
   await drawer.getByText('1 is not yours to change').waitFor()
   await drawer.getByRole('button', { name: 'Change 2' }).click()
   await drawer.waitFor({ state: 'detached' })

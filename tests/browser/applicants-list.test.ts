@@ -69,7 +69,7 @@ test('contact later is toggled in the list, which follows after a second and sta
   expect(before).toBeGreaterThan(0)
 
   const pressedAt = Date.now()
-  // The live connection may bring news sooner.
+  // The live connection may deliver the change sooner.
   const followed = page.waitForResponse(
     (answer) => answer.url().includes('/applicant/filter') && Date.now() - pressedAt > 900,
   )
@@ -111,7 +111,7 @@ test('a status is changed in its cell by the keyboard, which asks for the date i
     status: 'EXAM_SCHEDULED',
     scheduledDate: '2027-02-10T10:00:00.000Z',
   })
-  // The focus is on the cell again, and nothing was opened.
+  // The focus is back on the cell, and no drawer was opened.
   expect(new URL(page.url()).search).not.toContain('editId')
   await page.keyboard.press('Control+z')
   await page
@@ -119,7 +119,7 @@ test('a status is changed in its cell by the keyboard, which asks for the date i
     .getByText('Applied only')
     .waitFor()
 
-  // By the pencil; one field says its new value.
+  // With the pencil; one cell shows its new value.
   const phone = page.getByRole('row', { name: /Cell Gor/ }).locator('[data-field="phoneNumber"]')
   await phone.hover()
   await phone.getByRole('button', { name: 'Edit: Phone' }).click()

@@ -89,7 +89,7 @@ test('times are made in a row with the interview schedule; in the scheduler a bo
   expect((await mailsTo(bella))[0]).toBe('booking-canceled-template')
   expect(await mailsTo(waits)).toEqual(['booking-seat-template'])
 
-  // A change of several says beforehand whose bookings it ends.
+  // Before a bulk change, a notice says whose bookings it will cancel.
   await site.given.group({ name: 'FE 31', courseId: group.courseId })
   await page.goto(`${site.address}/applicants?groupIds=[${group.id}]`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()

@@ -11,7 +11,7 @@ import { violations } from '../support/axe'
 import { openSite, type Site } from '../support/site'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
-// A Monday ahead.
+// A Monday in the future.
 const DAY = '2031-12-01'
 let site: Site
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
-/** Times of a group on that Monday, each with so many seats. */
+/** Time slots of a group on that Monday, by hour, each with its number of seats. */
 const times = (group: Group, hours: Readonly<Record<string, number>>, link: string | null = null) =>
   createAll(
     site.context,

@@ -75,7 +75,7 @@ test('a lead becomes an applicant once: the second is told, and the list leads t
   const drawer = page.getByRole('dialog', { name: 'Convert to applicant' })
   await drawer.getByRole('button', { name: 'Convert to applicant' }).click()
   await drawer.waitFor({ state: 'detached' })
-  // Whoever has the question open is told by then that there is an applicant of this e-mail.
+  // A drawer that is already open also shows then that there is an applicant with this e-mail.
   await other.page.getByRole('dialog').getByText('Already here').waitFor()
   other.expectStatus(409)
   await other.page.getByRole('dialog').getByRole('button', { name: 'Convert to applicant' }).click()

@@ -21,13 +21,13 @@ test('a declared page: from the list to a record, a fact changed in place, its g
   await page.getByRole('link', { name: 'Anush Manukyan' }).click()
   await page.getByRole('heading', { name: 'Anush Manukyan' }).first().waitFor()
 
-  // Its groups are those that she teaches, as what she teaches them.
+  // The list shows the groups that she teaches, with her role in each.
   const groups = page.getByRole('region', { name: 'Groups' })
   await groups.getByRole('link', { name }).waitFor()
   await groups.getByText('Lecturer').waitFor()
   expect(await groups.getByRole('link', { name: String(other.name) }).count()).toBe(0)
 
-  // A fact is changed where it stands.
+  // A fact is edited in place.
   await page.getByRole('button', { name: 'Edit: Role' }).click()
   await page.getByRole('option', { name: 'Practise lead' }).click()
   await page.getByRole('region', { name: 'Properties' }).getByText('Saved').waitFor()
@@ -36,7 +36,7 @@ test('a declared page: from the list to a record, a fact changed in place, its g
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByText('Practise lead').nth(1).waitFor()
 
-  // A row's own drawer and bulk bar are there too.
+  // The list's own drawer and bulk bar work here too.
   await groups.getByRole('checkbox', { name: `Select ${name}` }).click()
   await groups
     .getByRole('region', { name: 'Actions for the selected rows' })
@@ -74,7 +74,7 @@ test('previous and next of a declared page go through the list as it was filtere
   await page.keyboard.press('k')
   await page.getByRole('heading', { name: 'Mane Davtyan', level: 2 }).waitFor()
 
-  // Who comes by its address alone was in no list.
+  // Opened by its address alone, the record belongs to no list.
   await page.goto(page.url().replace(/\?.*/, ''))
   await page.getByRole('heading', { name: 'Mane Davtyan', level: 2 }).waitFor()
   await page.getByRole('region', { name: 'Groups' }).getByText('There are no groups yet.').waitFor()

@@ -22,7 +22,7 @@ test('an administrator edits the agreement, inserts a variable, previews it with
   const { page } = await site.open(token, '/documentBuilder')
   await page.getByRole('link', { name: 'Agreement', exact: true }).click()
   await page.getByRole('button', { name: 'New version' }).click()
-  // Until it is there, the fixed text of the version before stands in its place.
+  // Until it is published, the fixed text of the previous version is used.
   await page.getByRole('button', { name: 'Publish version 2' }).waitFor()
   const text = page.getByRole('textbox', { name: 'Armenian' })
   await text.click()
@@ -34,7 +34,7 @@ test('an administrator edits the agreement, inserts a variable, previews it with
   const says = (end: string) => expect.poll(() => text.textContent()).toMatch(new RegExp(`Խմբի անունը՝ ${end}$`))
   await says('Group')
 
-  // It is one thing, called by its name in words: taken back, passed, copied and deleted by the keyboard, and stored as before.
+  // A variable is a single element with a readable name: undone, skipped, copied and deleted with the keyboard, and stored as before.
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await says('')
   await page.getByRole('button', { name: 'Redo', exact: true }).click()
@@ -47,7 +47,7 @@ test('an administrator edits the agreement, inserts a variable, previews it with
   const stored = () => site.ask<{ contentHy: string }>(token, 'GET', `/documentTemplateVersion/${draft}`)
   await expect.poll(async () => (await stored()).contentHy).toContain('Խմբի անունը՝ {{groupName}}</p>')
 
-  // Nobody knows it: it is marked, and the version cannot be published.
+  // An unknown variable is marked, and the version cannot be published.
   await page.keyboard.type(' {{nobody}}')
   await page.getByText('Not known: nobody').waitFor()
   await says('Group nobody')
@@ -58,7 +58,7 @@ test('an administrator edits the agreement, inserts a variable, previews it with
   await preview.getByRole('region', { name: 'Page 1 of' }).waitFor()
   await page.getByText(/Not known here: .*Passport number/).waitFor()
 
-  // It saves itself; until then it is not published.
+  // The draft saves itself; it cannot be published before that.
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
   await page.getByRole('button', { name: 'Publish version 2' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
@@ -100,7 +100,7 @@ test('a draft saves itself; without a connection it says so, and what two admini
   await expect.poll(async () => (await kept()).contentHy).toBe('<p>մեկ</p><p>երկու և կես</p>')
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
 
-  // Without a connection the words stay, and go out with it; another paragraph of the other one joins by itself.
+  // Text typed offline is kept and saved when the connection is back; a change of another paragraph by somebody else is merged.
   const away = async (typed: string, meanwhile: () => Promise<unknown>) => {
     await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
     await page.context().setOffline(true)
@@ -117,7 +117,7 @@ test('a draft saves itself; without a connection it says so, and what two admini
     .poll(async () => [(await kept()).contentHy, (await kept()).contentEn])
     .toEqual(['<p>մեկ!</p><p>երկու և կես մոտ</p>', '<p>one!</p>'])
 
-  // The same paragraph shows both, and both may stay.
+  // After changes of the same paragraph both texts are shown, and both can be kept.
   await text.getByText('երկու').click()
   await page.keyboard.press('End')
   await away(' 4', () => asTheOther({ contentHy: '<p>մեկ!</p><p>երկու և կես մոտ 3</p>' }))
@@ -132,7 +132,7 @@ test('a draft saves itself; without a connection it says so, and what two admini
     .poll(async () => (await kept()).contentHy)
     .toBe('<p>մեկ!</p><p>երկու և կես մոտ 3</p><p>երկու և կես մոտ 4</p>')
 
-  // What this browser kept of a save that failed is not laid over what the other one saved since, a reload later.
+  // After a reload, a draft that this browser could not save does not overwrite what somebody else has saved since.
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
   tab.expectSaid('ERR_FAILED')
   await page.route(`**/documentTemplateVersion/${draft.id}`, (route) =>
@@ -156,7 +156,7 @@ test('a draft saves itself; without a connection it says so, and what two admini
     .poll(async () => (await kept()).contentHy)
     .toBe('<p>մեկ!</p><p>երկու և կես մոտ 3</p><p>վեց</p><p>երկու և կես մոտ 4 5</p>')
 
-  // Published by the other one while it is typed in, it goes on as a new version.
+  // If somebody else publishes the draft while it is being edited, editing continues in a new version.
   await text.getByText('մեկ!').click()
   await page.keyboard.press('End')
   await away('?', () => site.ask(other, 'POST', `/documentTemplateVersion/${draft.id}/publish`, {}))

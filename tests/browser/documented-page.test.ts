@@ -13,7 +13,7 @@ import { testApp, type Caller, type TestApp } from '../support/app'
 import { documentedPages } from '../support/documented-page'
 import '../support/unit-setup'
 
-// Pages of react-admin's documentation in our panel, before the real server: a window stands in for the browser.
+// Pages written as in react-admin's documentation, in the panel and with the real server; happy-dom replaces the browser.
 let app: TestApp
 let admin: Caller & { id: number }
 let source: { id: number }

@@ -29,18 +29,18 @@ const kept = (page: Page) =>
       .map((entry) => entry.join(' ')),
   )
 
-/** Opens an address with a token that was given once, as signing in does it: so it goes with the session. */
+/** Opens an address with a token that is given only once, as after signing in, so that it disappears with the session. */
 async function enter(path: string): Promise<Awaited<ReturnType<Site['open']>>> {
   const token = await site.signIn(ani.email)
   const tab = await site.open(null, '/begin.js')
   await tab.page.evaluate((kept) => localStorage.setItem('cohort.token', kept), token)
   await tab.page.goto(site.address + path)
-  // A call that is still under way when the session ends would lead to the login page before the form is sent.
+  // A call that is still in progress when the session ends would lead to the login page before the form is sent.
   await tab.page.waitForLoadState('networkidle')
   return tab
 }
 
-/** Ends the session as Save reaches the server: earlier, the page might hear of it and leave before the click. */
+/** Ends the session when Save reaches the server: if it ended earlier, the page could notice and leave before the click. */
 async function saveSignedOut(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('cohort.token'))
   await page.route('**/api/v1/course/*', async (route) => {

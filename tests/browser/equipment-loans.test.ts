@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '../support/site'
 
-// The journey of docs/add-a-resource.md: all of these screens follow from resources/equipment-loans.ts.
+// The user journey of docs/add-a-resource.md: all of these screens are derived from resources/equipment-loans.ts.
 let site: Site
 beforeAll(async () => {
   site = await openSite()

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
-/** Opens a screen while a call of it fails: it says so, and Retry loads what was missing. */
+/** Opens a screen while one of its calls fails: it shows the error, and Retry loads the missing data. */
 async function mustOfferRetry(page: Page, address: string, { path }: { path: string }): Promise<void> {
   const failing = new RegExp(`/api/v1${path.replace(/:\w+/g, '[^/]+')}(\\?|$)`)
   await page.route(failing, (route) =>
@@ -44,7 +44,7 @@ async function mustOfferRetry(page: Page, address: string, { path }: { path: str
   await retry.waitFor({ state: 'detached' })
 }
 
-/** Screens, and the call that fails on them. */
+/** Screens, each with the call that fails on it. */
 const screens: readonly (readonly [name: string, address: () => string, call: { path: string }])[] = [
   ['next lesson of a group', () => `/groups/${someone.groupId}`, groupLessons],
   ['records of a preview', () => `/documentBuilder/${template}`, templateRecords],

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
-/** How many the list that is open now has found, as its heading says. */
+/** The number of records in the open list, from its heading. */
 const listed = async (page: Page): Promise<number> => {
   await page.waitForURL((url) => !/dashboard|statistics/.test(url.pathname))
   const count = page.locator(part('heading-count'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstLoads } from '../bench/sizes'
 
-/** React alone is 65 kB: the login page comes to what it should be only without it (docs/decisions/0065). */
+/** The limit of the login page in kB. React alone is 65 kB, so the page has to do without it (docs/decisions/0065). */
 const signIn = 81
 
 test('no door of the web loads more script before its first page than it may', () => {

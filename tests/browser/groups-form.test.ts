@@ -97,7 +97,7 @@ describe('the form of a group', () => {
     await page.locator('input[name="size"]').fill('12')
     await day(page, 'Start date', '07122026')
     expectStatus(422)
-    // Teams come into being while the form is open: from then on one is required.
+    // The first team is created while the form is open: from then on a team is required.
     await site.ask(admin, 'POST', '/teams', { teamName: 'Alpha' })
     await page.getByRole('button', { name: 'Save' }).click()
 

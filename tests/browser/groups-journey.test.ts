@@ -34,7 +34,7 @@ test('a group from its schedule to its graduates: clashes while typing, a free s
   await site.given.applicant({ name: 'Zara Inside', ...inside })
   const { page } = await site.open(admin, `/groups/${group.id}`)
 
-  // The schedule: two weekdays, one pair of hours; the end follows the start once the length is known.
+  // The schedule: two weekdays with the same times; once the length is known, the end follows the start.
   await page.getByRole('link', { name: 'Create a schedule' }).click()
   const schedule = page.getByRole('group', { name: 'Schedule' })
   for (const day of ['Monday', 'Wednesday']) await schedule.getByRole('button', { name: day, exact: true }).click()
@@ -49,7 +49,7 @@ test('a group from its schedule to its graduates: clashes while typing, a free s
   await page.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL(new RegExp(`/groups/${group.id}$`))
 
-  // Who passed is listed first; one is enrolled at once.
+  // Applicants who passed are listed first; one is enrolled at once.
   await page.getByRole('button', { name: 'Add applicants' }).click()
   const adding = page.getByRole('dialog', { name: 'Add applicants' })
   await adding.getByRole('button', { name: 'Choose all 3' }).waitFor()
@@ -57,7 +57,7 @@ test('a group from its schedule to its graduates: clashes while typing, a free s
   await adding.getByRole('button', { name: 'Enrol 1' }).click()
   await page.getByText('1 applicant enrolled').waitFor()
 
-  // The launch asks about the others and enrols who is in the group.
+  // The launch asks about the other applicants and enrols those who are in the group.
   await page.getByRole('button', { name: 'Launch' }).click()
   const launching = page.getByRole('alertdialog', { name: 'Launch QA 13?' })
   await launching.getByText('2 passed and are not enrolled. Enrol them with the launch?').waitFor()
@@ -66,7 +66,7 @@ test('a group from its schedule to its graduates: clashes while typing, a free s
   await launching.getByRole('button', { name: 'Enrol 1 and launch' }).click()
   await page.waitForURL('**/groups/ongoing')
 
-  // Its lessons, each with what it is about.
+  // The lessons, each with its topic.
   await page.getByRole('link', { name: 'QA 13' }).click()
   await page.getByRole('tab', { name: 'Lessons' }).click()
   const lessons = page.getByRole('table', { name: 'Lessons' }).getByRole('row')
@@ -80,7 +80,7 @@ test('a group from its schedule to its graduates: clashes while typing, a free s
     (await site.ask<{ lessons: object[] }>(admin, 'GET', `/group/${group.id}/lessons`)).lessons[0]
   await expect.poll(firstLesson).toMatchObject({ subject: 'Test plans', lessonState: 'UPCOMING' })
 
-  // A selection graduates.
+  // Bulk graduation.
   await page.getByRole('tab', { name: 'Students' }).click()
   for (const name of ['Ani Passed', 'Zara Inside'])
     await page
@@ -100,7 +100,8 @@ test('a group from its schedule to its graduates: clashes while typing, a free s
   )
   expect(students).toHaveLength(2)
 
-  // The board takes it to its end, for which it needs two links; how somebody ended there is changed in the list, and nothing else of theirs.
+  // On the board, moving the group to its final state asks for two links; the end of a membership is then changed in the list, without
+  // changing anything else.
   await page.goto(`${site.address}/groups/ongoing`)
   await page.getByRole('link', { name: 'Board', exact: true }).click()
   await drag(page, card(page, 'Ongoing', 'QA 13'), column(page, 'Waiting for Demo'))

@@ -26,7 +26,7 @@ describe('from a planning group to an ongoing one', () => {
     const group = await planning({ name: 'FE 30', size: 2 })
     const names = ['Նարե Հովհաննիսյան', 'Arman Sargsyan', 'Lilit Petrosyan']
     for (const name of names) await site.given.applicant({ name, courseId: course.id, status: 'ENROLLED' })
-    // An administrator may go beyond the size.
+    // An administrator may exceed the group's size.
     const moderator = await site.signIn((await site.given.user({ roles: ['ROLE_MODERATOR'] })).email)
     const { page } = await site.open(moderator, `/groups/${group.id}`)
 
@@ -144,7 +144,7 @@ describe('from a planning group to an ongoing one', () => {
       .filter({ hasText: 'Tigran Passed' })
       .getByText('The group is full: 1 of 1.')
       .waitFor()
-    // The refusal stays with whom it is of, whoever else is chosen.
+    // The refusal stays with its applicant when the selection changes.
     await asked.getByRole('checkbox', { name: /Mane Passed/ }).uncheck()
     await asked.getByRole('button', { name: 'Enrol 1 and launch' }).waitFor()
     expect(await asked.getByRole('listitem').filter({ hasText: 'The group is full' }).innerText()).toContain('Tigran')

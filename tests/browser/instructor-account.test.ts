@@ -82,7 +82,7 @@ test('what somebody else changed meanwhile is not undone: it is told, and only w
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('LinkedIn profile').fill('https://linkedin.com/in/hrant')
   await change({ name: 'Hrant D.', phoneNumber: '+37491555777' })
-  // As a draft that was kept too.
+  // The draft was also saved on the device.
   await page.reload()
   await expect.poll(() => page.getByLabel('LinkedIn profile').inputValue()).toBe('https://linkedin.com/in/hrant')
   await save.click()
@@ -97,7 +97,7 @@ test('what somebody else changed meanwhile is not undone: it is told, and only w
     linkedInProfile: 'https://linkedin.com/in/hrant',
   })
 
-  // Of what both changed the other's is shown before one's own is saved over it.
+  // Where both changed a field, the other's value is shown before it is overwritten.
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Name').fill('Hrant Davtyan')
   await change({ name: 'H. Davtyan' })
@@ -153,7 +153,7 @@ test('typed grades are asked about before they are left, and stand there after a
   await page.getByRole('link', { name: 'Grades' }).click()
   await expect.poll(() => field.inputValue()).toBe('')
 
-  // The browser's Back asks as well, and goes back once it may.
+  // The browser's Back also asks, and goes back after confirmation.
   await field.fill('78')
   const back = () => page.evaluate(() => window.history.back())
   await back()

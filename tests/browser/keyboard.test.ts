@@ -18,7 +18,7 @@ test('without a mouse: through the list, select, act by the palette, open, write
   await page.getByRole('link', { name: 'Ani Hakobyan' }).waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
 
-  // All keys, this list first.
+  // `?` lists all keys.
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard' })
   await expect.poll(() => sheet.getByRole('heading', { level: 3 }).first().innerText()).toBe('This list')
@@ -35,7 +35,7 @@ test('without a mouse: through the list, select, act by the palette, open, write
   await page.keyboard.press('k')
   await expect.poll(focused).toBe('Ani Hakobyan')
 
-  // What the palette offers acts on the selection; what is not for it says why.
+  // Commands of the palette act on the selection; those that cannot say why.
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search or jump to' })
   await palette.getByText('With the 2 selected').waitFor()
@@ -49,7 +49,7 @@ test('without a mouse: through the list, select, act by the palette, open, write
   await page.keyboard.press('Escape')
   await page.getByText('2 selected').waitFor({ state: 'detached' })
 
-  // Letters in the search are letters.
+  // In the search box, letters are text.
   await page.keyboard.press('/')
   await page.keyboard.type('jkx')
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('jkx')
@@ -58,7 +58,7 @@ test('without a mouse: through the list, select, act by the palette, open, write
   await page.getByRole('link', { name: 'Ani Hakobyan' }).waitFor()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
 
-  // E edits the row's record, Ctrl Enter saves it.
+  // E edits the row's record, Ctrl+Enter saves it.
   await page.keyboard.press('j')
   await page.keyboard.press('e')
   const drawer = page.getByRole('dialog', { name: 'Edit applicant' })
@@ -66,7 +66,7 @@ test('without a mouse: through the list, select, act by the palette, open, write
   await page.keyboard.press('Control+Enter')
   await drawer.waitFor({ state: 'detached' })
 
-  // The record: a comment, then the next one.
+  // On the record's page: a comment, then the next record.
   await page.getByRole('link', { name: 'Ani Hakobyan' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Ani Hakobyan', level: 2 }).waitFor()
@@ -80,13 +80,13 @@ test('without a mouse: through the list, select, act by the palette, open, write
   await page.keyboard.press('j')
   await page.getByRole('heading', { name: 'Milena Sargsyan', level: 2 }).waitFor()
 
-  // Somebody is found by name, and told from others by the e-mail.
+  // The palette finds people by name; e-mails tell them apart.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Milena Sar')
   await page.getByRole('option', { name: /Milena Sargsyan.*@/ }).waitFor()
   await page.keyboard.press('Escape')
 
-  // Colours and language by the palette, and by two keys to a list.
+  // Theme and language with the palette, and two-key shortcuts to a list.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('colours: dark')
   await page.keyboard.press('Enter')
@@ -99,7 +99,7 @@ test('without a mouse: through the list, select, act by the palette, open, write
 test('what is typed at once after Ctrl K is its search, and no key of the list under it', async () => {
   const { page } = await site.open(admin, '/applicants?sortBy=name&sortDirection=ASC')
   await page.getByRole('link', { name: 'Milena Sargsyan' }).waitFor()
-  // In one task: nothing of the page comes between the keys.
+  // In one task, so that nothing on the page runs between the keys.
   await page.evaluate(() => {
     for (const key of ['k', ...'milenaa', 'Backspace'])
       document.body.dispatchEvent(
@@ -120,7 +120,7 @@ test('the keys of declared actions are told by the sheet, and do them to a selec
   await sheet.getByText('Enter exam result').waitFor()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
-  await page.keyboard.press('r') // of nobody yet
+  await page.keyboard.press('r') // nobody is selected yet
   expect(await page.getByRole('dialog').count()).toBe(0)
 
   await page.keyboard.press('j')

@@ -18,7 +18,7 @@ const doneCount = async () =>
 test('a change of all that match goes on in the background: paused, found after a reload, told at its end with what it refused, and undone', async () => {
   const ids = await manyLeads(site.context, 1_200)
   const { page } = await site.open(admin, '/consultations')
-  // Paused as soon as it has begun, so that there is something left of it to look at.
+  // Paused right after it has begun, so that there is something left to look at.
   await page.route('**/api/v1/consultation/bulk', async (route) => {
     const response = await route.fetch()
     const { job } = (await response.json()) as { job: { id: number } }

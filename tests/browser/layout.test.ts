@@ -64,7 +64,7 @@ async function work({ id }: User): Promise<void> {
     })
 }
 
-/** How much what is seen has moved without anybody's doing, by Chromium's own measure (CLS without its windows: never less). */
+/** Opens a page that measures Chromium's layout shifts without user input (CLS without its time windows, so never less). */
 async function watched(token: string, path: string, [width, height]: readonly [number, number]): Promise<Page> {
   const { page, atEachLoad } = await site.open(token, '/begin.js', { viewport: { width, height } })
   await atEachLoad(() => {
@@ -75,7 +75,7 @@ async function watched(token: string, path: string, [width, height]: readonly [n
         if (!entry.hadRecentInput) shifts.push(entry.value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // One answer after the other, each once the page is painted with those before it.
+  // Responses arrive one after the other, each after the page has painted the previous ones.
   let given: Promise<void> = Promise.resolve()
   await page.route('**/api/v1/**', async (route) => {
     const response = await route.fetch()
@@ -88,7 +88,7 @@ async function watched(token: string, path: string, [width, height]: readonly [n
 const painted = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 async function shifted(page: Page): Promise<number> {
-  await page.unrouteAll({ behavior: 'wait' }) // no answer is under way
+  await page.unrouteAll({ behavior: 'wait' }) // no response is still in progress
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await painted(page)
   return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
@@ -166,7 +166,7 @@ test('while an applicant loads, the page has the shape that it will have', async
     await route.continue()
   })
   await page.goto(`${site.address}/applicants/${applicant.id}`)
-  // All at one moment: a skeleton gives way to the next one while the page loads.
+  // Measured all at once: skeletons replace each other while the page loads.
   const boxesOf = async (parts: readonly string[]) => {
     const read = (selectors: string[]) => {
       const found = selectors.map((selector) => document.querySelector(selector)?.getBoundingClientRect())
@@ -218,7 +218,7 @@ test('in the longer language the foot of a drawer and the tabs of the bell are w
   const { page } = await site.open(reader, '/services/mass-sms?sms.send=1', { viewport: { width: 360, height: 740 } })
   const status = page.getByRole('dialog').locator('footer').getByRole('status')
   await status.getByText('Փոփոխություններ չկան').waitFor()
-  // A word may be wider than what holds it.
+  // A text can be wider than its container.
   const cutOff = await status.evaluate((words) => {
     const range = document.createRange()
     range.selectNodeContents(words)

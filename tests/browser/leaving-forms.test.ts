@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
-/** At a page of somebody's cabinet. */
+/** Opens a page of a person's cabinet. */
 const signedIn = (authGroup: 'STUDENT' | 'INSTRUCTOR', email: () => string, path: () => string) => async () =>
   site.open(await site.signIn(email(), authGroup), path())
 const ACCOUNT = '/student/account'
@@ -62,7 +62,7 @@ const student = (path: string) =>
 const instructor = (path: () => string) => signedIn('INSTRUCTOR', () => teacher, path)
 const follow = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click()
 const field = (page: Page, label: string) => page.getByLabel(label).first()
-/** Types into a field, and whether that stands there. */
+/** Types into a field, and checks that the text is there. */
 const typed = (label: string, text: string): Pick<Form, 'type' | 'holds'> => ({
   type: ({ page }) => field(page, label).fill(text),
   holds: (page) => expect.poll(() => field(page, label).inputValue()).toBe(text),
@@ -99,14 +99,14 @@ async function openFeedback(page: Page) {
 
 /** A form of the cabinet or of the public pages. */
 interface Form {
-  /** Signed in where one must be, at a page from which the form is reached. */
+  /** Opens a page from which the form is reached, signed in if necessary. */
   before: () => Promise<Tab>
   reach: (page: Page) => Promise<unknown>
   type: (tab: Tab) => Promise<unknown>
-  /** What was typed stands there. */
+  /** Checks that the typed values are there. */
   holds: (page: Page) => Promise<unknown>
 }
-// Marks of a roll-call are sent, or kept on the device: roll-call.test.ts; files of a student: student-cabinet.test.ts.
+// Not here: attendance marks, which are sent or kept on the device (roll-call.test.ts), and a student's files (student-cabinet.test.ts).
 const asking: Record<string, Form> = {
   'the own e-mail': {
     before: student('personal-info'),
@@ -195,7 +195,7 @@ const keeping: Record<string, Form> = {
   },
 }
 
-// A step to another document would end the evaluation.
+// Delayed until the evaluation has returned: navigating to another document would abort it.
 const step = (page: Page, way: 'back' | 'forward') =>
   page.evaluate((to) => void setTimeout(() => window.history[to]()), way)
 

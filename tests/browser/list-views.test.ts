@@ -57,7 +57,7 @@ test('what is filtered is kept as a view, shared, counted, changed, and what the
   await other.page.getByRole('row', { name: /QA/ }).waitFor({ state: 'detached' })
 })
 
-/** Holds the answer that says which views there are, until it is let go. */
+/** Delays the response with the saved views until the returned function is called. */
 async function holdViews(page: Page): Promise<() => void> {
   let answer = () => {}
   const isHeld = new Promise<void>((resolve) => (answer = resolve))
@@ -114,7 +114,7 @@ test('tasks: a view says itself whose and which they are, also when it opens the
   await give('Order the chairs', others.id)
   await give('Count the chairs', others.id, 'RESOLVED')
 
-  // Opened with what is active; what is taken away stays away.
+  // Opens with the active tasks; a removed filter stays removed.
   const { page } = await site.open(token, '/tasks')
   const row = (name: RegExp) => page.getByRole('row', { name })
   await page.waitForURL(/taskStatus=\[ACTIVE\]/)
@@ -127,7 +127,7 @@ test('tasks: a view says itself whose and which they are, also when it opens the
   await row(/Print the badges/).waitFor()
   expect(new URL(page.url()).search).toBe('')
 
-  // What one has given is a view that keeps to that.
+  // Tasks given to others are a view that keeps its filter.
   await page.getByRole('button', { name: 'Created', exact: true }).click()
   await row(/Order the chairs/).waitFor()
   await page.getByRole('button', { name: 'Save as view' }).click()
@@ -143,14 +143,14 @@ test('tasks: a view says itself whose and which they are, also when it opens the
   expect(page.url()).not.toContain('taskStatus')
   expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0)
 
-  // All are those of the side of the switch.
+  // 'All' means all on this side of the switch.
   await page.getByRole('button', { name: 'Owned', exact: true }).click()
   await row(/Count the chairs/).waitFor({ state: 'detached' })
   await tabs.getByRole('link', { name: 'All 2' }).click()
   await row(/Print the badges/).waitFor()
   expect(new URL(page.url()).search).toBe('')
 
-  // It opens the list, in place of what is active; a status in the address still decides.
+  // The default view opens with the list instead of the active tasks; a status in the URL still takes precedence.
   await tabs.getByRole('link', { name: 'Given 4' }).click()
   await page.getByRole('button', { name: 'More of the view' }).click()
   await page.getByRole('menuitem', { name: 'Open the list with it' }).click()
@@ -166,7 +166,7 @@ test('tasks: a view says itself whose and which they are, also when it opens the
   await row(/Print the badges/).waitFor()
   expect(page.url()).not.toContain('saved')
 
-  // It is deleted after a question.
+  // A view is deleted after a confirmation.
   await tabs.getByRole('link', { name: 'Given 4' }).click()
   await page.getByRole('button', { name: 'More of the view' }).click()
   await page.getByRole('menuitem', { name: 'Delete the view' }).click()

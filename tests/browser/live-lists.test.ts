@@ -89,11 +89,11 @@ test('what changed between the first answer and the live connection stands in th
   await page.getByRole('rowheader', { name: 'Robotics' }).waitFor()
 })
 
-// The last one: what makes records and sessions is of the server before.
+// This test must be the last one: the helpers that create records and sessions use the first server.
 test('a page that stays open over midnight says the new day, and asks again for what the server says of it', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   const { page, atEachLoad } = await site.open(admin, '/courses')
-  // The browser's clock stands shortly before midnight of the academy, until it is set on.
+  // The browser's clock is shortly before midnight in the academy's time zone, until the test moves it.
   await atEachLoad(() => {
     const RealDate = Date
     const clock = Object.assign(window, { testNow: RealDate.UTC(2026, 10, 27, 19, 59, 40) })

@@ -7,7 +7,7 @@ import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { openSite, type Site, part } from '../support/site'
 
-// Money as a clerk handles it: who owes since when, why, a part that is received, and what a drop-out does.
+// Money as clerks handle it: who owes since when and why, a partial payment, and the effect of a drop-out.
 const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
 let site: Site
 let token: string
@@ -45,7 +45,7 @@ afterAll(() => site.close())
 test('a debt opens into what it is, a part is received, ages filter, and a drop-out is told first', async () => {
   const { page } = await site.open(token, `/groups/${group.id}/student-management/payments`)
   const rows = page.locator(part('student-row'))
-  await rows.first().getByText('Davit Margaryan').waitFor() // the oldest debt stands first
+  await rows.first().getByText('Davit Margaryan').waitFor() // the oldest debt comes first
   const ages = page.getByRole('group', { name: 'Age of debts in AMD' })
   await ages.getByRole('button', { name: /^31–60 days/ }).click()
   expect(await rows.count()).toBe(1)
@@ -62,7 +62,7 @@ test('a debt opens into what it is, a part is received, ages filter, and a drop-
   const receive = page.getByRole('region', { name: 'Receive' })
   await receive.getByLabel('Amount').fill('20000')
   await receive.getByText(/18,400\s.* stays due/).waitFor()
-  // The payments come back before the debt does.
+  // The payments arrive before the debt does.
   const debtOf = /\/payment\/applicant\/\d+\/debt/
   const listed = page.waitForResponse((answer) => {
     const asked = answer.request()

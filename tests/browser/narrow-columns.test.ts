@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
-/** Texts of those whose content is wider than they are, or that end beyond an edge. */
+/** Texts of the elements that are narrower than their content or extend beyond an edge. */
 const cutOff = (places: Locator) =>
   places.evaluateAll((all) =>
     all
@@ -88,7 +88,7 @@ test('on a phone the headings of a schedule are read whole in the longer languag
   expect(await cutOff(headings)).toEqual([])
 })
 
-/** How far apart the middles of these stand, one below the other; on one line hardly at all. */
+/** The vertical distance between the middles of the elements; almost 0 if they are on one line. */
 const fallen = async (...places: Locator[]) => {
   const middles = await Promise.all(
     places.map(async (place) => {
@@ -110,7 +110,7 @@ test.each([320, 360])('on a phone of %d no button over a filtered list falls to 
   )
 
   expect(await fallen(bar.getByRole('searchbox'), ...buttons)).toBeLessThan(2)
-  // How many there are gives way to the title.
+  // The count is hidden before the title is cut off.
   expect(await cutOff(page.getByRole('heading', { level: 1 }))).toEqual([])
 })
 

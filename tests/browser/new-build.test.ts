@@ -19,12 +19,12 @@ afterEach(async () => {
 })
 afterAll(() => builds.remove())
 
-/** The server starts again, with a build that has nothing of the one that the open tabs are of. */
+/** Restarts the server with a build that has none of the files of the open tabs. */
 async function upgrade(): Promise<void> {
   builds.changeTo('new')
   await site.restart()
 }
-/** A tab in which a missing part may be told in the console; `loads` counts how often its page was loaded. */
+/** Opens a tab whose console may report missing files; `loads` counts how often its page was loaded. */
 async function open(token: string | null, path: string) {
   const tab = await site.open(token, path)
   tab.expectStatus(404)
@@ -102,7 +102,7 @@ test('a part that the new build lacks too is told, with a button, and the page d
   await upgrade()
   await page.getByRole('link', { name: 'Forget password?' }).click()
 
-  await expect.poll(() => seen.loads).toBe(2) // once for the build before, once for this one
+  await expect.poll(() => seen.loads).toBe(2) // once for the previous build, once for this one
   await missing(page).waitFor()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => seen.loads).toBe(3)

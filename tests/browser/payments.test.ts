@@ -96,7 +96,7 @@ test('a group payment is one for each student; chosen ones get another debt amou
 test('what is sent again because its answer was lost is owed once', async () => {
   const { page, expectSaid } = await site.open(admin, `/groups/${group.id}/student-management/payments`)
   expectSaid('ERR_FAILED')
-  /** The next one reaches the server, its answer reaches nobody. */
+  /** The next request reaches the server, but its response is lost. */
   const loseNext = (path: RegExp) =>
     page.route(
       path,

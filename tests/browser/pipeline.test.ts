@@ -17,14 +17,14 @@ afterAll(() => site.close())
 const stored = (id: number) => site.ask<Record<string, unknown>>(moderator, 'GET', `/applicant/${id}`)
 const dialog = (page: Page, name: RegExp): Locator => page.getByRole('dialog', { name })
 
-/** Picks an entry of a card's menu, which shows when somebody is on the card. */
+/** Chooses an entry of a card's menu, which appears on hover. */
 async function pick(page: Page, from: Locator, entry: string) {
   await from.hover()
   await from.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-/** Types a date and time into its picker. */
+/** Types a date and time into the picker. */
 async function typeDate(page: Page, inside: Locator) {
   await inside
     .getByRole('group', { name: /Scheduled date/ })

@@ -43,7 +43,7 @@ test('somebody applies on a phone, and follows the mailed link to the status', a
   await fill(page, 'gayane@example.am')
   await page.getByRole('button', { name: '1 field to fix: Consent' }).waitFor()
 
-  // What was typed survives a reload; the consent is given anew.
+  // What was typed survives a reload; the consent has to be given again.
   await page.reload()
   await heading(page, 'Apply for Front-end Pro').waitFor()
   await expect.poll(() => page.getByLabel('Name and surname').inputValue()).toBe('Գայանե Մանուկյան')
@@ -121,7 +121,7 @@ test('an applicant uploads the proof of a payment on a phone, in Armenian', asyn
   const input = page.getByLabel('Վերբեռնել անդորրագիրը')
   await input.setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') })
   await page.getByText('Ֆայլը պետք է լինի png, jpg կամ pdf ձևաչափով').waitFor()
-  // The server takes it, and its answer is lost: sent again it is the same.
+  // The server stores it but the response is lost: sending it again does not create a second one.
   expectSaid('ERR_FAILED')
   const lost = page.waitForRequest('**/proof')
   await page.route(

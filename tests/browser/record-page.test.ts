@@ -25,7 +25,7 @@ test('a clerk finishes an exam on the page: the next step by one click, a call, 
   await page.getByRole('link', { name: 'Tsovinar Adamyan' }).click()
   await page.getByText('1 of 2').waitFor()
 
-  // The result is known: set and told by one click.
+  // The suggested result is set, and the mail sent, with one click.
   const next = page.getByRole('region', { name: 'Suggested next step' })
   await next.getByText('Exam 81/100, pass is 60').waitFor()
   await next.getByRole('button', { name: 'Set and send' }).click()
@@ -35,7 +35,7 @@ test('a clerk finishes an exam on the page: the next step by one click, a call, 
   const timeline = timelineOf(page)
   await timeline.getByText('Exam passed').first().waitFor()
 
-  // A call is noted where it will stand.
+  // A phone call is written down in the timeline itself.
   await timeline.getByRole('button', { name: 'Call', exact: true }).click()
   await timeline.getByRole('textbox', { name: 'Minutes' }).fill('4')
   await timeline.getByRole('textbox', { name: 'What was said' }).fill('wants the evening group')
@@ -43,7 +43,7 @@ test('a clerk finishes an exam on the page: the next step by one click, a call, 
   await timeline.getByRole('listitem').getByText('wants the evening group').waitFor()
   await timeline.getByText('Call, 4 min').waitFor()
 
-  // A mail goes straight to the person; without a server to send by it is kept.
+  // A mail is sent directly from here; without an SMTP server it is only stored.
   await page.getByRole('button', { name: 'Send mail' }).click()
   await timeline.getByRole('textbox', { name: 'Subject' }).fill('The evening group')
   await timeline.getByRole('textbox', { name: 'Write to ts.adamyan@example.am' }).fill('It begins on Monday.')
@@ -54,12 +54,12 @@ test('a clerk finishes an exam on the page: the next step by one click, a call, 
   await read.frameLocator('iframe').getByText('It begins on Monday.').waitFor()
   await read.getByRole('button', { name: 'Close' }).click()
 
-  // One kind at a time.
+  // Filter by one kind of entry.
   await timeline.getByRole('group', { name: 'Which entries' }).getByRole('button', { name: 'Calls' }).click()
   await timeline.getByRole('button', { name: 'Read the mail: The evening group' }).waitFor({ state: 'detached' })
   expect(await timeline.getByRole('listitem').count()).toBe(1)
 
-  // A phone number, where it stands: what is wrong stays open with the words typed.
+  // A phone number is edited in place; an invalid one stays open with the typed text.
   const properties = page.getByRole('region', { name: 'Properties' })
   await properties.getByRole('button', { name: 'Edit: Phone' }).click()
   const phone = properties.getByRole('textbox', { name: 'Phone' })
@@ -243,7 +243,7 @@ test('all that is typed into the composer is kept: subject and template of a mai
   await minutes.fill('12')
   expect(await add.isEnabled()).toBe(true)
 
-  // Another kind of writing, and a reload.
+  // Switch to another kind of entry, and reload.
   await timeline.getByRole('button', { name: 'Mail', exact: true }).first().click()
   await expect.poll(() => subject.inputValue()).toBe('The evening group')
   await page.reload()
@@ -257,7 +257,7 @@ test('all that is typed into the composer is kept: subject and template of a mai
   await wrongNumber.waitFor()
   expect(await wrongNumber.getAttribute('aria-pressed')).toBe('true')
 
-  // What is sent is kept no more.
+  // After sending, the draft is deleted.
   await add.click()
   await timeline.getByRole('listitem').getByText('Wrong number').waitFor()
   await page.reload()

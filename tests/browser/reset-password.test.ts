@@ -26,7 +26,7 @@ const people: Record<AuthGroup, () => Promise<{ email: string }>> = {
 }
 const groups = Object.keys(people) as AuthGroup[]
 
-/** Asks for the mail on the page that the login page of the group leads to. */
+/** Requests the mail on the page that the group's login page links to. */
 async function askFor(page: Page, email: string) {
   await page.getByRole('link', { name: 'Forget password?' }).click()
   await sendFor(page, email)
@@ -38,7 +38,7 @@ async function sendFor(page: Page, email: string) {
   await page.getByRole('button', { name: 'Send reset email' }).click()
 }
 
-/** Opens the login page of a group and asks there; gives the page, and the link of the mail that the mail server got. */
+/** Opens a group's login page and requests a reset there; returns the page, and the link in the mail that the mail server received. */
 async function mailedLink(group: AuthGroup, email: string) {
   const tab = await site.open(null, groupPlaces[group].login)
   await askFor(tab.page, email)
@@ -78,7 +78,7 @@ test.each(groups)('a forgotten password of the group %s: by the mailed link, onc
   other.expectStatus(400)
   await other.page.getByText('This link has expired. Please fill in your email again.').waitFor()
   await other.page.getByRole('link', { name: 'Try again' }).click()
-  // A device on which nobody has signed in: the group is that of the link.
+  // On a device without an earlier sign-in the group is taken from the link.
   await sendFor(other.page, email)
   await other.page.getByRole('heading', { name: 'Password reset email sent' }).waitFor()
   await other.page.getByRole('link', { name: 'Go Back' }).click()

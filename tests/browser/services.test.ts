@@ -129,7 +129,7 @@ test('a mail is written by the sender name of the e-mail settings, or by the own
   const fullName = page.getByRole('dialog').getByRole('textbox', { name: /^Full name/ })
   await expect.poll(() => fullName.inputValue()).toBe('Mane Aslanyan')
 
-  // A comma would make two senders of one.
+  // A comma would turn one sender into two.
   await say('Mane, of the academy')
   await page.reload()
   await expect.poll(() => fullName.inputValue()).toBe('Mane of the academy')

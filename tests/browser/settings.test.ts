@@ -35,14 +35,14 @@ test('the settings of the academy are a page with their form, saved at once and 
   await page.getByText('No changes').waitFor()
   expect(await stored()).toMatchObject({ brandName: 'Ararat Academy' })
 
-  // What is typed outlives a reload.
+  // What was typed survives a reload.
   await bank.fill('Ardshinbank')
   page.once('dialog', (asked) => void asked.accept())
   await page.reload()
   await page.getByRole('button', { name: 'Continue with it' }).click()
   await expect.poll(() => bank.inputValue()).toBe('Ardshinbank')
 
-  // Somebody else saves another field in the meantime: it joins, and is told.
+  // Somebody else saves another field meanwhile: it is merged, and the viewer is told.
   const other = async (values: object) => {
     const { id, version } = await stored()
     await site.ask(admin, 'PUT', `/academySettings/${id}`, { ...values, version })

@@ -23,7 +23,7 @@ test.each(['INSTRUCTOR', 'STUDENT'] as const)(
     const { email, name } = await people[group]()
     const { login, home } = groupPlaces[group]
     const { page, expectStatus } = await site.open(null, login)
-    expectStatus(401) // what the home still asks for when its session ends
+    expectStatus(401) // calls of the home page that are still in progress when its session ends
     await fillSignIn(page, email)
     await page.waitForURL(`**${home}`)
     await page.getByRole('heading', { name: welcome }).waitFor()
@@ -69,7 +69,7 @@ test('after too many failures the form asks to wait, in the language of the page
     expect(answer.status()).toBe(400)
     await page.getByRole('alert').getByText('Incorrect username/email or password.').waitFor()
   }
-  // On a slow machine the first wait might be over before the next try.
+  // On a slow machine the first wait could be over before the next attempt.
   await site.context.db.run(sql`update attempts set blocked_until = now() + interval '1 hour'`)
 
   await fillSignIn(page, email)

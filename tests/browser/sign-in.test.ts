@@ -66,13 +66,13 @@ test('a session that ended elsewhere signs this browser out once and keeps who s
     .first()
     .waitFor()
 
-  // Closed meanwhile: an open page may be told just as it is loaded anew, which cuts off the call that then signs out.
+  // Leave the page meanwhile: an open page could be notified while it reloads, which would cancel its sign-out call.
   await page.goto(`${site.address}/begin.js`)
   const signOuts: string[] = []
   page.on('request', (request) => request.url().includes('/auth/signout') && signOuts.push(request.url()))
   await fetch(`${site.address}/api/v1/auth/signout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   expectStatus(401)
-  // The page asks for what it shows: it learns of it by the answer.
+  // The page learns from the response to its own call that the session has ended.
   await page.goto(`${site.address}/courses`)
   await page.waitForURL('**/login/')
   await page.getByRole('heading', { name: 'Login Account' }).waitFor()

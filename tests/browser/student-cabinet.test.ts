@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
-/** A phone on which somebody has signed in, at a page of the cabinet. */
+/** Opens a page of the cabinet on a phone, signed in. */
 async function phoneOf(who: Applicant, path: string, ...expected: (number | string)[]): Promise<Page> {
   const token = await site.signIn(who.email, 'STUDENT')
   const { page, expectStatus, expectSaid } = await site.open(token, `/student/account/${path}`, phone)
@@ -128,7 +128,7 @@ test('what is late leads from the dashboard to the payment, whose proof is attac
   await page.getByText('Invoice attached').waitFor()
   expect(await page.getByText('Overdue').count()).toBe(0)
   await page.getByRole('button', { name: 'Download: proof.pdf' }).waitFor()
-  // It is still what is due, until the academy has marked it paid: the next payment is not.
+  // It is still what is due until the academy marks it as paid; the next payment is not due yet.
   await page.getByText('The proof is with the academy. It marks the payment paid.').waitFor()
   expect(await page.getByText('Due now').count()).toBe(1)
   expect(await page.getByText(/^Payment of 12300.*, due/).count()).toBe(0)
@@ -228,7 +228,7 @@ test('a page that is first opened without a connection waits for it, in place, a
   await page.getByText('Payment of 12300', { exact: true }).waitFor()
   await again.waitFor({ state: 'detached' })
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  // Its sheet has come too.
+  // Waits for its stylesheet too.
   const sum = page.locator(part('sum')).first()
   await expect.poll(() => sum.evaluate((one) => getComputedStyle(one).fontSize)).toBe('38px')
 })

@@ -59,7 +59,7 @@ describe('the absentees of a group', () => {
       .getByRole('button', { name: /Completed$/ })
       .first()
       .waitFor()
-    // One student a row: the first is absent, the second by mistake.
+    // One row per student: the first is absent, the second is marked by mistake.
     await grid(page).locator('td[tabindex="0"]').focus()
     await page.keyboard.press('Home')
     await page.keyboard.press('a')

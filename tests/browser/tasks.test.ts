@@ -20,7 +20,7 @@ const person = async (firstName: string, role: string) => {
   return { ...user, token: await site.signIn(user.email) }
 }
 
-/** Opens 'Add Task' and fills it in; gives its drawer, not saved yet. */
+/** Opens 'Add Task' and fills it in without saving; returns the drawer. */
 async function fillInTask(page: Page, task: { title: string; description: string; type: string; owner: string }) {
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Add Task' }).click()
@@ -244,7 +244,7 @@ test('a reminder that comes due shows, is resolved in the panel and postponed in
     remindingDate: '2026-01-01T08:00:00Z',
   })
 
-  // Each is a due reminder, and a notification of it that counts no second time.
+  // Each is a due reminder with a notification, which is not counted twice.
   await page.getByRole('button', { name: 'Notifications, 2 new' }).click()
   const panel = panelOf(page)
   await panel.getByRole('tab', { name: /^Reminders/ }).click()

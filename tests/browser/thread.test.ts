@@ -28,7 +28,7 @@ test('the admission desk, all the way: sign in, paste people, filter, move them,
   await fillSignIn(page, user.email)
   await page.getByText('Welcome to Backoffice!').waitFor()
 
-  // Pastes real people into the pipeline.
+  // Pastes a list of people into the pipeline.
   await page.getByRole('link', { name: 'Applicants' }).first().click()
   await page.getByRole('button', { name: 'Bulk create' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Bulk create applicants' })
@@ -43,7 +43,7 @@ test('the admission desk, all the way: sign in, paste people, filter, move them,
   await page.getByRole('alertdialog', { name: 'Course Invitation' }).getByRole('button', { name: 'Send' }).click()
   await page.getByText('200 applicants created').waitFor()
 
-  // Filters, and moves those found along by one bulk change.
+  // Filters, and moves the found applicants with one bulk change.
   const token = (await page.evaluate(() => localStorage.getItem('cohort.token')))!
   await page.goto(`${site.address}/applicants?statuses=[APPLIED_ONLY]&term=person1`)
   await page.getByText(/^1–\d+ of/).waitFor()
@@ -69,7 +69,7 @@ test('the admission desk, all the way: sign in, paste people, filter, move them,
     )
     .toBe(matching.count)
 
-  // The action log tells of each move, and by whom.
+  // The action log lists each move and who made it.
   const enrolled = await site.ask<{ applicants: { id: number; name: string }[] }>(
     token,
     'POST',
@@ -87,7 +87,7 @@ test('the admission desk, all the way: sign in, paste people, filter, move them,
     { description: 'Applied, applied only' },
   ])
 
-  // Puts ten of them into the planning group.
+  // Adds ten of them to the planning group.
   await page.goto(`${site.address}/groups/${group.id}?groups.addApplicants=${group.id}`)
   const add = page.getByRole('dialog', { name: 'Add applicants' })
   await add.getByText('12 seats free').waitFor()
@@ -99,7 +99,7 @@ test('the admission desk, all the way: sign in, paste people, filter, move them,
   await add.getByRole('button', { name: 'Enrol 10' }).click()
   await page.getByText('10 result found').waitFor()
 
-  // Launches it: the lessons are made, the user stands on the ongoing list.
+  // Launches the group: its lessons are created, and the viewer is taken to the ongoing list.
   await page.getByRole('button', { name: 'Launch' }).click()
   await page.getByRole('alertdialog', { name: 'Launch FE 1?' }).getByRole('button', { name: 'Launch' }).click()
   await page.waitForURL('**/groups/ongoing')

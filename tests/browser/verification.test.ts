@@ -44,7 +44,7 @@ async function fetched(path: string): Promise<Buffer> {
 }
 
 const answer = (page: Page, name: string) => page.getByRole('region', { name })
-/** The pages of several files in one. */
+/** Merges the pages of several PDF files into one. */
 async function joined(...files: Buffer[]): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   const pages = joinPdfs(async (chunk) => void chunks.push(chunk), { title: 'All', author: '', date: new Date(0) })
@@ -73,14 +73,14 @@ test('a certificate is valid as it was made, an altered copy says where, a forei
   await drop(page, 'foreign.pdf', pdf())
   await answer(page, 'Unknown').waitFor()
 
-  // What was said of the file before does not stand beside the next.
+  // The result of the previous file is not shown beside the next one.
   await drop(page, 'mine.pdf', made.file)
   await answer(page, 'Valid').waitFor()
   await drop(page, 'large.pdf', Buffer.alloc(10 * 1024 * 1024 + 1))
   await page.getByText('A file may have 10 MB.').waitFor()
   expect(await answer(page, 'Valid').count()).toBe(0)
 
-  // Put into one file, each is checked by itself.
+  // In a merged file, each document is checked separately.
   const other = { ...forged, code: 'C-AAAA-BBBB' }
   const strange = await drawCertificates({ texts: [textOf(other, undefined)], date: new Date(0) })
   await drop(page, 'all.pdf', await joined(made.file, copy, strange))
@@ -90,7 +90,7 @@ test('a certificate is valid as it was made, an altered copy says where, a forei
   await parts.nth(1).getByText('Somebody Else').waitFor()
   await parts.nth(2).getByText('No document of ours has a code that stands here.').waitFor()
 
-  // With something drawn over it, it has the same words.
+  // With something drawn over it, the file still has the same text.
   await drop(page, 'covered.pdf', alterationsOf(await joined(made.file))['a rectangle above']!)
   await answer(page, 'Altered').getByText('Its words are all those of the document.').waitFor()
 })
@@ -123,7 +123,7 @@ test('the QR of a printed page is read, on a picture of the whole page and throu
   await answer(page, 'Valid').getByText('The academy, key').waitFor()
   await answer(page, 'Valid').getByText('Anahit Sahakyan').waitFor()
 
-  // What the camera sees: the foot of the page, 640 by 480.
+  // The camera's picture: the bottom of the page, 640 by 480.
   const seen = createCanvas(640, 480)
   const [wide, high] = [sheet.width * 0.1, sheet.height * 0.106]
   seen.getContext('2d').drawImage(sheet, sheet.width * 0.45, sheet.height * 0.843, wide, high, 0, 0, 640, 480)
@@ -155,14 +155,14 @@ test('a QR and a code are checked, also when the one who holds the code is told 
   const other = await site.open(null, `/public/verification#${forged}`)
   await answer(other.page, 'Altered').getByText('Does not match').waitFor()
 
-  // In the panel all that match are packed, and this one is taken back.
+  // The panel downloads all matching certificates in one file, and revokes this one.
   const { page: list } = await site.open(admin, '/services/certificates')
   const row = list.getByRole('row', { name: /Anahit Sahakyan/ })
   await row.getByRole('checkbox').check()
   await list.getByRole('button', { name: 'Select all 2 that match' }).click()
   await list.getByRole('button', { name: 'Files in a ZIP' }).click()
   await list.getByRole('button', { name: 'Clear selection' }).click()
-  // The file is put together behind the list, and is there after a reload too.
+  // The file is made in the background, and is still there after a reload.
   const save = list.getByRole('button', { name: 'Download 2 certificates' })
   await save.waitFor()
   await list.reload()
@@ -184,7 +184,7 @@ test('a QR and a code are checked, also when the one who holds the code is told 
   expect(await again.page.getByText('fingerprint').count()).toBe(1)
 })
 
-/** A signed agreement and a bill, as they are given out. */
+/** A signed agreement and an invoice, as the recipients have them. */
 async function givenPapers(): Promise<{ agreement: Buffer; bill: Buffer }> {
   const { courseId, id: groupId } = await site.given.group()
   const { id } = await site.given.student({ courseId, groupId })

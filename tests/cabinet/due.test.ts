@@ -8,7 +8,7 @@ type Given = Pick<
   CabinetPayment,
   'id' | 'date' | 'amount' | 'received' | 'currency' | 'isPaid' | 'paymentType' | 'applicantId' | 'proof'
 >
-/** A payment of 100 drams that nobody has paid, with what a test says of it. */
+/** An unpaid payment of 100 drams, with the values of the test. */
 function payment(id: number, date: string, more: Partial<Given> = {}): Given {
   return {
     id,

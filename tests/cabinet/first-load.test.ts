@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aliases } from '../../vite.config.ts'
 
-/** The file that an import names; null for a package or a style. */
+/** The file that an import refers to; null for a package or a stylesheet. */
 function fileOf(name: string, from: string): string | null {
   const alias = aliases.find(({ find }) => name.startsWith(`${find}/`))
   if (!alias && !name.startsWith('.')) return null
@@ -13,7 +13,7 @@ function fileOf(name: string, from: string): string | null {
   return found ?? null
 }
 
-/** What a file imports, now or later: all but types, and but the parts that MUI's theme is loaded with. */
+/** The modules that a file imports, statically or dynamically, except types and the parts that load MUI's theme. */
 function importsOf(code: string): string[] {
   const plain = code.replace(/themed(<\w+>)?\(\s*\(\) =>\s*import\('[^']+'\)/g, '')
   return [

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useTyped } from '../../cabinet/instructor/group/use-typed'
 
-/** A box over an address that changes only when the test says so. */
+/** A box bound to a URL that changes only when the test says so. */
 function box(at: string) {
   const given: string[] = []
   const { result, rerender } = renderHook(({ kept }) => useTyped(kept, (text) => given.push(text)), {

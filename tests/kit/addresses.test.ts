@@ -11,14 +11,14 @@ const saying = (pattern: RegExp) => files.filter((file) => pattern.test(readFile
 
 test('calls are made by their contracts: addresses are known where requests are made, and nowhere else', () => {
   expect(files.length).toBeGreaterThan(500)
-  // What stands on addresses: `send`, ra-data-simple-rest, and the links that attachments carry.
+  // Where addresses are built: `send`, ra-data-simple-rest, and the links of attachments.
   expect(saying(/\b(callAddress|fetchAddress)\(/)).toEqual([
     'kit/http/http.ts',
     'kit/http/send.ts',
     'src/panel/kernel/data/http-client.ts',
     'src/panel/screens/applicants/detail/FileLink.tsx',
   ])
-  // The one form of every address, the end of a session, and the live connection.
+  // The base of every address, the end of a session, and the live connection.
   expect(saying(/[`'"]\/api\/v1/)).toEqual([
     'kit/http/http.ts',
     'kit/http/unauthorized.ts',

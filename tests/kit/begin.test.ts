@@ -11,11 +11,11 @@ let asked: [url: string, authorization: string | undefined][] = []
 let me: object
 
 const fonts = new EventTarget()
-/** The browser has loaded these for what it draws. */
+/** Simulates fonts that the browser has loaded. */
 const drawn = (fontfaces: { family: string; unicodeRange: string }[]) =>
   fonts.dispatchEvent(Object.assign(new Event('loadingdone'), { fontfaces }))
 
-/** Runs what stands in the head of the page, as a page of that address and that person does. */
+/** Runs the script in the page's head as a page with this address and person does. */
 async function begin(path: string, group: string | null): Promise<void> {
   window.history.replaceState(null, '', path)
   if (group !== null) {
@@ -42,7 +42,7 @@ beforeEach(() => {
   })
 })
 
-// Other tests share the window and what stands in its head.
+// Other tests share the window and its head.
 afterEach(() => {
   delete window.cohortEarly
   Reflect.deleteProperty(document, 'currentScript')
@@ -66,7 +66,7 @@ test('the home of a student is asked for before its scripts are there, by the ad
 
   expect(await callAddress('GET', '/student/7/home')).toEqual({ of: urls[1] })
   expect(asked).toHaveLength(3)
-  // It is taken once: what is asked for again is asked anew.
+  // A prefetched response is used once: the next call makes a new request.
   await callAddress('GET', '/student/7/home')
   expect(asked).toHaveLength(4)
 })

@@ -16,7 +16,7 @@ test('what the browser does not copy is shown, to be copied by hand', async () =
   expect(shown()).toEqual([['success', 'Copied.']])
 
   const { clipboard } = navigator
-  // As on a page that is not secure.
+  // As on a page without a secure connection.
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
   try {
     await copyText('https://academy.example.org/apply/2', 'Copied.')

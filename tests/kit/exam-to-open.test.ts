@@ -17,7 +17,7 @@ const [first, second, third, ahead] = [
   exam(3, '2026-11-01', 80, 90),
   exam(4, '2027-03-01', null, null),
 ]
-/** Somebody who joined after the exam has no row, and is waited for by nobody. */
+/** A student who joined after the exam has no row, and does not need a grade. */
 const joined = { ...third, grades: [...third.grades, { id: null, applicantId: 9, grade: null, version: null }] }
 
 test.each([

@@ -16,7 +16,7 @@ const before = { id: 5, applicantId: 7, grade: 50, version: 2 }
 const saved = { ...before, grade: 60, version: 3 }
 const key = draftKey(exam.id, before.applicantId)
 
-/** What is a draft after 60 was typed over 50 and sent, `meanwhile` was typed, and 60 is saved. */
+/** The draft after this sequence: 60 was typed over 50 and sent, `meanwhile` was typed, then 60 was saved. */
 function afterSaving(meanwhile: string | null) {
   const { result } = renderHook(useDrafts)
   act(() => result.current.type(exam, before, '60'))

@@ -40,7 +40,7 @@ test('when the earliest answer of a page was asked for is known by the clock of 
     await callAddress('GET', '/track/7')
     return firstAskedAt()
   }
-  // The answer that comes first need not be of the call that came in first.
+  // The response that arrives first need not belong to the call that the server received first.
   expect(await answered('1795645800020.0a1b2c3d')).toBe('1795645800020.0a1b2c3d')
   expect(await answered('1795645800010.0a1b2c3d')).toBe('1795645800010.0a1b2c3d')
   expect(await answered('1795645800030.0a1b2c3d')).toBe('1795645800010.0a1b2c3d')
@@ -176,7 +176,7 @@ describe('401', () => {
     writeLocal(storeKeys.token, 'secret')
     rememberGroup('STUDENT')
     writeLocal('else', 'x')
-    // The sign-out is never answered here, so the page is not loaded anew.
+    // The sign-out is never answered here, so the page does not reload.
     answer = (url) => (url.includes('signout') ? new Promise(() => {}) : says(401, { code: 'no_session' }))
 
     await Promise.all([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { dark, light, type Colours } from '#kit/theme/palette'
 
-// A list of selectors stands a line each.
+// Lists of selectors have one per line.
 const css = readFileSync('kit/theme/tokens.css', 'utf8').replaceAll(',\n', ', ')
 
 /** The custom properties of one block of tokens.css. */

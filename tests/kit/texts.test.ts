@@ -6,7 +6,7 @@ import { catalogueOf, type KeyOf } from '#kit/i18n/text'
 import { filesWithTexts, tables } from '../support/tables'
 
 const variables = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort()
-/** A text without its variables has letters, none of them Armenian; what is signs and figures alone is no word. */
+/** Whether a text, without its variables, has letters but no Armenian ones; texts of signs and figures only do not count. */
 const isForeign = (text: string) =>
   /\p{L}/u.test(text.replace(/%\{\w+\}/g, '')) && !/[\u0531-\u0587]/.test(text.replace(/%\{\w+\}/g, ''))
 
@@ -21,9 +21,9 @@ describe('tables of texts', () => {
     )
 
     expect(lacking).toEqual([
-      // Armenian says 'records' of all things.
+      // In Armenian the general word 'records' is used.
       'form.bulkEdit without thing, things',
-      // A noun after a number stands in the singular.
+      // After a number, Armenian nouns are singular.
       'list.deleteManyTitle without things',
     ])
   })
@@ -39,7 +39,7 @@ describe('tables of texts', () => {
       'list.exportCsv: CSV',
       'list.exportXlsx: Excel (XLSX)',
       'panel.linkedInProfile: LinkedIn',
-      // What stands for nothing is one sign in both languages.
+      // The sign for a missing value, the same in both languages.
       'panel.none: N/A',
     ])
   })
@@ -51,14 +51,14 @@ describe('tables of texts', () => {
         .map(([key]) => `${name}.${key}`),
     )
 
-    // Of these there is never one alone: minutes of a lesson or a time to book, days after tomorrow.
+    // These never have a count of one: the minutes of a lesson or time slot, and the days after tomorrow.
     expect(several.sort()).toEqual(['booking.about', 'booking.inDays', 'booking.minutes'])
   })
 
   test('every table is among them, each text under its own name', () => {
     expect(filesWithTexts.length).toBeGreaterThan(20)
     expect([...new Set(tables.map(({ file }) => file))].sort()).toEqual(filesWithTexts.toSorted())
-    // What react-admin says is in two tables: one is loaded with its pages alone.
+    // react-admin's texts are in two tables, one of which is loaded only with its pages.
     const keys = tables.flatMap(({ name, texts }) => Object.keys(texts).map((key) => `${name}.${key}`))
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
     expect(tables.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) !== index)).toEqual(['ra'])
@@ -76,7 +76,7 @@ describe('tables of texts', () => {
   })
 })
 
-// Each of these must not compile; `tsc` fails where one does.
+// None of these may compile; `tsc` fails if one does.
 export const mistyped = [
   // @ts-expect-error no such key
   () => feedbackText('requst', { id: '7f3a' }),

@@ -13,7 +13,7 @@ import { asIs } from '#resources/kernel/words'
 import { tracks } from '#resources/tracks'
 import { fakeApi, show, type Answers } from './form-support'
 
-// What the words of an action do in the panel, over a sample resource: tracks with actions of their own.
+// Tests what each option of an action does in the panel, with a sample resource: tracks with actions of their own.
 const track = { id: 4, version: 2, name: 'Testing', created_at: '2026-11-18T09:00:00.000Z' }
 const other = { ...track, id: 5, name: 'Data' }
 const answers: Answers = {

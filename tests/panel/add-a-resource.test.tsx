@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { setCurrentUser } from '#kit/session/session-store'
 import PanelApp from '#panel/PanelApp'
 
-// The web half of docs/add-a-resource.md; what the server derives is in tests/server/add-a-resource.test.ts.
+// The web half of docs/add-a-resource.md; the part derived by the server is in tests/server/add-a-resource.test.ts.
 const room = {
   id: 1,
   label: 'Lori',

@@ -11,7 +11,7 @@ interface Made {
 let made: Made[] = []
 let answer: { status: number; body: unknown } = { status: 200, body: {} }
 
-/** The server at the other end of the wire: keeps what it was asked and answers what the test says. */
+/** A fake server: records the requests and gives the test's responses. */
 beforeEach(() => {
   made = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {

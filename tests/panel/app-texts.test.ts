@@ -16,7 +16,7 @@ const checkedSources = import.meta.glob<string>(['../../resources/**/*.ts', '../
   import: 'default',
 })
 
-/** Currencies, formats, products: the same in every language. */
+/** Currencies, formats and products, which are the same in every language. */
 const namesAndCodes = [
   'AMD: AMD',
   'CV: CV',
@@ -40,7 +40,7 @@ test('what a declaration says is in Armenian letters, unless it is a name or a c
 
 const declarations = import.meta.glob<Record<string, unknown>>('../../resources/**/*.ts', { eager: true })
 
-/** All words inside a value: plain objects, lists and maps are looked into, not what a library made. */
+/** All `Words` inside a value: searches plain objects, lists and maps, but not objects made by a library. */
 function wordsIn(value: unknown, seen = new Set<unknown>()): Words[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return []
   seen.add(value)

@@ -135,7 +135,7 @@ test('a card stands in its new column before the server has agreed, counted ther
 })
 
 type Loan = Omit<typeof loan, 'testId'> & { testId: string | null }
-/** Lets a card go over a column by a button of its name. */
+/** Moves a card over a column with a button that has the column's name. */
 function Drops({ card, place }: { card: Loan; place: () => () => void }) {
   const drop = useDropOf(loans, (key) => key.toLowerCase(), place)
   return ['OUT', 'BACK', 'LOST'].map((key) => (

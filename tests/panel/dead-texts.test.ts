@@ -6,7 +6,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const sources = new Map(filesUnder('kit', 'src', 'cabinet').map((file) => [file, read(file)]))
 
 const packages = ['ra-core', 'ra-ui-materialui', 'ra-input-rich-text']
-/** What react-admin's widgets say by key. */
+/** The texts that react-admin's widgets use, by key. */
 const widgets = () =>
   packages.flatMap((name) => {
     const folder = `node_modules/${name}/dist`
@@ -15,7 +15,7 @@ const widgets = () =>
   })
 
 const mentions = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text)
-/** A key as a string, or as a property of the table's texts. */
+/** Whether a text contains the key as a string, or as a property of the table's texts. */
 const readsKey = (text: string, key: string) =>
   ["'", '"', '`'].some((quote) => text.includes(`${quote}${key}${quote}`)) || text.includes(`texts.${key}`)
 
@@ -27,13 +27,13 @@ const patternsOf = ({ file, name }: Table): RegExp[] => {
 
 const exportsOf = ({ file }: Table) =>
   [...sources.get(file)!.matchAll(/^export (?:const|type) (\w+)/gm)].map(([, name]) => name!)
-/** Keys that a table has of another one are judged there. */
+/** Keys that a table takes from another one; they are checked there. */
 const takenOver = ({ file }: Table): string[] =>
   tables
     .filter((other) => exportsOf(other).some((name) => sources.get(file)!.includes(`...${name}.texts`)))
     .flatMap(({ texts }) => Object.keys(texts))
 
-/** The keys of a table that no file reads of those which know the table or what is exported beside it. */
+/** The keys of a table that are not used by any file that imports the table or anything exported beside it. */
 function unread(table: Table): string[] {
   const names = exportsOf(table)
   const readers = [...sources].filter(

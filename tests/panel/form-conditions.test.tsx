@@ -10,7 +10,7 @@ import { fakeApi, show } from './form-support'
 import { courses } from '#resources/courses'
 
 const loans = defineResource({
-  // The data provider asks the registered resource of this name, and sends no field that it does not have.
+  // The data provider looks up the registered resource of this name, and sends only fields that it has.
   name: courses.name,
   path: courses.path,
   screen: null,

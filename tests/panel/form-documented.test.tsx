@@ -11,7 +11,7 @@ import { fakeApi, show } from './form-support'
 const tracks = resourceNamed('tracks')
 const stored = { id: 2, name: 'Data', created_at: '2026-11-18T09:00:00.000Z', version: 3 }
 
-// What react-admin's documentation has in a form, as the own input of a field.
+// Form inputs as in react-admin's documentation, used as the custom input of a field.
 const parts: ScreenParts = {
   inputs: {
     name: () => (

@@ -236,7 +236,7 @@ test('a conflict shows both, by keys too; what others changed beside it is joine
   expect(notice.getByText('Vanadzor', { exact: false })).toBeTruthy()
   const chooser = within(notice.getByRole('group', { name: 'Name' }))
   expect(chooser.getByText(/^Before both: QA Engineering$/)).toBeTruthy()
-  // Nothing is chosen yet: it cannot be saved.
+  // Nothing is chosen yet, so it cannot be saved.
   expect(drawer.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   const [mine, theirs] = chooser.getAllByRole('radio')
   theirs!.focus()

@@ -21,7 +21,7 @@ export interface Seen {
 export type Answer = { status?: number; body: unknown }
 export type Answers = Record<string, Answer | ((body: unknown, query: URLSearchParams) => Answer)>
 
-/** An API that answers by 'METHOD /path' and remembers what was asked; what it does not know is an empty list. */
+/** A fake API that answers by 'METHOD /path' and records the requests; unknown calls return an empty list. */
 export function fakeApi(answers: Answers): Seen[] {
   const seen: Seen[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -62,7 +62,7 @@ function Panel({ store, children }: { store: Store; children: ReactNode }) {
   )
 }
 
-/** Shows something of the panel at an address, as an administrator sees it. */
+/** Renders an element of the panel at an address, for an administrator. */
 export function show(element: ReactNode, address: string, store: Store = memoryStore()) {
   window.history.replaceState(null, '', address)
   setCurrentUser({

@@ -17,7 +17,7 @@ test('a reminder is postponed by the academy’s days', () => {
   const to = (by: 'hour' | 'tomorrow' | 'week') => postponed(by, '2026-11-20T08:00:00.000Z', late, 'Asia/Yerevan')
 
   expect(to('hour')).toBe('2026-11-21T22:30:00.000Z')
-  // In Yerevan it is the 22nd already.
+  // In Yerevan it is already the 22nd.
   expect(to('tomorrow')).toBe('2026-11-23T05:00:00.000Z')
   expect(to('week')).toBe('2026-11-28T21:30:00.000Z')
 })

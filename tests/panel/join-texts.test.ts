@@ -25,7 +25,7 @@ test('of a paragraph that both changed, the chosen words stay, or both; what els
   expect(text('mine')).toEqual({ text: html('zero', 'one', 'two, I say', 'three', 'four'), clashes: 1 })
   expect(text('theirs').text).toBe(html('zero', 'one', 'two, they say', 'three', 'four'))
   expect(text('both').text).toBe(html('zero', 'one', 'two, they say', 'two, I say', 'three', 'four'))
-  // Removed by one and changed by the other, or added in the same place.
+  // One removed and the other changed a paragraph, or both added one at the same place.
   expect(joinedTexts(base, html('one', 'three'), html('one', '2', 'three'), 'theirs')).toEqual({
     text: html('one', 'three'),
     clashes: 1,

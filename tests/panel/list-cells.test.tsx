@@ -51,7 +51,7 @@ test('arrows go along the row to its cells, F2 opens one and Esc leaves it, with
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(cellOf('Room 2', cell.dataset.field!))
   await user.keyboard('{ArrowUp}{F2}')
-  // Its list is open: the first Esc closes that, the second leaves the cell.
+  // Its list is open: the first Esc closes the list, the second leaves the cell.
   await screen.findByRole('listbox')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement?.closest('[role="group"]')).toBeTruthy())

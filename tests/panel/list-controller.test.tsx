@@ -10,7 +10,7 @@ import { fakeApi, show } from './form-support'
 const tracks = resourceNamed('tracks')
 const rows = ['Back-end', 'Data'].map((name, index) => ({ id: index + 1, name, version: 1 }))
 
-/** A list of ours with react-admin's own widgets in it, as its documentation writes them. */
+/** A list of Cohort with react-admin's own widgets, written as in its documentation. */
 function WithItsWidgets() {
   const known = useListFactsOf(tracks)
   return (

@@ -16,7 +16,7 @@ const rows = ['Back-end', 'Data', 'Front-end', 'Quality'].map((name, index) => (
 const found = (records = rows, totalElements = 1234): Answers => ({
   'POST /track/filter': { body: { tracks: records, totalElements } },
 })
-// The panel's layout says the title of the address.
+// The panel's layout shows the title of the address.
 const screenOfTracks = (
   <DefaultTitleContextProvider value="Tracks">
     <ResourceScreen resource={tracks} />
@@ -74,7 +74,7 @@ test('Shift ticks a range, and all that match may be meant instead', async () =>
 
 describe('where there are more than are counted', () => {
   const asked: string[] = []
-  /** 12,340 records: told when it is asked, and on the last page. */
+  /** 12,340 records; the total is sent only when it is asked for, and with the last page. */
   const many: Answers = {
     'POST /track/filter': (_, query) => {
       asked.push(query.toString())

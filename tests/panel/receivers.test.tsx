@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A mail with 80 failed receivers, of whom 50 are sent again by a click. */
+/** A mail with 80 failed receivers; a click sends it again to 50 of them. */
 function Mail() {
   const [failed, setFailed] = useState(80)
   const counts = { all: 80, QUEUED: 0, SENDING: 0, SENT: 80 - failed, FAILED: failed, KEPT: 0, UNCERTAIN: 0 }

@@ -21,7 +21,7 @@ const withPage = (name: string, page: PageView): AnyResource => {
 const open = async (resource: AnyResource, path: string, answers: Answers) => {
   const seen = fakeApi(answers)
   const loader = composition.parts[resource.name]
-  if (loader) await loadParts(loader) // as its address does
+  if (loader) await loadParts(loader) // as opening its address does
   const page = (
     <Routes>
       <Route path={`${resource.screen}/:id`} element={<RecordPage resource={resource} />} />
@@ -124,7 +124,7 @@ test('what a page has no room for stands behind tabs, each with an address of it
 
   const about = screen.getByRole('tab', { name: 'About' })
   fireEvent.click(about)
-  // Marked before anything of it is drawn, which may take long.
+  // The tab is marked before its content is drawn, which may take long.
   expect(about.getAttribute('aria-selected')).toBe('true')
   expect(window.location.search).toBe('')
   const panel = await screen.findByRole('tabpanel', { name: 'About' })

@@ -22,7 +22,7 @@ const view = (id: number, list: string, name: string, query: string) => ({
   updated_at: '2026-11-18T09:00:00.000Z',
 })
 
-/** Opens a list with saved views, whose numbers the API makes of what it is asked for. */
+/** Opens a list with saved views; the fake API computes their counts from the requested filters. */
 async function open(name: string, address: string, views: object[], countOf: (filter: object) => number) {
   const resource = resourceNamed(name)
   await loadParts(composition.parts[name]!)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { StatusCell } from '#panel/screens/applicants/cells/StatusCell'
 import { fakeApi, show } from './form-support'
 
-// Part 2 §4: since when somebody has left, counted from the start of the group.
+// Part 2 §4: when somebody left, counted from the start of the group.
 test.each([
   ['2026-03-10', 'Drop out from 2 months'],
   ['2026-02-10', 'Drop out from 1 month'],

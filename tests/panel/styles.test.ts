@@ -10,7 +10,7 @@ const isModule = (file: string) => file.endsWith('.module.css')
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '')
 const camelCased = (name: string) => name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The classes that a module gives out, by the names they have in code. */
+/** The classes that a style module exports, by the names used in code. */
 function classesOf(sheet: string): Set<string> {
   const selectors = [...withoutComments(sheet).matchAll(/([^{}]+)\{/g)].map((match) => match[1]!.trim())
   const own = selectors
@@ -20,7 +20,7 @@ function classesOf(sheet: string): Set<string> {
   return new Set([...own.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map((match) => camelCased(match[1]!)))
 }
 
-/** What a file reads of each module: names, and whether it also looks names up as it runs. */
+/** The names that a file uses of each style module, and whether it also looks up names at run time. */
 function usesOf(file: string, code: string): { sheet: string; names: string[]; isDynamic: boolean }[] {
   return [...code.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)].map(([, name, from]) => {
     const alias = aliases.find(({ find }) => from!.startsWith(`${find}/`))
@@ -47,7 +47,7 @@ test('each class that code names is in its module, and each class of a module is
         if (!sheets.get(sheet)?.has(name)) missing.push(`${file}: ${name}`)
         unused.get(sheet)?.delete(name)
       }
-      // A name that is looked up as it runs is one word: a tone, a density.
+      // A name looked up at run time is a single word: a tone, a density.
       if (isDynamic)
         for (const name of unused.get(sheet) ?? []) if (/^[a-z]+$/.test(name)) unused.get(sheet)?.delete(name)
     }
