@@ -6,12 +6,12 @@ import { nth } from '#resources/kernel/nth'
 import type { Answer, Caller, TestApp } from './app'
 import { png } from './uploads'
 
-/** A PNG of one pixel, as base64. */
+/** A PNG of one pixel, in base64. */
 export const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-/** A PNG that may be a signature, as base64. */
+/** A PNG that is accepted as a signature, in base64. */
 export const drawn = png(24).toString('base64')
-/** What a student says of themselves. */
+/** A student's personal data. */
 export const model = {
   citizenship: 'AM',
   address: 'Երևան, Աբովյան 1',
@@ -21,10 +21,10 @@ export const model = {
   nameHy: 'Նարե Հովհաննիսյան',
 } as const
 export const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
-/** The bytes of a document that an answer carries. */
+/** The bytes of a document in a response. */
 export const bytesOf = (buff: string | undefined): Buffer => Buffer.from(buff ?? '', 'base64')
 
-/** A student of a planned group, signed in. */
+/** Creates a student of a planning group and signs them in. */
 export async function givenStudent(t: TestApp, more: object = {}, ofGroup: object = {}) {
   const group = await t.given.group({ agreement_3_1_point: 'Ուսման վարձը 52 000 դրամ է։', ...ofGroup })
   const student = await t.given.student({ courseId: group.courseId, groupId: group.id, ...more })
@@ -38,10 +38,10 @@ export async function givenStudent(t: TestApp, more: object = {}, ofGroup: objec
 }
 type Student = Awaited<ReturnType<typeof givenStudent>>
 
-/** The agreement as it would be signed. */
+/** Previews the agreement, as it would be signed. */
 export const preview = ({ caller, params, body }: Student) =>
   caller.send(agreementCalls.previewAgreement, { params, body })
-/** Signs by a drawn signature, unless `more` says otherwise. */
+/** Signs with a drawn signature, unless `more` says otherwise. */
 export const sign = ({ student, caller, body }: Student, contentHash: string, more: object = {}): Promise<Answer> =>
   caller.post(`/student/${student.id}/generate/agreement`, {
     ...body,
@@ -50,7 +50,7 @@ export const sign = ({ student, caller, body }: Student, contentHash: string, mo
     ...more,
   })
 
-/** Publishes another version of the agreement, whose text is the newest one with more behind it. */
+/** Publishes another version of the agreement: the latest text with `more` appended. */
 export async function publish(admin: Caller, more: string): Promise<Answer> {
   const { documentTemplates: templates } = await admin.send(calls(documentTemplates).list, {
     body: { kind: ['AGREEMENT'] },

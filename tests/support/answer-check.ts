@@ -5,14 +5,13 @@ import type { Kernel } from '#server/kernel/context'
 import type { AnyRoute } from '#server/kernel/route'
 
 /**
- * Throws for a successful answer that does not meet the contract of its call, or that the API document says otherwise: what it says of
- * records follows from their declaration apart from what the contract checks. Of records of which only some `columns` were wanted,
- * what is missing is no fault.
+ * Throws if a successful response does not match its call's contract or the API document, which derives records from their declaration
+ * independently of the contract. If only some `columns` of the records were requested, missing ones are no error.
  */
 export function answerCheck({ routes, kernel }: { routes: readonly AnyRoute[]; kernel: Kernel }) {
   const known = routes
     .map((route) => ({ route, parts: route.path.split('/'), isAt: addressPattern(route.path) }))
-    // A literal part goes before one that is a parameter, as in the server.
+    // As in the server, a literal part takes precedence over a parameter.
     .sort((a, b) => (literals(a.parts) < literals(b.parts) ? -1 : 1))
   return (method: string, address: string, body: unknown, asked?: unknown): void => {
     const [path = ''] = address.split('?')
@@ -39,7 +38,9 @@ export function answerCheck({ routes, kernel }: { routes: readonly AnyRoute[]; k
 const against = (isRight: ValidateFunction, body: unknown): ErrorObject[] =>
   isRight(body) ? [] : (isRight.errors ?? [])
 
-/** The document is made once for all applications of this process: they have the same calls. Its schemas are compiled when they are needed. */
+/**
+ * The document is created once for all applications of this process, because they have the same calls. Its schemas are compiled on demand.
+ */
 let document: Ajv2020 | null = null
 function documentedAnswer(
   { method, path, status = 200 }: AnyRoute,

@@ -17,26 +17,29 @@ import { givenOn, PASSWORD, type Given } from './given'
 
 const signInPath = { USER: '/auth/signin', INSTRUCTOR: '/auth/signin/instructor', STUDENT: '/auth/signin/student' }
 
-/** An answer of the API: its status and its body. */
+/** A response of the API: its status and its body. */
 export interface Answer {
   status: number
-  // The shape is what the test is about.
+  // Untyped: the shape is what the test checks.
   body: Record<string, never> & { [key: string]: unknown }
   headers: Record<string, unknown>
   text: string
 }
-/** What a refusal says of each field; empty where it names none. */
+/** The errors of a response by field; empty if it has none. */
 export const errorsOf = ({ body }: Answer): Record<string, string> => body.errors ?? {}
 type Body = InjectOptions['payload']
-/** Params, query and body of a call, as far as it has them. */
+/** Params, query and body of a call, if it has any. */
 type Args<C> = object extends ArgsOf<C> ? [args?: ArgsOf<C>] : [args: ArgsOf<C>]
-/** Makes calls with one session, or with none. */
+/** Makes calls with one session, or without a session. */
 export interface Caller {
   get: (path: string) => Promise<Answer>
   post: (path: string, body?: Body) => Promise<Answer>
   put: (path: string, body?: Body, headers?: Record<string, string>) => Promise<Answer>
   delete: (path: string) => Promise<Answer>
-  /** Makes a call by its contract and gives what it answers, typed by it; another status than its own fails the test, with the answer. */
+  /**
+   * Makes a call by its contract and returns its typed result; with any other status than the expected one the test fails and shows the
+   * response.
+   */
   send: <C extends AnyCall>(call: C, ...args: Args<C>) => Promise<JsonOf<C>>
   call: (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -50,14 +53,14 @@ export interface Caller {
 export interface TestApp {
   app: App
   database: FreshDatabase
-  /** Makes records as Cohort itself, with valid values for what a test does not care about. */
+  /** Creates records as Cohort itself, with valid values for everything that a test leaves out. */
   given: Given
-  /** Signs in and gives what makes calls. */
+  /** Signs in; returns a caller with the new session. */
   signIn: (group: Viewer['authGroup'], login: string, password?: string) => Promise<Caller>
-  /** A new staff user of a role, with a session: no password is asked for, which would be hashed each time. */
+  /** Creates a staff user with a role, and a session without a password, which would have to be hashed each time. */
   as: (role: StaffRole) => Promise<Caller & { id: number }>
   anonymous: Caller
-  /** The application's clock; a test may set it. */
+  /** The application's clock, which a test may set. */
   clock: { now: Date }
   published: ChangeEvent[]
   close: () => Promise<void>
@@ -68,7 +71,7 @@ interface Parts {
   query?: Readonly<Record<string, QueryValue>>
   body?: object
 }
-/** The real application on a fresh, migrated database, or a given one, which it drops in the end; its clock stands at `now`. */
+/** Starts the real application on a new migrated database, or on a given one; closing it drops the database. The clock stands at `now`. */
 export async function testApp(
   env: Record<string, string> = {},
   now = new Date(),

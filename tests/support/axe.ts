@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What axe finds that keeps people out, by the rules of WCAG 2 at the levels A and AA: its rule, and the elements. */
+/** The serious and critical violations of WCAG 2, levels A and AA, that axe finds on a page: each with its rule and elements. */
 export async function violations(page: Page): Promise<string[]> {
-  // The other mode opens an empty page each time, to put together what it found in frames of other sites.
+  // axe's legacy mode: the usual mode opens an empty page each time, to merge results of frames from other sites.
   expect(page.frames()).toHaveLength(1)
   const axe = new AxeBuilder({ page })
     .setLegacyMode()

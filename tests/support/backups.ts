@@ -15,13 +15,13 @@ import type { TestApp } from './app'
 const rootDir = process.cwd()
 const silent = () => {}
 
-/** Makes a backup of a database with its files. */
+/** Makes a backup of a database and its files. */
 export const backUp = (url: string, files: FilesPort, path: string) =>
   makeBackup({ url, rootDir, files, leftOut, tell: silent }, path)
-/** Makes a backup of the academy of a test. */
+/** Makes a backup of a test's application. */
 export const backUpApp = (t: TestApp, path: string) => backUp(t.database.url, t.app.contextFor(system).files, path)
 
-/** Restores a backup with files into `<folder>/files`; gives what it came to. */
+/** Restores a backup with its files into `<folder>/files`; returns the outcome. */
 export const restoreTo = (
   url: string,
   folder: string,
@@ -42,7 +42,7 @@ export const restoreTo = (
   )
 
 type Entry = [name: string, content: Buffer]
-/** Writes an archive anew with other entries. */
+/** Writes an archive again with changed entries. */
 export async function rewrite(from: string, to: string, change: (entries: Entry[]) => Entry[]): Promise<void> {
   const entries: Entry[] = []
   const tar = extract()
@@ -59,7 +59,7 @@ export async function rewrite(from: string, to: string, change: (entries: Entry[
   next.finalize()
   await written
 }
-/** One byte of an entry is another. */
+/** Changes one byte of the selected entries. */
 export const withChangedByte =
   (which: (name: string) => boolean, at = 0.5) =>
   (entries: Entry[]): Entry[] => {
@@ -69,7 +69,7 @@ export const withChangedByte =
     content[Math.floor(content.length * at)]! ^= 1
     return entries
   }
-/** The manifest says something else, and its checksum fits. */
+/** Changes the manifest, with a matching checksum. */
 export const withManifest =
   (change: (manifest: Record<string, object>) => void) =>
   (entries: Entry[]): Entry[] => {
@@ -83,7 +83,7 @@ export const withManifest =
     return entries
   }
 
-/** What each table holds, whatever the order of its rows: their number and a sum of all they say. */
+/** The contents of each table, whatever the order of its rows: the number of rows and a checksum of all values. */
 export async function holdings(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A column of a board, by what stands over it. */
+/** A column of the board, by its title. */
 export const column = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^${title}, `) })
-/** A card in it. */
+/** A card in a column. */
 export const card = (page: Page, title: string, name: string): Locator =>
   column(page, title).getByRole('listitem').filter({ hasText: name })
 
-/** Takes a card by the mouse over the middle of a column and holds it there. */
+/** Drags a card with the mouse to the middle of a column and holds it there. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!]
   await page.mouse.move(start.x + 40, start.y + 40)

@@ -15,7 +15,7 @@ import type { TestApp } from './app'
 
 export const HOUR = 3_600_000
 
-/** The event of a calendar file. */
+/** The event in a calendar file. */
 export const eventIn = (file: { content: string } | undefined) => {
   const calendar = new ICAL.Component(ICAL.parse(file!.content))
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!)
@@ -29,7 +29,7 @@ export const eventIn = (file: { content: string } | undefined) => {
   }
 }
 
-/** What tests of bookings work with: slots some days ahead, and links of applicants. */
+/** Helpers for booking tests: slots on coming days, and links of applicants. */
 export function bookingsOn(t: TestApp) {
   const context = () => t.app.contextFor(system)
   const tokenIn = (address: string) => address.split('/').at(-1)!
@@ -45,7 +45,7 @@ export function bookingsOn(t: TestApp) {
     ).map(tokenIn)
   return {
     tokenIn,
-    /** Slots of half an hour, so many hours from now. */
+    /** Creates half-hour slots that begin in the given numbers of hours. */
     slots: async (group: Group, hours: readonly number[], more: Partial<BookingSlot> = {}): Promise<number[]> =>
       createAll(
         context(),
@@ -58,11 +58,11 @@ export function bookingsOn(t: TestApp) {
         }),
       ),
     tokens,
-    /** Who may book, each with a link, of a new group. */
+    /** Creates applicants of a new group who may book, each with a link. */
     people: async (count: number, more: object = {}) => {
       const group = await t.given.group()
       const found: Applicant[] = []
-      // Some at a time: they are not what is raced.
+      // Several at a time: creating them is not what the tests race.
       while (found.length < count) {
         const next = Math.min(10, count - found.length)
         found.push(...(await t.given.applicants(group, next, { groupId: group.id, status: 'EXAM_PASSED', ...more })))
@@ -74,7 +74,7 @@ export function bookingsOn(t: TestApp) {
     wait: (token: string, slotId: number) => t.anonymous.send(waitForTime, { params: { token }, body: { slotId } }),
     cancel: (token: string, slotId?: number) =>
       t.anonymous.send(cancelTime, { params: { token }, body: slotId === undefined ? {} : { slotId } }),
-    /** Subjects, texts and files of the mails to somebody, the newest first. */
+    /** Subjects, texts and files of the mails to an address, the latest first. */
     mailsTo: async (email: string) => {
       const { rows } = await t.database.pool.query<{
         subject: string
@@ -96,7 +96,7 @@ export function bookingsOn(t: TestApp) {
   }
 }
 
-/** A second server on the database of the first, with connections of its own. */
+/** A second server on the first one's database, with its own connections. */
 export async function serverBeside(t: TestApp) {
   const pool = makePool(t.database.url, 10)
   const sessions = createSessions({ db: databaseOn(pool), url: null })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 const ours = `relnamespace = 'public'::regnamespace`
-/** Each says what there is in the schema, by its kind and name. What PostgreSQL numbers (columns, oids) is left out. */
+/** Each returns the parts of the schema by kind and name, without numbers that PostgreSQL assigns (columns, oids). */
 const parts = [
   `select 'column' as kind, relname || '.' || attname as name,
     concat_ws(' ', format_type(atttypid, atttypmod), case when attnotnull then 'not null' end, attidentity, attgenerated,
@@ -21,15 +21,15 @@ const parts = [
     and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')`,
 ]
 
-/** All that a schema is made of: columns, tables, constraints, indexes, triggers, functions, each with what it is. */
+/** Everything that a schema consists of: columns, tables, constraints, indexes, triggers, functions, each with its definition. */
 export async function catalogOf(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ kind: string; name: string; is: string }>(parts.join(' union all '))
   return Object.fromEntries(rows.map(({ kind, name, is }) => [`${kind} ${name}`, is]))
 }
 
 /**
- * What each column holds, row by row: their number and a sum of all they say.
- * @param said by `table.column`, what says today (in SQL, of the row `t`) what stood there before
+ * The contents of each column: the number of rows and a checksum of their values.
+ * @param said by `table.column`: SQL over the row `t` that gives the column's former value
  */
 export async function contentOf(
   pool: pg.Pool,

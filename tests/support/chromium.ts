@@ -25,13 +25,13 @@ function findBrowser(): string {
 
 let launched: Promise<Browser> | undefined
 
-/** A Chromium of its own, as people have it but for `more` flags; close it. */
+/** Starts a separate Chromium with the usual settings and `more` flags; the caller closes it. */
 export const launchChromium = (...more: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(), args: [...flags, ...more] })
 
 /**
- * The Chromium of a worker, in which each tab has a session of its own. It ends with the worker. Without V8's optimizing
- * compilers, for which its pages do not live long enough: a sixth of its work (decision 0037).
+ * The Chromium of a worker; each tab in it has its own session. It ends with the worker. V8's optimizing compilers are off, because pages
+ * do not live long enough for them: they are a sixth of its work (decision 0037).
  */
 export const openChromium = (): Promise<Browser> =>
   (launched ??= launchChromium('--js-flags=--no-maglev --no-turbofan'))

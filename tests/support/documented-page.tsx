@@ -23,7 +23,7 @@ import {
 } from 'react-admin'
 import { Route } from 'react-router'
 
-// Written from react-admin's documentation alone, with nothing of ours.
+// Written as in react-admin's documentation, without Cohort's own components.
 
 const LeadList = () => (
   <List
@@ -98,7 +98,7 @@ const SourceShow = () => (
   </Show>
 )
 
-/** Pages of react-admin's documentation over declared resources, as children of its `<Admin>`. */
+/** Pages as in react-admin's documentation over declared resources, as children of its `<Admin>`. */
 export const documentedPages = (
   <CustomRoutes key="documented">
     <Route path="/documented/leads" element={<LeadList />} />

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Pixels of a picture for each point of a page. */
+/** Pixels per point of a page. */
 const SCALE = 1.5
-/** How far one colour of a pixel may be off: the edges of letters differ a little between machines. */
+/** How much one colour channel of a pixel may differ: the edges of letters differ a little between machines. */
 const MOST_OFF = 48
-/** Pixels of a page that may be off by more; the thinnest letter of 8 points has more. */
+/** The number of pixels of a page that may differ by more; even the thinnest letter at 8 points has more pixels. */
 export const MOST_PIXELS = 12
-/** What pdf.js keeps of a letter that is drawn: the code of a glyph of its font, 0 for the empty box. */
+/** How pdf.js represents a drawn letter: the code of a glyph in its font, 0 for the empty box. */
 interface Glyph {
   originalCharCode: number
 }
@@ -19,18 +19,18 @@ async function pageOf(pdf: Uint8Array, place: number) {
   return document.getPage(place)
 }
 
-/** A page of a PDF as a picture. */
+/** Draws a page of a PDF as a picture. */
 export async function drawnPage(pdf: Uint8Array, place = 1, scale = SCALE): Promise<Canvas> {
   const page = await pageOf(pdf, place)
   const viewport = page.getViewport({ scale })
   const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
-  // Its types know the canvas of a browser only.
+  // pdf.js's types know only the canvas of a browser.
   const context: object = canvas.getContext('2d')
   await page.render({ canvas: null, canvasContext: context as CanvasRenderingContext2D, viewport }).promise
   return canvas
 }
 
-/** How many letters of a page are drawn, and how many of them as the empty box of their font. */
+/** The number of letters drawn on a page, and how many of them are the empty box of their font. */
 export async function glyphsOf(pdf: Uint8Array, place = 1): Promise<{ drawn: number; missing: number }> {
   const { fnArray, argsArray } = await (await pageOf(pdf, place)).getOperatorList()
   const shown = fnArray.flatMap((kind, at) =>
@@ -40,7 +40,7 @@ export async function glyphsOf(pdf: Uint8Array, place = 1): Promise<{ drawn: num
   return { drawn: glyphs.length, missing: glyphs.filter(({ originalCharCode }) => originalCharCode === 0).length }
 }
 
-/** The colours that lines of a page are drawn in. */
+/** The colours of the lines drawn on a page. */
 export async function strokesOf(pdf: Uint8Array, place = 1): Promise<string[]> {
   const { fnArray, argsArray } = await (await pageOf(pdf, place)).getOperatorList()
   return fnArray.flatMap((kind, at) =>
@@ -50,7 +50,7 @@ export async function strokesOf(pdf: Uint8Array, place = 1): Promise<string[]> {
 
 const pixelsOf = (canvas: Canvas) => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
 
-/** The pixels of two pictures that are not alike; all of them where the pictures are not of one size. */
+/** The number of pixels that differ between two pictures; all of them if the sizes differ. */
 export function unlikePixels(one: Canvas, other: Canvas): number {
   if (one.width !== other.width || one.height !== other.height) return one.width * one.height
   const [a, b] = [pixelsOf(one), pixelsOf(other)]
@@ -67,8 +67,8 @@ async function read(file: string): Promise<Canvas> {
 }
 
 /**
- * Throws where a page does not look as its stored picture does; what it looks like is then in `.pictures`. With UPDATE_PICTURES=1 the
- * picture is stored anew: look at it before it is committed.
+ * Throws if a page differs from its stored picture, and saves the actual one in `.pictures`. With UPDATE_PICTURES=1 it stores the new
+ * picture instead; look at it before you commit it.
  */
 export async function mustLookLike(canvas: Canvas, name: string): Promise<void> {
   const stored = join(import.meta.dirname, '../server/pictures', `${name}.png`)

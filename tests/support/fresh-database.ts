@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { makePool } from '#server/platform/database/connect'
 import { migrateDatabase, migrationsDir } from '#server/platform/database/migrate'
 
-/** A database of one's own on the test server. */
+/** A separate database on the test server. */
 export interface FreshDatabase {
   pool: pg.Pool
   url: string
@@ -18,7 +18,7 @@ const onServer = (name: string): string => {
   url.pathname = `/${name}`
   return url.href
 }
-/** A statement and its answer take two thirds of the work that they take by the network. */
+/** The address of a database by its socket, if there is one: a statement takes two thirds of the time that it takes over TCP. */
 function bySocket(address: string): string {
   const url = new URL(address)
   const folder = inject('postgresSocket')
@@ -27,8 +27,8 @@ function bySocket(address: string): string {
 }
 
 /**
- * Makes an empty database, or a copy of `template`; `drop` ends its connections and removes it. A copy by files takes a third
- * of the time of one by the log.
+ * Creates an empty database, or a copy of `template`; `drop` ends its connections and deletes it. Copying files takes a third of the time
+ * of copying through the log.
  */
 export async function freshDatabase(template?: string): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -40,7 +40,7 @@ export async function freshDatabase(template?: string): Promise<FreshDatabase> {
     url: onServer(name),
     drop: async () => {
       await pool.end()
-      // PostgreSQL's own vacuuming may be at work in it, which we may not end by force; without force it is asked to go.
+      // PostgreSQL's autovacuum may be working in the database, and the role may not end it by force. Without force it is asked to stop.
       await root.query(`drop database ${name} with (force)`).catch((error: { code?: string }) => {
         if (error.code !== '42501') throw error
         return root.query(`drop database ${name}`)
@@ -50,7 +50,7 @@ export async function freshDatabase(template?: string): Promise<FreshDatabase> {
   }
 }
 
-/** A name for what the migrations say: a server that outlives a run (TEST_DATABASE_URL) never gives an old template. */
+/** A name that depends on the migrations, so that a server that outlives a run (TEST_DATABASE_URL) never gives an outdated template. */
 function templateName(): string {
   const dir = migrationsDir(process.cwd())
   const hash = createHash('sha256')
@@ -61,12 +61,12 @@ function templateName(): string {
   return `cohort_migrated_${hash.digest('hex').slice(0, 12)}`
 }
 
-/** Name of the migrated database that each test file copies; the first one that asks makes it. */
+/** The name of the migrated database that each test file copies; created by the first caller. */
 export async function migratedTemplate(): Promise<string> {
   const name = templateName()
   const root = makePool(inject('postgresUrl'), 1)
   try {
-    // Whoever makes it may take longer than a product's statement may.
+    // Creating it, and waiting for it, may take longer than the product's limits.
     await root.query('set lock_timeout = 0; set statement_timeout = 0')
     await root.query('select pg_advisory_lock(1)')
     const { rowCount } = await root.query('select 1 from pg_database where datname = $1', [name])

@@ -12,10 +12,10 @@ import { attachInvoice } from './invoices'
 export const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
 type NewPayment = ArgsOf<typeof createApplicantPayment>['body']
 
-/** Makers of payments and of who pays them. */
+/** Helpers that create payments and the students who pay them. */
 export function givenPayments(t: TestApp, admin: Caller) {
   const given = {
-    /** A running group without a fee, so that payments are what a test makes. */
+    /** Creates a running group without a fee, so that it has only the payments that a test creates. */
     groupOf: (more: Row = {}): Promise<Group> =>
       t.given.group({
         groupState: 'ONGOING',
@@ -25,7 +25,7 @@ export function givenPayments(t: TestApp, admin: Caller) {
       }),
     studentOf: (group: Group, more: Row = {}): Promise<Applicant> =>
       t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED', ...more }),
-    /** A payment of a new student, with what a test is about. */
+    /** Creates a payment of a new student, with the values of the test. */
     paymentOf: async (more: Partial<NewPayment> = {}, group?: Group): Promise<Payment> => {
       const student = await given.studentOf(group ?? (await given.groupOf()))
       return admin.send(createApplicantPayment, {

@@ -2,7 +2,7 @@ import { calls } from '#resources/kernel/derived-calls'
 import { tasks } from '#resources/tasks'
 import type { Caller } from './app'
 
-/** A task as it is sent, of somebody. */
+/** The body of a valid task of an owner. */
 export const validTask = (owner: number, more: object = {}) => ({
   title: 'Call the applicants',
   description: 'All of Monday',
@@ -12,6 +12,6 @@ export const validTask = (owner: number, more: object = {}) => ({
   owner,
   ...more,
 })
-/** Gives somebody a task. */
+/** Assigns a task to somebody. */
 export const giveTask = (by: Caller, owner: number, more: object = {}) =>
   by.send(calls(tasks).create, { body: validTask(owner, more) })

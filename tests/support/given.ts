@@ -15,14 +15,14 @@ import { get } from '#server/kernel/operations/read'
 import { create } from '#server/kernel/operations/write'
 
 export type Given = ReturnType<typeof givenOn>
-/** Of everybody made here. */
+/** The password of every account created here. */
 export const PASSWORD = 'Cohort2026demo'
 let hashed: Promise<string> | undefined
 
-/** Makers of valid records: a test names what it is about, the rest is filled in. People made here may sign in. */
+/** Helpers that create valid records: a test gives the values that matter, the rest is filled in. People created here can sign in. */
 export function givenOn(context: Context) {
   const giveAccount = async (group: Viewer['authGroup'], id: number): Promise<void> => {
-    // Once a worker, and again by a file that sets another cost.
+    // Once per worker, and again for a file that sets another cost.
     if (!hashed || isOutdated(await hashed)) hashed = hashPassword(PASSWORD)
     const hash = await hashed
     await context.db.run(sql`delete from accounts where auth_group = ${group} and owner_id = ${id}`)
@@ -105,10 +105,10 @@ export function givenOn(context: Context) {
         courseId: more.courseId ?? (await given.course()).id,
       })
     },
-    /** Several, of the course of a group. */
+    /** Creates several applicants of a group's course. */
     applicants: ({ courseId }: Group, count: number, more: Row = {}): Promise<Applicant[]> =>
       Promise.all(Array.from({ length: count }, () => given.applicant({ courseId, ...more }))),
-    /** An applicant whose person may sign in to the cabinet. */
+    /** Creates an applicant whose person can sign in to the cabinet. */
     student: async (more: Row = {}): Promise<Applicant> => {
       const student = await given.applicant({ status: 'ENROLLED', ...more })
       await giveAccount('STUDENT', student.personId)

@@ -6,14 +6,14 @@ import { startOwnPostgres } from '#server/platform/database/own-postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL in which tests make databases of their own: `inject('postgresUrl')`. */
+    /** The address of the PostgreSQL in which tests create their databases: `inject('postgresUrl')`. */
     postgresUrl: string
-    /** The folder of its socket, where it is our own and has one: quicker than by the network. */
+    /** The folder of its socket, if the tests started it and it has one: faster than TCP. */
     postgresSocket: string | null
   }
 }
 
-/** Memory that databases may take; a disk's own work would be half of what copying them takes. */
+/** Keeps the databases in memory if there is room: writing to disk would be half of the work of copying them. */
 const MEMORY = '/dev/shm'
 const NEEDED_BYTES = 3e9
 function quickFolder(): string {
@@ -21,11 +21,11 @@ function quickFolder(): string {
     const { bavail, bsize } = statfsSync(MEMORY)
     return bavail * bsize >= NEEDED_BYTES ? MEMORY : tmpdir()
   } catch {
-    return tmpdir() // no Linux, or none of it
+    return tmpdir() // not on Linux, or without such a folder
   }
 }
 
-/** Once for a project: the PostgreSQL that TEST_DATABASE_URL or DATABASE_URL names, else a throw-away one of our own. */
+/** Runs once per project: uses the PostgreSQL in TEST_DATABASE_URL or DATABASE_URL, else starts a temporary one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
   if (named) {
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => {}
   }
   const dataDir = mkdtempSync(join(quickFolder(), 'cohort-test-'))
-  chmodSync(dataDir, 0o711) // PostgreSQL's own user passes through, when we are root
+  chmodSync(dataDir, 0o711) // as root: lets PostgreSQL's own user pass through
   const own = await startOwnPostgres({ rootDir: process.cwd(), dataDir, isDurable: false })
   const url = new URL(own.url)
   project.provide('postgresSocket', url.searchParams.get('host'))

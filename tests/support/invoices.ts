@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Caller } from './app'
 import { pdf, upload } from './uploads'
 
-/** Uploads an invoice to a payment. */
+/** Uploads an invoice for a payment. */
 export async function attachInvoice(
   who: Caller,
   payment: { id: number; applicantId: number },

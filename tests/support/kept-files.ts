@@ -5,7 +5,7 @@ import { system } from '#server/kernel/context'
 import { unreferredSql } from '#server/kernel/files/file-columns'
 import type { TestApp } from './app'
 
-/** Names of the files that the application keeps in its folder. */
+/** The names of the files that the application has stored in its folder. */
 export function contentsOf(t: TestApp): string[] {
   const folder = join(t.app.contextFor(system).settings.dataDir, 'files')
   if (!existsSync(folder)) return []
@@ -13,8 +13,8 @@ export function contentsOf(t: TestApp): string[] {
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 }
-/** Keys of the files that the database knows. */
+/** The keys of the files that the database knows. */
 export const fileKeysOf = async (t: TestApp) =>
   (await t.database.pool.query<{ key: string }>('select key from files')).rows.map(({ key }) => key)
-/** SQL that is true for a row `f` of files to which no record refers. */
+/** SQL that is true for a row `f` of `files` to which no record refers. */
 export const unreferred = unreferredSql({ resources: registry }, 'f')

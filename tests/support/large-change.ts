@@ -9,7 +9,7 @@ import { system, type Context } from '#server/kernel/context'
 import { create } from '#server/kernel/operations/write'
 import type { Caller, TestApp } from './app'
 
-/** Leads by the hundred, of one source; gives their ids. */
+/** Creates leads with one source, hundreds at a time; returns their ids. */
 export async function manyLeads(context: Context, count: number): Promise<number[]> {
   const source = await create(context, leadGenSources, { sourceName: 'Fair' })
   const rows = await context.db.run<{ id: number }>(sql`
@@ -19,7 +19,7 @@ export async function manyLeads(context: Context, count: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Has all leads that are not done marked as done; gives the job. */
+/** Starts a job that marks all leads as done that are not done yet; returns the job. */
 export async function markAll(caller: Caller): Promise<{ id: number; total: number }> {
   const body = { filter: { isDone: false }, values: { isDone: true } }
   const { job, ...rest } = await caller.send(calls(consultations).bulkUpdate, { body })
@@ -27,7 +27,7 @@ export async function markAll(caller: Caller): Promise<{ id: number; total: numb
   return job
 }
 
-/** Does batches as the worker does, until nothing is due or `most` are done; gives how many. */
+/** Runs batches as the worker does, until none is due or `most` have run; returns their number. */
 export async function doBatches({ app }: TestApp, most = Infinity): Promise<number> {
   const round = jobRunner(app.contextFor(system), viewerNow, foldCounts)
   let done = 0

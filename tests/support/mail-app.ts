@@ -6,9 +6,9 @@ import { smtpMail } from '#server/platform/messages/smtp-mail'
 import { testApp } from './app'
 import { smtpInbox } from './smtp-inbox'
 
-/** The key of programs that send by the mail service. */
+/** The key for programs that send with the mail service. */
 export const MAIL_KEY = 'a-key-of-twenty-four-signs'
-/** A mail as it is sent by its form. */
+/** The body of a mail, as its form sends it. */
 export const massMail = {
   sender: 'Ani Sargsyan <hello@academy.am>',
   subject: 'Course Invitation',
@@ -20,7 +20,7 @@ export const massMail = {
 export const customMail = { ...massMail, template: 'custom', html: '<p>Hi</p>' }
 
 export type MailApp = Awaited<ReturnType<typeof mailApp>>
-/** An academy that writes from hello@academy.am, and the server that takes its mails. */
+/** Starts an academy that sends from hello@academy.am, and an SMTP server that receives its mails. */
 export async function mailApp() {
   const inbox = await smtpInbox()
   const t = await testApp({ SMTP_URL: inbox.url, MAIL_KEY, PUBLIC_URL: 'https://academy.example' })
@@ -40,10 +40,10 @@ export async function mailApp() {
     deliverAll: async () => {
       while ((await deliverDue(t.app.contextFor(system), port)) > 0);
     },
-    /** How many mails were written. */
+    /** The number of mails written. */
     written: async () =>
       (await t.database.pool.query<{ count: number }>('select count(*)::int as count from emails')).rows[0]!.count,
-    /** Forgets all mails. */
+    /** Deletes all mails. */
     clear: async () => {
       await t.database.pool.query('truncate emails, mail_receivers, mail_contents, mail_deliveries, done_requests')
       inbox.received.length = 0

@@ -5,7 +5,7 @@ import { LOOK_EVERY_MS, startLoop } from '#server/platform/worker/loop'
 import { databaseOn } from '#server/kernel/database'
 import { smtpMail } from '#server/platform/messages/smtp-mail'
 
-// The worker's loop of mails alone, in a process that can be killed: the whole worker takes too long to start fifty times.
+// Runs only the worker's loop for mails, in a process that can be killed: starting the whole worker fifty times would take too long.
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2)
 const clock = { now: () => new Date(), zone: () => ACADEMY_ZONE }
 const context = {
@@ -20,5 +20,5 @@ startLoop(
   async () => (await deliverDue(context, port)) > 0,
   (line) => console.error(line),
 )
-setInterval(() => {}, 60_000) // the loop alone keeps no process
+setInterval(() => {}, 60_000) // the loop alone does not keep the process running
 console.log('begun')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { CurrencyCode } from '#resources/terms'
 
-/** What may happen to what an applicant owes. */
+/** A step that can change what an applicant owes. */
 export type Step =
   | { do: 'move'; to: number }
   | { do: 'leave' }

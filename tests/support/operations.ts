@@ -7,11 +7,11 @@ import * as read from '#server/kernel/operations/read'
 import { kernelOf } from './test-kernel'
 import { boxes, samples } from './test-resources'
 
-/** The tables of samples and boxes in an empty database; a sample's `doubled` is twice its seats. */
+/** Creates the tables of samples and boxes in an empty database; a sample's `doubled` is twice its seats. */
 export const kernelOfSamples = (pool: pg.Pool) =>
   kernelOf(pool, [samples, boxes], [{ resource: samples, computed: { doubled: (t) => `"${t}".seats * 2` } }])
 
-/** The refusal that a work ends with; throws when it succeeds or fails otherwise. */
+/** Returns the AppError that `work` fails with; throws if it succeeds or fails otherwise. */
 export const failure = async (work: Promise<unknown>): Promise<AppError> =>
   work.then(
     () => {
@@ -23,7 +23,7 @@ export const failure = async (work: Promise<unknown>): Promise<AppError> =>
     },
   )
 
-/** The samples that a list call gives, and how many there are in all. */
+/** The samples that a list call returns, and their total. */
 export async function listed(context: Context, filters: Row = {}, query: Row = {}) {
   const page = await read.list(context, samples, {
     paging: readPaging(samples, query),
@@ -32,6 +32,6 @@ export async function listed(context: Context, filters: Row = {}, query: Row = {
   return { total: page.total, rows: page.rows.map((text) => JSON.parse(text) as Row & { id: number; name: string }) }
 }
 
-/** The names of the samples that a list call gives, in its order. */
+/** The names of the samples that a list call returns, in its order. */
 export const names = async (context: Context, filters: Row = {}, query: Row = {}) =>
   (await listed(context, filters, query)).rows.map(({ name }) => name)

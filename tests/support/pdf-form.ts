@@ -14,7 +14,7 @@ import {
 type Entries = ReadonlyMap<string, PdfValue>
 const entriesOf = ({ value }: PdfObject): Map<string, PdfValue> => new Map(value as Entries)
 
-/** A file of ours written again in the same form, with some of its objects changed: what somebody with an editor for it may do. */
+/** Writes a file of Cohort again in the same form with changed objects, as somebody with a PDF editor could do. */
 function altered(file: Uint8Array, change: (objects: Map<number, PdfObject>, form: PdfForm) => void): Buffer {
   const form = readForm(file)
   const objects = new Map(form.objects)
@@ -34,21 +34,21 @@ function altered(file: Uint8Array, change: (objects: Map<number, PdfObject>, for
   return Buffer.from(bytesOfSigns(text + tableOf(starts) + end))
 }
 
-/** What a stream draws, changed. */
+/** A stream with changed drawing commands. */
 const drawn = ({ value, stream }: PdfObject, change: (signs: string) => string): PdfObject => ({
   value,
   stream: deflateSync(bytesOfSigns(change(signsOf(inflateSync(stream!)))), { level: 9 }),
 })
 
-/** A file of several certificates, altered in ways that somebody might try; by what was done. */
+/** Alterations of a file with several certificates that somebody might try, by their description. */
 export function alterationsOf(file: Uint8Array): Record<string, Buffer> {
-  /** With the object changed that an entry of the first page leads to. */
+  /** Changes the object that an entry of the first page refers to. */
   const changed = (entry: string, change: (object: PdfObject) => PdfObject) =>
     altered(file, (objects, { pages }) => {
       const number = (entriesOf(objects.get(pages[0]!)!).get(entry) as PdfReference).to
       objects.set(number, change(objects.get(number)!))
     })
-  /** With an entry more in the first object of a type. */
+  /** Adds an entry to the first object of a type. */
   const entered = (type: string, key: string, valueOf: (form: PdfForm) => PdfValue) =>
     altered(file, (objects, form) => {
       const [number, { value, stream }] = [...objects].find(([, each]) => isOfType(each, type))!

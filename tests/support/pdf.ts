@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What each page of a PDF says, its pieces joined by nothing but what stands between them. */
+/** The text of each page of a PDF; its pieces are joined without separators except line ends. */
 export async function pdfPages(content: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise
   const pages = await Promise.all(

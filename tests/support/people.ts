@@ -30,7 +30,7 @@ const lastNames = [
   'Եղիազարյան',
 ]
 
-/** Invented people as an office pastes them: names in both alphabets, phones written in several ways, e-mails. */
+/** Invented people as an office pastes them: names in both alphabets, phone numbers in various formats, e-mails. */
 export function peopleToPaste(count: number) {
   return Array.from({ length: count }, (_, index) => {
     const digits = String(100_000 + index * 7)

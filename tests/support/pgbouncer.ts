@@ -8,18 +8,18 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import { chooseOsUser } from '#server/platform/database/own-postgres/os-user'
 
-/** Where Debian's package puts it; `npm test` installs it where it may. */
+/** Where Debian's package installs it; `npm test` installs it if it may. */
 const program = process.env.PGBOUNCER_PATH ?? '/usr/sbin/pgbouncer'
-/** Whether there is one: without it the tests of pooling are left out, which `npm test` says. */
+/** Whether PgBouncer is installed: if not, the pooling tests are skipped, and `npm test` says so. */
 export const hasPgBouncer = existsSync(program)
 
 export interface PgBouncer {
-  /** The address of the database through it. */
+  /** The address of the database through PgBouncer. */
   url: string
   close: () => Promise<void>
 }
 
-/** PgBouncer before one database, for three connections of PostgreSQL; `connectQuery` is what each begins with. */
+/** Starts PgBouncer before one database, with three connections to PostgreSQL; each begins with `connectQuery`. */
 export async function startPgBouncer(
   databaseUrl: string,
   { mode = 'transaction', connectQuery }: { mode?: 'transaction' | 'session'; connectQuery?: string } = {},
@@ -60,7 +60,7 @@ max_client_conn = 200
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`pgbouncer ended with ${code}: ${said}`)))
   })
-  failed.catch(() => {}) // told where it is waited for
+  failed.catch(() => {}) // the error is reported where `failed` is awaited
   const url = Object.assign(new URL(databaseUrl), { port: String(port) }).href
   const answers = async () => {
     const client = new pg.Client({ connectionString: url })

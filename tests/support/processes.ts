@@ -3,31 +3,31 @@ import { once } from 'node:events'
 import { Agent, createServer as createHttpServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A program of the built server, in a process of its own. */
+/** A program of the built server, in its own process. */
 export interface Program {
-  /** Where it listens, for a server. */
+  /** A server's address. */
   address: string
   process: ChildProcess
-  /** What it wrote on both outputs. */
+  /** Its output so far, on both outputs. */
   said: () => string
-  /** Ends it in order; gives its exit code. */
+  /** Stops it in order; returns its exit code. */
   stop: () => Promise<number | null>
 }
 
-/** What `node -e` runs to be a program of the built server, `dist/server/<file>.js`. */
+/** The script with which `node -e` runs `dist/server/<file>.js` of the built server. */
 export const programOf = (file: string): string =>
   `import('./dist/server/${file}.js').then(({ run }) => run()).catch((error) => { console.error(error); process.exit(1) })`
 
-/** Starts `dist/server/<file>.js` and comes back when it says `ready`. The web apps need not be built. */
+/** Starts `dist/server/<file>.js` and waits until it prints `ready`. The web apps need not be built. */
 export function startProgram(file: string, env: Record<string, string>, ready: RegExp): Promise<Program> {
   return startNode(file, ['-e', programOf(file)], process.cwd(), env, ready)
 }
 
-/** Starts `scripts/<name>.mjs` in a folder of Cohort and comes back when its server listens. */
+/** Starts `scripts/<name>.mjs` in a folder of Cohort and waits until its server listens. */
 export const startScript = (cwd: string, name: string, env: Record<string, string>): Promise<Program> =>
   startNode(name, [`scripts/${name}.mjs`], cwd, env, /listening on (http:\/\/[^)\s]+)/)
 
-/** Starts Node with `args` and comes back when it says `ready`, whose first group is the address. */
+/** Starts Node with `args` and waits until it prints `ready`, whose first group is the address. */
 export async function startNode(
   file: string,
   args: readonly string[],
@@ -65,9 +65,8 @@ const idempotent = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])
 const lookEveryMs = 100
 
 /**
- * A proxy with kept connections to those of its servers that say they are ready, by turns. It passes a request on to the next
- * one where no connection is taken, and where it broke before an answer unless the request may have done something; else it
- * answers 502.
+ * A round-robin proxy with keep-alive connections to those of its servers that are ready. It retries a request on the next server if no
+ * connection is accepted, or if the connection broke before a response and the request has no side effects; otherwise it answers 502.
  */
 export async function startProxy(addresses: readonly string[]) {
   let turn = 0

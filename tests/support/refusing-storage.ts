@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The browser refuses to keep anything, as when it is full: the next `times` times. */
+/** Makes the browser's storage throw, as when it is full, for the next `times` writes. */
 export function refuseStorage(times = Infinity) {
   const refuse = () => {
     times--

@@ -14,13 +14,13 @@ import { chooseOsUser } from '#server/platform/database/own-postgres/os-user'
 import type { FreshDatabase } from './fresh-database'
 
 export interface Replicated {
-  /** A migrated database of the primary. */
+  /** A migrated database on the primary. */
   database: FreshDatabase
-  /** The same on the replica. */
+  /** The same database on the replica. */
   replicaUrl: string
-  /** How many statements the replica was asked whose text matches. */
+  /** The number of the replica's statements whose text matches. */
   asked: (text: RegExp) => number
-  /** The replica goes on receiving, but shows nothing of it. */
+  /** The replica goes on receiving changes but does not apply them. */
   pause: () => Promise<void>
   resume: () => Promise<void>
   kill: () => Promise<void>
@@ -37,10 +37,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A PostgreSQL of its own and a streaming replica of it, made as pg_basebackup makes one: the package has no such program. */
+/** Starts a PostgreSQL and a streaming replica of it, created as by pg_basebackup, a program that the package does not contain. */
 export async function startReplicated(): Promise<Replicated> {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-replica-'))
-  chmodSync(folder, 0o711) // PostgreSQL's own user passes through, when we are root
+  chmodSync(folder, 0o711) // as root: lets PostgreSQL's own user pass through
   const own = await startOwnPostgres({ rootDir: process.cwd(), dataDir: folder, isDurable: false })
   const pool = makePool(own.url, 12)
   await migrateDatabase(pool, process.cwd())

@@ -6,7 +6,7 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } fr
 import { startNode, type Program } from './processes'
 
 const BUCKET = 'cohort-files'
-/** The only key that the server knows. */
+/** The only access key that the server knows. */
 const KEY = 'S3RVER'
 
 interface StoredObject {
@@ -14,24 +14,24 @@ interface StoredObject {
   contentType: string | undefined
 }
 export interface S3Server {
-  /** Settings under which Cohort keeps its files here. */
+  /** The settings with which Cohort stores its files here. */
   env: Record<string, string>
-  /** The objects by their keys, as another client of the server reads them. */
+  /** The objects by their keys, read by another S3 client. */
   objects: () => Promise<Map<string, StoredObject>>
-  /** Puts an object there past Cohort. */
+  /** Stores an object without Cohort. */
   put: (key: string, bytes: Buffer) => Promise<void>
-  /** Copies an object to `<key>0`, `<key>1` ... on the server's disk: a thousand requests would take seconds. */
+  /** Copies an object to `<key>0`, `<key>1` ... on the server's disk, because a thousand requests would take seconds. */
   multiply: (key: string, times: number) => void
   /** Kills the server's process. */
   kill: () => Promise<void>
-  /** Starts it again, with what it holds, where it was. */
+  /** Starts it again at the same address, with the same objects. */
   restart: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * An S3 server (s3rver) in a process of its own. It checks signatures of objects' addresses when asked to; of a listing it expects another one than
- * Amazon does, so who lists cannot have them checked.
+ * Starts an S3 server (s3rver) in its own process. With `isStrict` it checks the signatures of presigned object URLs; it cannot check those
+ * of listings, for which it expects another signature than Amazon.
  */
 export async function startS3({ isStrict = false } = {}): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'cohort-s3-'))
@@ -45,7 +45,7 @@ export async function startS3({ isStrict = false } = {}): Promise<S3Server> {
       configureBuckets: [{ name: BUCKET, configs: [] }],
     }
     const program = `new (require('@20minutes/s3rver'))(${JSON.stringify(options)}).run().then(({ port }) => console.log('at http://127.0.0.1:' + port + ';'))`
-    // Where a listing goes on is hidden by a cipher that is off otherwise.
+    // Continuation tokens of listings are encrypted with a cipher that is otherwise disabled.
     return startNode('s3rver', ['--openssl-legacy-provider', '-e', program], process.cwd(), {}, /at (\S+);/)
   }
   let server = await start(0)

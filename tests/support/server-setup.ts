@@ -1,6 +1,6 @@
 import { hashCheaply } from './hash-cost'
 
-// drizzle-kit gives arrays a method that every `for ... in` meets, which pdf.js refuses; put there first, it stays unseen. The
-// files of a worker share what is imported.
+// drizzle-kit adds an enumerable method to arrays, which every `for ... in` sees and pdf.js refuses. Defined here first, it stays
+// non-enumerable. The test files of a worker share imported modules.
 Object.defineProperty(Array.prototype, 'random', { value: undefined, writable: true, configurable: true })
 hashCheaply()

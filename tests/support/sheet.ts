@@ -1,14 +1,14 @@
 import { read, utils, type CellObject } from '@e965/xlsx'
 
-/** What a sheet (XLSX) holds, read by another program's parser. */
+/** The contents of a sheet (XLSX), read by an independent parser. */
 export interface ReadSheet {
-  /** Each row from the heads on; a missing cell is undefined. */
+  /** Each row, including the header; a missing cell is undefined. */
   rows: unknown[][]
-  /** The cell of a row and a column, both from 0: `t` is 's' for a text, `z` its format. */
+  /** The cell at a row and a column, both from 0: `t` is 's' for a text, `z` is its format. */
   cell: (row: number, column: number) => CellObject
 }
 
-/** Opens the file of an export. */
+/** Opens an exported file. */
 export function readSheet(bytes: Uint8Array): ReadSheet {
   const book = read(bytes, { type: 'array', cellNF: true })
   const sheet = book.Sheets[book.SheetNames[0]!]!

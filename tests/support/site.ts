@@ -13,54 +13,54 @@ import { openChromium } from './chromium'
 import { freshDatabase, migratedTemplate } from './fresh-database'
 import { givenOn, type Given } from './given'
 
-/** What has this class of a style module: in the built app its name stands before a hash (vite.config.ts). */
+/** A selector for a class of a style module: in the built app its name is followed by a hash (vite.config.ts). */
 export const part = (name: string): string => `[class*="${name}_"]`
 
-/** A page in a browser of its own session, and what went wrong in it. */
+/** A page in its own browser session, and the errors in it. */
 export interface Tab {
   page: Page
-  /** Failures of calls that the test brings about: statuses that may stand in the console. */
+  /** Allows a failed call in the console: the test causes this status. */
   expectStatus: (status: number) => void
-  /** A failure whose text has this part: it may stand in the console. */
+  /** Allows errors in the console that contain this text. */
   expectSaid: (part: string) => void
-  /** Has a function answer for the server on the live connection. Nothing takes that back, so the page serves no other test. */
+  /** Answers on the live connection instead of the server. This cannot be undone, so the page is not reused for other tests. */
   answerLive: (answer: (live: WebSocketRoute) => unknown) => Promise<void>
-  /** Runs a function at the beginning of each document from now on. */
+  /** Runs a function at the start of each document from now on. */
   atEachLoad: (run: () => void) => Promise<void>
 }
-/** The real server on a fresh database, with a real browser before it. */
+/** The real server on a new database, and a real browser. */
 export interface Site {
   address: string
   given: Given
-  /** Cohort itself, for what a test sees or sets below the calls. */
+  /** Cohort itself, to read or set something without calls. */
   context: Context
-  /** What the consoles said that nobody expected. */
+  /** Unexpected errors in the consoles. */
   problems: () => string[]
-  /** A call of the API as somebody, for what a test has to see on the server. */
+  /** Makes an API call with a token, to check something on the server. */
   ask: <T>(token: string, method: string, path: string, body?: unknown) => Promise<T>
-  /** Begins a session and gives its token; no form is filled in, and no password hashed. */
+  /** Starts a session and returns its token, without a form and without hashing a password. */
   signIn: (login: string, authGroup?: Viewer['authGroup']) => Promise<string>
   /**
-   * Opens an address signed in, or signed out without a token. The page may have served an earlier test, of another file too,
-   * with nothing left of it, if the `options` that cannot be changed any more were the same.
+   * Opens an address, signed in with the token or signed out without one. The page may be reused from an earlier test, also of another
+   * file, after it has been cleaned; only pages with the same unchangeable `options` are reused.
    */
   open: (token: string | null, path: string, options?: BrowserContextOptions) => Promise<Tab>
-  /** Closes the tabs; throws when a console said an error that no test expected. */
+  /** Closes the tabs; throws if a console contains an unexpected error. */
   closeTabs: () => Promise<void>
-  /** Ends the server and starts it again at the same address; `given` and `context` are of the first one. */
+  /** Restarts the server at the same address; `given` and `context` remain those of the first server. */
   restart: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * What the sites of a worker have one after the other: pages. The server is at the same address as the last one, so that what a
- * page has kept and compiled of the web apps serves the next file too.
+ * The pages that the sites of a worker use one after the other. All sites have the same address, so that what a page has cached and
+ * compiled of the web apps can be used for the next file.
  */
 const lasting = { port: 0, idle: new Map<string, Page[]>() }
 const usual = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', colorScheme: 'light' } as const
 const listenedTo = ['console', 'dialog', 'download', 'load', 'pageerror', 'popup', 'request', 'response', 'websocket']
 
-/** Keeps a page, with nothing left of its test, for the next who opens one of its kind: what it has compiled is half of a load. */
+/** Cleans a page after its test and keeps it for the next test that needs the same kind: compiling is half of the time of a load. */
 async function giveBack(page: Page, kind: string, address: string): Promise<void> {
   const session = page.context()
   try {
@@ -72,7 +72,7 @@ async function giveBack(page: Page, kind: string, address: string): Promise<void
     await session.clearCookies()
     await page.setViewportSize(usual.viewport)
     await page.emulateMedia({ colorScheme: usual.colorScheme })
-    await page.goto(`${address}/begin.js`) // nothing runs there, and the page stays in its process
+    await page.goto(`${address}/begin.js`) // nothing runs on this page, and the browser keeps the process
     await page.evaluate(async () => {
       for (const kept of [localStorage, sessionStorage]) kept.clear()
       for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
@@ -83,7 +83,9 @@ async function giveBack(page: Page, kind: string, address: string): Promise<void
   }
 }
 
-/** A kept page of the kind that is asked for, else a new one; a kind is what cannot be changed any more, as touch. */
+/**
+ * A kept page of the requested kind, or a new one. Pages are of the same kind if they have the same unchangeable options, such as touch.
+ */
 async function takePage({ viewport, colorScheme, ...others }: BrowserContextOptions, mayKeep: boolean) {
   const kind = JSON.stringify(others)
   const kept = mayKeep ? lasting.idle.get(kind)?.pop() : undefined
@@ -96,9 +98,8 @@ async function takePage({ viewport, colorScheme, ...others }: BrowserContextOpti
 }
 
 /**
- * Starts a server and opens the browser of the worker; `env` are further settings, as SMTP_URL. Links in mails lead to the
- * site. The web apps are served as built: `npm run build` first (npm test does). `rootDir` is another folder of Cohort, with a
- * build of its own.
+ * Starts a server and opens the worker's browser; `env` are further settings, such as SMTP_URL. Links in mails lead to the site. The web
+ * apps are served as built: run `npm run build` first (npm test does). `rootDir` is another folder of Cohort with its own build.
  */
 export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): Promise<Site> {
   if (!existsSync('dist/web/index.html')) throw new Error('The web apps are not built: npm run build.')
@@ -106,18 +107,18 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-browser-'))
   let stops = new Stops()
   const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env }, rootDir)
-  // Pages that know another build are their own.
+  // Pages that have loaded another build are not shared.
   const isUsual = rootDir === undefined
   settings.port = isUsual ? lasting.port : 0
   const { address, app } = await startServer(settings, stops).catch(async (error: unknown) => {
     if (settings.port === 0) throw error
     await stops.stop()
     stops = new Stops()
-    settings.port = 0 // somebody has taken it meanwhile
+    settings.port = 0 // the port has been taken meanwhile
     return startServer(settings, stops)
   })
   if (isUsual) lasting.port = Number(new URL(address).port)
-  // Which port is free is known only now.
+  // The free port is known only now.
   settings.publicUrl = address
   const context = app.contextFor(system)
   const given = givenOn(context)
@@ -155,7 +156,7 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
       const scripts: Disposable[] = []
       let isSpoilt = false
       const session = page.context()
-      // The frames of mails have no storage, nor has an empty page.
+      // Frames of mails and empty pages have no storage.
       const remember = ({ kept, group }: { kept: string; group: string | undefined }) => {
         if (window !== window.top || location.origin === 'null') return
         localStorage.setItem('cohort.token', kept)
@@ -167,7 +168,7 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
       const expected = new Set<string>()
       page.on('pageerror', (error) => problems.push(error.message))
       page.on('console', (said) => {
-        // Asked for by what a kept page rests on, which names no icon as ours do.
+        // The browser requests this icon for the empty page between two tests, which names no other icon.
         const isOfRest = said.location().url === `${address}/favicon.ico`
         const isExpected = isOfRest || [...expected].some((part) => said.text().includes(part))
         if (said.type() === 'error' && !isExpected) problems.push(said.text())

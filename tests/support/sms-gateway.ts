@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-/** What an SMS gateway was handed. */
+/** An SMS that the gateway received. */
 export interface GatewaySms {
   id: string
   to: string
@@ -14,12 +14,12 @@ export interface Gateway {
   received: GatewaySms[]
   /** Headers of the latest request. */
   headers: Record<string, unknown>
-  /** What to answer instead of taking one: an HTTP status, or null. */
+  /** The HTTP status with which it refuses; null to accept. */
   refuseWith: number | null
   close: () => Promise<void>
 }
 
-/** A real HTTP gateway on a free port, which takes SMS as JSON. */
+/** Starts a real HTTP gateway on a free port that accepts SMS as JSON. */
 export async function smsGateway(): Promise<Gateway> {
   const server = createServer((request, response) => {
     let body = ''

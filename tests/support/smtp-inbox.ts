@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server received. `raw` is the message as it came, `text` its quoted-printable parts read. */
+/** A mail that the server received: `raw` as it came, `text` with its quoted-printable parts decoded. */
 export interface Received {
   to: string[]
   raw: string
@@ -12,13 +12,13 @@ export interface Received {
 export interface Inbox {
   url: string
   received: Received[]
-  /** What to answer instead of taking a mail: an SMTP code, or null. */
+  /** The SMTP code with which it refuses a mail; null to accept. */
   refuseWith: number | null
-  /** Whose mails are refused so; everybody's while null. */
+  /** Refuses only the mails to this address; those to everybody if null. */
   refuseFor: string | null
-  /** Ends the connection instead of answering: when the whole mail is there, or when its receiver is named. */
+  /** Breaks the connection instead of answering: after the whole mail ('after'), or when its receiver is named ('before'). */
   hangUp: 'before' | 'after' | null
-  /** How long it takes over a mail before it answers, in milliseconds. */
+  /** How long it waits before it answers a mail, in milliseconds. */
   answersAfter: () => number
   close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ const unquoted = (raw: string) =>
     'latin1',
   ).toString('utf8')
 
-/** A real SMTP server on a free port. */
+/** Starts a real SMTP server on a free port. */
 export async function smtpInbox(): Promise<Inbox> {
   const server = new SMTPServer({
     authOptional: true,

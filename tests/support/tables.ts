@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Area } from '#kit/i18n/text'
 
-/** A table of texts of screens, with the file that declares it. */
+/** The texts of one area, with the file that declares them. */
 export interface Table extends Area {
   file: string
 }
 
-/** The TypeScript sources under some folders. */
+/** The TypeScript files below some folders. */
 export const filesUnder = (...folders: readonly string[]): string[] =>
   folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
@@ -15,12 +15,12 @@ export const filesUnder = (...folders: readonly string[]): string[] =>
 const isArea = (value: unknown): value is Area =>
   typeof value === 'object' && value !== null && 'name' in value && 'texts' in value
 
-/** Where texts are declared: beside what says them, or in a file of their own. */
+/** The files that declare texts: beside the component that shows them, or separate files. */
 export const filesWithTexts = filesUnder('kit', 'src', 'cabinet').filter((file) =>
   /\barea\('/.test(readFileSync(file, 'utf8')),
 )
 
-/** All tables of texts of kit, panel, cabinet and sign-in. `texts.test.ts` sees to it that none is left out. */
+/** All texts of kit, panel, cabinet and sign-in. `texts.test.ts` makes sure that none is missing. */
 export const tables: readonly Table[] = (
   await Promise.all(
     filesWithTexts.map(async (file) => {

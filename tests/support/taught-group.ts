@@ -8,10 +8,10 @@ import type { Caller, TestApp } from './app'
 export interface Taught {
   group: Group
   students: Applicant[]
-  /** Ids, in order of time. */
+  /** Their ids, by time. */
   lessons: number[]
 }
-/** A launched group with students and lessons of four weeks in November 2026, two of those until the 21st held. */
+/** Creates a launched group with students and lessons for four weeks in November 2026; two of those up to the 21st are held. */
 export async function taughtGroup(
   t: TestApp,
   admin: Caller,
@@ -36,9 +36,9 @@ export async function taughtGroup(
   )
   return { group, students, lessons }
 }
-/** The first page of the absences of a group, a row for each student. */
+/** The first page of a group's absences, with a row for each student. */
 export const absenteesOf = async (who: Caller, groupId: number) =>
   (await who.send(groupAbsentees, { params: { id: groupId } })).students
-/** Absences of a student at held lessons of a group. */
+/** A student's absences from held lessons of a group. */
 export const absencesOf = async (who: Caller, groupId: number, id: number) =>
   (await absenteesOf(who, groupId)).find(({ applicantId }) => applicantId === id)!.totalAbsentees

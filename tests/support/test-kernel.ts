@@ -25,7 +25,7 @@ export const staffUser = (role: StaffRole = 'ROLE_ADMIN', id = 1): Viewer => ({
   teamIds: [],
 })
 
-/** Makes the tables of some declarations in an empty database, and contexts to work on them. */
+/** Creates the tables of some declarations in an empty database, and returns contexts to work with them. */
 export async function kernelOf(pool: pg.Pool, resources: readonly AnyResource[], features: readonly AnyFeature[] = []) {
   const kernel: Kernel = {
     resources: new Map(resources.map((resource) => [resource.name, resource])),

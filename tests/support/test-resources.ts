@@ -31,7 +31,7 @@ import { z } from 'zod'
 import { asIs } from '#resources/kernel/words'
 import { messageIn } from '#resources/kernel/message'
 
-/** A resource with every kind of field: what each kind promises is tested once, on this. */
+/** A resource with every kind of field, on which each kind is tested once. */
 export const samples = defineResource({
   name: 'samples',
   path: 'sample',

@@ -13,17 +13,17 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A folder of Cohort with two builds of the web apps, of which the server takes the one that dist/web leads to when it starts. */
+/** A folder of Cohort with two builds of the web apps; a starting server uses the one that dist/web points to. */
 export interface TwoBuilds {
   rootDir: string
-  /** Makes a build the newest; the other one is swept away. */
+  /** Makes a build the current one, and deletes the other. */
   changeTo: (build: 'old' | 'new') => void
-  /** Takes the scripts whose name begins so out of the new build, as a fault would. */
+  /** Deletes the scripts from the new build whose names begin with `name`, like a faulty build. */
   damage: (name: string) => void
   remove: () => void
 }
 
-/** Copies what is built, twice: in the new build every script and style has another name, as when all sources have changed. */
+/** Copies the build twice: in the new one every script and style has another name, as after a change of all sources. */
 export function twoBuilds(): TwoBuilds {
   const rootDir = mkdtempSync(join(tmpdir(), 'cohort-builds-'))
   const built = realpathSync(join('dist', 'web'))

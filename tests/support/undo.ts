@@ -10,7 +10,7 @@ import { freshDatabase, type FreshDatabase } from './fresh-database'
 import { kernelOf, staffUser } from './test-kernel'
 import { boxes, samples } from './test-resources'
 
-/** Gone for good when it is removed. */
+/** A resource whose records are deleted for good. */
 export const slips = defineResource({
   name: 'slips',
   path: 'slip',
@@ -26,7 +26,7 @@ export const slips = defineResource({
   history: true,
 })
 
-/** Samples, boxes and slips in a database of the file's own, emptied before each test. */
+/** Samples, boxes and slips in the test file's own database, emptied before each test. */
 export function undoKernel() {
   let database: FreshDatabase
   let as: Awaited<ReturnType<typeof kernelOf>>['as']
@@ -58,7 +58,7 @@ export function undoKernel() {
     empty,
     as: (...viewer: Parameters<typeof as>) => as(...viewer),
     query: <R extends object>(statement: string) => database.pool.query<R>(statement).then(({ rows }) => rows),
-    /** A request of its own by somebody; gives its step. */
+    /** Runs `work` as a separate request by a user; returns its step. */
     async asked(id: number, work: (context: Context) => Promise<unknown>): Promise<string> {
       const step = newStep()
       await work({ ...as({ ...staffUser('ROLE_ADMIN', id), name: `user ${id}` }), step })

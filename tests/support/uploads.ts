@@ -9,7 +9,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, check])
 }
 
-/** A picture of one colour, `side` pixels wide and high, made larger by `padding` bytes in a chunk of its own. */
+/** A picture of one colour, `side` pixels wide and high, enlarged by `padding` bytes in an extra chunk. */
 export function png(side = 4, padding = 0): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -32,10 +32,10 @@ export function png(side = 4, padding = 0): Buffer {
 interface OtherPng {
   width: number
   height: number
-  /** Of the header; eight bits of red, green, blue and opacity when left out. */
+  /** In the header; default: eight bits of red, green, blue and opacity. */
   bits?: number
   colourType?: number
-  /** What the packed lines say; as much nothing as the header promises when left out. */
+  /** The compressed lines; default: as many zeros as the header promises. */
   lines?: Buffer
   /** Chunks before the pixels. */
   before?: [type: string, data: Buffer][]
@@ -47,10 +47,10 @@ const headOf = (width: number, height: number, bits = 8, colourType = 6) => {
   head.set([bits, colourType], 8)
   return head
 }
-/** A second header, for pictures that say two things. */
+/** A second header, for contradictory pictures. */
 export const secondHead = (width: number, height: number): [string, Buffer] => ['IHDR', headOf(width, height)]
 
-/** A PNG that says what it is told to, whatever it holds. */
+/** A PNG with the given header, whatever it really contains. */
 export function oddPng({ width, height, bits, colourType, lines, before = [] }: OtherPng): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const packed = lines ?? deflateSync(Buffer.alloc((width * 4 + 1) * height))
@@ -63,7 +63,7 @@ export function oddPng({ width, height, bits, colourType, lines, before = [] }: 
   return Buffer.concat([signature, ...chunks.map(([type, data]) => chunk(type, data))])
 }
 
-/** The smallest JPEG: grey, one pixel; the header may say more. */
+/** The smallest JPEG: grey, one pixel; the header may claim another size. */
 export function jpeg(width = 1, height = 1): Buffer {
   const bytes = Buffer.from(JPEG, 'base64')
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]))
@@ -97,13 +97,13 @@ export const pdf = (line = 'Cohort'): Buffer => {
   )
 }
 
-/** What a browser sends for a form: texts, and files with the names that they claim. */
+/** The body of a form as a browser sends it: texts, and files with the names that they claim. */
 export interface UploadForm {
   values?: Record<string, string>
   file?: { bytes: Buffer; name: string; type?: string; at?: string }
 }
 
-/** Sends a form with the session of a caller. */
+/** Sends a form with a caller's session. */
 export async function upload(
   caller: Caller,
   method: 'POST' | 'PUT',
