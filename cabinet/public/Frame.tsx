@@ -72,7 +72,7 @@ export function Frame({
   )
 }
 
-/** A page while its data is loading or has failed to load; a link that does not exist gets the usual error. */
+/** A page while its data is loading or has failed to load; an unknown link gets the usual 'not found' page. */
 export function Unloaded({ title, failure, retry }: { title: string; failure: Error | null; retry: () => void }) {
   const t = useText(pageArea)
   if (failure instanceof ApiError && failure.status === 404) return <NotFoundPage />

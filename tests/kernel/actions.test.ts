@@ -132,7 +132,7 @@ test('an action for many gives each its result, and what one is refused for hold
 })
 
 const routes = deriveRoutes(boxes)
-/** What a call of the boxes answers, to whoever it is made by. */
+/** Makes a call of the boxes as the given viewer, and returns its result. */
 const ask = (path: string, parts: object, context = admin) =>
   routes
     .find((each) => each.path === path)!

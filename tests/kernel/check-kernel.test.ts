@@ -31,7 +31,7 @@ const check = (resource: AnyResource, feature?: Omit<AnyFeature, 'resource'>) =>
     staff: 'shelves',
   })
 
-/** A resource whose page shows a list of another one. */
+/** A resource whose page shows a list of another resource. */
 const withList = (section: EmbeddedList) =>
   defineResource({
     ...base,

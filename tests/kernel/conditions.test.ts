@@ -89,7 +89,7 @@ test('a field is required where its condition holds, and not asked for elsewhere
   })
   expect(await errorsOf(update(moderator, loans, id, { note: 'Gone' }))).toEqual({ note: 'check.notAsked' })
   await update(moderator, loans, id, { state: 'LOST', dueOn: '2026-11-20', note: 'Gone' })
-  // What is stored stays, and may be emptied, where it is no more asked for.
+  // A field that is no longer shown keeps its stored value, and may be emptied.
   await update(moderator, loans, id, { state: 'OUT' })
   await update(moderator, loans, id, { note: null })
   expect(await get(admin, loans, id)).toMatchObject({ state: 'OUT', note: null })
@@ -138,7 +138,7 @@ test('what may not repeat where something holds repeats elsewhere, and is told i
   await update(admin, loans, second, { state: 'OUT', dueOn: '2026-12-01' })
 })
 
-// Browser and server evaluate the same data: of every condition and record they say the same.
+// Browser and server evaluate the same data: for every condition and record, both must give the same result.
 test('a condition says the same of values as in SQL', async () => {
   const clock = { now: () => new Date('2026-11-21T08:00:00Z'), zone: () => 'Asia/Yerevan', viewer: admin.viewer }
   const taken = [null, '2026-11-20T19:59:00.000Z', '2026-11-20T20:01:00.000Z', '2026-11-21T08:30:00.000Z']

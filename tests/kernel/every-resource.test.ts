@@ -14,7 +14,7 @@ import { asking } from '../support/asking'
 import { pdf, png, upload } from '../support/uploads'
 import { filterMet, filterMissed, isNeeded, validBody, validValues, type Resolve } from './valid-values'
 
-// What every resource does, tested once over all declarations: their values follow from the declarations too.
+// Tests what every resource does, once for all declarations; the values are derived from the declarations too.
 type Admin = Caller & { id: number }
 let app: TestApp
 let admin: Admin
@@ -22,15 +22,15 @@ let count = 0
 const made = new Map<string, Promise<number>>()
 
 beforeAll(async () => {
-  app = await testApp({}, new Date('2031-05-05T20:30:00Z')) // already the 6th in the academy
+  app = await testApp({}, new Date('2031-05-05T20:30:00Z')) // already the 6th in the academy's time zone
   admin = await app.as('ROLE_ADMIN')
-  // References to staff lead to whoever asks, so that what only 'its own' user may do is done by the right one.
+  // References to staff point to the admin who makes the calls, so that the admin may do what only a record's 'own' user may.
   made.set('users', Promise.resolve(admin.id))
 })
 afterAll(() => app.close())
 
 const all = [...registry.values()]
-/** What a feature fills in where it is missing: the bounds of a final exam (part 2 §9). */
+/** Fields that a feature fills in if they are missing: the limits of a final exam (part 2 §9). */
 const filledIn = new Set(['exams.minScore', 'exams.maxScore'])
 const someAdmin = { authGroup: 'USER', id: 1, name: '', roles: ['ROLE_ADMIN'], teamIds: [] } as const
 const isRead = ({ access }: AnyResource) => access.read(someAdmin) !== false
@@ -58,7 +58,7 @@ const resolve: Resolve = Object.assign(resolveRecord, {
     return String((await upload(admin, 'POST', place.path, { file })).body.id)
   },
 })
-/** Fields that may not repeat together refer to records of their own. */
+/** A valid body; fields that must be unique together refer to records of their own. */
 async function bodyFor(resource: AnyResource): Promise<Row> {
   const body = await validBody(resource.fields, (count += 20), resolve)
   const once = Object.keys(resource.fields).filter((name) => resource.fields[name]!.unique && name in body)
@@ -68,14 +68,14 @@ async function bodyFor(resource: AnyResource): Promise<Row> {
   }
   return body
 }
-/** Makes one; what a rule over several fields asks for beyond the required ones is given when it asks. */
+/** Creates a record; if a rule over several fields requires further fields, they are added. */
 async function make(resource: AnyResource): Promise<Row & { id: number }> {
   const body = await bodyFor(resource)
   const first = await admin.post(createPath(resource), body)
   const asked = Object.keys(errorsOf(first)).filter((name) => Object.hasOwn(resource.fields, name))
   const askedFields = Object.fromEntries(asked.map((name) => [name, resource.fields[name]!]))
   const more = await validBody(askedFields, (count += 20), resolve, () => true)
-  // What was given and refused beside another field gets its lowest value.
+  // Fields that were given and refused because of another field get their lowest value.
   for (const name of asked.filter((each) => each in body))
     more[name] = (await validValues(resource.fields[name]!, count, resolve)).at(-1)
   const answer = asked.length > 0 ? await admin.post(createPath(resource), { ...body, ...more }) : first
@@ -160,8 +160,8 @@ describe.each(named(all.filter(isMade)))('%s', (_, resource) => {
     }
     const record = await read(resource, id)
     const isAsked = (name: string) => isShown(fields[name]!, record, { ...asking, now: () => app.clock.now })
-    // A rule over several fields or records may refuse values, but not all of them once the other fields have theirs; what a record as it
-    // became is not asked for is refused.
+    // Rules over several fields or records may refuse values, but not all of them once the other fields have theirs. Values of fields that
+    // the record, as it has become, does not show are refused.
     for (const [name, values] of refused) {
       const answers = await change(name, values)
       if (!isAsked(name)) continue
@@ -243,7 +243,7 @@ test.each(named(onlyRead))('%s, which only the server writes, is listed, counted
     expect(answer.status, name).toBe(200)
   }
   expect((await admin.post(`/${resource.path}/count`)).body).toEqual({ count: expect.any(Number) })
-  // Some are made by calls of their own.
+  // Some resources are created by calls of their own.
   const isWritten = (resource.access.create ?? resource.access.write)(someAdmin) !== false
   const hasOwnCall = app.app.routes.some(({ method, path }) => method === 'POST' && path === `/${resource.path}`)
   if (!isWritten && !hasOwnCall) expect((await admin.post(`/${resource.path}`, {})).status).toBeOneOf([404, 405])

@@ -23,7 +23,7 @@ beforeEach(async () => {
   admin = as(staffUser())
 })
 
-/** Every kind with a value as it is typed and as it is read. */
+/** Every kind, with a value as it is typed and as it is read. */
 const values: Record<string, [typed: unknown, read: unknown]> = {
   notes: ['  two\nlines ', 'two\nlines'],
   email: [' Ani@Example.am ', 'Ani@Example.am'],

@@ -8,7 +8,7 @@ import { tableName } from '#server/kernel/names'
 import { storedFields } from '#server/kernel/stored-fields'
 
 const tables = Object.values(schema).map((table) => getTableConfig(table as PgTable))
-/** Columns by which some index of the table begins; what is computed by an index does not count. */
+/** The first columns of a table's indexes; expression indexes do not count. */
 const indexedFirst = (table: string) => {
   const { indexes = [], columns = [] } = tables.find(({ name }) => name === table) ?? {}
   const first = indexes
@@ -38,8 +38,8 @@ test('no two indexes of the database have the same name', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-// Deleting the record that is referred to asks each referring table whether any row is left, deleted ones included: an index
-// of some of these does not answer that, and the whole table would be read.
+// Deleting a referenced record checks each referring table for any remaining rows, including soft-deleted ones: a partial index cannot
+// answer that, so the whole table would be scanned.
 test('each foreign key has an index of every row that refers', () => {
   const dialect = new PgDialect()
   type Index = (typeof tables)[number]['indexes'][number]
@@ -72,7 +72,7 @@ test('each foreign key has an index of every row that refers', () => {
   expect(missing).toEqual([])
 })
 
-// Not worth one: flags, which halve a table at best, and texts that are never sorted by.
+// An index is not worth its cost for flags, which at best halve a table, and for texts that are never sorted by.
 const isWorthIndexing = ({ kind }: AnyResource['fields'][string]) => !['flag', 'longText', 'richText'].includes(kind)
 
 const all = [...registry.values()].map((resource) => [resource.name, resource] as const)

@@ -41,7 +41,7 @@ const monthsCounted = () =>
   rows(
     `select date_trunc('month', created_at at time zone 'UTC')::date as month, count(*)::int as n from samples where deleted_at is null group by 1 order by 1`,
   )
-/** Whether the total of these filters comes from the tally. */
+/** Whether the total for these filters is read from the tally. */
 const isRead = (context: Context, filters: Record<string, unknown>) => {
   const { from } = countedIn(context, samples, readFilters(samples, filters).filters, sql`true`)
   return statementOf(from, null).text.includes('tally')
@@ -115,7 +115,7 @@ test('where a filter, a grouping or the rule of the viewer asks for more, the re
   expect(isRead(admin, { state: ['NEW'], seats: { from: 1 } })).toBe(false)
   expect(isRead(admin, { term: 'Sample' })).toBe(false)
   expect((await listed(admin, { term: 'Sample', state: ['NEW'] })).total).toBe(3)
-  // Who sees the records of one box: a path through a reference that the tally is kept by.
+  // Viewers who see the records of one box: a path through a reference that is part of the tally.
   const sales = as(staffUser('ROLE_SALES_SUPPORT_SPECIALIST', 2))
   expect(isRead(sales, { state: ['NEW'] })).toBe(true)
   expect((await listed(sales, {})).total).toBe(2)

@@ -14,7 +14,7 @@ import { slips, undoKernel } from '../support/undo'
 
 const { as, asked, empty, query, undoing } = undoKernel()
 
-/** What is refused, as a name that is taken, changes nothing. */
+/** A refused operation, for example because a name is taken, changes nothing. */
 const unlessRefused = (work: Promise<unknown>) =>
   work.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
@@ -38,7 +38,7 @@ const patches: readonly ((n: number) => Row)[] = [
   () => ({ hours: [], page: '<p>text</p>' }),
 ]
 
-/** What everybody sees, by ids. */
+/** Everything that viewers can see, by id. */
 async function whole(): Promise<unknown> {
   const of = async (resource: AnyResource) => {
     const rows = await query<{ id: number }>(
@@ -110,7 +110,7 @@ test('random changes by several people, all undone in any order, leave the same 
           .map((step, index) => ({ step, by: some(order, index) }))
           .toSorted((a, b) => a.by - b.by)
           .map(({ step }) => step)
-        // What is refused for what came after it is undone once that is.
+        // An undo that is refused because of later changes succeeds once those are undone.
         for (let round = 0; left.length > 0 && round <= operations.length; round++) {
           const refused: string[] = []
           for (const step of left) {

@@ -1,7 +1,7 @@
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyField, FieldKind, FieldOf, Fields } from '#resources/kernel/field'
 
-/** Gives the id of a record of a resource, made when there is none yet; null where nobody may make one. */
+/** Returns the id of a record of a resource, created if there is none yet; null if nobody can create one. */
 export interface Resolve {
   (resource: string): Promise<number | null>
   /** The key of an uploaded file that the field accepts. */
@@ -18,12 +18,12 @@ const figures: Make = (field, n) => {
   if (!('min' in field)) return []
   const low = Math.max(field.min, 0)
   const high = Math.min(field.max, low + 20)
-  // Somewhere between; or the highest or the lowest, where one figure must not be above another.
+  // A value in between; then the highest and the lowest, for rules that one number must not be above another.
   return [...new Set([low + (n % (high - low + 1)), high, low])]
 }
 const clock = (n: number) => `${String(8 + (n % 12)).padStart(2, '0')}:00`
 
-/** Values that a field of each kind may take, the likeliest first; the n-th differ from the others where they can. */
+/** Valid values for a field of each kind, the most likely first; the n-th values differ from the others where possible. */
 const makers = {
   text: (_, n) => [`Value ${n}`, `value${n}`, `+374 10 ${100_000 + n}`],
   longText: (_, n) => [`Several words, ${n}`, `person${n}@example.am`],
@@ -35,7 +35,7 @@ const makers = {
   decimal: figures,
   money: figures,
   percent: figures,
-  // Later and later; or earlier than all of them, where something must not begin after its end.
+  // Ascending days; then one before all of them, for rules that something must not begin after its end.
   day: (_, n) => [n, -n].map((days) => new Date(Date.UTC(2026, 11, 1) + days * 86_400_000).toISOString().slice(0, 10)),
   instant: (_, n) => [n, -n].map((hours) => new Date(Date.UTC(2026, 11, 1, 8) + hours * 3_600_000).toISOString()),
   timeOfDay: (_, n) => [clock(n)],
@@ -53,7 +53,7 @@ const makers = {
   rows: async (field, n, resolve) => ('fields' in field ? [[await wholeBody(field.fields, n, resolve)]] : []),
 } satisfies Record<FieldKind, Make>
 
-/** Every value of the n-th row that passes the field's own check. */
+/** The values for the n-th row that pass the field's own validation. */
 export async function validValues(field: AnyField, n: number, resolve: Resolve): Promise<unknown[]> {
   const values = await makers[field.kind](field, n, resolve)
   return values.filter((value) => field.schema.safeParse(value).success)
@@ -61,10 +61,10 @@ export async function validValues(field: AnyField, n: number, resolve: Resolve):
 
 const wholeBody = (fields: Fields, n: number, resolve: Resolve) => validBody(fields, n, resolve, () => true)
 
-/** Whether a creation has to carry the field. */
+/** Whether a new record must contain the field. */
 export const isNeeded = (field: AnyField) => field.required && field.mode !== 'read' && field.defaultValue === undefined
 
-/** A body of the fields that are wanted; the ones a creation needs unless said otherwise. */
+/** A body with the wanted fields; by default those that a new record must contain. */
 export async function validBody(
   fields: Fields,
   n: number,
@@ -87,7 +87,7 @@ const dayIn = (zone: string, value: unknown) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(String(value)))
 const isNumber = (kind: FieldKind) => ['integer', 'decimal', 'money', 'percent'].includes(kind)
 
-/** A filter that a record with this value meets. */
+/** A filter that matches a record with this value. */
 export function filterMet(field: AnyField, value: unknown, zone: string): unknown {
   if (field.kind === 'instant') return range(dayIn(zone, value))
   if (field.kind === 'day' || field.kind === 'timeOfDay' || isNumber(field.kind)) return range(value)
@@ -95,7 +95,7 @@ export function filterMet(field: AnyField, value: unknown, zone: string): unknow
   return Array.isArray(value) && value.length === 0 ? null : value
 }
 
-/** A filter that it does not meet; undefined where there is none to name. */
+/** A filter that does not match it; undefined if there is none. */
 export function filterMissed(field: AnyField, value: unknown): unknown {
   if (isNumber(field.kind)) return { from: Number(value ?? 0) + 1 }
   if (field.kind === 'day' || field.kind === 'instant') return { from: '2199-12-31' }

@@ -14,7 +14,7 @@ import { freshDatabase, type FreshDatabase } from '../support/fresh-database'
 import { kernelOf, staffUser } from '../support/test-kernel'
 import { boxes, samples } from '../support/test-resources'
 
-/** Written without history, found by an address. */
+/** Without history, identified by an address. */
 const guests = defineResource({
   name: 'guests',
   path: 'guest',
@@ -27,7 +27,7 @@ const guests = defineResource({
   },
   access: { read: staff, write: staff },
 })
-/** Written with history; the server notes who was told. */
+/** With history; the server records who was told. */
 const calls = defineResource({
   name: 'calls',
   path: 'call',

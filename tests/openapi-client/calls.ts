@@ -1,14 +1,15 @@
 import createClient from 'openapi-fetch'
 import type { paths } from './api'
 
-// Compiled by tests/server/openapi-client.test.ts against the types that it generates from the API document: no cast, no type of ours.
+// tests/server/openapi-client.test.ts compiles this file with types generated from the API document: without casts, and without Cohort's
+// own types.
 
 const data = <T>(answer: { data?: T }): T => {
   if (answer.data === undefined) throw new Error('the call before failed')
   return answer.data
 }
 
-/** Makes twenty calls as whoever has the token, each with what the ones before answered; gives the failure of each, if any. */
+/** Makes twenty calls with a token, each using the results of the previous ones; returns the failure of each, if any. */
 export async function makeCalls(
   baseUrl: string,
   token: string,

@@ -52,7 +52,7 @@ const wishes = fc
   })
   .map((wanted): Wishes => wanted)
 
-/** The oracle: walks every day of a period that is no holiday, and every minute of a lesson on it. */
+/** The reference implementation: walks through every day of a period that is not a holiday, and every minute of its lessons. */
 function* minutesHeld({ startDate, endDate, holidays = [] }: Omit<Timetable, 'schedule'>, held: WeeklyLesson) {
   for (let day = startDate; day <= endDate; day = addDays(day, 1)) {
     if (weekdayNames[weekdayOf(day)] !== held.dayOfWeek) continue

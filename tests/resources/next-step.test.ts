@@ -66,7 +66,7 @@ test('who sits the exam again is not suggested the result that was told before',
     status: 'EXAM_SCHEDULED',
   })
   expect(stepOf({ scheduledDate: '2026-11-20T14:00:00Z', admissionExam })).toBeNull()
-  // A result that nobody was told is the new one.
+  // If nobody was told of the last result, the new result is the next step.
   expect(stepOf({ status: 'RESCHEDULE_THE_EXAM' })).toMatchObject({ does: 'setResult', status: 'EXAM_PASSED' })
 })
 

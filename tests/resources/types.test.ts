@@ -31,7 +31,7 @@ const base = {
 } as const
 
 const shown = { list: { columns: ['label'] }, form: [] } as const
-// Each of these must not compile; `tsc` fails where one does.
+// None of these may compile; `tsc` fails if one does.
 export const misspelt = [
   // @ts-expect-error a column that is no field
   () => defineResource({ ...base, views: { list: { columns: ['labell'] }, form: [] } }),
@@ -79,7 +79,7 @@ export const misspelt = [
   () => choice({ label: asIs('Kind'), options: { lab: { en: 'Lab' } } }),
 ]
 
-/** A declaration with one more field. */
+/** The declaration with one more field. */
 const withField = <const F>(added: F) => ({ ...base, fields: { ...base.fields, added } })
 const label = asIs('Added')
 export const misspeltConditions = [
@@ -192,7 +192,7 @@ const refers = {
 const viewer = (): Viewer => ({ authGroup: 'USER', id: 1, name: '', roles: [], teamIds: [] })
 declare const context: Context
 
-// What a server's file writes about a resource: each of these compiled once, and must not.
+// What server code writes about a resource: each of these compiled at some time, and must not.
 export const misspeltOnTheServer = [
   () => notify(context, tasks, [{ notice: 'comment', id: 1, to: [1], variables: { title: 'x', content: 'y' } }]),
   // @ts-expect-error a notice that is not declared

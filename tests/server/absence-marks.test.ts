@@ -141,7 +141,7 @@ describe('a mark', () => {
     const memberships = await admin.send(calls(studentGroups).list, { body: { groupIds: [group.id] } })
     const memberOf = (student: Applicant) =>
       memberships.studentGroups.find(({ applicantId }) => applicantId === student.id)!.id
-    // Lessons are on 2, 9, 16 and 23 November; the days of joining and leaving count.
+    // Lessons are on 2, 9, 16 and 23 November; lessons on the days of joining and leaving count.
     await admin.put(`/studentGroup/${memberOf(late!)}`, { joined: '2026-11-09' })
     await admin.put(`/studentGroup/${memberOf(early!)}`, { left: '2026-11-02' })
 

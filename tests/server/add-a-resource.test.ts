@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
-// The promise of docs/add-a-resource.md: one file declares rooms, and all of this follows.
+// What docs/add-a-resource.md promises: one file declares rooms, and all of this is derived from it.
 let app: TestApp
 let admin: Caller
 const lab = { label: 'Lori', seats: 24, kind: 'LAB', location: 'VANADZOR' }
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sources that name rooms, by file: nothing generated, nothing installed. */
+/** Source files that mention rooms, without generated and installed files. */
 function filesNaming(pattern: RegExp, folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)

@@ -77,7 +77,7 @@ test('two agreements of one application are signed at once', async () => {
   const s = await givenStudent(t)
   const { contentHash: first } = await preview(s)
   const one = nth(await listOf(s))
-  // A membership of a second group of the same application, as it stands after a change of course.
+  // A second membership of the same application, as after a change of course.
   const other = await t.given.group({ courseId: s.group.courseId })
   await rows(
     `insert into student_groups (applicant_id, group_id, status, joined) select applicant_id, $1, status, joined from student_groups where id = $2`,

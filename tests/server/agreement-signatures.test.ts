@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A picture of 40 x 40 pixels of 8 bits, packed by one of the filters of PNG, with these values in every pixel but the last. */
+/** A PNG of 40 x 40 pixels, 8 bits per channel, packed with one of PNG's filters: every pixel but the last has the values of `ground`. */
 function packed(colourType: number, ground: readonly number[], filter = 0, last = ground): Buffer {
   const side = 40
   const pixels = Array.from({ length: side * side }, (_, at) => (at === side * side - 1 ? last : ground))

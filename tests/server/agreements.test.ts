@@ -30,7 +30,7 @@ test('an agreement waits for who is enrolled, with the next number of the year',
   const two = await givenStudent(t)
   const next = await two.caller.send(agreementCalls.agreementsOfStudent, { params: two.params })
   expect(nth(next.agreements).contractNumber).toBe(`${year}/${Number(serial) + 1}`)
-  // Looking again makes no other.
+  // Reading the list again creates no second agreement.
   expect(await one.caller.send(agreementCalls.agreementsOfStudent, { params: one.params })).toEqual(list)
 })
 
@@ -139,7 +139,7 @@ test('signed twice at once there is one document', async () => {
   expect(new Set(answers.map(({ body }) => body.checkCode)).size).toBe(1)
   expect(new Set(answers.map(({ body }) => body.agreementBuff)).size).toBe(1)
   expect((await admin.send(attachmentsOfApplicant, { params: s.params })).attachments).toHaveLength(1)
-  // The same, sent again later.
+  // Sending the same request again later.
   expect((await sign(s, contentHash)).body.checkCode).toBe(answers[0]?.body.checkCode)
   expect((await sign(s, 'f'.repeat(64))).body.code).toBe('wrong_state')
 })
@@ -224,7 +224,7 @@ test('nobody reaches the agreement of another; staff are told and send the link 
   ])
   expect(rows.map(({ kind }) => kind)).toContain('AGREEMENT_SIGNED')
   expect((await coordinator.post(`/agreement/${id}/sendLink`)).body.code).toBe('wrong_state')
-  // What the passport says stands in the document alone.
+  // The passport data is stored only in the document.
   const seen = JSON.stringify([
     await coordinator.send(calls(agreements).get, { params: { id } }),
     (await coordinator.get(`/agreement/${id}/history`)).body,
@@ -253,7 +253,7 @@ test('the link of an application does the same for that application, and nothing
   const file = `/public/applicants/${params.uuid}/agreement/${signed.id}`
   expect((await t.anonymous.get(file)).status).toBe(200)
   expect((await t.anonymous.get(file.replace(params.uuid, await keyOf(other.student)))).status).toBe(404)
-  // Staff and instructors read the record's own uuid: it is no key.
+  // Staff and instructors can read the record's own uuid, so it gives no access to this page.
   expect((await t.anonymous.get(`/public/applicants/${s.student.uuid}/agreement`)).status).toBe(404)
   expect((await t.anonymous.get(`/public/applicants/${s.student.id}/agreement`)).status).toBe(404)
   expect((await t.anonymous.get(`/public/applicants/${crypto.randomUUID()}/agreement`)).status).toBe(404)

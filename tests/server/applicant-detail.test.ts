@@ -17,7 +17,7 @@ const MAIL = 'mariam@example.am'
 let t: TestApp
 let admin: Own, mine: Own, other: Own, sales: Own
 let group: Group, theirGroup: Group
-/** The person's applications: in a group of `mine`, in a group of `other`, and in none. */
+/** The person's applications: in a group of `mine`, in a group of `other`, and without a group. */
 let inMine: Applicant, inTheirs: Applicant, free: Applicant
 beforeAll(async () => {
   t = await testApp({}, new Date('2026-11-21T08:00:00Z'))
@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** An exam with a grade, a payment, an absence of two lessons held, and a file. */
+/** Adds an exam with a grade, a payment, absences from two held lessons, and a file. */
 async function study(of: Group, applicant: Applicant, grade: number | null): Promise<void> {
   const { db } = t.app.contextFor(system)
   await db.run(
@@ -130,7 +130,7 @@ describe('what each section tells', () => {
         invoiceLink: null,
       },
     ])
-    // An absence of a lesson that was not held does not count.
+    // An absence from a lesson that was not held does not count.
     expect(new Set(await rows(admin, inMine.id, 'absentees'))).toEqual(
       new Set([
         { groupId: group.id, name: 'QA 12', count: 1, completedLessons: 2 },
@@ -179,7 +179,7 @@ describe('what each section tells', () => {
         isPrivate: 1,
       },
     ])
-    // Private feedback is for project managers and its author (part 1 §6).
+    // Private feedback is only for project managers and its author (part 1 §6).
     expect(await rows(sales, free.id, 'feedbacks')).toMatchObject([{ content: 'Punctual' }])
   })
 

@@ -20,7 +20,7 @@ const OLD = 'ts.adamyan@exmple.am'
 const MAIL = 'ts.adamyan@example.am'
 let t: TestApp
 let admin: Own, sales: Own, mine: Own
-/** The person's two applications, the second in a group of another coordinator. */
+/** The person's two applications, the second one in a group of another coordinator. */
 let applicant: Applicant, other: Applicant
 
 const minutesLater = (count: number) => (t.clock.now = new Date(t.clock.now.getTime() + count * 60_000))

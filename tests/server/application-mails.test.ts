@@ -14,7 +14,7 @@ afterAll(() => t.close())
 
 let count = 0
 const newEmail = () => `narek${++count}@example.am`
-/** Applies for a course of its own by the public form. */
+/** Applies for a new course with the public form. */
 async function apply(email: string, language?: 'en' | 'hy') {
   const { uuid } = await t.given.course()
   const form = { course: uuid, name: 'Narek Petrosyan', email, phoneNumber: '094 00 21 33', consent: true }
@@ -34,7 +34,7 @@ const lastMailTo = async (email: string) =>
     )
   ).rows[0]!
 const languageOf = ({ html }: { html: string }) => /lang="(..)"/.exec(html)![1]
-/** The language of a mail that says nothing of it by itself. */
+/** The language of a mail that is not sent in a given language. */
 async function languageOfInvitation({ id, email }: { id: number; email: string }) {
   expect((await admin.post('/student/password-token', { ids: [id] })).status).toBe(200)
   const mail = await lastMailTo(email)

@@ -13,11 +13,11 @@ const past = '2026-11-20T10:00:00.000Z'
 const ahead = '2026-12-07T10:00:00.000Z'
 
 test.each([
-  // From one step to the next, whenever its own was.
+  // Moving to the next step, whatever the date of the previous one.
   ['EXAM_PASSED', past, 'INTERVIEW_SCHEDULED'],
   ['EXAM_PASSED_INFORMED', ahead, 'INTERVIEW_SCHEDULED'],
   ['INTERVIEW_FAILED', past, 'EXAM_SCHEDULED'],
-  // One that was put off, and one of long ago.
+  // One that was postponed, and one from long ago.
   ['RESCHEDULE_THE_EXAM', past, 'EXAM_SCHEDULED'],
   ['NO_ANSWER', past, 'EXAM_SCHEDULED'],
 ])('from %s the date %s is none of %s, which asks for its own', async (before, date, status) => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-/** What was mailed to an address: the templates, in order. */
+/** The templates of the mails sent to an address, in order. */
 const mailedTo = async (email: string) =>
   (
     await t.database.pool.query<{ template: string }>('select template from emails where recipients ? $1 order by id', [

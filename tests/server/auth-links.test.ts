@@ -35,7 +35,7 @@ afterAll(async () => {
   await inbox.close()
 })
 
-/** The link of the newest mail to somebody, once `count` of them arrived. */
+/** The link in the latest mail to an address, once `count` mails have arrived. */
 async function mailedLink(email: string, count = 1): Promise<string> {
   const mails = () => inbox.received.filter(({ to }) => to.includes(email))
   worker.wake()

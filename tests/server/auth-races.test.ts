@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../support/app'
 import { PASSWORD } from '../support/given'
 
-// What sets or issues a password, at once with each other and with links and sign-ins.
+// Everything that sets or issues a password, at the same time as another such act, a link or a sign-in.
 let t: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-/** The tokens of the links mailed to somebody, in the order of the mails. */
+/** The tokens in the links mailed to an address, in the order of the mails. */
 async function tokensOf(email: string): Promise<string[]> {
   const { rows } = await t.database.pool.query<{ text: string }>(
     `select c.text from emails e join mail_contents c on c.email_id = e.id where e.recipients ? $1 and e.template <> 'email-changed' order by e.id`,
@@ -67,7 +67,7 @@ test('a one-time password and a change of the password void every link', async (
   expect(await isGood(after)).toBe(false)
 })
 
-// Each act takes a user who is signed in and holds a link; it gives the password it set, or null.
+// Each act is done by a signed-in user who also has a link; it returns the password that it set, or null.
 type Holder = { id: number; email: string; token: string; session: Awaited<ReturnType<TestApp['signIn']>> }
 const acts = {
   reset: async (who: Holder, password: string) =>

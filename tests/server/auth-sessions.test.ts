@@ -6,7 +6,7 @@ import { system } from '#server/kernel/context'
 import { databaseOn, type Database } from '#server/kernel/database'
 import { testApp, type TestApp } from '../support/app'
 
-// Another process: it hears of what happens only by the database's notifications. Its clock stands still.
+// `sessions` stands for another process: it learns of events only by the database's notifications. Its clock stands still.
 let t: TestApp
 let db: Database
 let sessions: Sessions
@@ -40,7 +40,7 @@ async function newSession() {
   )
   return { token: await startSession(db, account!.id, now), accountId: account!.id }
 }
-/** Whether the next reading is answered without the database. */
+/** Whether the next request with the token is answered without asking the database. */
 async function isRemembered(token: string): Promise<boolean> {
   await sessions.viewerOf(token, now)
   const before = readings

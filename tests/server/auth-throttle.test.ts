@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-/** Tries to sign in from an address of the network. */
+/** Tries to sign in from a network address. */
 async function trySignIn(loginTerm: string, password: string, remoteAddress: string) {
   const answer = await t.app.server.inject({
     method: 'POST',
@@ -28,7 +28,7 @@ async function trySignIn(loginTerm: string, password: string, remoteAddress: str
 }
 const WRONG = 'Wrong2026demo'
 const HOME = '10.0.0.1'
-/** Wrong passwords for an account, each from an address of its own. */
+/** Tries wrong passwords for an account, each from its own address. */
 const attack = async (loginTerm: string, count: number, net: number) => {
   for (let n = 0; n < count; n++) await trySignIn(loginTerm, WRONG, `10.${net}.0.${n + 1}`)
 }
@@ -131,6 +131,6 @@ test('of 100 sign-ins at once as many as can be done soon are let in, the rest a
   expect(refused.every(({ wait }) => wait > 0)).toBe(true)
   expect(order.lastIndexOf(429)).toBeLessThan(order.lastIndexOf(200))
   expect(order.indexOf('other')).toBeLessThan(order.lastIndexOf(200))
-  // Refused so, nobody is held up afterwards.
+  // People who were refused like this can sign in afterwards.
   for (const { email } of refused.slice(0, 5)) expect((await trySignIn(email, PASSWORD, HOME)).status).toBe(200)
 })

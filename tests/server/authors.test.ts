@@ -50,7 +50,7 @@ test('comments and feedbacks name their author by user name and by name', async 
     expect((await author.send(call, of)).feedbacks[0]).toMatchObject({ ...owner, ownerEmail: AUTHOR.email })
   const list = await author.send(calls(applicantFeedbacks).list)
   expect(list.applicantFeedbacks[0]).toMatchObject({ ...owner, ownerEmail: AUTHOR.email })
-  // Cohort itself made the applicant: it has no name.
+  // Cohort itself created the applicant: such an action has no name.
   const firstAction = async () => (await author.send(sectionCall('actions'), of)).actions[0]
   expect(await firstAction()).toMatchObject({ username: null, name: null })
   const admin = await t.as('ROLE_ADMIN')

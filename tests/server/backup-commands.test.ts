@@ -10,7 +10,7 @@ import { writeArchive } from '#server/platform/backup/write-archive'
 import { freshDatabase } from '../support/fresh-database'
 import { startProgram } from '../support/processes'
 
-// The commands as they are run, and what they take of the machine; what a backup holds: backup.test.ts.
+// The commands as they are run, and the resources that they need; the contents of a backup are tested in backup.test.ts.
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'cohort-backups-'))
 chmodSync(folder, 0o711)

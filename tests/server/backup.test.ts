@@ -31,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cohort-backup-'))
 chmodSync(folder, 0o711)
 let t: TestApp
 let admin: Caller
-/** A staff user that signs in by password. */
+/** The e-mail of a staff user who signs in with a password. */
 let email: string
 const archive = join(folder, 'academy.tar.gz')
 
@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** An empty database and folder of the running test. */
+/** The empty database and folder of the running test. */
 let target: FreshDatabase
 let into: string
 const opened: FreshDatabase[] = []
@@ -156,7 +156,7 @@ describe('what is not as it was made is refused by name, and nothing is restored
     await refused(bad('manifest'), /manifest\.json differs from its own checksum/)
   })
   test('a byte of the packed archive, a table that lacks, a file that lacks', async () => {
-    // Wherever it lies: in a table, a file, the manifest, or in what says where one ends.
+    // Wherever the changed byte is: in a table, a file, the manifest, or in the headers between them.
     for (const part of [4, 3, 2]) {
       const packed = readFileSync(archive)
       packed[Math.floor(packed.length / part)]! ^= 1

@@ -15,7 +15,7 @@ afterAll(() => t.close())
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const calls = Object.keys(expected).map((call) => call.split(' ') as [Method, string])
-// Signing out needs nothing and ends the session of the test.
+// Signing out needs no body and would end the test's session.
 const withBody = calls.filter(([method, path]) => (method === 'POST' || method === 'PUT') && !path.includes('signout'))
 const addressOf = (path: string) =>
   path
@@ -38,7 +38,7 @@ describe('every call with a body', () => {
     ['plain text', '{"name":"x"}', { 'content-type': 'text/plain' }, [415]],
     ['xml', '<name/>', { 'content-type': 'application/xml' }, [415]],
     ['an unknown type', 'x', { 'content-type': 'x/y; charset=nope' }, [415]],
-    // More than any call takes: certificates carry two signatures.
+    // More than any call accepts: the largest bodies carry the two signatures of certificates.
     ['7 MB', JSON.stringify({ name: 'x'.repeat(7 * 1024 * 1024) }), json, [413]],
     ['an unknown field', JSON.stringify({ no_such_field: 1 }), json, [400, 404, 422, 429]],
   ] as const)('%s', async (_, body, headers, statuses) => {
@@ -46,7 +46,7 @@ describe('every call with a body', () => {
     for (const [method, path] of withBody) {
       const answer = await admin.call(method, addressOf(path), body, headers)
       if (answer.status === 403 && !expected[`${method} ${path}`]!.includes('A')) continue
-      // A call that asks for nothing, such as a restore, answers for its record.
+      // A call without a body, such as a restore, answers 404 for its record.
       const takesPageForm =
         t.app.routes.find((each) => each.method === method && each.path === path)?.takesPageForm === true &&
         answer.status === 422

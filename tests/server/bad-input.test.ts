@@ -39,7 +39,7 @@ const tricky = [
   '=1+1',
 ]
 
-/** Values that are wrong for a field, whatever else stands in the body. */
+/** Values that are invalid for a field, whatever else the body contains. */
 function wrongFor(field: AnyField): unknown[] {
   if (texts.includes(field.kind)) return [5, true, {}, [], ['x'], '\u0000', 'x'.repeat(1_000_000)]
   if (['integer', 'decimal', 'money', 'percent'].includes(field.kind))
@@ -74,7 +74,7 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
           answer.status === 422 || (payload.length > 900_000 && answer.status === 413),
           `${name} = ${payload.slice(0, 60)}: ${answer.status}`,
         ).toBe(true)
-        if (field.kind === 'reference' || field.kind === 'references') continue // whether it exists is asked once the rest is in order
+        if (field.kind === 'reference' || field.kind === 'references') continue // whether the referenced record exists is checked after everything else
         if (answer.status === 422)
           expect(
             told.some((each) => each === name || each.startsWith(`${name}.`)),
@@ -90,7 +90,7 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
       if (!texts.includes(field.kind) || field.mode === 'read') continue
       for (const value of tricky) {
         const answer = await admin.call('POST', createAt(resource), JSON.stringify({ [name]: value }), json)
-        // A record of one field may be made by it: then it holds what was typed.
+        // A record with a single required field may be created; then it holds the typed value.
         expect(
           [201, 422].includes(answer.status),
           `${name} = ${JSON.stringify(value)}: ${answer.text.slice(0, 200)}`,

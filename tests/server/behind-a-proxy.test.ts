@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-/** Tries to sign in over a connection from `remoteAddress` that says it is made for `forwarded`. */
+/** Tries to sign in over a connection from `remoteAddress` whose X-Forwarded-For is `forwarded`. */
 const trySignIn = async (loginTerm: string, password: string, remoteAddress: string, forwarded: string) =>
   (
     await t.app.server.inject({
@@ -24,7 +24,7 @@ const trySignIn = async (loginTerm: string, password: string, remoteAddress: str
       headers: { 'x-forwarded-for': forwarded },
     })
   ).statusCode
-/** Fails from one address until it has to wait. */
+/** Fails to sign in from one address until it is throttled. */
 const useUp = async (remoteAddress: string, forwarded: (n: number) => string) => {
   for (let n = 0; n < 30; n++) await trySignIn(`nobody${n}@cohort.test`, 'Wrong2026demo', remoteAddress, forwarded(n))
 }

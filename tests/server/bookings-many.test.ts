@@ -32,7 +32,7 @@ const lastStates = (found: readonly Applicant[]) =>
   Promise.all(found.map(async ({ id }) => (await on.statesOf(id)).at(-1)?.state ?? null))
 const mails = async () => (await t.database.pool.query<{ n: number }>('select count(*)::int n from emails')).rows[0]!.n
 
-/** What is foreseen writes nothing; then it is done. */
+/** Previews the change, which must write nothing, and then makes it. */
 async function both(found: readonly Applicant[], values: object): Promise<Foreseen> {
   const before = [await lastStates(found), await mails()]
   const told = await foresee(found, values)

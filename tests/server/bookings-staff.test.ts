@@ -196,7 +196,7 @@ test('staff send one applicant the link, for the exam too, where there are times
   expect((await on.book(token, slot!)).booking!.slotId).toBe(slot)
   expect((await admin.get(`/applicant/${found[0]!.id}`)).body.status).toBe('EXAM_SCHEDULED')
 
-  // Who could book nothing by it is sent none.
+  // Somebody who could not book anything with the link is not sent one.
   await admin.put(`/applicant/${found[0]!.id}`, { status: 'EXAM_FAILED' })
   const sent = (await on.mailsTo(found[0]!.email)).length
   expect(await admin.post(path, { kind: 'EXAM' })).toMatchObject({

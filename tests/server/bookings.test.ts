@@ -44,7 +44,7 @@ test('staff make times in a row, once, and see how many are booked', async () =>
     capacity: 4,
     place: 'Komitas 15',
   }
-  // On Monday it is noon in Yerevan: 10:00 is over.
+  // It is Monday noon in Yerevan: 10:00 is over.
   expect(await admin.send(makeSlots, { body })).toEqual({ made: 3, known: 0, past: 1 })
   expect(await admin.send(makeSlots, { body })).toEqual({ made: 0, known: 3, past: 1 })
   const { bookingSlots: made } = await admin.send(calls(bookingSlots).list, { body: { groupIds: [groupId] } })
@@ -89,7 +89,7 @@ test('an invitation leads to a booking: date, status, mail with the event, notic
   const told = `select owner_id, about_id from notifications where kind = 'BOOKING_MADE'`
   const { rows } = await t.database.pool.query(told)
   expect(rows).toEqual([{ owner_id: group.projectCoordinatorId, about_id: found[0]!.id }])
-  // The other link of the same person shows the same; the same time once more is the same booking.
+  // The person's other link shows the same page; booking the same time again returns the same booking.
   expect((await on.book(tokens[0]!, slot!)).booking!.slotId).toBe(slot)
   expect(await on.statesOf(found[0]!.id)).toHaveLength(1)
 })
@@ -122,7 +122,7 @@ describe('limits', () => {
     const [token] = tokens as [string]
     const [near, far] = await on.slots(group, [23, 72])
     await on.book(token, near!)
-    // Nor does the mail say until when it would.
+    // Nor does the mail say until when it could be changed.
     const [confirmed] = await on.mailsTo(found[0]!.email)
     expect(confirmed!.subject).toMatch(/^Interview/)
     expect(confirmed!.text).not.toContain('move or cancel it by the link below until')
@@ -162,7 +162,7 @@ describe('limits', () => {
       Array.from({ length: 60 }, (_, n) => t.anonymous.get(`/public/bookings/${String(n).padStart(43, 'x')}`)),
     )
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([404, 429]))
-    // Whoever has a good link is not held up by them.
+    // People with a valid link are not throttled because of the invalid ones.
     const [good] = await on.tokens(found)
     expect((await on.page(good!)).isOpen).toBe(true)
   })
@@ -197,7 +197,7 @@ test('a freed seat is kept a day for the first of the line, then for the next', 
 
   t.clock.now = new Date(t.clock.now.getTime() + 25 * HOUR)
   admin = await t.as('ROLE_ADMIN')
-  // Nobody overtakes the line between the end of an offer and the worker's look.
+  // Between the end of an offer and the worker's next run, nobody can jump the queue.
   expect((await refusal(stranger, 'book', slot!)).status).toBe(409)
   expect(await endOffers(t.app.contextFor(system))).toBe(1)
   expect((await on.page(first)).waiting).toBeNull()
@@ -209,7 +209,7 @@ test('a freed seat is kept a day for the first of the line, then for the next', 
 describe('races', () => {
   test('200 requests at once for 20 seats give exactly 20, by two servers', async () => {
     const other = await serverBeside(t)
-    // Of a course, not yet of a group: who has none is offered the times of every group of the course.
+    // A course without a group yet: applicants without a group are offered the times of all groups of the course.
     const { found, tokens } = await people(200, { groupId: null })
     const [slot] = await on.slots(group, [48], { capacity: 20 })
     const path = (token: string) => `/public/bookings/${token}/book`
@@ -261,7 +261,7 @@ describe('races', () => {
       [slot],
     )
     expect(held.rows).toHaveLength(1)
-    // Nobody but who waited has it.
+    // It is offered to the first one who waited, or booked by them.
     expect((await on.page(others[0]!)).booking ?? (await on.page(others[0]!)).waiting?.offeredUntil).toBeTruthy()
   })
 })
@@ -276,7 +276,7 @@ test('a link is the key, whoever is signed in on the same device', async () => {
     [found[0]!.id],
   )
   expect(rows).toEqual([{ actor_id: 0, actor_name: found[0]!.name }])
-  // A session that is over is no matter either.
+  // An expired session changes nothing either.
   const stale = await t.anonymous.call('GET', `/public/bookings/${tokens[0]}`, undefined, {
     authorization: `Bearer ${'x'.repeat(43)}`,
   })

@@ -25,7 +25,7 @@ import { keepBuilds } from '#server/platform/build-in-use'
 import { serveWeb } from '#server/platform/http/serve-web'
 import { readSettings } from '#server/platform/settings'
 
-// The scripts of Cohort on sources that are built in a moment: a page and a server with a part each that is loaded later.
+// Cohort's build scripts on sources that build in a moment: a page and a server, each with a part that is loaded later.
 const rootDir = realpathSync(mkdtempSync(join(tmpdir(), 'cohort-build-')))
 const files: Record<string, string> = {
   'index.html': '<!doctype html><title>Cohort</title><script type="module" src="/src/main.ts"></script>',
@@ -42,7 +42,7 @@ const setText = (text: string) =>
   ['src/later.ts', 'server/later.ts'].forEach((path) => write(path, `export const text = '${text}'`))
 const build = () => promisify(execFile)(process.execPath, [join(rootDir, 'scripts', 'build.mjs')])
 const apps: FastifyInstance[] = []
-/** What a server that starts now serves. */
+/** The build that a server started now serves. */
 const serve = async () => {
   const app = Fastify()
   apps.push(app)

@@ -22,7 +22,7 @@ const feedOf = async (who: Caller) => {
   const { address } = await who.send(makeCalendarFeed)
   return new URL(address).pathname.replace('/api/v1', '')
 }
-/** What an independent parser reads of a calendar. */
+/** The events that an independent parser finds in a calendar. */
 async function readFeed(path: string) {
   const { status, text, headers } = await t.anonymous.get(path)
   expect(status).toBe(200)
@@ -79,7 +79,7 @@ test('a student reads the own lessons, exams and bookings, and no name of anybod
   const again = await t.anonymous.call('GET', path, undefined, { 'if-none-match': etag })
   expect([again.status, again.text]).toEqual([304, ''])
 
-  // A lesson that moves and one that is not held: the same events, changed.
+  // A moved lesson and a lesson that is not held: the same events, changed.
   const admin = await t.as('ROLE_ADMIN')
   await admin.put(`/lesson/${late}`, { startDate: inHours(73), endDate: inHours(75) })
   t.clock.now = new Date(t.clock.now.getTime() + 25 * HOUR)

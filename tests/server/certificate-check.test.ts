@@ -35,7 +35,7 @@ const fileOf = async (caller: Caller, path: string) => {
   return { status: answer.statusCode, content: answer.rawPayload, headers: answer.headers }
 }
 
-/** A group with graduates. */
+/** Creates a group with graduates. */
 async function givenGraduates(...names: string[]) {
   const group = await t.given.group({ endDate: '2027-06-12' })
   const students = []
@@ -51,7 +51,7 @@ async function givenGraduates(...names: string[]) {
   }
   return { group, students }
 }
-/** A group with graduates, whose certificates are made. */
+/** Creates a group with graduates whose certificates are made. */
 async function givenCertificates(...names: string[]) {
   const { group, students } = await givenGraduates(...names)
   return { group, students, made: await makeFor(group) }
@@ -251,7 +251,7 @@ test('several are one PDF or, packed, the very files that were made', async () =
   )
 })
 
-/** What is said of each document in a file. */
+/** The verdict for each document in a file. */
 async function checkParts(content: Uint8Array) {
   const { parts } = fileCheck(content, await textOfPdf(content), sha256)
   const asked = parts!.map(({ code, text, pages }) => ({ code: code ?? '', text, pages }))
@@ -277,10 +277,10 @@ test('of a file of several certificates each page is checked by all that is draw
     'packed anew, as other programs do': made.map(() => 'altered, same words'),
     'a rectangle above': hidden,
     'a picture above': hidden,
-    // A moved word is read in another place.
+    // A moved word is found at another place in the text.
     'a word moved': seen,
     'another size of the page': seen,
-    // Pages share their fonts.
+    // The pages share their fonts.
     'letters of a font that look like others': expect.arrayContaining(['altered, same words']),
     'something behind the end': made.map(() => 'altered, same words'),
     'the pages in another order': ['revoked', 'valid', 'valid'],

@@ -21,7 +21,7 @@ const context = () => t.app.contextFor(system)
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 const later = (seconds: number) => void (t.clock.now = new Date(t.clock.now.getTime() + seconds * 1000))
 
-/** Certificates of the coordinator's, made of these names. */
+/** Certificates of the coordinator, for the given names. */
 async function given(...applicantNames: string[]): Promise<Certificate[]> {
   const typed = {
     courseName: 'Web Development',
@@ -49,7 +49,7 @@ async function fileOf(caller: Caller, key: unknown) {
   })
   return { status: answer.statusCode, type: answer.headers['content-type'], content: answer.rawPayload }
 }
-/** Files of many that nothing refers to. */
+/** Files of packs that nothing refers to. */
 const leftFiles = async () =>
   (
     await t.database.pool.query(`select 1 from files f where f.name like 'certificates-%'
@@ -96,7 +96,7 @@ test('many are one file, a ZIP of those made or a PDF of their pages, which says
   const pages = await pdfPages(joined.content)
   expect(pages).toHaveLength(2)
   expect(pages[1]).toContain('Ani Petrosyan')
-  // Each page is the one that was made, to its last stroke.
+  // Each page equals the original, to the last stroke.
   expect(pageDigests(joined.content, sha256)).toEqual([
     ...pageDigests(await single('Gor Sargsyan'), sha256)!,
     ...pageDigests(await single('Ani Petrosyan'), sha256)!,
@@ -138,7 +138,7 @@ test('a making goes on after a failure and after the death of who made it, and i
   const began = new Promise<void>((resolve) => (isAt = resolve))
   const silent = makePacks(withRead((key) => (isAt(), waiting.then(() => files.read(key)))))
   await began
-  expect(await makePacks(context())).toBe(0) // it is in the first one's hands
+  expect(await makePacks(context())).toBe(0) // the first process is working on it
   later(31)
   expect(await makePacks(context())).toBe(1)
   const after = await packOf(id)

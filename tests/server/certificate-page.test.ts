@@ -61,12 +61,12 @@ test('the words of a template take their places by its headings, in both languag
     course: value('Front-end Pro', ''),
     description: value('6 months, offered by Cohort № 5', ''),
   })
-  // Without an Armenian name what stands below it stays where it is.
+  // Without an Armenian name, the text below keeps its place.
   expect(wordsOf(texts, { ...values, studentNameHy: value('') })).toEqual({
     ...words,
     name: value('Anahit Sahakyan', ''),
   })
-  // A line about nothing that is known is left out, and one that names something known is not.
+  // A line is left out if none of its variables has a value, and kept if one has.
   const scored = {
     ...texts,
     contentEn: texts.contentEn.replace('<p>№ 5</p>', '<p>, final score {{score}}</p><p>{{groupName}}{{score}}</p>'),
@@ -92,6 +92,6 @@ test('the words of a template take their places by its headings, in both languag
     }),
   )
   expect(pages[0]).toContain('has completed · ավարտել է')
-  // A name that is too long at 36 stands on two lines, one that is not on one.
+  // A name that is too long at 36 points takes two lines; a shorter one takes one.
   expect(pages[1]).toMatch(/Cholmondeley\n?\s*Konstantinopolskaya/)
 })

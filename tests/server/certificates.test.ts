@@ -35,7 +35,7 @@ const fetchPdf = async (caller: Caller, url: unknown) => {
     pages: answer.statusCode === 200 ? await pdfPages(answer.rawPayload) : [],
   }
 }
-/** The evaluation of a group as its student filled it in; staff mark it. */
+/** Creates the evaluation that a student filled in for a group, which staff mark. */
 async function evaluate(applicantId: number, groupId: number) {
   const body = { applicantIds: [applicantId], groupIds: [groupId] }
   const [membership] = (await admin.send(calls(studentGroups).list, { body })).studentGroups
@@ -44,7 +44,7 @@ async function evaluate(applicantId: number, groupId: number) {
 const graduate = async (id: number) => {
   expect((await admin.put(`/applicant/${id}`, { status: 'GRADUATED' })).status).toBe(200)
 }
-/** A group of the coordinator's with two graduates, one who was given a certificate, and one still enrolled. */
+/** A group of the coordinator with two graduates, one of them with a certificate, and one student who is still enrolled. */
 async function givenGroup() {
   const course = await t.given.course({ name: `React ${crypto.randomUUID().slice(0, 4)}` })
   const group = await t.given.group({
@@ -176,7 +176,7 @@ test('all eligible graduates of a group get one each, however often and by whom 
 test('a making that was stopped half way goes on where it stopped', async () => {
   const { group } = await givenGroup()
   const run = (await coordinator.post(`/group/${group.id}/certificates/generate`)).body.runId
-  // No content can be kept: what the transaction did is undone.
+  // The store cannot save any file: the transaction is rolled back.
   const context = t.app.contextFor(system)
   const broken = { ...context, files: { ...context.files, keep: () => Promise.reject(new Error('no disk')) } }
   await makeCertificates(broken)

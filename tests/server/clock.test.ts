@@ -11,7 +11,7 @@ import { databaseOn } from '#server/kernel/database'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
 
-// 20:30 in Greenwich is half past midnight of the next day in Yerevan, and half past one of the same day in Los Angeles.
+// 20:30 UTC is 00:30 of the next day in Yerevan, and 13:30 of the same day in Los Angeles.
 const evening = new Date('2031-05-05T20:30:00Z')
 let t: TestApp
 let admin: Caller
@@ -45,7 +45,7 @@ describe('statements read the clock of the application', () => {
 
 describe("the day is the academy's", () => {
   test('of a drop-out, a due payment and a membership', async () => {
-    // The thirtieth day of the group has begun in Yerevan, not in Greenwich.
+    // The group's thirtieth day has begun in Yerevan, but not in UTC.
     const group = await t.given.group({
       groupState: 'ONGOING',
       startDate: '2031-04-06',
@@ -113,7 +113,7 @@ describe('the zone is a setting of the academy', () => {
   })
 })
 
-/** The zone as another process of the same database has read it. */
+/** The zone as read by another process with the same database. */
 async function otherProcess({ database }: TestApp) {
   const zone = academyZone()
   const read = () => zone.read(databaseOn(database.pool))

@@ -40,7 +40,7 @@ afterAll(() => t.close())
 const explained = (id: number, groupId?: number): Promise<DebtExplained> =>
   admin.send(explainDebt, { params: { id }, query: groupId === undefined ? {} : { groupId } })
 const hundredths = (amount: number) => Math.round(amount * 100)
-/** The lines between two kinds in hundredths; the last one is left out. */
+/** The sums between two kinds of lines, in hundredths; the last one is left out. */
 function sums({ lines }: DebtExplained['currencies'][number]) {
   const due = lines.findIndex(({ kind }) => kind === 'DUE')
   const sum = (some: typeof lines) => some.reduce((total, { amount }) => total + hundredths(amount), 0)
@@ -116,7 +116,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** Does a step; what the rules refuse does nothing. */
+/** Does a step; a step that the rules refuse does nothing. */
 async function take(one: Step, id: number): Promise<unknown> {
   if (one.do === 'move') return admin.put(`/applicant/${id}`, { groupId: groups[one.to]!.id })
   if (one.do === 'discount') return admin.put(`/applicant/${id}`, { discount: one.percent, oneTimeDiscount: one.once })

@@ -17,7 +17,8 @@ import { testApp, type Caller, type TestApp } from '../support/app'
 import { attachInvoice } from '../support/invoices'
 import { step, type Step } from '../support/money-steps'
 
-// What is owed is said in SQL (server/domain/payments/owed.ts) and in TypeScript (resources/payment-balance.ts): both against a third sum.
+// Debts are computed in SQL (server/domain/payments/owed.ts) and in TypeScript (resources/payment-balance.ts); both are compared with a
+// third sum.
 let t: TestApp
 let admin: Caller
 let groups: Group[]
@@ -129,7 +130,7 @@ describe('debt in another currency than the group of now', () => {
 async function take(one: Step, id: number): Promise<void> {
   if (one.do === 'wait') {
     t.clock.now = new Date(t.clock.now.getTime() + one.days * 86_400_000)
-    admin = await signIn() // the session is over
+    admin = await signIn() // the session has expired
     return
   }
   if (one.do === 'move') return void ok(await admin.put(`/applicant/${id}`, { groupId: groups[one.to]!.id }))
@@ -138,7 +139,7 @@ async function take(one: Step, id: number): Promise<void> {
   if (one.do === 'sponsor') return void ok(await admin.put(`/applicant/${id}`, { paymentMethod: one.method }))
   if (one.do === 'discount')
     return void ok(await admin.put(`/applicant/${id}`, { discount: one.percent, oneTimeDiscount: one.once }))
-  if (one.do === 'replan') return void (await admin.post(`/payment/applicant/${id}/plan`)) // 409 for who is not enrolled
+  if (one.do === 'replan') return void (await admin.post(`/payment/applicant/${id}/plan`)) // 409 if the applicant is not enrolled
   if (one.do === 'due') {
     const { days, amount, currency } = one
     return void ok(
@@ -165,7 +166,7 @@ async function take(one: Step, id: number): Promise<void> {
 }
 
 const today = () => t.clock.now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Yerevan' })
-/** The third sum: every row by itself, nothing shared with the other two. */
+/** The third sum: row by row, sharing no code with the other two. */
 function owedBy(rows: readonly Payment[]): Debt[] {
   const sums: Record<string, number> = {}
   for (const { currency, amount, received, date, paymentType } of rows) {
@@ -218,7 +219,7 @@ test(
         .map(({ currency: code, debt }) => ({ currency: code, amount: debt / 100 }))
       expect(balances, why).toEqual(debts)
     }
-    expect(inTwo).toBeGreaterThan(3) // else the histories say nothing of two currencies
+    expect(inTwo).toBeGreaterThan(3) // otherwise the histories do not test two currencies
 
     const owing = (code?: CurrencyCode, of = students) =>
       of
@@ -228,7 +229,7 @@ test(
     expect(await idsOf({ hasDebt: false, ids: students.map(({ id }) => id) })).toEqual(
       students.map(({ id }) => id).filter((id) => !owing().includes(id)),
     )
-    // In the order of debt: what is owed in the group's currency, then who owes in others only, then all who owe nothing.
+    // Sorted by debt: by what is owed in the group's currency, then those who owe only in other currencies, then those who owe nothing.
     const keyed = await Promise.all(
       students.map(async ({ id }) => ({ id, key: owing().includes(id) ? (await tell(id)).debt! : -1 })),
     )

@@ -29,7 +29,7 @@ afterAll(() => t.close())
 
 const wrong = (found: readonly Finding[]) => found.filter(({ level }) => level !== 'ok')
 const dataDirOf = () => t.app.contextFor(system).settings.dataDir
-/** Content that no record knows. */
+/** The key of a stored file that no record knows. */
 const orphan = '00000000-0000-4000-8000-000000000000'
 
 describe('the doctor', () => {

@@ -34,7 +34,7 @@ const versionsOf = async (id: number) =>
 const begin = (id: number, from?: number | 'builtIn') =>
   admin.send(builder.beginDraft, { params: { id }, body: { ...(from !== undefined && { from }) } })
 
-/** Somebody who is about to sign. */
+/** Creates a student who is about to sign. */
 async function givenAgreement() {
   const group = await t.given.group()
   const student = await t.given.student({ courseId: group.courseId, groupId: group.id, nameHy: 'Նարե Հովհաննիսյան' })
@@ -132,7 +132,7 @@ test('a bill is drawn as a form until its words are published, then by them', as
   expect(preview).toContain('Ընդամենը վճարելու՝ 52,000 ֏')
   expect(preview).toContain('Շնորհակալություն')
   expect(preview).not.toMatch(/\\u00[01]/)
-  // What was filled in is marked, which nothing of the bill is.
+  // Filled-in values are marked with this colour, which the invoice does not use.
   const MARK = '#86bab5'
   expect(await strokesOf(Buffer.from(made.pdf ?? '', 'base64'))).toContain(MARK)
   const billOf = async () => {
@@ -156,12 +156,12 @@ test('a bill is drawn as a form until its words are published, then by them', as
   const bill = await billOf()
   expect(bill.text).toContain('Pay 52,000 ֏, please.')
   expect(bill.attachment.templateVersion).toEqual({ id: draft.id, number: draft.number })
-  // Another file in its place was not worded by the version.
+  // If the file is replaced by another, it no longer belongs to the version.
   const { attachment } = form.attachment
   await admin.send(calls(attachments).update, { params: { id: bill.attachment.id }, body: { attachment } })
   const { attachments: now } = await admin.send(attachmentsOfApplicant, { params: { id: student.id } })
   expect(nth(now).templateVersion).toBeNull()
-  // What is not made by it any more is not counted.
+  // Documents that are no longer made with the version are not counted.
   const countOf = async () => nth(await versionsOf(id)).documentCount
   expect(await countOf()).toBe(0)
   await billOf()
@@ -180,7 +180,7 @@ test('Armenian, Latin and Cyrillic stand in one agreement, read and signed alike
     expect((await pdfPages(pdf)).join('').split(said)).toHaveLength(3)
     for (const [place] of (await pdfPages(pdf)).entries()) expect((await glyphsOf(pdf, place + 1)).missing).toBe(0)
   }
-  // Of the versions in the list only this one was signed; who has only seen it counts for none.
+  // Of the versions in the list only this one was signed; a student who has only seen it does not count.
   await given.preview(await given.givenStudent(t))
   const { id } = await templateOf('AGREEMENT')
   const [latest, ...older] = (await versionsOf(id)).toSorted((a, b) => (b.number ?? 0) - (a.number ?? 0))

@@ -33,7 +33,7 @@ const certificate: CertificateText = {
 const certificatePage = (more: Partial<CertificateText> = {}) =>
   drawCertificates({ texts: [{ ...certificate, ...more }], date: new Date(0) })
 
-/** What an agreement fills in; the other variables are empty. */
+/** The values filled in for an agreement; other variables are empty. */
 const known: Readonly<Record<string, { en: string; hy: string }>> = {
   agreementNumber: { en: '2026/17', hy: '2026/17' },
   signerNameHy: { en: 'Նարե Հովհաննիսյան', hy: 'Նարե Հովհաննիսյան' },
@@ -93,7 +93,7 @@ test('a certificate looks as it did, to the place of each line, with a glyph for
   expect(drawn).toBeGreaterThan(300)
   const page = await drawnPage(pdf)
   await mustLookLike(page, 'certificate')
-  // The smallest letter that is missing on the paper would be told.
+  // Even the smallest missing letter is detected.
   const typo = await drawnPage(await certificatePage({ code: certificate.code.slice(0, -1) }))
   expect(unlikePixels(page, typo)).toBeGreaterThan(MOST_PIXELS)
 })

@@ -10,7 +10,7 @@ import { system, type Context } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { giveTask } from '../support/given-tasks'
 
-// Tasks as they would be with notices of their own.
+// Tasks as if they declared notices of their own.
 const overdue = allOf(is('taskStatus', 'ACTIVE'), before('dueDate', today))
 const noticed: AnyResource = {
   ...tasks,

@@ -7,7 +7,7 @@ import { tellDueNotices } from '#server/domain/notifications/due-notices'
 import { system } from '#server/kernel/context'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 
-// Equipment loans are one file (docs/add-a-resource.md); what follows from it is told here.
+// Equipment loans are declared in one file (docs/add-a-resource.md); this tests what is derived from it.
 type Staff = Caller & { id: number }
 let t: TestApp
 let clerk: Staff
@@ -101,7 +101,7 @@ test('the borrower and who lent it are told once that it is overdue, and again w
   await round()
   expect(await told(borrower)).toEqual([])
 
-  t.clock.now = new Date('2026-11-23T20:30:00Z') // already the 24th in the academy
+  t.clock.now = new Date('2026-11-23T20:30:00Z') // already the 24th in the academy's time zone
   const found = await clerk.send(calls(equipmentLoans).list, { body: { isOverdue: true } })
   expect(found.equipmentLoans.map(({ id }) => id)).toEqual([late])
   await round()

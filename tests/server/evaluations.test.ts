@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const of = (id: number) => ({ params: { id } })
-/** A membership of a student whose group is over. */
+/** Creates a student's membership of a group that is over. */
 async function graduate(more: { size?: number; isEvaluationAnonymous?: boolean; evaluationLink?: string } = {}) {
   const group = await t.given.group({ projectCoordinatorId: coordinator.id, ...more })
   const record = await t.given.student({ courseId: group.courseId, groupId: group.id })
@@ -117,7 +117,7 @@ describe('evaluation', () => {
       helped: ['a', 'b', 'c', 'd', 'z'].map((text) => ({ text, name: null })),
       ratings: { course: { mean: 5, counts: [0, 0, 0, 0, 5] }, rooms: { mean: 3, counts: [0, 0, 5, 0, 0] } },
     })
-    // Of one more alone the means before and after would tell the stars.
+    // With only one more answer, the means before and after it would reveal its stars.
     for (const word of ['e', 'f']) await answerOf(group, word)
     const { filled, shown, ...same } = await coordinator.send(evaluations.groupEvaluations, of(group.id))
     expect([filled, shown]).toEqual([7, 5])

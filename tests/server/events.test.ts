@@ -216,7 +216,7 @@ describe('moving a lesson', () => {
     const [first] = await lessonsOf(admin)
     const { lessons: missed } = await admin.send(groupLessons, { params: { id: own.id } })
     const second = missed.find(({ number }) => number === 2)!
-    // It is still ahead: nobody may say so of it.
+    // A future lesson cannot be given this state through the API.
     await t.database.pool.query(`update lessons set lesson_state = 'MISSED' where id = $1`, [second.id])
 
     const answer = await move(admin, missed.find(({ number }) => number === 1)!.id, '2026-11-30')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const midterm = { title: 'Midterm', date: '2026-12-20', examType: 'MIDTERM', minScore: 60, maxScore: 100 } as const
-/** A launched group with two students. */
+/** Creates a launched group with two students. */
 async function taught(more: Row = {}): Promise<{ group: Group; students: Applicant[] }> {
   const group = await t.given.group({ courseId, endDate: '2027-01-24', ...more })
   const students = await Promise.all(
@@ -31,7 +31,7 @@ const examOf = (groupId: number, more: Partial<ArgsOf<typeof createExam>['body']
   who.send(createExam, { body: { ...midterm, groupId, ...more } })
 const examsOf = async (id: number, who = admin) => (await who.send(groupExams, { params: { id } })).exams
 const gradesOf = async (groupId: number) => (await examsOf(groupId))[0]!.grades
-/** The grades that have a row. */
+/** The grades of a group that have a row. */
 const rowsOf = async (groupId: number) =>
   (await gradesOf(groupId)).flatMap(({ id, version }) => (id === null ? [] : [{ id, version }]))
 const give = (who: Caller, body: ArgsOf<typeof giveGrades>['body']) => who.send(giveGrades, { body })

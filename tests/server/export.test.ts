@@ -181,7 +181,8 @@ test('CSV begins with the mark that spreadsheets know, quotes, and escapes what 
 })
 
 test('whatever begins like a formula stays a text: in full width, behind a semicolon, a tab or blanks', async () => {
-  // Such texts came before one-line texts were cleaned, or come from elsewhere: the file is safe whatever stands in the table.
+  // Texts like these were stored before one-line texts were cleaned, or come from elsewhere: the file must be safe whatever the table
+  // contains.
   const begins = [
     '=1+1',
     '+1+1',
@@ -281,6 +282,6 @@ test('twenty thousand rows are streamed: memory does not grow with them', { time
   }
 
   expect(bytes).toBeGreaterThan(500_000)
-  // All the records as objects alone would be far more; garbage that is not yet collected is within.
+  // All the records as objects would take far more; this includes garbage that is not collected yet.
   expect(most).toBeLessThan(250 * 1024 * 1024)
 })

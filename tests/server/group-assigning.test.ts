@@ -79,7 +79,7 @@ describe('assigning', () => {
     const applicantIds = [inside, enrolled, fresh, late].map((one) => one!.id)
     const enrol = (who: Caller) => who.post(`/group/${group.id}/applicants`, { applicantIds, enrol: true })
 
-    // Who is enrolled is not the sales' to say.
+    // Sales may not change who is enrolled.
     expect((await enrol(sales)).body).toMatchObject({ updated: 0, failed: 4 })
     expect((await enrol(moderator)).body).toMatchObject({
       updated: 2,

@@ -37,7 +37,7 @@ test('those of a selection who are enrolled in the group graduate, and each of t
   const { students: told } = (await admin.get(`/studentGroup/group/${group.id}/students?status=[GRADUATED]`)).body
   expect(told).toMatchObject([{ id: first!.id, status: 'GRADUATED' }])
 
-  // All that match a filter, and what is graduated stays so.
+  // All that match a filter; those who have graduated stay so.
   expect((await graduate({ filter: { groupIds: [group.id] } })).body).toMatchObject({ updated: 1, failed: 2 })
   expect(await statusOf(second!.id)).toBe('GRADUATED')
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A planning group with applicants in these statuses. */
+/** Creates a planning group with applicants in these statuses. */
 async function planned(statuses: readonly string[], more: Row = {}): Promise<Group> {
   const group = await t.given.group({ courseId, ...more })
   for (const status of statuses) {

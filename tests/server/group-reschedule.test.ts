@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Nobody is enrolled in the groups here, which is asked about. */
+/** The groups here have no enrolled students, so the launch needs a confirmation. */
 const launch = (group: Group) => admin.put(`/group/launch/${group.id}`, { anyway: true })
 const lessonsOf = async ({ id }: Group) => (await admin.send(groupLessons, { params: { id } })).lessons
 const teachers = (...ids: number[]) => ids.map((instructorId) => ({ instructorId, instructorType: 'LECTURER' }))
@@ -63,7 +63,7 @@ describe('a changed schedule of an ongoing group', () => {
   })
 
   test('leaves one lesson on a day that held one: a marked one of the future stays, and the one of this morning', async () => {
-    // It is Saturday, noon in Yerevan.
+    // It is Saturday noon in Yerevan.
     const weekly = [
       ['MONDAY', '19:00'],
       ['SATURDAY', '10:00'],
@@ -71,7 +71,7 @@ describe('a changed schedule of an ongoing group', () => {
     const group = await t.given.group({ ...running, schedule: weekly })
     await launch(group)
     const monday = (await lessonsOf(group)).find(({ startDate }) => startDate.startsWith('2026-11-23'))!
-    // As it was before a future lesson was refused a state.
+    // Older data can contain this; the API now refuses a state for a future lesson.
     await t.database.pool.query(`update lessons set lesson_state = 'COMPLETED' where id = $1`, [monday.id])
 
     const later = weekly.map((row) => ({ ...row, startHour: '20:00' }))
@@ -132,7 +132,7 @@ describe('a changed schedule of an ongoing group', () => {
 
   describe('is checked for clashes as a launch is', () => {
     const evening = (dayOfWeek: string) => [{ dayOfWeek, startHour: '19:00', endHour: '21:00' }]
-    /** Two ongoing groups of one instructor, on Mondays and on Tuesdays. */
+    /** Creates two running groups of one instructor, on Mondays and on Tuesdays. */
     const twoOngoing = async () => {
       const { id, name } = await t.given.instructor()
       const [mondays, tuesdays] = [
@@ -175,7 +175,7 @@ describe('a changed schedule of an ongoing group', () => {
         status: 409,
         body: { code: 'wrong_state', uiMessage: said, errors: { groupInstructors: said } },
       })
-      // As it may stand from before: it does not keep anybody from other work.
+      // Older data can contain such overlaps; they must not block other changes.
       await t.database.pool.query(
         `insert into groups_group_instructors (owner_id, position, instructor_id, instructor_type) values ($1, 0, $2, 'LECTURER')`,
         [other.id, id],

@@ -67,7 +67,7 @@ describe('a schedule that is being written', () => {
       schedule: [at('MONDAY'), at('WEDNESDAY', '20:00', '22:00')],
       missing: 0,
     })
-    // Of a new group nobody knows the students yet, and nobody asks after groups that are over by then.
+    // The students of a new group are not known yet, and groups that are over by then are not checked.
     const later = { startDate: '2027-01-18', endDate: '2027-03-01' }
     for (const [dates, instructorIds, clashes] of [
       [period, [teacher.id], 1],

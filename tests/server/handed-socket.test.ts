@@ -10,14 +10,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../support/app'
 import { programOf } from '../support/processes'
 
-// What systemd does with deploy/systemd: it listens, hands the socket over as descriptor 3, and starts the server anew when that has ended.
+// Does what systemd does with deploy/systemd: listens, passes the socket as descriptor 3, and restarts the server when it has ended.
 const folder = mkdtempSync(join(tmpdir(), 'cohort-socket-'))
 let t: TestApp
 let port: number
 let supervisor: ChildProcess
 let said = ''
 
-/** Starts the server again and again; LISTEN_PID is the process that becomes it. */
+/** Restarts the server again and again; LISTEN_PID is the process that becomes the server. */
 const supervise = `while :; do sh -c 'LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" -e "$1"' "$0" "$1"; done`
 
 beforeAll(async () => {
@@ -33,11 +33,11 @@ beforeAll(async () => {
   supervisor = spawn('sh', ['-c', supervise, process.execPath, programOf('main')], {
     env,
     stdio: ['ignore', 'pipe', 'pipe', fd],
-    detached: true, // a group of its own, to be ended as one
+    detached: true, // its own process group, so that it can be ended as one
   })
   for (const output of [supervisor.stdout!, supervisor.stderr!])
     output.on('data', (part: Buffer) => void (said += String(part)))
-  listener.close() // ours of the two, which would take connections
+  listener.close() // the test's own copy of the socket, which would accept connections
 }, 240_000)
 afterAll(async () => {
   process.kill(-supervisor.pid!, 'SIGKILL')
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Each server that listened, by its line in the log. */
+/** The ids of the servers that listened, from their lines in the log. */
 const pidsThatListened = () =>
   said
     .split('\n')
@@ -74,7 +74,7 @@ test('a server that is handed a socket is replaced without a request that fails'
       else failed.push(outcome)
     }
   }
-  // New connections throughout, and kept ones as a proxy has.
+  // New connections all the time, and keep-alive ones as from a proxy.
   const clients = Array.from({ length: 6 }, (_, index) => client(index % 2 === 0 && kept))
 
   for (const count of [1, 2]) {
@@ -88,6 +88,6 @@ test('a server that is handed a socket is replaced without a request that fails'
   kept.destroy()
 
   expect(failed).toEqual([])
-  // Some came while no server was there: they waited.
+  // Some requests came while no server was running: they waited.
   expect(slowest).toBeGreaterThan(200)
 })

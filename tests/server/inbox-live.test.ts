@@ -10,7 +10,7 @@ import { readSettings } from '#server/platform/settings'
 import { Stops } from '#server/platform/stops'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
-// Two servers with a worker each, on one PostgreSQL: whoever is concerned hears, wherever it happened, and nobody else.
+// Two servers with a worker each, on one PostgreSQL: only the persons concerned are notified, wherever the change was made.
 const folder = mkdtempSync(join(tmpdir(), 'cohort-inbox-'))
 const stops = new Stops()
 let t: TestApp
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 type Person = Caller & { id: number }
-/** What a person's live connection to a server says of their inboxes, in order. */
+/** The inbox events on a person's live connection to a server, in order. */
 async function listen(person: Person, address: string): Promise<string[]> {
   const heard: string[] = []
   const socket = io(address, { path: '/api/v1/live', auth: { token: person.token }, transports: ['websocket'] })
@@ -79,7 +79,7 @@ test('who is given a task hears of it on every server, and nobody else does', as
 
   await post(first, giver, '/task', task(owner.id))
   await expect.poll(() => [atFirst, atSecond]).toEqual([['notificationInboxUpdate'], ['notificationInboxUpdate']])
-  // What is sent later arrives later: when these have heard of their own, nothing else is under way to them.
+  // Events arrive in order: when these persons have received their own event, no other is on its way to them.
   await post(first, owner, '/task', task(giver.id))
   await post(first, owner, '/task', task(other.id))
   await expect.poll(() => [ofGiver, ofOther]).toEqual([['notificationInboxUpdate'], ['notificationInboxUpdate']])

@@ -97,7 +97,7 @@ test('a grade is missed of who joined after its exam was made, and of nobody who
   const { body: exam } = await admin.post('/exam', { ...bounds, title: 'Ahead', date: '2026-11-25' })
   const late = await t.given.applicant({ ...of, status: 'ENROLLED' })
   await admin.put(`/exam/${exam.id}`, { date: '2026-11-19' })
-  // Who joined on the 20th was not there yet.
+  // A student who joined on the 20th was not in the group yet.
   expect(await ungraded()).toBe(2)
 
   const { studentGroups: joined } = await admin.send(calls(studentGroups).list, { body: { applicantIds: [late.id] } })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Starts a scheduler as one more process would. */
+/** Starts a scheduler, as another process would. */
 async function start(list: readonly ScheduledJob[], told: string[] = []) {
   const scheduler = await startScheduler({
     jobs: list,

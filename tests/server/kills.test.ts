@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../support/app'
 import { startProxy } from '../support/processes'
 import { smtpInbox, type Inbox } from '../support/smtp-inbox'
 
-// What `npm run soak` does fifty times behind nginx (docs/production.md 'Several processes').
+// Does once what `npm run soak` does fifty times behind nginx (docs/production.md 'Several processes').
 const folder = mkdtempSync(join(tmpdir(), 'cohort-kills-'))
 let t: TestApp
 let inbox: Inbox

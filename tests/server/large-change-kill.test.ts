@@ -10,7 +10,7 @@ import { testApp, type Caller, type TestApp } from '../support/app'
 import { manyLeads, markAll } from '../support/large-change'
 import { startProgram, type Program } from '../support/processes'
 
-// Workers, each a process of its own, that are killed while they do a large change.
+// Workers, each in its own process, which are killed during a large change.
 const KILLS = 3
 const folder = mkdtempSync(join(tmpdir(), 'cohort-large-'))
 let t: TestApp

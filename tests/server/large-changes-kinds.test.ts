@@ -8,7 +8,7 @@ import { testApp, type Caller, type TestApp } from '../support/app'
 import { givenPayments } from '../support/given-payments'
 import { doBatches } from '../support/large-change'
 
-// What else than an edit or a removal is asked of more than 1,000 records: tests/server/large-changes.test.ts has the rest.
+// Large changes other than edits and removals, of more than 1,000 records; for those see tests/server/large-changes.test.ts.
 let t: TestApp
 let admin: Caller & { id: number }
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test('a declared action goes through a job with what it was asked; the records t
       [job!.id, ids.slice(60)],
     ),
   ).toEqual([{ n: 1_140, code: 'wrong_state' }])
-  // Money stands on it: no mark and no receipt is taken back.
+  // Payments depend on it: no mark and no receipt can be undone.
   await admin.post(`/history/${ended.step}/undo`, {})
   expect(await rowsOf('select count(*)::int as n from payments where is_paid')).toEqual([{ n: 60 }])
 })

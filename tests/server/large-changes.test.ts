@@ -56,7 +56,7 @@ test('of more than 10,000 that match those are changed that matched when it was 
   const refused = await admin.send(listRefused, { params: { id: job.id }, query: { pageSize: 1, pageNumber: 1 } })
   expect(refused).toMatchObject({ totalElements: 2, results: [{ id: ids[8], ok: false, code: 'not_found' }] })
 
-  // One of them is changed again meanwhile: it stays, and is told.
+  // One of the records is changed again meanwhile: it keeps that change, and is reported.
   await admin.send(calls(consultations).update, { params: { id: ids[3]! }, body: { isDone: false } })
   const undone = await admin.send(undoCall, { params: { step: ended.step! }, body: {} })
   expect(undone).toMatchObject({ records: 0, job: { total: 10_298 } })

@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Most groups here have nobody enrolled, which is asked about. */
+/** Most groups here have no enrolled students, so the launch needs a confirmation. */
 const launch = (group: Group, who = admin, body: object = { anyway: true }) =>
   who.put(`/group/launch/${group.id}`, body)
 const lessonsOf = async ({ id }: Group, who = admin) => (await who.send(groupLessons, { params: { id } })).lessons
-/** Two weeks of Mondays at seven in the evening. */
+/** Two weeks, on Mondays at 19:00. */
 const twoWeeks = {
   startDate: '2026-12-07',
   endDate: '2026-12-20',

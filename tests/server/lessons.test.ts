@@ -15,7 +15,7 @@ let ids: number[]
 beforeAll(async () => {
   t = await testApp({}, new Date('2026-11-21T08:00:00Z'))
   admin = await t.as('ROLE_ADMIN')
-  // Half past midnight in Yerevan is still the day before in UTC.
+  // 00:30 in Yerevan is still the previous day in UTC.
   group = await t.given.group({
     startDate: '2026-10-26',
     endDate: '2026-11-19',

@@ -19,7 +19,7 @@ beforeAll(async () => {
     const status = n % 4 ? 'EXAM_PASSED' : 'EXAM_FAILED'
     wanted.push({ id: (await t.given.applicant({ courseId: id, status })).id, name, status })
   }
-  // One of the courses is gone, and still names what refers to it.
+  // One of the courses is deleted, but records that refer to it still show its name.
   await t.database.pool.query('update courses set deleted_at = now() where id = $1', [courseIds[3]])
 })
 afterAll(() => t.close())
@@ -70,7 +70,7 @@ test('by a choice whose options have places: every page of it, both ways, equal 
     const dropped = sorted(direction, ({ status }) => status.startsWith('DROP_OUT'), placeOf)
     expect(dropped.length).toBeGreaterThan(6)
     expect(await pages(sort, { statuses: ['DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT'] }, 3)).toEqual(dropped)
-    // The newest of several statuses are the newest of each, put together.
+    // The latest of several statuses are the latest of each, merged.
     const older = (one: One) => one.id
     for (const size of [3, 500])
       expect(
@@ -103,7 +103,7 @@ test.each(['scheduledDate', 'leadGen', 'leadGen.sourceName', 'group', 'group.nam
           id,
           [null, '2026-02-02T10:00:00Z', '2026-01-01T10:00:00Z'][place],
           [null, ...sources][place],
-          // To refer to what has no name is as to refer to nothing.
+          // A reference to a record without a name sorts like no reference.
           [n % 2 ? null : groups[2], groups[0], groups[1]][place],
         ],
       )

@@ -9,7 +9,7 @@ import { Stops } from '#server/platform/stops'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { PASSWORD } from '../support/given'
 
-// Who is connected, and for how long. The same across processes: two-servers.test.ts.
+// Who can connect, and for how long. Across processes: two-servers.test.ts.
 const folder = mkdtempSync(join(tmpdir(), 'cohort-live-'))
 const stops = new Stops()
 const sockets: Socket[] = []
@@ -39,12 +39,12 @@ afterAll(async () => {
 })
 
 interface Connection {
-  /** Resources that were told to have changed, in order. */
+  /** The resources reported as changed, in order. */
   heard: string[]
-  /** Settles when the server ends the connection, with the time. */
+  /** Resolves with the time when the server ends the connection. */
   ended: Promise<number>
 }
-/** Connects with a token; rejects with the reason when the server refuses. */
+/** Connects with a token; rejects with the reason if the server refuses. */
 async function connect(token: string | null, headers: Record<string, string> = {}): Promise<Connection> {
   const socket = io(address, {
     path: '/api/v1/live',
@@ -101,7 +101,7 @@ test.each(Object.keys(ends))('%s ends the connection within a second', async (na
   expect((await ended) - answered).toBeLessThan(1000)
 })
 
-/** Whatever was changed before has been told: changes are told in their order. */
+/** Waits until all earlier changes are reported: changes are reported in order. */
 async function untilTold(): Promise<void> {
   const { heard } = await connect(admin.token)
   await call(admin, 'POST', '/track', { name: `Told ${sockets.length}` })

@@ -50,7 +50,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** A page of so many milliseconds that connects, by its first answer where it says that; what it hears, in order. */
+/** Connects a page that was loaded `age` ms ago, or with the time of its first response; returns the changes that it hears of, in order. */
 async function connect(server: number, age: number | undefined, token = 'admin', askedAt?: unknown): Promise<string[]> {
   const socket = io(servers[server]!.address, {
     path: '/api/v1/live',
@@ -115,6 +115,6 @@ test('a page whose first answer says when it was asked for hears what came after
   // The clock of another server may be off by some seconds.
   expect(await heardBy(at(204_000, '00000000'))).toEqual(['courses'])
   expect(await heardBy(at(206_000, '00000000'))).toEqual([])
-  // What is no such word says nothing: the age counts.
+  // An invalid time is ignored: the age counts.
   for (const word of ['', 7, null, 'now.00000000', `${begun}`, {}]) expect(await heardBy(word)).toContain('courses')
 })

@@ -171,7 +171,7 @@ test('what the mail server refuses for good has failed at once; what fails too o
   })
 })
 
-/** A process that dies once its mails have come so far. */
+/** A process that dies when it has got this far with its mails. */
 const dying = (isHanded: boolean): MailPort => ({
   send: async (_, handOver) => {
     if (isHanded) await handOver()

@@ -9,7 +9,7 @@ import { mailSenders } from '#resources/emails.calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { smtpInbox, type Inbox } from '../support/smtp-inbox'
 
-// Workers, each a process of its own, that are killed while they send to a real SMTP server.
+// Workers, each in its own process, which are killed while they send to a real SMTP server.
 const [MAILS, KILLS, WORKERS] = [300, 50, 3]
 const folder = join(process.cwd(), 'node_modules', '.cache', `mail-kill-${process.pid}`)
 let t: TestApp
@@ -21,7 +21,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    ssr: { noExternal: true, external: ['pg-native'] }, // one file starts sooner than many
+    ssr: { noExternal: true, external: ['pg-native'] }, // one bundled file starts faster than many
     build: { ssr: 'tests/support/mail-worker.ts', outDir: folder, emptyOutDir: true },
   })
   inbox = await smtpInbox()
@@ -79,7 +79,7 @@ test('of 300 mails none goes out twice and none waits above 30 s, though workers
     while (kills < KILLS) {
       kills++
       const worker = await startWorker()
-      // Somewhere between the server's having a mail and its answer, or between two mails.
+      // At a point between the server's receiving a mail and its response, or between two mails.
       const enough = inbox.received.length + 1 + Math.floor(Math.random() * 6)
       await expect.poll(() => inbox.received.length, { interval: 10 }).toBeGreaterThanOrEqual(enough)
       await wait(Math.random() * 100)
@@ -102,7 +102,7 @@ test('of 300 mails none goes out twice and none waits above 30 s, though workers
   expect(sent.filter((address) => !received.includes(address))).toEqual([])
   expect(received.filter((address) => !sent.includes(address) && !uncertain.includes(address))).toEqual([])
   expect(sent.length + uncertain.length).toBe(MAILS)
-  // They were killed in the midst: something was in hand, and of some of it nobody can know.
+  // The workers were killed while sending: some mails were in progress, and for some of them nobody can know whether they were sent.
   expect(left.inHand.length).toBeGreaterThan(0)
   expect(uncertain.length).toBeGreaterThan(0)
   expect((await admin.post('/email/filter')).body.emails).toMatchObject([

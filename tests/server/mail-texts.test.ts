@@ -25,7 +25,7 @@ const rows = async () =>
   (await admin.send(calls(documentTemplates).list, { query: { pageSize: 200 }, body: { kind: ['MAIL'] } }))
     .documentTemplates
 const rowOf = async (name: string) => nth((await rows()).filter((each) => each.name === name))
-/** A mail as it stands in the outbox. */
+/** Enqueues a mail; returns a function that reads it from the outbox. */
 async function sent(template: string, variables: Record<string, string>) {
   const id = await enqueueMail(t.app.contextFor(system), { to: 'nare@example.am', template, variables })
   return () =>
@@ -36,7 +36,7 @@ async function sent(template: string, variables: Record<string, string>) {
       )
       .then((found) => nth(found.rows))
 }
-/** A draft of a mail with something else in it. */
+/** Creates a draft of a mail template with changed values. */
 async function draftOf(name: string, change: Partial<Record<keyof typeof documentTemplateVersions.fields, string>>) {
   const { id } = await rowOf(name)
   const draft = await admin.send(builder.beginDraft, { params: { id }, body: {} })
@@ -61,7 +61,7 @@ test('a published version is what the mail says from then on; what was written b
       '<p>Dear {{ name }},</p><h2>You <strong>passed</strong> {{course}}</h2><p>It starts on {{startDate}}.</p>',
     buttonEn: 'Look',
   })
-  // A draft changes nothing.
+  // A draft has no effect on mails.
   expect(await (await sent('exam-passed-template', said))()).toEqual(asBuiltIn)
   expect(errorsOf(await admin.post(`/documentTemplateVersion/${draft.id}/publish`))).toEqual({
     contentEn: 'These variables are not known: startDate',
@@ -79,7 +79,7 @@ test('a published version is what the mail says from then on; what was written b
   const shown = await admin.send(mailTemplate, { params: { name: 'exam-passed-template' } })
   expect([shown.subject, shown.html.includes('Dear {{name}},')]).toEqual(['Well done, {{name}}', true])
 
-  // Back to the built-in text: a version of its own that says the same.
+  // Returns to the built-in text, in a new version with the same content.
   const back = await admin.send(builder.beginDraft, { params: { id }, body: { from: 'builtIn' } })
   await admin.send(versions.action.publish, { params: { id: back.id }, body: {} })
   expect(await (await sent('exam-passed-template', said))()).toEqual(asBuiltIn)
@@ -108,7 +108,7 @@ test('a mail is previewed with an applicant in the language asked for, with what
     body: { recordId: applicant.id, language: 'en', content },
   })
   expect(made.text).toContain('Hello Nare Hovhannisyan,')
-  // What was filled in is told by its places in the text, and marked in what has a look.
+  // Filled-in values are returned as positions in the text, and marked in the HTML.
   const { text } = made.filled
   expect(text.map(({ from, to }) => made.text?.slice(from, to))).toEqual(['Nare Hovhannisyan', expect.any(String)])
   expect(made.html).toMatch(/Hello <span style="[^"]+">Nare Hovhannisyan<\/span>,/)

@@ -45,7 +45,7 @@ test('what is not known of somebody is refused with the list of who lacks what, 
     recipients: 'Not known: known@example.am (startDate), unknown@example.am (name, course, startDate)',
   })
   expect(await app.written()).toBe(0)
-  expect((await admin.post('/email', { ...nothingGiven, missing: 'skip' })).body).toMatchObject({ code: 'invalid' }) // nobody would be left
+  expect((await admin.post('/email', { ...nothingGiven, missing: 'skip' })).body).toMatchObject({ code: 'invalid' }) // no receiver would be left
   const skipped = await admin.post('/email', {
     ...nothingGiven,
     variables: { startDate: '01.12.2026' },

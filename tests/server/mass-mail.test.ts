@@ -97,7 +97,7 @@ test('of requests that come again, also at the same time, one is done and all ar
     status: 409,
     body: { code: 'wrong_state' },
   })
-  expect(await coordinator.post('/email', once)).toMatchObject({ status: 201 }) // a key is its author's
+  expect(await coordinator.post('/email', once)).toMatchObject({ status: 201 }) // request keys are separate for each author
 })
 
 test('a request that was refused leaves its key free', async () => {
@@ -210,7 +210,7 @@ test('a mail of five thousand receivers and 95 kB holds nobody up: its words are
   const recipients = Array.from({ length: 5000 }, (_, n) => `p${n}@example.am`)
   const html = `<p>${'Hello. '.repeat(13_500)}</p>`
   const held: number[] = []
-  // The machine may have other work: the calmest of some counts.
+  // The machine may be busy with other work: the best of several runs counts.
   for (const _ of Array.from({ length: 5 })) {
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()

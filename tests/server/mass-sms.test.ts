@@ -72,7 +72,7 @@ test('each number gets one SMS, however it was typed', async () => {
   await deliver()
 
   expect(answer).toMatchObject({ status: 201, body: { sent: 2 } })
-  // Which of two goes first is nobody's promise.
+  // The order of two SMS is not guaranteed.
   const byNumber = gateway.received.toSorted((a, b) => a.to.localeCompare(b.to))
   expect(byNumber).toMatchObject([{ to: '37491004127', from: 'Ararat', text: message.template }, { to: '37493111222' }])
   expect(gateway.headers).toMatchObject({
@@ -209,7 +209,7 @@ test('a named text is worded by administrators, and each number gets it with wha
     { template: 'Hi Gor {{course}} <b>,\nsee you', address: gor.phoneNumber.slice(1) },
   ])
 
-  // Of somebody whom nobody knows, or whom the sender does not see, it cannot say it.
+  // For people who are unknown, or whom the sender may not see, it cannot be filled in.
   const stranger = { template, to: [...to, '091000001'] }
   const refused = { to: 'The text names what is not known of the owners of these numbers: 37491000001' }
   expect((await writer.post('/sms/send', stranger)).body.errors).toEqual(refused)

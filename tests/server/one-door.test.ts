@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { registry } from '#resources/registry'
 import { childTable, tableName } from '#server/kernel/names'
 
-// Declared tables are written by the kernel: it keeps version, times, history, checks and live events.
+// Declared tables are written only by the kernel, which maintains version, times, history, validation and live events.
 
 const tables = new Set(
   [...registry.values()].flatMap((resource) => [
@@ -21,10 +21,10 @@ const files = (folder: string): string[] =>
     if (entry.isDirectory()) return files(path)
     return path.endsWith('.ts') ? [path] : []
   })
-/** The kernel itself, and the demo academy, which fills empty tables by the ten thousand. */
+/** Excludes the kernel itself, and the demo academy, which fills empty tables by the ten thousand. */
 const isOutside = (path: string) => !/^server\/(kernel|demo)\//.test(path)
 
-/** Writes that name a declared table in the text, or by its alias (`update ${a.from}`). */
+/** The number of writes that name a declared table in the text, or by its alias (`update ${a.from}`). */
 const writesIn = (text: string): number =>
   [...text.matchAll(/\b(?:insert into|delete from|update)\s+(?:"?([a-z_]+)"?(?=\s)|\$\{\w+\.from\})/g)].filter(
     ([, table]) => table === undefined || tables.has(table),

@@ -5,8 +5,8 @@ import { registry } from '#resources/registry'
 import { seedDemo } from '#server/demo/seed-demo'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
-// What is answered is held against the document wherever a test makes a call (tests/support/answer-check.ts). Here the demo academy is
-// read by every call that reads, in all its states, which no other test has together.
+// Every test checks the responses that it gets against the document (tests/support/answer-check.ts). Here every reading call reads the demo
+// academy, which has more states together than any other test.
 
 let t: TestApp
 let admin: Caller
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => t.close())
 
-/** Lists that even an administrator does not read. */
+/** Lists that not even an administrator may read. */
 const refused = new Set<string>()
 const listed = async (name: string, path: string): Promise<{ id: number }[]> => {
   const answer = await admin.post(`/${path}/filter?pageSize=200`, {})

@@ -5,8 +5,8 @@ import type { AnyRoute } from '#server/kernel/route'
 import { errorsOf, testApp, type Answer, type Caller, type TestApp } from '../support/app'
 import { expected } from './roles.expected'
 
-// What the document says of a body is held against what the call does with one: it is sent every documented key with a value
-// that is none, and one that nobody documented; the answer names those that it does not know.
+// Compares the documented bodies with what the calls accept: each call is sent every documented key with an invalid value, and one
+// undocumented key; the response must name the unknown key only.
 
 interface Schema {
   $ref?: string
@@ -34,7 +34,7 @@ beforeAll(async () => {
   t = await testApp({}, new Date('2026-11-21T08:30:00Z'))
   await seedDemo(t.app)
   admin = await t.as('ROLE_ADMIN')
-  // What the demo academy has none of, or none of this administrator's.
+  // Records that the demo academy, or this administrator, does not have.
   await admin.post('/room', { label: 'Room 1', seats: 10 })
   await (
     await t.as('ROLE_ADMIN')
@@ -60,7 +60,7 @@ const resolved = (schema: Schema): Schema => {
   const name = schema.$ref?.replace('#/components/schemas/', '')
   return name === undefined ? schema : resolved(document.components.schemas[name]!)
 }
-/** The objects that a schema takes in place of a body: itself, those of a list, each of several. */
+/** The object schemas that a body's schema allows: itself, that of a list's items, those of alternatives. */
 const objectsOf = (
   schema: Schema,
   wrap: (one: object) => unknown = (one) => one,
@@ -94,7 +94,7 @@ const UNKNOWN = 'Unknown field.'
 const NONE = { no_such_part: 1 }
 const lastOf = (path: string) => path.split('.').at(-1)!
 
-/** Calls with a body; the names of tests. */
+/** Calls with a body; they are also the names of the tests. */
 const routes = () =>
   t.app.routes.filter(({ method, form, body }) => (method === 'POST' || method === 'PUT') && Boolean(body) && !form)
 const names = Object.keys(expected).filter((name) => /^(POST|PUT) /.test(name))
@@ -127,9 +127,9 @@ test('every call that reads a body says what it takes, no other does, and nothin
   ).toEqual(new Set())
 })
 
-/** A list of one of two shapes: which keys are known is told for neither. */
+/** Accept a list of one of two shapes, without reporting unknown keys for either. */
 const eitherOr = new Set(['PUT /exam/grade/bulk'])
-/** Only for the person themselves, for who has a link, or for nobody; that is said before the body is looked at. */
+/** Allowed only for the person concerned, for somebody with a link, or for nobody; this is refused before the body is checked. */
 const refusedFirst = new Set([
   'PUT /instructor/:id/change-password',
   'PUT /instructor/:id/change-email',
@@ -158,7 +158,7 @@ const refusedFirst = new Set([
 const open = names.filter((name) => !eitherOr.has(name) && !refusedFirst.has(name))
 const routeOf = (name: string) => routes().find(({ method, path }) => `${method} ${path}` === name)
 
-/** Sends a body and gives what is said of its keys, be it of a bulk call's first record. */
+/** Sends a body and returns the errors by key, for a bulk call those of its first record. */
 async function told(route: AnyRoute, body: unknown): Promise<{ answer: Answer; errors: Record<string, string> }> {
   const query = route.query?.safeParse({}).success === false ? '?after=2026-01-01T00:00:00.000Z_1' : ''
   const answer = await admin.call(route.method, addressOf(route) + query, JSON.stringify(body), {
@@ -169,8 +169,8 @@ async function told(route: AnyRoute, body: unknown): Promise<{ answer: Answer; e
 }
 
 /**
- * Which of these keys and one more a call does not know. What decides what the rest is checked against is looked at first:
- * a key that was refused takes its turn, and then comes with something that will do, or not at all.
+ * Returns which of these keys, plus one undocumented key, a call does not know. Some fields decide how the rest is validated and are
+ * checked first: after each response, the refused keys are sent with a valid value, or left out.
  */
 async function unknownOf(route: AnyRoute, keys: readonly string[], wrap: (one: object) => unknown): Promise<string[]> {
   const own = /(\d+)$/.exec(addressOf(route))?.[1]
@@ -207,7 +207,7 @@ async function unknownOf(route: AnyRoute, keys: readonly string[], wrap: (one: o
 describe.each(open)('%s', (name) => {
   test('knows the keys that are documented, and no other', async () => {
     const route = routeOf(name)
-    if (!route) return // what it takes is a form
+    if (!route) return // it takes a form, not JSON
     for (const { object, wrap } of objectsOf(documentOf(route)!.content['application/json']!.schema)) {
       const { values, ids: listed, ...rest } = object.properties!
       const inner = values && resolved(values)
@@ -218,7 +218,7 @@ describe.each(open)('%s', (name) => {
           'values',
         ).toEqual(['no_such_field'])
       }
-      // `{ ids, values }` and nothing else is another spelling of a list.
+      // `{ ids, values }` without other keys is another notation of a list.
       if (inner?.properties && listed && Object.keys(rest).length === 0) continue
       expect(await unknownOf(route, Object.keys(object.properties!), wrap)).toEqual(['no_such_field'])
     }
@@ -233,7 +233,7 @@ describe.each(open)('%s', (name) => {
     if (needed.length === 0) return
     expect(said.required).toBe(true)
     const first = await told(route, wrap({}))
-    // A group decides before the rest is looked at.
+    // A group is needed before the rest is checked.
     const { answer, errors } =
       'groupId' in first.errors ? await told(route, wrap({ groupId: ids.get('group') })) : first
     expect(answer.status, answer.text).toBe(422)

@@ -6,7 +6,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../support/app'
 
-/** Compiled beside the types that a test generates for it, so it is no part of the project's own compilation. */
+/** Compiled with types that a test generates for it, so it is not part of the project's own compilation. */
 const source = resolve('tests/openapi-client/calls.ts')
 type MakeCalls = (url: string, token: string, course: { id: number }) => Promise<{ name: string; error: unknown }[]>
 
@@ -15,7 +15,7 @@ let folder: string
 let document: string
 beforeAll(async () => {
   t = await testApp()
-  // In the project, so that what the client imports is found.
+  // Inside the project, so that the client's imports are found.
   mkdirSync('node_modules/.cache', { recursive: true })
   folder = mkdtempSync(resolve('node_modules/.cache/openapi-client-'))
   document = join(folder, 'openapi.json')
@@ -30,7 +30,7 @@ test('a linter of API documents finds nothing wrong', async () => {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
-      // Paths are those of the specification; every refusal is 'default'; tags and licence need no words.
+      // Paths are given by the specification; every error is 'default'; tags and licence need no description.
       'no-ambiguous-paths': 'off',
       'operation-4xx-response': 'off',
       'tag-description': 'off',

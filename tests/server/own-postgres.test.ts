@@ -27,7 +27,7 @@ const query = async (url: string, text: string) => {
 
 let own: OwnPostgres
 beforeAll(async () => {
-  chmodSync(folder, 0o711) // PostgreSQL's own user passes through, when we are root
+  chmodSync(folder, 0o711) // as root: lets PostgreSQL's own user pass through
   await run('mkdir', ['-m', '711', original])
   await run(process.execPath, ['scripts/build.mjs'])
   await (await start(original)).stop()

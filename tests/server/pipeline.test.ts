@@ -27,7 +27,7 @@ const boardOf = (filters: Filters = {}, who = admin, query: Order = {}) =>
 const listed = async (filters: Filters, who = admin) =>
   (await who.send(calls(applicants).list, { query: { pageSize: 1 }, body: filters })).totalElements
 
-/** A whole column, page by page. */
+/** Reads a whole column, page by page. */
 async function whole(stage: Stage, filters: Filters = {}, query: Order = {}): Promise<Applicant[]> {
   const first = (await boardOf(filters, admin, query)).columns.find((column) => column.stage === stage)!
   const cards = [...first.applicants]

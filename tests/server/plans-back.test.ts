@@ -66,7 +66,7 @@ async function pay(payment: Payment) {
   if (!payment.invoice) await attachInvoice(admin, payment)
   expect((await admin.put(`/payment/${payment.id}`, { isPaid: true })).status).toBe(200)
 }
-/** A student who has paid the first payment of two, and 5,000 of the second. */
+/** Creates a student who has paid the first of two payments, and 5,000 of the second. */
 async function partPaid(group: Group, more: Row = {}) {
   const student = await studentOf(group, more)
   const [first, second] = await planOf(student.id)

@@ -35,7 +35,7 @@ const receive = (id: number, amount: number) =>
 const foresee = (ids: number[], values: { status?: 'DROP_OUT'; groupId?: number }) =>
   admin.send(foreseePlans, { body: { ids, values } })
 
-/** A student of a running group with the payments of the plan, one of them before today. */
+/** Creates a student of a running group with the payments of the plan, one of them before today. */
 async function student(group: Group) {
   const { id } = await t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
   const rows = await paymentsOf(id)

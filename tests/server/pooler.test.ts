@@ -17,7 +17,7 @@ import { givenOn } from '../support/given'
 import { hasPgBouncer, startPgBouncer, type PgBouncer } from '../support/pgbouncer'
 import { smtpInbox, type Inbox } from '../support/smtp-inbox'
 
-// PgBouncer itself, from Debian's package (docs/production.md 'PgBouncer').
+// Uses PgBouncer itself, from Debian's package (docs/production.md 'PgBouncer').
 const LIMITS =
   'set jit to off; set statement_timeout to 30000; set lock_timeout to 10000; set idle_in_transaction_session_timeout to 60000'
 const folder = mkdtempSync(join(tmpdir(), 'cohort-pooler-'))
@@ -77,7 +77,7 @@ describe.runIf(hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     await Promise.all(Array.from({ length: 40 }, (_, n) => one(n)))
     const exported = await ask('/track/export?format=csv', {})
     expect(exported.text.match(/again/g)).toHaveLength(40)
-    // Through three connections of PostgreSQL.
+    // With three connections to PostgreSQL.
     const { rows } = await database.pool.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity where datname = current_database() and query like '%tracks%' and pid <> pg_backend_pid()`,
     )

@@ -8,7 +8,7 @@ import { readSettings } from '#server/platform/settings'
 import { Stops } from '#server/platform/stops'
 import { testApp, type TestApp } from '../support/app'
 
-// Who else has a record open, on two servers of one database.
+// Who else has a record open, with two servers on one database.
 const folder = mkdtempSync(join(tmpdir(), 'cohort-presence-'))
 const stops = new Stops()
 const sockets: Socket[] = []
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A page of somebody: what it was told last of who is at the record that it shows. */
+/** A page of a person: who was last reported to be at its record. */
 async function page(token: string | null, server: number) {
   const socket = io(addresses[server]!, {
     path: '/api/v1/live',
@@ -95,7 +95,7 @@ test('who may not read the record is neither told nor counted; nonsense does not
   ani.look('applicants', applicant.id)
 
   await expect.poll(ani.told).toEqual(['Ani Staff'])
-  // A second turn of the same connection: what the stranger asked for was answered before.
+  // A second request on the same connection: the stranger's earlier request has been answered by then.
   ani.look('applicants', applicant.id)
   await expect.poll(ani.told).toEqual(['Ani Staff'])
   expect(stranger.told()).toBeNull()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A late payment of a student, as the cabinet and the page of the link tell of it. */
+/** A student's late payment, as the cabinet and the page of the link show it. */
 async function latePayment() {
   const { id, email } = await t.given.student()
   const student = await t.signIn('STUDENT', email)
@@ -112,7 +112,7 @@ test('a proof by the link that comes again with its key, also at the same time, 
   expect(after).toEqual({ files: before.files + 1, proofs: 1, told: 1 })
   expect((await send('other', Buffer.concat([pdf(), Buffer.from('\n')]))).status).toBe(409)
   expect(await counted()).toEqual(after)
-  // Another key is another proof.
+  // With another request key it is another proof.
   expect((await send('second', pdf(), 'a-proof-of-the-other-half')).status).toBe(201)
   expect((await told()).page).toEqual(['INVOICE_ATTACHED', 'second.pdf'])
 })

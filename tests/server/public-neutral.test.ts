@@ -9,7 +9,7 @@ import { givenPayments } from '../support/given-payments'
 import { statementsOf } from '../support/statements'
 import { pdf, upload } from '../support/uploads'
 
-// What is unknown and what is somebody else's is refused by the same work: the same statements in the same order, so that time tells nothing.
+// An unknown record and somebody else's record are refused with the same statements in the same order, so that timing reveals nothing.
 
 let t: TestApp
 let on: ReturnType<typeof bookingsOn>
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Ask = () => Promise<{ status: number }>
-/** The statements by which an address is refused with 404. */
+/** The statements that are executed before an address is refused with 404. */
 async function refusedBy(ask: Ask): Promise<string[]> {
   let status = 0
   const statements = await statementsOf(async () => {
@@ -31,7 +31,10 @@ async function refusedBy(ask: Ask): Promise<string[]> {
   expect(status).toBe(404)
   return statements
 }
-/** Expects every further one to be refused as the first, once the first has been asked: what is prepared and kept is then. */
+/**
+ * Expects the other calls to be refused with the same statements as the first, which is made once before to fill caches and prepared
+ * statements.
+ */
 async function expectAlike(unknown: Ask, ...others: readonly Ask[]): Promise<void> {
   await unknown()
   const statements = await refusedBy(unknown)

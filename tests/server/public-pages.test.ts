@@ -54,7 +54,7 @@ describe('a link', () => {
 
   test('has 128 random bits', async () => {
     const made = await Promise.all((await t.given.applicants(await t.given.group(), 12)).map(({ id }) => keyOf(id)))
-    // A uuid of version 4 has its version and variant at these two places.
+    // A uuid of version 4 has its version and variant at these positions.
     expect(new Set(made.map((key) => key[14])).size).toBeGreaterThan(1)
     expect(new Set(made.map((key) => '89ab'.includes(key[19]!)))).toContain(false)
   })

@@ -17,7 +17,7 @@ const ask = async ({ server }: App, url: string) => {
   const { statusCode, headers, body } = await server.inject({ url })
   return { status: statusCode, caching: headers['cache-control'], body: JSON.parse(body) as unknown }
 }
-/** Answers are remembered for a second. */
+/** Polls, because answers are cached for a second. */
 const asked = (app: App, url: string) => expect.poll(() => ask(app, url))
 const words = { code: 'busy', uiMessage: 'Nothing can be saved just now. Please, try later.' }
 
@@ -93,7 +93,7 @@ const canMount = await run('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', tm
 describe.runIf(canMount)('a disk that is full', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-full-'))
   let program: Program
-  // The build, a PostgreSQL of its own and the demo academy: their time is not the test's.
+  // The build, a PostgreSQL of its own and the demo academy take longer than a test may.
   beforeAll(async () => {
     await run(process.execPath, ['scripts/build.mjs'])
     await run('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=711', 'tmpfs', folder])
@@ -122,7 +122,7 @@ describe.runIf(canMount)('a disk that is full', () => {
     )
     expect((await call('/ready')).status).toBe(200)
     const filler = join(folder, 'filler')
-    await run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M']).catch(() => {}) // until there is no room
+    await run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M']).catch(() => {}) // until the disk is full
 
     await expect
       .poll(() => call('/ready'))

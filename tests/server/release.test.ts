@@ -22,7 +22,7 @@ import { startScript, type Program } from '../support/processes'
 
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'cohort-release-'))
-/** A release as it is unpacked on another machine: nothing of this project lies above it. */
+/** A release as unpacked on another machine: outside this project. */
 const unpacked = join(folder, 'unpacked')
 const { PATH = '', HOME = '' } = process.env
 let database: FreshDatabase
@@ -92,7 +92,7 @@ describe('a release', () => {
 })
 
 describe('npm start in production', () => {
-  /** A clone whose packages were never installed, and that no registry would give any to. */
+  /** A clone whose packages are not installed and cannot be downloaded. */
   const clone = join(folder, 'clone')
   const registry = {
     npm_config_registry: 'http://127.0.0.1:9',
@@ -100,7 +100,7 @@ describe('npm start in production', () => {
     npm_config_cache: join(folder, 'cache'),
   }
   const releases = join(clone, 'dist', 'releases')
-  /** A release of this name, with a program and migrations of its own; the rest is the one that was unpacked. */
+  /** Creates a release with this name and its own program and migrations; the rest is that of the unpacked one. */
   const put = (name: string) => {
     const to = join(releases, name, 'cohort')
     mkdirSync(to, { recursive: true })

@@ -19,7 +19,7 @@ afterAll(async () => {
   await r.close()
 })
 
-/** Makes a track and gives whether the export that is asked for at once has it. */
+/** Creates a track; returns whether an export requested right after it contains the track. */
 async function isInExport(name: string): Promise<boolean> {
   expect((await admin.post('/track', { name })).status).toBe(201)
   const exported = await admin.post('/track/export?format=csv', {})
@@ -28,7 +28,7 @@ async function isInExport(name: string): Promise<boolean> {
 }
 const exportsThere = () => r.asked(/declare every no scroll cursor/)
 const ready = async () => (await t.app.server.inject({ url: '/ready' })).json<Record<string, unknown>>()
-/** What /metrics says of the replica. */
+/** What /metrics says about the replica. */
 const figures = async () => {
   const { body } = await t.app.server.inject({ url: '/metrics', headers: { host: 'localhost' } })
   const lines = [...body.matchAll(/^cohort_replica_(\w+)\{at="(.*)"\} (\S+)$/gm)]

@@ -159,7 +159,7 @@ test('a request that comes too slowly is ended', async () => {
   expect(server.requestTimeout).toBe(60_000)
   const [standard, every] = [server.requestTimeout, Reflect.get(server, 'connectionsCheckingInterval') as number]
   expect(every).toBeLessThanOrEqual(5_000)
-  // The same clock, run faster.
+  // Shortens the usual time limit.
   server.requestTimeout = 700
   server.headersTimeout = 700
   Reflect.set(server, 'connectionsCheckingInterval', 100)

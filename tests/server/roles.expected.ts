@@ -1,5 +1,5 @@
-// Who may make which call, written from DECISIONS 'Who may do what', by hand: not from what the server does.
-// A new call is a line in the file of its subject in roles/.
+// Who may make which call, written by hand from DECISIONS 'Who may do what', not derived from the server. A new call is a line in its
+// subject's file in roles/.
 
 import { academy } from './roles/academy'
 import { documents } from './roles/documents'
@@ -8,5 +8,5 @@ import { office } from './roles/office'
 
 export { callers, type CallerName } from './roles/words'
 
-/** Every call of the API and who may make it; which records it then reaches is asked in roles-own.test.ts. */
+/** Every call of the API and who may make it; which records it then reaches is tested in roles-own.test.ts. */
 export const expected = { ...learners, ...academy, ...documents, ...office }

@@ -17,7 +17,7 @@ afterAll(() => t.close())
 
 const GONE = 2_000_000_000
 const addressOf = (path: string) => path.replace(':authGroupPath', 'user').replace(/:\w+/g, String(GONE))
-/** What makes a call reach its own right: ids that are not there, or nothing that could be written. */
+/** A body with which a call passes the access check but writes nothing: unknown ids, or nothing that could be written. */
 const bodyOf = (call: string): object => {
   if (call.endsWith('/bulk/delete')) return { ids: [GONE] }
   if (call === 'PUT /lesson/bulk') return [{ id: GONE, lessonState: 'MISSED' }]
@@ -36,7 +36,7 @@ describe.each(Object.keys(callers) as CallerName[])('as %s', (name) => {
   test('every call is answered or refused as the table says', async () => {
     const before = await rowCounts()
     const wrong: string[] = []
-    // Signing out ends the session that the other calls are made with.
+    // Signing out ends the session of the other calls.
     const isLast = (call: string) => Number(call.includes('/signout'))
     for (const [call, allowed] of Object.entries(expected).sort(([a], [b]) => isLast(a) - isLast(b))) {
       const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
@@ -56,7 +56,7 @@ describe.each(Object.keys(callers) as CallerName[])('as %s', (name) => {
   })
 })
 
-/** Rows of every table that a call could write to by mistake. */
+/** Numbers of rows of every table that a call could write to by mistake. */
 async function rowCounts(): Promise<Record<string, number>> {
   const tables = [
     'applicants',

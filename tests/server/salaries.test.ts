@@ -76,7 +76,7 @@ test('it stays when the rows are saved by somebody who cannot read it, and canno
     status: 422,
     body: { errors: { 'groupInstructors.0.salary': 'Unknown field.' } },
   })
-  // Another instructor in the same row does not inherit it.
+  // Another instructor in the same row does not inherit the salary.
   await mine.put(`/group/${own}`, { groupInstructors: [{ ...first, instructorId: second!.instructorId }] })
   expect(await rowsFor(admin)).toMatchObject([{ salary: null }])
 })

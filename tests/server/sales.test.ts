@@ -156,7 +156,7 @@ describe('terms of money and certificates', () => {
     expect(
       (await double.put('/applicant/bulk', { ids: [inOwn.id, inTheirs.id], values: { discount: 50 } })).body,
     ).toMatchObject({ updated: 1, failed: 1 })
-    // Taken out of one's own group with terms set on the way: they count where the applicant ends.
+    // Moving the applicant out of the viewer's own group and setting terms at once: the rights in the new group count.
     expect((await double.put(`/applicant/${inOwn.id}`, { groupId: theirs, discount: 60 })).status).toBe(403)
   })
 })

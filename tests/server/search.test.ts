@@ -39,7 +39,7 @@ const found = async (filters: { term?: string; name?: string }): Promise<number[
     ({ id }) => id,
   )
 
-// Each letter as it is written in Armenian, by ISO 9985 and in the popular way; a sign that stands at the beginning of a word is given beside it.
+// Each Armenian letter with its ISO 9985 and popular transliterations, and another popular one for the beginning of a word.
 const letters: [armenian: string, iso: string, popular: string, popularFirst?: string][] = [
   ['ա', 'a', 'a'],
   ['բ', 'b', 'b'],
@@ -145,7 +145,7 @@ describe('however a name is written', () => {
   })
 })
 
-/** Words of one and two letters are looked for as beginnings. */
+/** Parts of one or two letters are matched at the beginning of words only. */
 const isSought = (part: string, name: string) =>
   part.split(/\s+/).every((word) => word.length > 2 || name.split(/\s+/).some((whole) => whole.startsWith(word)))
 

@@ -24,7 +24,7 @@ const academy = buildAcademy(now, zone)
 const rowsOf = <T extends object = Row & { id: number }>(name: string, { tables } = academy) =>
   tables.find(({ resource }) => resource.name === name)!.rows as readonly (Row & T)[]
 
-/** The fields as if all of them could be written, so that what only the server writes is checked too. */
+/** The fields as if all were writable, so that those written only by the server are checked too. */
 const writable = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields)
@@ -119,7 +119,7 @@ describe('the demo academy', () => {
     expect(scheduled.every(({ scheduledDate }) => scheduledDate! > now.toISOString())).toBe(true)
     const lessons = rowsOf<{ startDate: string; lessonState: string }>('lessons')
     expect(lessons.filter(({ lessonState }) => lessonState === 'UPCOMING').length).toBeGreaterThan(100)
-    // Nobody was called at the last lessons of the instructor whom the demo is shown as.
+    // The attendance of the last lessons of the demo's instructor is not marked yet.
     const waiting = lessons.filter(
       ({ startDate, lessonState }) => (lessonState === 'UPCOMING') !== startDate >= '2026-11-20T20:00:00.000Z',
     )

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const servers: Server[] = []
 afterAll(() => servers.forEach((server) => server.close()))
 
-/** Listens on a free port; gives it. */
+/** Listens on a free port and returns it. */
 const listening = async (onConnection: (socket: Socket) => void = () => {}) => {
   const server = createServer(onConnection)
   servers.push(server)
@@ -26,7 +26,7 @@ const listening = async (onConnection: (socket: Socket) => void = () => {}) => {
   })
   return (server.address() as AddressInfo).port
 }
-/** A port that nothing listens on any more. */
+/** A port on which nothing listens any more. */
 const closedPort = async () => {
   const port = await listening()
   await new Promise((resolve) => {
@@ -44,7 +44,7 @@ const message = (type: string, ...parts: Buffer[]) => {
 }
 const shorts = (...values: number[]) => Buffer.from(values.flatMap((value) => [(value >> 8) & 255, value & 255]))
 
-/** Speaks as much of PostgreSQL's protocol as is asked before its version: an old server. */
+/** Implements as much of PostgreSQL's protocol as is needed to report an old version. */
 function answerAsVersion(number: string) {
   const ready = message('Z', Buffer.from('I'))
   const column = Buffer.concat([
@@ -76,12 +76,12 @@ const refuse = (socket: Socket) =>
       socket.end(message('E', Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed for user "a"\0\0'))),
     )
 
-/** Runs the server as built until it ends; what it said on both outputs. */
+/** Runs the built server until it ends; returns what it wrote to both outputs. */
 const start = (env: Record<string, string>, isFull = false) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
     const program = `import('./dist/server/main.js').then(({ run }) => run()).catch((error) => { console.error(error.name === 'StartError' ? error.message : error); process.exit(1) })`
     const { PATH = '', HOME = '' } = process.env
-    // No file may grow: what a full disk is to a program.
+    // With a file size limit of 0, as on a full disk.
     const full = ['-c', `trap '' XFSZ; ulimit -f 0; exec "$0" -e "$1"`, process.execPath, program]
     const child = spawn(isFull ? 'bash' : process.execPath, isFull ? full : ['-e', program], {
       env: { PATH, HOME, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...env },
@@ -103,7 +103,7 @@ describe('what a person can mend is said in one line, and the program ends with 
   let strict = 0
   const file = join(folder, 'file')
   beforeAll(async () => {
-    await promisify(execFile)(process.execPath, ['scripts/build.mjs']) // nothing to do when it is up to date
+    await promisify(execFile)(process.execPath, ['scripts/build.mjs']) // does nothing if the build is up to date
     writeFileSync(file, '')
     busy = await listening()
     closed = await closedPort()
@@ -202,7 +202,7 @@ describe('what else stops a start', () => {
     const { hostname, port } = new URL(database.url)
     let connections = 0
     const slow = await listening((socket) => {
-      const wait = connections++ === 0 ? 0 : 5_500 // the pool gave up after 5 s
+      const wait = connections++ === 0 ? 0 : 5_500 // the pool gives up after 5 s
       const through = connect(Number(port), hostname).on('error', () => socket.destroy())
       socket.on('error', () => through.destroy()).on('close', () => through.destroy())
       through.on('close', () => socket.destroy())
@@ -270,7 +270,7 @@ describe('settings', () => {
 
 describe('a database connection that breaks', () => {
   const killOthers = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
-  /** Ends every other connection to the database, by one that no pool knows. */
+  /** Ends all other connections to the database, from a connection outside the pools. */
   const breakConnections = async (url: string) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()

@@ -31,7 +31,7 @@ const statistics = (who: Caller, query: Narrowed = {}) => who.send(contract, { q
 const total = async (who: Caller, body: ListWanted<typeof applicants>) =>
   (await who.send(calls(applicants).list, { query: { pageSize: 1 }, body })).totalElements
 
-/** How far a status alone proves that somebody came: written here once more, from DECISIONS, not from the code. */
+/** The admission step that a status alone proves: written again from DECISIONS, not from the code. */
 const proves: Partial<Record<ApplicantStatus, AdmissionStep>> = {
   EXAM_FAILED: 'EXAM_TAKEN',
   EXAM_FAILED_INFORMED: 'EXAM_TAKEN',

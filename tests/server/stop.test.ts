@@ -12,7 +12,7 @@ import { testApp, type TestApp } from '../support/app'
 import { startProgram, startProxy, type Program } from '../support/processes'
 
 const ready = /listening on (\S+?)\)/
-/** What builds or starts PostgreSQL with the demo academy takes minutes beside other work. */
+/** Building, and starting PostgreSQL with the demo academy, takes minutes beside other work. */
 const STARTS_WITHIN_MS = 240_000
 beforeAll(async () => {
   await promisify(execFile)(process.execPath, ['scripts/build.mjs'])
@@ -23,7 +23,7 @@ describe.skipIf(process.platform !== 'linux')('a server with its own PostgreSQL'
   const start = (env: Record<string, string> = {}) =>
     startProgram('main', { DATA_DIR: folder, NODE_ENV: 'production', STOP_DELAY: '0', ...env }, ready)
   const postmaster = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-  /** Its backends too. */
+  /** The ids of PostgreSQL's processes, including its backends. */
   const postgresOf = (pid: number) =>
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -34,7 +34,7 @@ describe.skipIf(process.platform !== 'linux')('a server with its own PostgreSQL'
             each === pid || Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/status`, 'utf8'))?.[1]) === pid
           )
         } catch {
-          return false // it ended meanwhile
+          return false // it has ended meanwhile
         }
       })
   const anyPostgres = () => readdirSync(join(folder, 'postgres')).includes('postmaster.pid')
@@ -43,10 +43,10 @@ describe.skipIf(process.platform !== 'linux')('a server with its own PostgreSQL'
       try {
         process.kill(pid, 'SIGTERM')
       } catch {
-        // it ended with those before
+        // it ended with the previous ones
       }
     })
-  beforeAll(() => chmodSync(folder, 0o711)) // PostgreSQL's own user passes through, when we are root
+  beforeAll(() => chmodSync(folder, 0o711)) // as root: lets PostgreSQL's own user pass through
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const slow = { timeout: STARTS_WITHIN_MS }
@@ -63,9 +63,9 @@ describe.skipIf(process.platform !== 'linux')('a server with its own PostgreSQL'
       return client
     }
     const client = await connected()
-    // The round that clears sessions away waits for this table, and fails when its connection is ended.
+    // The job that deletes old sessions waits for this table, and fails when its connection is ended.
     await client.query('begin; lock table sessions in access exclusive mode')
-    // That of the start may be over already.
+    // The job scheduled at the start may have run already.
     await (await connected()).query(`insert into pgboss.job (name) values ('clearing-away')`)
     await expect
       .poll(async () => (await client.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount)
@@ -85,7 +85,7 @@ describe.skipIf(process.platform !== 'linux')('a server with its own PostgreSQL'
     socket.write(
       'POST /api/v1/auth/signin HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
     )
-    await fetch(`${server.address}/live`) // what was sent before it has arrived
+    await fetch(`${server.address}/live`) // by now the earlier request has arrived
 
     const code = await server.stop()
 
@@ -100,7 +100,10 @@ describe('two servers behind a proxy, stopped by turns under the load of 40 clie
   let proxy: Awaited<ReturnType<typeof startProxy>>
   const addresses: string[] = []
   const servers: Program[] = []
-  /** Seconds in which the proxy, and this test, learn that a server stops, as in production: one is too short beside other work. */
+  /**
+   * Seconds in which the proxy, and this test, notice that a server is stopping, as in production: one second is too short beside other
+   * work.
+   */
   const STOP_DELAY = '3'
   const startOne = (port: string) =>
     startProgram(

@@ -177,7 +177,7 @@ describe('home', () => {
     })
     expect((await lesson())!.lessonCount).toBeLessThan(lessons.length)
 
-    // Of one that is no more neither the number nor the total speaks.
+    // After a lesson is deleted, neither numbers nor the total count it.
     await admin.delete(`/lesson/${lessons[0]}`)
     expect(await lesson()).toMatchObject({ number: lessons.length - ahead.length, groupLessons: lessons.length - 1 })
   })
@@ -190,7 +190,7 @@ describe('home', () => {
     const late = await pay('2026-11-05', 20)
     await pay('2027-02-01', 30)
     const toDo = async () => (await student.send(cabinet.studentHome, of())).toDo.filter(({ kind }) => kind === 'PAY')
-    // Asking for the agreements makes the one that is missing.
+    // Reading the agreements creates the missing one.
     await student.get(`/student/${own.id}/agreement`)
     const kinds = (await student.send(cabinet.studentHome, of())).toDo.map(({ kind }) => kind)
     expect(kinds).toEqual(['PAY', 'SIGN', 'PAY'])

@@ -3,7 +3,7 @@ import { registry } from '#resources/registry'
 import { snake, tableName, tallyName } from '#server/kernel/names'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
-// That the migrations keep what the declarations say; how a tally is kept and read: tests/kernel/tally.test.ts.
+// The migrations must maintain what the declarations say; how a tally is maintained and read is tested in tests/kernel/tally.test.ts.
 let t: TestApp
 let admin: Caller
 beforeAll(async () => {

@@ -50,7 +50,7 @@ test('a task and a comment that come again with their key are written once; anot
   expect(others).toEqual([])
   expect(answers[2]!.body).toMatchObject({ title: 'Call the printers', version: 1 })
   expect((await admin.call('POST', '/task', { ...task, title: 'Another' }, headers)).status).toBe(409)
-  // A key is of its author and of what is made.
+  // A request key belongs to its author and to one resource.
   expect((await coordinator.call('POST', '/task', task, headers)).body.id).not.toBe(id)
 
   const comment = (content: string) => admin.call('POST', `/task/${id}/comment`, { content }, headers)

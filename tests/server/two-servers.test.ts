@@ -10,7 +10,8 @@ import { testApp, type TestApp } from '../support/app'
 import { startProgram, type Program } from '../support/processes'
 import { smtpInbox, type Inbox } from '../support/smtp-inbox'
 
-// Two servers and two workers, each a process of its own, on one PostgreSQL; killed under load: kills.test.ts (docs/production.md 'Several processes').
+// Two servers and two workers, each in its own process, on one PostgreSQL; killed under load: kills.test.ts (docs/production.md 'Several
+// processes').
 const folder = mkdtempSync(join(tmpdir(), 'cohort-two-'))
 let t: TestApp
 let inbox: Inbox
@@ -42,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A call through an address; null when the connection broke before an answer. */
+/** Makes a call to an address; null if the connection broke before a response. */
 async function ask(address: string, token: string | null, method: string, path: string, body?: unknown) {
   const answer = await fetch(`${address}/api/v1${path}`, {
     method,
@@ -91,7 +92,7 @@ test('what one changes is heard by who is connected to the other', async () => {
 test('who signs out or is deactivated at one is disconnected from the other within a second', async () => {
   const [first, second] = servers.map(({ address }) => address) as [string, string]
   const admin = await signIn(first)
-  /** Comes back when it is connected; what it gives settles when the server ended it. */
+  /** Resolves once it is connected; the promise that it returns resolves when the server ends the connection. */
   const connect = async (token: string) => {
     const socket = io(second, {
       path: '/api/v1/live',
@@ -129,7 +130,7 @@ test('a mail that either server writes is sent once, by one of the workers', asy
     ),
   )
 
-  // A mail is received before its row says so.
+  // A mail is received before its row is updated.
   const written = async () =>
     (await t.database.pool.query<{ status: string; attempts: number }>('select status, attempts from mail_receivers'))
       .rows

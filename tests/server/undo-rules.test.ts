@@ -8,7 +8,7 @@ import { addDays, dayOf, instantOf } from '#resources/kernel/zoned-time'
 import { publish } from '../support/agreements'
 import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
 
-// An undo comes to nothing that a change could not come to: neither by who asks for it, nor by what was done since.
+// An undo can do nothing that a normal change could not do: the viewer's rights and later changes count.
 const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
 let t: TestApp
 let admin: Caller

@@ -12,7 +12,7 @@ import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
 import { attachInvoice } from '../support/invoices'
 import { givenStudent, preview, sign } from '../support/agreements'
 
-// What staff do in one request has consequences in other tables: the whole of it is undone.
+// A staff member's request also changes other tables: undo must revert all of it.
 const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
 let t: TestApp
 let admin: Caller
@@ -32,7 +32,7 @@ const running = (more: Row = {}): Promise<Group> =>
   })
 const applicantOf = (group: Group, more: Row = {}): Promise<Applicant> =>
   t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'EXAM_PASSED', ...more })
-/** The tables that an admission writes, without what counts their writes. */
+/** The tables that an admission writes, without the counters of those writes. */
 async function whole(): Promise<unknown> {
   const tables = { applicants: 'deleted_at is null', student_groups: 'true', payments: 'deleted_at is null' }
   return Promise.all(

@@ -16,14 +16,14 @@ import { catalogOf, contentOf } from '../support/catalog'
 import { freshDatabase, migratedTemplate } from '../support/fresh-database'
 import { unreferred } from '../support/kept-files'
 
-// The academy of a version that is in use, as its backup; how it is renewed after a release: CONTRIBUTING.md.
+// A backup of the academy of a version in use; CONTRIBUTING.md says how to renew it after a release.
 const lastRelease = 'tests/server/last-release.tar.gz'
 const folder = mkdtempSync(join(tmpdir(), 'cohort-upgrade-'))
 let t: TestApp
 let before: Record<string, string>
 let after: Record<string, string>
 
-/** What migrations after it say in another column, on purpose, and how it reads from there. */
+/** Columns that later migrations change on purpose, and the SQL that gives their former values. */
 const saidOtherwise = {
   'payments.description': `coalesce(t.description, (t.plan ->> 'group') || ', payment ' || (t.plan ->> 'place') || ' of ' || (t.plan ->> 'count'))`,
 }
@@ -31,7 +31,7 @@ const saidOtherwise = {
 interface Journal {
   entries: { when: number; tag: string }[]
 }
-/** A folder with the migrations up to one, as that version had them. */
+/** Creates a folder with the migrations up to the given one, as that version had them. */
 function rootOf(newest: number): string {
   const [from, to] = [migrationsDir(process.cwd()), migrationsDir(join(folder, 'former'))]
   mkdirSync(join(to, 'meta'), { recursive: true })
@@ -124,7 +124,7 @@ describe('what is counted as it is written is the count of what is there', () =>
     const kept = `select ${keys}, ${sums.map((sum) => `sum(${sum})::bigint as ${sum}`).join(', ')} from ${table} group by ${keys}`
     const said = `select ${keys}, ${sums.map((sum) => `${sum}::bigint`).join(', ')} from (${there}) t`
     expect((await ask(kept)).length).toBeGreaterThan(1)
-    // What one says and the other does not; a row that came to nothing is one that is not there.
+    // Rows that are on one side only; a row whose sums are all 0 counts as missing.
     const none = sums.map((sum) => `${sum} = 0`).join(' and ')
     for (const [one, other] of [
       [kept, said],

@@ -23,7 +23,7 @@ afterAll(() => t.close())
 const file = { bytes: pdf(), name: 'diploma.pdf' }
 /** Uploads a file that no record refers to yet. */
 const alone = (caller: Caller = admin) => upload(caller, 'POST', '/file/attachments/attachment', { file })
-/** Uploads one as an attachment. */
+/** Uploads a file as an attachment. */
 const attached = (caller: Caller = admin) =>
   upload(caller, 'POST', `/applicant/${applicantId}/attachment`, {
     values: { name: 'Diploma', attachmentType: 'OTHER' },
@@ -38,7 +38,7 @@ const contents = () =>
     withFileTypes: true,
   }).filter((entry) => entry.isFile()).length
 const later = (minutes: number) => (t.clock.now = new Date(t.clock.now.getTime() + minutes * 60_000))
-/** So many uploads, to which attachments refer when `used`. */
+/** Creates `count` uploads; attachments refer to them if `used`. */
 const givenUploads = (count: number, used: boolean) =>
   t.database.pool.query(
     `
@@ -80,7 +80,7 @@ test('so many that nothing refers to; using one, or an hour, makes room', async 
 
   later(61)
   expect((await alone()).status).toBe(201)
-  // The one that is used, and the new one: the others are gone, content and all.
+  // The used one and the new one are left; the others are deleted with their content.
   expect(await kept(admin.id)).toBe(2)
   expect(contents()).toBe(before + 1)
 })

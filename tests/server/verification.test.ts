@@ -70,7 +70,7 @@ test('what was signed is not guessed by its hashes, and what was signed before t
   expect(said).toMatchObject({ content: contentHash, form: 2 })
   expect(said.signature).not.toBe(digest(model.nameHy))
 
-  // The same as it was written before: without form and salt.
+  // The event as older versions wrote it: without form and salt.
   const old = { ...said, form: undefined, content: guess, signature: digest(model.nameHy) }
   await pool.query('alter table agreement_events disable trigger user')
   let previous = nth(events).previous
@@ -118,18 +118,18 @@ test('a document is checked by its code and its bytes; a copy with another numbe
   expect(said).toContain('48,000')
   expect(said).toContain('40,000')
   expect(said).not.toContain('AN0717171')
-  // Who has no copy is told nothing of what was signed.
+  // Without a copy of the document, nothing of what was signed is revealed.
   const guessed = await check({ code: checkCode, sha256: 'a'.repeat(64), text: 'Nothing of it' })
   expect([guessed.verdict, guessed.differs]).toEqual(['altered', []])
   expect((await check({ code: 'AAAA-BBBB', sha256: 'b'.repeat(64) })).verdict).toBe('unknown')
-  // What was checked once is not read again by a request; the event itself and its neighbours are, and at night all of it.
+  // A request does not check again what was checked once, only the event itself and its neighbours; the nightly check reads everything.
   const { pool } = t.database
   expect((await pool.query('select is_whole from agreement_checks')).rows).toEqual([{ is_whole: true }])
   const { db } = t.app.contextFor(system)
   expect(await checkWholeChain(db)).toBe(true)
   await pool.query('alter table agreement_events disable trigger user')
   const isWhole = async () => [await checkWholeChain(db), (await check({ sha256: sha256(pdf) })).isChainWhole]
-  // A chain that was cut is whole in itself, but does not end in what was found before; nor does one that was written anew.
+  // A truncated chain is consistent in itself, but does not end with the event found before; the same for a rewritten one.
   const { rows: cut } = await pool.query(
     'delete from agreement_events where number = (select max(number) from agreement_events) returning *',
   )
@@ -139,7 +139,7 @@ test('a document is checked by its code and its bytes; a copy with another numbe
     [JSON.stringify(cut)],
   )
   expect(await isWhole()).toEqual([true, true])
-  // What is told is what was signed, and is that only as long as it is what was hashed.
+  // The response shows what was signed, as long as that matches its hash.
   await pool.query(`update agreements set name_hy = 'Ուրիշ Մեկը', contract_number = '2031/1' where content_hash = $1`, [
     contentHash,
   ])
@@ -208,7 +208,7 @@ test('a stranger checks a certificate with docs/verify.md and node alone, and ke
   expect(check(second!.qr, 'shorter.json')).toBe('The list of the revoked is not signed by the academy.')
   rmSync(folder, { recursive: true })
 
-  // The same to the byte until something is another, also an hour old.
+  // The list is the same to the byte until something changes or the hour ends.
   const again = (headers: Record<string, string>) => t.anonymous.call('GET', '/public/revocations', undefined, headers)
   const tag = String(kept[1]!.headers.etag)
   expect(kept.map(({ headers }) => headers['cache-control'])).toEqual(['public, no-cache', 'public, no-cache'])

@@ -16,13 +16,13 @@ import {
   type Calls,
 } from './words'
 
-/** Courses, groups and lessons, bookings and calendars, final projects, the public pages. */
+/** Courses, groups and lessons, bookings and calendars, final projects, public pages. */
 export const academy: Calls = {
   ...reads('course', staff),
   ...history('course', staff),
   ...restore('course'),
   ...exports('course', staff),
-  // Whose course it is, the server says (DECISIONS 'Course delete'): anyone of the staff may be its coordinator.
+  // The server checks the course's coordinator, who can be any staff member (DECISIONS 'Course delete').
   ...writes('course', { create: masters, update: masters, remove: staff }),
   'GET /course/levels/count': staff,
   ...reads('track', staff),
@@ -69,7 +69,7 @@ export const academy: Calls = {
   ...updates('studentGroup', groupRunners),
   'GET /studentGroup/group/:id/students': `${staff}I`,
   'GET /studentGroup/group/:id/applicant/:applicantId/is-evaluation-filled': `${staff}T`,
-  // Interviews are the sales' work too; a schedule and its invitations are made by one call.
+  // Sales also handle interviews; one call creates a schedule with its invitations.
   ...reads('interviewSchedule', staff),
   ...history('interviewSchedule', staff),
   ...updates('interviewSchedule', staff),
@@ -89,7 +89,7 @@ export const academy: Calls = {
   'POST /booking/:id/cancel': staff,
   'POST /applicant/:id/booking-link': admission,
   'DELETE /applicant/:id/booking-link/:kind': admission,
-  // By the link of an invitation.
+  // With the link of an invitation.
   'GET /public/bookings/:token': 'public',
   'POST /public/bookings/:token/book': 'public',
   'POST /public/bookings/:token/wait': 'public',
@@ -104,7 +104,7 @@ export const academy: Calls = {
   ...history('finalProject', `${staff}I`),
   ...restore('finalProject'),
   ...writes('finalProject', writtenBy(groupRunners)),
-  // Whoever has the link of an application, or the address of a course.
+  // With the link of an application or the address of a course.
   'GET /public/courses/:uuid': 'public',
   'GET /public/courses/:uuid/sources': 'public',
   'POST /public/applications': 'public',

@@ -1,11 +1,11 @@
 import { history, people, reads, restore, staff, writes, writtenBy, type Calls } from './words'
 
-/** Certificates, agreements and the templates of documents. */
+/** Certificates, agreements and document templates. */
 export const documents: Calls = {
-  // A student's own that are made; who may make one, the server says by its group.
+  // Students read their own certificates; the server checks by group who may make one.
   ...reads('certificate', `${staff}T`),
   ...reads('certificateRun', staff),
-  // The file of who asked for it, the server says.
+  // The server checks that the file belongs to the person who requested it.
   ...reads('certificatePack', staff),
   'POST /certificatePack/:id/cancel': staff,
   'GET /certificatePack/:id/lacking': staff,
@@ -16,7 +16,8 @@ export const documents: Calls = {
   'POST /group/:id/certificates/generate': 'AMC',
   'GET /documents/certificateLines': 'AMC',
   'GET /documents/cardInfo/:courseId': `${staff}T`,
-  // A student's own; made and changed by the server alone. Who has the link of an application signs by it, anybody checks a document.
+  // Students read their own agreements, which only the server writes. The link of an application allows to sign; anybody can check a
+  // document.
   ...reads('agreement', `${staff}T`),
   ...history('agreement', `${staff}T`),
   'POST /agreement/:id/sendLink': 'AMC',

@@ -19,9 +19,9 @@ import {
   type Calls,
 } from './words'
 
-/** Applicants and students: admission, what hangs on an application, exams, absences, payments, the cabinet of a student. */
+/** Applicants and students: admission, everything that belongs to an application, exams, absences, payments, the student's cabinet. */
 export const learners: Calls = {
-  // The own records of a student are applications, their feedback, files, grades, memberships and payments.
+  // A student's own records are applications, their feedback, files, grades, memberships and payments.
   ...reads('applicant', all),
   ...pages('applicant', all),
   ...history('applicant', all),
@@ -79,7 +79,7 @@ export const learners: Calls = {
   ...reads('promoCode', staff),
   ...history('promoCode', staff),
   ...writes('promoCode', writtenBy(admission)),
-  // Students upload the own CV, other papers and proofs of payment.
+  // Students upload their CV, other documents and proofs of payment.
   ...reads('attachment', `${staff}T`),
   ...history('attachment', `${staff}T`),
   ...restore('attachment'),
@@ -89,7 +89,7 @@ export const learners: Calls = {
   'POST /student/:id/attachment': `${staff}T`,
   'GET /student/:id/attachment': `${staff}T`,
   'PUT /student/attachment/:attachmentId': `${staff}T`,
-  // What a student is shown is the student's, and of the staff whoever may read the applicant.
+  // What a student sees is for that student, and for staff members who may read the applicant.
   ...reads('studentFeedback', `${staff}T`),
   ...history('studentFeedback', `${staff}T`),
   ...restore('studentFeedback'),
@@ -114,7 +114,7 @@ export const learners: Calls = {
   'POST /file/:resource/:field': all,
   'GET /file/:key': all,
   ...reads('grade', all),
-  // The empty rows of grades come with their exam, the others by the bulk.
+  // The empty rows of grades are created with their exam, others by the bulk call.
   ...reads('exam', `${staff}I`),
   ...history('exam', `${staff}I`),
   ...writes('exam', writtenBy(groupRunners)),
@@ -123,7 +123,7 @@ export const learners: Calls = {
   'GET /groupDetail/:id/figures': `${staff}I`,
   'GET /groupDetail/:id/exams': `${staff}I`,
   'PUT /exam/grade/bulk': `${groupRunners}I`,
-  // Program managers read money and edit none, as do those of sales (DECISIONS).
+  // Program managers read payments but do not edit them; the same for sales (DECISIONS).
   ...reads('payment', `${staff}T`),
   ...history('payment', `${staff}T`),
   ...restore('payment'),
@@ -132,7 +132,7 @@ export const learners: Calls = {
   'GET /payment/applicant/:id/debt': staff,
   'GET /payment/debtors': staff,
   'POST /payment/foreseen': staff,
-  // Receipts come with payments; they are taken back by whoever writes those.
+  // Receipts are created with payments; those who may write payments may undo them.
   ...reads('receipt', `${staff}T`),
   ...history('receipt', `${staff}T`),
   'POST /receipt/:id/takeBack': payers,
@@ -149,7 +149,7 @@ export const learners: Calls = {
   'POST /payment/:id/reverse': admin,
   'GET /groupDetail/:id/payments': staff,
   'POST /applicant/exportInvoice': admin,
-  // An absence is made and taken back; in which group whom, the server says.
+  // Absences are created and removed; the server checks the group and the student.
   ...reads('absence', `${staff}I`),
   ...history('absence', `${staff}I`),
   ...changes('absence', 'AMCI'),

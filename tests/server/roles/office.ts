@@ -17,7 +17,7 @@ import {
   type Calls,
 } from './words'
 
-/** People, mails and SMS, settings, own work, sign-in and what everybody has of their own. */
+/** Users and instructors, mails and SMS, settings, own work, sign-in, and what everybody has of their own. */
 export const office: Calls = {
   // Instructors read and edit their own record.
   ...reads('instructor', `${staff}I`),
@@ -29,7 +29,7 @@ export const office: Calls = {
   ...comments('instructor', staff),
   'GET /instructor/status/count': staff,
   ...images('instructor', `${masters}I`),
-  // Everyone of the staff edits the own profile.
+  // Every staff member edits their own profile.
   ...reads('user', staff),
   ...pages('user', staff),
   ...history('user', staff),
@@ -46,14 +46,14 @@ export const office: Calls = {
   'GET /teams/user/:id': staff,
   'GET /teamPhone/team/:teamId': staff,
   'DELETE /phone/:id': people,
-  // Which views are whose, the server says.
+  // The server checks whose view it is.
   ...reads('listView', staff),
   ...history('listView', staff),
   ...restore('listView'),
   ...writes('listView', { create: staff, update: staff, remove: staff }),
-  // Whose records the step changed, the server says.
+  // The server checks whose records the step changed.
   'POST /history/:step/undo': staff,
-  // Whose large change it is, the server says.
+  // The server checks who started the large change.
   'GET /bulkJob': staff,
   'GET /bulkJob/:id': staff,
   'GET /bulkJob/:id/refused': staff,
@@ -70,7 +70,7 @@ export const office: Calls = {
   'GET /email/templates': staff,
   'GET /email/templates/:name': staff,
   'GET /email/senders': staff,
-  // Programs send by a key, which is asked for after the body was read.
+  // Programs send with a key, which is checked after the body has been read.
   'GET /templates': staff,
   'GET /templates/:name': staff,
   'POST /sendEmail': 'public',
@@ -93,7 +93,7 @@ export const office: Calls = {
   'DELETE /academySettings/:id': '',
   'POST /academySettings/bulk/delete': '',
 
-  // Their own, and who administers those of all; what somebody is told, they alone mark as read.
+  // Their own; administrators also those of others. Only the receiver of a notification can mark it as read.
   ...reads('task', staff),
   ...history('task', staff),
   ...restore('task'),

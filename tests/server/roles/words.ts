@@ -1,6 +1,6 @@
-// The words of the table in the files beside this one.
+// Abbreviations for the tables in the files beside this one.
 
-/** Callers of the table: nobody, each staff role by its initial, instructors and students. */
+/** Callers in the table: nobody, each staff role by its initial, instructors and students. */
 export const callers = {
   anonymous: null,
   A: 'ROLE_ADMIN',
@@ -19,22 +19,22 @@ export const all = 'AMCSPIT'
 export const staff = 'AMCSP'
 export const admin = 'A'
 export const people = 'AM'
-/** Courses, tracks, instructors, groups and what hangs on groups: the coordinators' own are among the latter. */
+/** Courses, tracks, instructors, groups and what belongs to groups; coordinators may do so for their own groups. */
 export const masters = 'AMP'
 export const groupRunners = 'AMPC'
-/** Applicants and leads: all of the staff but program managers, who read. */
+/** Applicants and leads: all of the staff except program managers, who can only read. */
 export const admission = 'AMCS'
 export const payers = 'AMC'
 
 export type Calls = Record<string, Allowed>
-/** The calls that every resource has for reading. */
+/** The calls for reading that every resource has. */
 export const reads = (path: string, who: Allowed): Calls => ({
   [`POST /${path}/filter`]: who,
   [`GET /${path}/:id`]: who,
   [`POST /${path}/count`]: who,
   [`GET /${path}`]: who,
 })
-/** Of a resource whose records have a page. */
+/** The call of a resource whose records have a page. */
 export const pages = (path: string, who: Allowed): Calls => ({ [`POST /${path}/:id/place`]: who })
 export const history = (path: string, who: Allowed): Calls => ({ [`GET /${path}/:id/history`]: who })
 export const restore = (path: string): Calls => ({ [`POST /${path}/:id/restore`]: admin })
@@ -49,7 +49,7 @@ export const writes = (
   [`DELETE /${path}/:id`]: who.remove,
   [`POST /${path}/bulk/delete`]: who.remove,
 })
-/** The same without creation. */
+/** The calls for writing, without creating. */
 export const changes = (path: string, who: Allowed): Calls =>
   Object.fromEntries(Object.entries(writes(path, writtenBy(who))).filter(([call]) => call !== `POST /${path}`))
 export const updates = (path: string, who: Allowed): Calls => {
@@ -73,7 +73,7 @@ export const comments = (path: string, who: Allowed): Calls => ({
   [`PUT /${path}/comment/:commentId`]: who,
   [`DELETE /${path}/comment/:commentId`]: who,
 })
-/** All calls of a resource with history, export and comments: who reads and comments on it, and who writes it. */
+/** All calls of a resource with history, export and comments: `readers` read and comment, `writers` write. */
 export const everything = (path: string, readers: Allowed, writers: Allowed): Calls => ({
   ...reads(path, readers),
   ...history(path, readers),
