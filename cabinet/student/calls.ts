@@ -15,6 +15,7 @@ export const studentCalls = {
     shows: [
       'lessons',
       'payments',
+      'receipts',
       'agreements',
       'attachments',
       'absences',
