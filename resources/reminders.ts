@@ -1,12 +1,13 @@
 import { peopleManagers, staff } from './access'
 import { allOf, anyOf, atMost, is, now } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
-import { choice, computed, instant, longText, reference, text } from './kernel/fields'
+import { choice, instant, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import {
   aboutFields,
   madeByFields,
   isOwnWork,
+  ownerUuid,
   readsWork,
   statusSynonyms,
   taskTypes,
@@ -60,7 +61,7 @@ export const reminders = defineResource({
       filterAs: 'ownerIds',
       help: { en: 'You, when empty.', hy: 'Եթե դատարկ է՝ դուք։' },
     }),
-    ownerUuid: computed(text({ label: words.owner })),
+    ownerUuid,
     ...aboutFields,
     instructorId: reference({
       label: words.instructor,

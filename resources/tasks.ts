@@ -3,12 +3,13 @@ import { commentNotice } from './comment-notice'
 import { anyOf, is, type Viewer } from './kernel/access'
 import { commentFields } from './kernel/comment-fields'
 import { defineResource } from './kernel/define-resource'
-import { choice, computed, day, longText, reference, text } from './kernel/fields'
+import { choice, day, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import {
   aboutFields,
   madeByFields,
   isOwnWork,
+  ownerUuid,
   readsWork,
   statusSynonyms,
   taskTypes,
@@ -71,7 +72,7 @@ export const tasks = defineResource({
       filterAs: 'ownerIds',
       writable: givers,
     }),
-    ownerUuid: computed(text({ label: words.owner })),
+    ownerUuid,
     taskType: choice({
       label: words.type,
       required: true,

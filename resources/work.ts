@@ -1,8 +1,10 @@
 import { peopleManagers, staff } from './access'
 import { anyOf, hasRole, is, type Viewer } from './kernel/access'
+import { computed, text } from './kernel/fields'
 import { idsFilter, reference } from './kernel/kinds/reference'
 import { workMessages } from './work.messages'
 import { english } from './kernel/message'
+import { asIs } from './kernel/words'
 import { words } from './words'
 
 /** States of tasks and reminders, in any order (part 2 §4 'Other state machines'). */
@@ -40,6 +42,8 @@ export const aboutFields = {
     onDelete: 'cascade',
   }),
 }
+/** The owner's uuid, by which calls may name the owner too (DECISIONS USR-008). */
+export const ownerUuid = computed(text({ label: asIs('UUID') }))
 /** Who made it. */
 export const madeByFields = {
   createdById: reference({

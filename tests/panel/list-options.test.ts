@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { registry } from '#resources/registry'
 import { applicants } from '#resources/applicants'
 import { rooms } from '#resources/rooms'
 import { columnsOf } from '#panel/kernel/list/columns'
@@ -21,4 +22,17 @@ test('any other list asks for all that is stored, and of what is computed for it
   const { columns } = optionsFor(rooms, admin, columnsOf(rooms, admin).slice(0, 1), {})
   const stored = Object.entries(rooms.fields).flatMap(([name, { computed }]) => (computed ? [] : [name]))
   expect(columns).toEqual([...stored, 'created_at', 'updated_at'].sort())
+})
+
+test('no two columns of a screen are called alike', () => {
+  const alike = [...registry.values()].flatMap((resource) => {
+    if (!resource.screen || !resource.views?.list) return []
+    const columns = columnsOf(resource, admin)
+    return columns
+      .filter(({ label, name }) =>
+        columns.some((other) => other.name !== name && (other.label.en === label.en || other.label.hy === label.hy)),
+      )
+      .map(({ name }) => `${resource.name}.${name}`)
+  })
+  expect(alike).toEqual([])
 })
