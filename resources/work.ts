@@ -2,8 +2,6 @@ import { peopleManagers, staff } from './access'
 import { anyOf, hasRole, is, type Viewer } from './kernel/access'
 import { computed, text } from './kernel/fields'
 import { idsFilter, reference } from './kernel/kinds/reference'
-import { workMessages } from './work.messages'
-import { english } from './kernel/message'
 import { asIs } from './kernel/words'
 import { words } from './words'
 
@@ -73,13 +71,6 @@ export const typeSynonyms = {
   EXAM: 'EXAM_STAGE',
   INTERVIEW: 'INTERVIEW_STAGE',
 } as const satisfies Record<string, TaskType>
-
-/** What kind of record a type is related to (part 2 §3 'Task'). Throws 'Not a valid type' for one that is none. */
-export function relatedKind(type: string): 'GROUP' | 'APPLICANT' | 'INSTRUCTOR' | 'OTHER' {
-  if (type === 'GROUP' || type === 'INSTRUCTOR' || type === 'OTHER') return type
-  if (Object.hasOwn(taskTypes, type)) return 'APPLICANT'
-  throw new Error(english(workMessages.invalidType))
-}
 
 /** Whose a task or reminder is: the owner's and the creator's. */
 export const isOwnWork = (viewer: Viewer) =>

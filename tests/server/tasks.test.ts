@@ -4,7 +4,7 @@ import type { ListWanted } from '#resources/kernel/row'
 import { notifications } from '#resources/notifications'
 import { tasks } from '#resources/tasks'
 import { users } from '#resources/users'
-import { relatedKind } from '#resources/work'
+import { relatedKind } from '#resources/related-kind'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { giveTask as give, validTask as valid } from '../support/given-tasks'
 

@@ -1,6 +1,7 @@
 import { useEffect, type ComponentType } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { relatedKind, toStaff } from '#resources/work'
+import { relatedKind } from '#resources/related-kind'
+import { toStaff } from '#resources/work'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import { useFormInfo } from '#panel/kernel/form/form-context'

@@ -1,0 +1,12 @@
+import { english } from './kernel/message'
+import { taskTypes } from './work'
+import { workMessages } from './work.messages'
+
+// Apart from the fields that have the types: pages begin without it.
+
+/** What kind of record a type is related to (part 2 §3 'Task'). Throws 'Not a valid type' for one that is none. */
+export function relatedKind(type: string): 'GROUP' | 'APPLICANT' | 'INSTRUCTOR' | 'OTHER' {
+  if (type === 'GROUP' || type === 'INSTRUCTOR' || type === 'OTHER') return type
+  if (Object.hasOwn(taskTypes, type)) return 'APPLICANT'
+  throw new Error(english(workMessages.invalidType))
+}
