@@ -154,6 +154,22 @@ test("words of one's own are written in the editor", async () => {
     .toBe(true)
 })
 
+test('a mail to one person is shown as they read it', async () => {
+  await site.given.applicant({ name: 'Lilit Sahakyan', email: 'lilit@example.am' })
+  const { senders } = await site.ask<{ senders: string[] }>(admin, 'GET', '/email/senders')
+  await site.ask(admin, 'POST', '/email', {
+    sender: `Ani <${senders[0]}>`,
+    subject: 'The room, {{name}}',
+    template: 'custom',
+    html: '<p>Dear {{name}}, room 12.</p>',
+    recipients: ['lilit@example.am'],
+  })
+  const { page } = await site.open(admin, '/services/mass-mailing')
+  await page.getByRole('row', { name: /The room/ }).click()
+  await page.getByRole('heading', { name: 'The room, Lilit Sahakyan' }).waitFor()
+  await page.frameLocator('iframe').getByText('Dear Lilit Sahakyan, room 12.').waitFor()
+})
+
 test('a mass mail whose answer was lost is sent anew from what was typed, and goes out once; the same after it goes again', async () => {
   const { page, expectSaid } = await site.open(admin, '/services/mass-mailing')
   expectSaid('net::ERR_FAILED')

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useGetOne } from 'react-admin'
+import { useGetList, useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { emails, messageStatuses, type Email } from '#resources/emails'
 import { receivedMail } from '#resources/emails.calls'
@@ -61,10 +61,13 @@ function Mail({ mail }: { mail: Email }) {
   const who = mail.createdBy && `${mail.createdBy.firstName} ${mail.createdBy.lastName}`
   const at = formatInstant(mail.created_at)
   const isMass = mail.counts.all > 1
+  const only = useOnlyReceiver(mail, isMass)
+  const asRead = useCall(receivedMail, { params: { id: only.id ?? 0 } }, { enabled: only.id !== null })
+  const reader = shown?.id ?? only.id
   return (
     <>
       <header className={styles.emailHead}>
-        <h2>{mail.subject}</h2>
+        <h2>{asRead.data?.subject ?? mail.subject}</h2>
         <StatusChip {...look} label={say(label)} />
       </header>
       <dl className={styles.emailFacts}>
@@ -81,8 +84,10 @@ function Mail({ mail }: { mail: Email }) {
       </dl>
       <Receivers of={of} message={mail} {...(isMass && { shown: { id: shown?.id ?? null, onShow: setShown } })} />
       {shown && <h3 className={styles.emailAs}>{said('asRead', { who: shown.name || shown.address })}</h3>}
-      {shown ? (
-        <ReadBy key={shown.id} id={shown.id} />
+      {reader !== null ? (
+        <ReadBy key={reader} id={reader} />
+      ) : only.isAwaited ? (
+        <ContentSkeleton />
       ) : (
         <Content html={mail.html} text={mail.text} title={mail.subject} />
       )}
@@ -90,15 +95,23 @@ function Mail({ mail }: { mail: Email }) {
   )
 }
 
+/** Who alone gets a mail: it is shown as they read it. */
+function useOnlyReceiver({ id }: Email, isMass: boolean): { id: number | null; isAwaited: boolean } {
+  const { data, isLoading } = useGetList<Receiver>(
+    mailReceivers.name,
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { [of.by]: [id] } },
+    { enabled: !isMass },
+  )
+  return { id: data?.[0]?.id ?? null, isAwaited: isLoading }
+}
+
+const ContentSkeleton = () => <Skeleton variant="rounded" width="100%" height={320} />
+
 /** The mail as one receiver reads it. */
 function ReadBy({ id }: { id: number }) {
   const { data, error, refetch } = useCall(receivedMail, { params: { id } })
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />
-  return data ? (
-    <Content html={data.html} text={data.text} title={data.subject} />
-  ) : (
-    <Skeleton variant="rounded" width="100%" height={320} />
-  )
+  return data ? <Content html={data.html} text={data.text} title={data.subject} /> : <ContentSkeleton />
 }
 
 function Content({
