@@ -51,6 +51,10 @@ export const readsGroup =
       ofTaughtGroups(viewer, path),
     )
 
+/** Who reads what belongs to a group: who reads the group, while that is not removed; `groupId` leads from the record. */
+export const readsOfGroup = (viewer: Viewer) =>
+  allOf(readsGroup('group.')(viewer), exists('groups', { id: 'groupId' }, true))
+
 /** Who runs a group: administrators, moderators, program managers all; coordinators their own. */
 export const runsGroup =
   <const P extends string>(path: P) =>

@@ -1,4 +1,4 @@
-import { readsGroup, runsGroup } from './access'
+import { readsOfGroup, runsGroup } from './access'
 import { defineResource } from './kernel/define-resource'
 import { choice, day, decimal, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
@@ -40,7 +40,7 @@ export const exams = defineResource({
       holds: ({ minScore, maxScore }) => minScore === null || maxScore === null || minScore <= maxScore,
     },
   ],
-  access: { read: readsGroup('group.'), write: runsGroup('group.') },
+  access: { read: readsOfGroup, write: runsGroup('group.') },
   history: true,
   stays: { en: 'An exam with grades stays.', hy: 'Գնահատականներ ունեցող քննությունը չի ջնջվում։' },
   indexes: [['groupId', 'date']],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readsGroup, runsGroup } from './access'
+import { readsOfGroup, runsGroup } from './access'
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, flag, instant, integer, json, reference, text } from './kernel/fields'
 import { id } from './kernel/kinds/reference'
@@ -74,7 +74,7 @@ export const lessons = defineResource({
       holds: (row) => !row.startDate || !row.endDate || row.endDate > row.startDate,
     },
   ],
-  access: { read: readsGroup('group.'), write: runsGroup('group.') },
+  access: { read: readsOfGroup, write: runsGroup('group.') },
   filters: {
     groupId: { label: words.group, schema: id },
     dateFrom: { label: words.from, schema: dayText },

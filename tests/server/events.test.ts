@@ -223,3 +223,22 @@ describe('moving a lesson', () => {
     expect(answer.status, `${answer.text} ${first?.id}`).toBe(200)
   })
 })
+
+test('the calendar leaves out lessons and exams of a removed group, as lists do, until it is restored', async () => {
+  const group = await t.given.group({ projectCoordinatorId: coordinator.id })
+  const at = { startDate: '2026-11-25T06:00:00.000Z', endDate: '2026-11-25T08:00:00.000Z' }
+  expect((await admin.post('/lesson', { groupId: group.id, ...at })).status).toBe(201)
+  const exam = { groupId: group.id, title: 'Final', date: '2026-11-25', examType: 'FINAL', maxScore: 10, minScore: 5 }
+  expect((await admin.post('/exam', exam)).status).toBe(201)
+  const shown = async (who: Caller) => [
+    await kinds(who, { groupIds: [group.id] }),
+    (await who.post('/lesson/filter', { groupId: group.id })).body.totalElements,
+    (await who.post('/exam/filter', { groupIds: [group.id] })).body.totalElements,
+  ]
+  const both = [['exam', 'lesson'], 1, 1]
+  for (const who of [admin, coordinator]) expect(await shown(who)).toEqual(both)
+  expect((await admin.delete(`/group/${group.id}`)).status).toBe(200)
+  for (const who of [admin, coordinator]) expect(await shown(who)).toEqual([[], 0, 0])
+  expect((await admin.post(`/group/${group.id}/restore`)).status).toBe(200)
+  for (const who of [admin, coordinator]) expect(await shown(who)).toEqual(both)
+})
