@@ -64,7 +64,7 @@ export const groupExams = defineCall({
   }),
   shows: ['exams'],
 })
-/** Creates an exam; a final one without bounds gets those of the specification. */
+/** Creates an exam; a final one without bounds gets those of the specification. With a header `Idempotency-Key` one that is sent again is answered as the first. */
 export const createExam = defineCall({
   operationId: 'createExam',
   method: 'POST',

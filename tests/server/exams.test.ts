@@ -52,6 +52,18 @@ describe('an exam', () => {
     expect((await admin.get(`/exam/${made.body.id}/history`)).body.history).toHaveLength(2)
   })
 
+  test('that is sent again because its answer was lost is made once', async () => {
+    const { group } = await taught()
+    const headers = { 'idempotency-key': 'exam-whose-answer-was-lost' }
+    const send = () => admin.call('POST', '/exam', { ...midterm, groupId: group.id }, headers)
+
+    const answers = [...(await Promise.all([send(), send()])), await send()]
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect((await admin.send(groupExams, { params: { id: group.id } })).exams).toHaveLength(1)
+  })
+
   test('has all fields, scores of 0 or more, and no pass mark above the maximum', async () => {
     const { group } = await taught()
     const required = 'This field is required!'

@@ -8,6 +8,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { as, select } from '#server/kernel/alias'
 import type { Context, Change, Draft, Removal } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
+import { onceByKey } from '#server/kernel/idempotent'
 import { keepWhileUsed } from '#server/kernel/in-use'
 import { lockRows } from '#server/kernel/operations/stored'
 import { createText, withAnyBody, createAll } from '#server/kernel/operations/write'
@@ -88,8 +89,10 @@ export const feature = defineFeature(exams, {
     route(groupExams, async ({ params, context }) => examsOf(context, params.id)),
     route(
       createExam,
-      async ({ body, context }) =>
-        recordText(exams, await createText(context, withAnyBody(exams), { ...boundsOf(body), ...without(body, null) })),
+      async ({ body, context, request }) =>
+        onceByKey(context, request, async (inner) =>
+          recordText(exams, await createText(inner, withAnyBody(exams), { ...boundsOf(body), ...without(body, null) })),
+        ),
       { status: 201 },
     ),
   ],
