@@ -123,7 +123,7 @@ export const applicantsByCourse = defineCall({
   answer: byCourseAnswer,
   shows: ['applicants'],
 })
-/** Feedback on an applicant; private unless said otherwise. */
+/** Feedback on an applicant; private unless said otherwise. With a header `Idempotency-Key` one that is sent again is written once. */
 export const addApplicantFeedback = defineCall({
   operationId: 'addApplicantFeedback',
   method: 'POST',

@@ -183,6 +183,18 @@ describe('what each section tells', () => {
     expect(await rows(sales, free.id, 'feedbacks')).toMatchObject([{ content: 'Punctual' }])
   })
 
+  test('a feedback that is sent again because its answer was lost is written once', async () => {
+    const applicant = await t.given.applicant()
+    const headers = { 'idempotency-key': 'feedback-whose-answer-was-lost' }
+    const send = () =>
+      admin.call('POST', `/applicant/${applicant.id}/feedback`, { content: 'Punctual', isPrivate: 1 }, headers)
+
+    const answers = [...(await Promise.all([send(), send()])), await send()]
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await rows(admin, applicant.id, 'feedbacks')).toHaveLength(1)
+  })
+
   test('consultations: of the person by e-mail, and what was made an applicant of', async () => {
     const { body: source } = await sales.post('/leadGen', { sourceName: 'Open day' })
     const lead = { name: 'Mariam Ghazaryan', phoneNumber: '98006630', source: source.id }

@@ -10,8 +10,8 @@ import { applicants } from '#resources/applicants'
 import type { Row } from '#resources/kernel/check-row'
 import { messages } from '#resources/kernel/messages'
 import { as, selectOne } from '#server/kernel/alias'
-import { inTransaction } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
+import { idempotent, keyOfCall } from '#server/kernel/idempotent'
 import { readFilters, type FilterItem } from '#server/kernel/list-query'
 import * as read from '#server/kernel/operations/read'
 import { create } from '#server/kernel/operations/write'
@@ -52,9 +52,9 @@ const statistics = route(applicantsByCourse, async ({ body, context }) => byCour
 
 const addFeedback = route(
   addApplicantFeedback,
-  async ({ params, body, context }) => {
+  async ({ params, body, context, request }) => {
     await read.getText(context, applicants, params.id)
-    const id = await inTransaction(context, async (inner) => {
+    const id = await idempotent(context, keyOfCall(request), body, async (inner) => {
       const made = await create(inner, applicantFeedbacks, { applicantId: params.id, ...body })
       inner.events.push({ resource: applicants.name, ids: [params.id] })
       return made
