@@ -217,3 +217,19 @@ test('what Cohort of before removed for good, and whose history lacks something,
 
   expect(await undo(gone)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })
+
+test('a group that runs is not brought back to a state that it cannot go to, whatever it was before', async () => {
+  const group = await t.given.group({ groupState: 'ON_HOLD', startDate: addDays(today, 7) })
+  const planned = stepOf(await admin.put(`/group/${group.id}/state`, { groupState: 'PLANNING' }))
+  const launched = stepOf(await admin.put(`/group/launch/${group.id}`, { anyway: true }))
+
+  expect((await undo(planned)).status).toBe(409)
+  expect(await admin.post(`/history/${planned}/undo`, { over: 'old' })).toMatchObject({
+    status: 422,
+    body: { uiMessage: expect.anything() },
+  })
+  expect(await get(`/group/${group.id}`)).toMatchObject({ groupState: 'ONGOING' })
+  expect((await undo(launched)).status).toBe(200)
+  expect((await undo(planned)).status).toBe(200)
+  expect(await get(`/group/${group.id}`)).toMatchObject({ groupState: 'ON_HOLD' })
+})

@@ -1,6 +1,6 @@
 import { checkRules, type Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { moveRefusal } from '#resources/kernel/moves'
+import { checkMoves, moveRefusal } from '#resources/kernel/moves'
 import type { Context, Removal, TransactionContext } from '../context'
 import { AppError, forbidden, invalid } from '../errors'
 import { grouped } from '../grouped'
@@ -83,7 +83,11 @@ export async function askRules(
   targets: readonly Target[],
   isAsked: (target: Target) => boolean,
 ): Promise<void> {
-  for (const { resource, name, next } of targets) if (next) refuseFaults(name, checkRules(resource, next, context))
+  for (const { resource, name, stored, next, forced } of targets) {
+    if (next) refuseFaults(name, checkRules(resource, next, context))
+    // What is brought back over a later change is a change of its own: a move between states like any other.
+    if (next && stored) refuseFaults(name, checkMoves(resource, stored, { ...stored, ...forced }, context))
+  }
   for (const [resource, some] of ofResources(targets.filter((target) => isAsked(target) && isChanging(target)))) {
     const validate = context.kernel.features.get(resource.name)?.hooks?.validate
     const drafts = some.flatMap(({ id, name, stored, isThere, next, values, forced }) => {
