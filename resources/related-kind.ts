@@ -2,7 +2,7 @@ import { english } from './kernel/message'
 import { taskTypes } from './work'
 import { workMessages } from './work.messages'
 
-// Apart from the fields that have the types: pages begin without it.
+// In a file of its own, so that the panel's first script does not load it.
 
 /** What kind of record a type is related to (part 2 §3 'Task'). Throws 'Not a valid type' for one that is none. */
 export function relatedKind(type: string): 'GROUP' | 'APPLICANT' | 'INSTRUCTOR' | 'OTHER' {
