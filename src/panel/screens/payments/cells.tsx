@@ -68,7 +68,7 @@ export function InvoiceCell({ record }: OfPayment) {
   const what = calledOf(payments, record)
   const file = invoice?.file ?? null
   return (
-    <span className={styles.invoice}>
+    <span className={styles.invoice} data-own-line>
       {invoice ? (
         <button
           type="button"
