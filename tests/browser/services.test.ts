@@ -230,6 +230,29 @@ test('an SMS tells its length in parts before it goes to each number once', asyn
     .toEqual(['37491004127', '37493111222'])
 })
 
+test('a named text takes the place of typed words only where that is wanted', async () => {
+  const { page } = await site.open(admin, '/services/mass-sms?sms.send=1')
+  const text = page.getByRole('dialog', { name: 'Mass SMS' }).getByRole('textbox', { name: /^Text/ })
+  const begin = async (name: string) => {
+    await page.getByRole('button', { name: 'Begin with a text' }).click()
+    await page.getByRole('menuitem', { name }).first().click()
+  }
+  await begin('Exam reminder')
+  await expect.poll(() => text.inputValue()).toContain('exam')
+  await begin('Interview reminder')
+  await expect.poll(() => text.inputValue()).toContain('interview')
+
+  await text.fill('Ten minutes of typing')
+  await begin('Exam reminder')
+  const question = page.getByRole('alertdialog', { name: 'Replace what is typed?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await text.inputValue()).toBe('Ten minutes of typing')
+  await begin('Exam reminder')
+  await question.getByRole('button', { name: 'Replace' }).click()
+  await expect.poll(() => text.inputValue()).toContain('exam')
+})
+
 test('certificates are made of what is typed and kept as one PDF', async () => {
   const { page } = await site.open(admin, '/services/certificates?certificates.make=1')
   const drawer = page.getByRole('dialog')

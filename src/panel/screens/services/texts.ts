@@ -12,6 +12,11 @@ export const servicesArea = area('services', {
     hy: 'Ուղարկե՞լ այս նամակը %{smart_count} հասցեատիրոջ',
   },
   beginWith: { en: 'Begin with a text', hy: 'Սկսել պատրաստի տեքստից' },
+  replaceText: { en: 'Replace what is typed?', hy: 'Փոխարինե՞լ գրվածը' },
+  replaceTextHelp: {
+    en: 'The text takes the place of your own words.',
+    hy: 'Պատրաստի տեքստը կփոխարինի Ձեր գրածը։',
+  },
   hy: { en: 'Armenian', hy: 'Հայերեն' },
   en: { en: 'English', hy: 'Անգլերեն' },
   smsTo: {

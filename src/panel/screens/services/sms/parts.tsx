@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import SmsOutlined from '@mui/icons-material/SmsOutlined'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { variablesIn } from '#resources/document-variables'
 import { messengers } from '#resources/mailing-lists'
 import { smsSize } from '#resources/sms-text'
 import { useViewer } from '#kit/session/viewer'
+import { useQuestion } from '#panel/kernel/actions/use-question'
 import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
@@ -39,9 +41,19 @@ function SmsTextInput({ field, name }: InputProps) {
   const text = textOf(value) ?? ''
   const { characters, parts } = smsSize(text)
   const { setValue } = useFormContext()
+  const { ask, dialog } = useQuestion()
+  const [begun, setBegun] = useState('')
+  const begin = async (chosen: string) => {
+    const isTyped = text.trim() !== '' && text !== begun
+    const question = { title: t('replaceText'), text: t('replaceTextHelp'), confirm: t('replaceImage') }
+    if (isTyped && !(await ask(question))) return
+    setBegun(chosen)
+    setValue(name, chosen, { shouldDirty: true, shouldTouch: true })
+  }
   return (
     <>
-      <NamedTexts onChoose={(chosen) => setValue(name, chosen, { shouldDirty: true, shouldTouch: true })} />
+      <NamedTexts onChoose={(chosen) => void begin(chosen)} />
+      {dialog}
       <DerivedInput field={field} name={name} />
       <p
         className="num"
