@@ -2,7 +2,6 @@ import { peopleManagers, staff } from './access'
 import { anyOf, hasRole, is, type Viewer } from './kernel/access'
 import { computed, text } from './kernel/fields'
 import { idsFilter, reference } from './kernel/kinds/reference'
-import { asIs } from './kernel/words'
 import { words } from './words'
 
 /** States of tasks and reminders, in any order (part 2 §4 'Other state machines'). */
@@ -41,7 +40,7 @@ export const aboutFields = {
   }),
 }
 /** The owner's uuid, by which calls may name the owner too (DECISIONS USR-008). */
-export const ownerUuid = computed(text({ label: asIs('UUID') }))
+export const ownerUuid = computed(text({ label: { en: 'UUID of the owner', hy: 'Պատասխանատուի UUID' } }))
 /** Who made it. */
 export const madeByFields = {
   createdById: reference({
