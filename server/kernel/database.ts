@@ -8,13 +8,15 @@ export interface Database extends Sql {
   /**
    * Runs `work` in a transaction on one connection; rolls back when it throws. The commit goes out behind what was sent,
    * without waiting for it: a failed statement makes a rollback of it. Of two who wait for each other PostgreSQL ends one, whose work is
-   * done once more.
+   * done anew.
    */
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
   /** Takes a connection from the pool until it is released; for cursors. */
   open: () => Promise<Sql & { release: (broken?: Error) => void }>
 }
 
+/** How often a transaction is made that deadlocks end: where many meet at once, it may be one of them again. */
+const MOST_TRIES = 4
 const isDeadlock = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '40P01'
 
@@ -26,11 +28,14 @@ export function databaseOn(pool: pg.Pool, clock: Clock | null = null): Database 
       const client = await pool.connect()
       return { ...runner(client, clock), release: (broken) => client.release(broken) }
     },
-    transaction: (work) =>
-      onOneOf(pool, clock, work).catch((error: unknown) => {
-        if (!isDeadlock(error)) throw error
-        return onOneOf(pool, clock, work)
-      }),
+    transaction: async (work) => {
+      for (let tries = 1; ; tries++)
+        try {
+          return await onOneOf(pool, clock, work)
+        } catch (error) {
+          if (!isDeadlock(error) || tries === MOST_TRIES) throw error
+        }
+    },
   }
 }
 

@@ -75,6 +75,22 @@ test('of two that wait for each other both are done, and each tells once of what
   expect(told).toHaveLength(4)
 })
 
+test('a transaction that deadlocks end again and again is made anew, four times at most', async () => {
+  const deadlock = sql`do 'begin raise exception using errcode = ''deadlock_detected''; end'`
+  let tries = 0
+  const endedUntil = (last: number) =>
+    inTransaction(context, async ({ db }) => {
+      db.send(box('a'))
+      if (++tries < last) await db.run(deadlock)
+    })
+
+  await endedUntil(4)
+  expect(await labels()).toEqual(['a'])
+  tries = 0
+  await expect(endedUntil(6)).rejects.toMatchObject({ code: '40P01' })
+  expect([tries, await labels()]).toEqual([4, ['a']])
+})
+
 test('an inner transaction that fails is undone alone, with its own error, and tells of nothing', async () => {
   const published = context.events.length
   const error = await inTransaction(context, async (outer) => {

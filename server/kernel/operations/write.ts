@@ -137,17 +137,17 @@ const nothingMore: ReadonlySet<string> = new Set()
 /** Thrown to roll back an all-or-nothing write when a record was refused. */
 class Refused extends Error {}
 
-/** First works without locks; on a concurrent change of the same records, works once more with the records locked. */
+/** Works without locks first; when somebody else wrote the same records meanwhile, or waited for what is held here, again with the records locked. */
 async function inAttempts<T>(
   context: Context,
   work: (inner: TransactionContext, isLocking: boolean) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await inTransaction(context, (inner) => work(inner, false))
-  } catch (error) {
+  let tries = 0
+  const attempt = () => inTransaction(context, (inner) => work(inner, tries++ > 0))
+  return attempt().catch((error: unknown) => {
     if (!isStaleRead(error)) throw error
-    return inTransaction(context, (inner) => work(inner, true))
-  }
+    return attempt()
+  })
 }
 
 /** Changes the fields of one record that the body names. 404, 403, 409 `conflict` with the current record, 422. */
