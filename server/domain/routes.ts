@@ -1,10 +1,12 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { listRemoved } from '#resources/kernel/removed'
 import { undoCall } from '#resources/kernel/undo'
 import { authRoutes } from '#server/auth/routes'
 import { jobRoutes } from '#server/kernel/bulk/routes'
 import { undoStep } from '#server/kernel/bulk/undo-step'
 import { deriveRoutes } from '#server/kernel/derived/derive-routes'
 import type { AnyFeature } from '#server/kernel/feature'
+import { listRemovedRecords } from '#server/kernel/operations/removed'
 import { fileRoutes } from '#server/kernel/files/file-routes'
 import { route, type AnyRoute } from '#server/kernel/route'
 
@@ -30,6 +32,7 @@ export function collectRoutes(resources: Iterable<AnyResource>, features: Readon
   for (const feature of features.values()) feature.routes?.forEach(add)
   for (const each of authRoutes) add({ ...each, isPlain: true })
   fileRoutes.forEach(add)
+  add(route(listRemoved, ({ query, context }) => listRemovedRecords(context, query)))
   add(route(undoCall, ({ params, body, context }) => undoStep(context, params.step, body)))
   jobRoutes.forEach(add)
   return [...byAddress.values()]

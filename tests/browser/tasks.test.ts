@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { violations } from '../support/axe'
 import { openSite, type Site, part } from '../support/site'
 
 let site: Site
@@ -293,4 +294,31 @@ test('only an administrator is offered the filters Owner and User', async () => 
 
   expect(await open('ROLE_ADMIN')).toEqual([1, 1])
   expect(await open('ROLE_PROJECT_COORDINATOR')).toEqual([0, 0])
+})
+
+test('an administrator restores a deleted task from the page of what was deleted; nobody else is offered it', async () => {
+  const admin = await person('Restoring', 'ROLE_ADMIN')
+  const moderator = await person('Deleting', 'ROLE_MODERATOR')
+  const task = await site.ask<{ id: number }>(admin.token, 'POST', '/task', {
+    title: 'Order new chairs',
+    description: 'For the second room',
+    dueDate: '2030-01-15',
+    taskType: 'OTHER',
+    owner: (await person('Owning', 'ROLE_PROJECT_COORDINATOR')).id,
+  })
+  await site.ask(moderator.token, 'DELETE', `/task/${task.id}`)
+
+  const { page } = await site.open(admin.token, '/tasks')
+  await page.getByRole('navigation').getByRole('link', { name: 'Deleted', exact: true }).click()
+  const row = page.getByRole('table', { name: 'Deleted records' }).getByRole('row', { name: /Order new chairs/ })
+  await row.getByText('Deleting Sargsyan').waitFor()
+  expect(await violations(page)).toEqual([])
+  await row.getByRole('button', { name: 'Restore: Order new chairs' }).click()
+  await page.getByText('Restored: Order new chairs').waitFor()
+  await row.waitFor({ state: 'detached' })
+  expect(await site.ask(admin.token, 'GET', `/task/${task.id}`)).toMatchObject({ title: 'Order new chairs' })
+
+  const other = await site.open(moderator.token, '/tasks')
+  await other.page.getByRole('navigation').getByRole('link', { name: 'Teams' }).waitFor()
+  expect(await other.page.getByRole('link', { name: 'Deleted', exact: true }).count()).toBe(0)
 })

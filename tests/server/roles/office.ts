@@ -53,6 +53,7 @@ export const office: Calls = {
   ...writes('listView', { create: staff, update: staff, remove: staff }),
   // The server checks whose records the step changed.
   'POST /history/:step/undo': staff,
+  'GET /history/removed': admin,
   // The server checks who started the large change.
   'GET /bulkJob': staff,
   'GET /bulkJob/:id': staff,

@@ -1,0 +1,64 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Row } from '#resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { nameOf } from '#resources/kernel/labels'
+import type { Removed } from '#resources/kernel/removed'
+import { clockSql } from '../clock'
+import { readInstant } from '../columns'
+import type { Context } from '../context'
+import { grouped } from '../grouped'
+import { resourceOf } from '../kernel'
+import { q, tableName } from '../names'
+import { recordSql } from '../select'
+import { idArray } from '../statements'
+import { ruleSql } from '../where'
+import { RESTORE_DAYS } from './remove'
+
+type Found = Pick<Removed, 'resource' | 'id' | 'at' | 'byName'>
+
+/** The removed records of a resource that the viewer may read and that can still be restored. */
+function removedOf({ kernel, viewer }: Context, resource: AnyResource): SQL {
+  const isRead = sql.raw(`coalesce(${ruleSql(kernel, { resource, alias: 't' }, resource.access.read, viewer)}, false)`)
+  return sql`select ${resource.name} as resource, t.id, t.deleted_at from ${sql.raw(q(tableName(resource)))} t
+    where t.deleted_at > ${clockSql.now} - make_interval(days => ${RESTORE_DAYS}) and ${isRead}`
+}
+
+/** The names of records of one resource, removed ones too, by id. */
+async function namesOf({ kernel, viewer, db }: Context, resource: AnyResource, ids: readonly number[]) {
+  const selection = { viewer, options: 'all', columns: new Set(resource.display) } as const
+  const record = sql.raw(recordSql(kernel, resource, 't', selection))
+  const rows = await db.run<{ id: number; record: Row }>(
+    sql`select t.id, ${record} as record from ${sql.raw(q(tableName(resource)))} t where t.id = any(${idArray(ids)})`,
+  )
+  return new Map(rows.map(({ id, record: row }) => [id, nameOf(resource, row)]))
+}
+
+/** A page of what can be restored, of all resources that keep what is removed, and how much there is. */
+export async function listRemovedRecords(
+  context: Context,
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+): Promise<{ removed: Removed[]; totalElements: number }> {
+  const kept = [...context.kernel.resources.values()].filter(({ softDelete, path }) => softDelete && path !== '')
+  const all = sql.join(
+    kept.map((resource) => removedOf(context, resource)),
+    sql` union all `,
+  )
+  const [total] = await context.db.run<{ count: number }>(sql`select count(*)::int as count from (${all}) r`)
+  const found = await context.db.run<Found>(sql`
+    select r.resource, r.id, ${sql.raw(readInstant('r.deleted_at'))} as at, (
+      select h.actor_name from history h where h.resource = r.resource and h.record_id = r.id and h.action = 'remove'
+      order by h.id desc limit 1) as "byName"
+    from (${all}) r order by r.deleted_at desc, r.resource, r.id desc limit ${pageSize} offset ${pageNumber * pageSize}`)
+  const names = new Map<string, Map<number, string | null>>()
+  for (const [name, some] of grouped(found, ({ resource }) => resource))
+    names.set(
+      name,
+      await namesOf(
+        context,
+        resourceOf(context.kernel, name),
+        some.map(({ id }) => id),
+      ),
+    )
+  const removed = found.map((each) => ({ ...each, name: names.get(each.resource)?.get(each.id) ?? null }))
+  return { removed, totalElements: total?.count ?? 0 }
+}

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { calls } from '#resources/kernel/derived-calls'
+import { listRemoved, type Removed } from '#resources/kernel/removed'
+import { registry } from '#resources/registry'
+import { Blank } from '#kit/feedback/Blank'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { formatInstant } from '#kit/format/dates'
+import { useWords } from '#kit/i18n/text'
+import { keyOf, useCall, useSend } from '#kit/query/use-call'
+import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
+import { useRemovedText } from './texts'
+import tableStyles from '#panel/kernel/list/table/table.module.css'
+import styles from './removed.module.css'
+
+const PAGE = 50
+
+/** /advanced/deleted: what was deleted in the last 30 days, with a button that restores it. */
+export default function RemovedPage() {
+  const t = useRemovedText()
+  const [pageSize, setPageSize] = useState(PAGE)
+  const { data, error, refetch, isFetching } = useCall(
+    listRemoved,
+    { query: { pageNumber: 0, pageSize } },
+    { placeholderData: keepPreviousData },
+  )
+  if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton shape="table" />
+  const { removed, totalElements } = data
+  if (removed.length === 0) return <Blank title={t('none')} text={t('noneText')} />
+  return (
+    <div className={styles.page}>
+      <p>{t('noneText')}</p>
+      <div className={styles.scroll}>
+        <table className={tableStyles.listTable} aria-label={t('deleted')}>
+          <thead>
+            <tr>
+              {(['kind', 'name', 'by', 'at'] as const).map((key) => (
+                <th key={key} scope="col">
+                  {t(key)}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {removed.map((record) => (
+              <RemovedRow key={`${record.resource} ${record.id}`} record={record} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {removed.length < totalElements && (
+        <Button variant="outlined" disabled={isFetching} onClick={() => setPageSize(pageSize + PAGE)} sx={{ mt: 3 }}>
+          {t('showMore', { left: totalElements - removed.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function RemovedRow({ record: { resource: name, id, name: called, byName, at } }: { record: Removed }) {
+  const t = useRemovedText()
+  const say = useWords()
+  const client = useQueryClient()
+  const resource = registry.get(name)!
+  const title = called ?? `#${id}`
+  const { mutate, isPending } = useSend(calls(resource).restore, {
+    onSuccess: () => {
+      notify('success', t('restored', { name: title }))
+      return client.invalidateQueries({ queryKey: keyOf(listRemoved) })
+    },
+    onError: (failure) => notifyFailure(failure),
+  })
+  return (
+    <tr>
+      <td>{say(resource.title.one)}</td>
+      <th scope="row" title={title}>
+        {title}
+      </th>
+      <td>{byName}</td>
+      <td className="num">{formatInstant(at)}</td>
+      <td>
+        <Button
+          variant="outlined"
+          size="small"
+          loading={isPending}
+          aria-label={t('restoreIt', { name: title })}
+          onClick={() => mutate({ params: { id } })}
+        >
+          {t('restore')}
+        </Button>
+      </td>
+    </tr>
+  )
+}

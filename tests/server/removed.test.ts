@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applicants } from '#resources/applicants'
+import { tracks } from '#resources/tracks'
+import { calls } from '#resources/kernel/derived-calls'
+import { listRemoved } from '#resources/kernel/removed'
+import { listViews } from '#resources/list-views'
+import { testApp, type Caller, type TestApp } from '../support/app'
+
+let t: TestApp
+let admin: Caller
+beforeAll(async () => {
+  t = await testApp({}, new Date('2026-11-20T08:00:00Z'))
+  admin = await t.as('ROLE_ADMIN')
+})
+afterAll(() => t.close())
+
+const removed = async (pageNumber = 0, pageSize = 50) => admin.send(listRemoved, { query: { pageNumber, pageSize } })
+/** Sessions have ended by then. */
+async function later(days: number) {
+  t.clock.now = new Date(t.clock.now.getTime() + days * 86_400_000)
+  admin = await t.as('ROLE_ADMIN')
+}
+
+test('what was deleted stands in one list with its name and who deleted it, until it is restored or 30 days have passed', async () => {
+  const applicant = await t.given.applicant({ name: 'Ani Hakobyan' })
+  const track = await t.given.track({ name: 'Robotics' })
+  expect(await removed()).toEqual({ removed: [], totalElements: 0 })
+
+  await admin.send(calls(applicants).remove, { params: { id: applicant.id } })
+  await later(1)
+  await admin.send(calls(tracks).remove, { params: { id: track.id } })
+  const { removed: both, totalElements } = await removed()
+  expect(totalElements).toBe(2)
+  expect(both).toMatchObject([
+    { resource: 'tracks', id: track.id, name: 'Robotics', at: '2026-11-21T08:00:00.000Z' },
+    { resource: 'applicants', id: applicant.id, name: 'Ani Hakobyan', at: '2026-11-20T08:00:00.000Z' },
+  ])
+  expect(both.map(({ byName }) => byName)).toEqual([expect.stringMatching(/Staff/), expect.stringMatching(/Staff/)])
+  expect((await removed(1, 1)).removed).toEqual([both[1]])
+
+  await admin.send(calls(tracks).restore, { params: { id: track.id } })
+  expect((await removed()).removed).toEqual([both[1]])
+  await later(30)
+  expect(await removed()).toEqual({ removed: [], totalElements: 0 })
+})
+
+test('what only its owner may read is not listed', async () => {
+  const moderator = await t.as('ROLE_MODERATOR')
+  const view = await moderator.send(calls(listViews).create, {
+    body: { list: 'applicants', name: 'Mine', query: 'term=ani' },
+  })
+  const before = await removed()
+  await moderator.send(calls(listViews).remove, { params: { id: view.id } })
+  expect(await removed()).toEqual(before)
+})
