@@ -17,7 +17,7 @@ type NamesIn<P> = P extends `${string}:${infer Name}/${infer Rest}`
   : P extends `${string}:${infer Name}`
     ? Name
     : never
-/** What the address of an action names: `id` of an action on a record, and of what it asks for what its address says. */
+/** The path parameters of an action's call: `id` for an action on a record, and any input fields that the declared path names. */
 type Named<A> = A extends { at: { path: infer P } } ? NamesIn<P> : A extends { on: 'resource' } ? never : 'id'
 type Params<A> = [Named<A>] extends [never]
   ? undefined
@@ -28,21 +28,21 @@ type Answered<R extends AnyResource, A> = A extends { answer: infer S extends z.
     ? 'nothing'
     : z.ZodType<RowOf<R>, RowOf<R>>
 
-/** What is done to one record, or by the resource: it answers the record as it became, nothing, or what is declared. */
+/** The call of an action on one record or on the resource. It returns the changed record, nothing, or the declared answer. */
 export type ActionCall<R extends AnyResource = AnyResource, A = DeclaredAction> = Call<
   Params<A>,
   undefined,
   Taken<Omit<InputOf<AskedBy<A>>, Named<A>>, Row | undefined>,
   Answered<R, A>
 >
-/** Of which records, and with which values: those asked once, and those of each record. */
+/** The selected records (by ids or by filter) and the input values: shared ones in `values`, those of each record in `each`. */
 interface Selected<R extends AnyResource, I extends Fields> {
   ids?: number[] | undefined
   filter?: FilterOf<R> | undefined
   values?: Partial<InputOf<I>> | undefined
   each?: ({ id: number } & Partial<InputOf<I>>)[] | undefined
 }
-/** What is done to many records: a result for each. */
+/** The call of an action on many records; it returns a result for each record. */
 export type ManyCall<R extends AnyResource = AnyResource, A = DeclaredAction> = Call<
   undefined,
   undefined,
@@ -50,23 +50,23 @@ export type ManyCall<R extends AnyResource = AnyResource, A = DeclaredAction> = 
   typeof bulkAnswer
 >
 
-/** The fields of an action that are asked for each record of a selection by itself; none for most. */
+/** The input fields of an action that are entered separately for each selected record; usually none. */
 export const askedForEach = ({ input, each }: DeclaredAction): string[] =>
   each === true ? Object.keys(input) : [...(each ?? [])]
-/** The fields that the address of an action names. */
+/** The input fields of an action that are path parameters of its address. */
 export const namedIn = ({ at }: DeclaredAction): string[] =>
   [...(at?.path.matchAll(/:(\w+)/g) ?? [])].flatMap(([, name = '']) => (name === 'id' ? [] : [name]))
 
 const pick = (fields: Fields, isWanted: (name: string) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isWanted(name)))
-/** A body with values of fields; it may be left out where nothing in it is needed. */
+/** A body with values of fields; optional when no field is required. */
 function bodyWith(fields: Fields) {
   const body = valuesOf(fields)
   const isNeeded = Object.values(fields).some(({ required, defaultValue }) => required && defaultValue === undefined)
   return isNeeded ? body : body.optional()
 }
 
-/** The calls of the actions of a resource, by the actions' names. */
+/** The calls of a resource's actions, by action name. */
 export function actionCallsOf(resource: AnyResource): {
   action: Record<string, ActionCall>
   actionMany: Record<string, ManyCall>
@@ -126,7 +126,7 @@ export function actionCallsOf(resource: AnyResource): {
       answer: bulkAnswer,
     }
   }
-  // The parts of these calls follow from the declaration, as their types do.
+  // The parts of these calls follow from the declaration, as their types do, so the cast is safe.
   return {
     action: Object.fromEntries(entries.map(([verb, action]) => [verb, one(verb, action) as ActionCall])),
     actionMany: Object.fromEntries(entries.map(([verb, action]) => [verb, many(verb, action) as ManyCall])),

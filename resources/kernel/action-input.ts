@@ -1,7 +1,7 @@
 import type { DeclaredAction } from './action'
 import type { AnyResource } from './define-resource'
 
-/** The input of an action as a resource of its own: whatever checks or shows the fields of a resource does it for an action. */
+/** The input of an action as a resource of its own, so that code which checks or shows a resource's fields works for actions too. */
 export const inputOf = (resource: AnyResource, action: DeclaredAction): AnyResource => ({
   ...resource,
   fields: action.input,

@@ -7,26 +7,26 @@ import type { Message } from './message'
 import type { Words } from './words'
 
 /**
- * An address that is specified, in place of the derived one. Of an action on a record it names `:id`; what else it names are
- * fields that the action asks for: `DELETE /applicant/:id/booking-link/:kind`.
+ * An explicit address in place of the derived one. For an action on a record its path names `:id`; any other path parameter is an input
+ * field of the action: `DELETE /applicant/:id/booking-link/:kind`.
  */
 export interface ActionAddress {
   method: Exclude<Method, 'GET'>
   path: `/${string}`
 }
 
-/** A question in a dialog. `%{name}` is filled with a field of the record, `%{smart_count}` with how many are meant. */
+/** A confirmation dialog. `%{name}` is replaced by a field of the record, `%{smart_count}` by the number of records. */
 export interface Question {
   title?: Words
-  /** What follows from it. */
+  /** The consequences of the action. */
   text: Words
-  /** Words of the button that does it; those of the action when left out. */
+  /** Label of the confirming button; the action's label when left out. */
   yes?: Words
 }
 
-/** What the answer tells once and nobody is shown again: a password, an address. */
+/** A part of the answer that is shown only once, such as a password or an address. */
 export interface Told {
-  /** The name of the answer's text. */
+  /** The property of the answer that holds the text. */
   value: string
   label: Words
   note?: Words
@@ -36,60 +36,63 @@ type Known = Readonly<Record<string, unknown>>
 
 /**
  * Something that is done beyond changing fields: to one record, to a selection, or by a resource as a whole. From it follow the call
- * `POST /{path}/{id}/{name}`, its checks and document, an entry of the record's menu with a drawer or a question, a button of the bulk bar of one
- * for `many`, and a command of the palette; its body stands in the resource's feature.
+ * `POST /{path}/{id}/{name}` with its checks and documentation, an entry of the record's menu with a drawer or a question, a button of the
+ * bulk bar (with `many`), and a command of the palette. The resource's feature implements it.
  */
 export interface DeclaredAction<I extends Fields = Fields> {
-  /** What the menu entry and the drawer are called: 'Convert to applicant'. */
+  /** Label of the menu entry and the drawer: 'Convert to applicant'. */
   label: Words
-  /** What it asks for, checked on both sides; nothing when empty. */
+  /** The input fields, checked on both sides; empty when the action needs none. */
   input: I
-  /** Over several of its fields, as of a record: form and server run the same. */
+  /** Rules over several input fields, like the rules of a record: form and server run the same ones. */
   rules?: readonly { name: string; at: string; message: Message; holds: (row: never) => boolean }[]
-  /** What follows from it, said above the form. */
+  /** The consequences of the action, shown above the form. */
   help?: Words
-  /** Who may; the rule of updating when left out. */
+  /** Who may run it; the rule for updating when left out. */
   access?: Rule
   /**
-   * Of which records it is offered: a condition, which the server holds to where it says what it refuses with; or what the screen tells
-   * of a record where no condition does. Beyond that the body decides.
+   * The records that the action is offered for. A condition is enforced by the server if `refused` is declared; a function is evaluated by
+   * the screen only, for what no condition can express. The implementation may refuse more.
    */
   isOffered?: Where | ((record: Record<string, unknown>, viewer: Viewer) => boolean)
-  /** Said of a record of which it is not offered (409 `wrong_state`). */
+  /** Message of the 409 `wrong_state` for a record that the action is not offered for. */
   refused?: Message
-  /** It is done by the resource as a whole (`POST /{path}/{name}`): a button of its list, and a command there. */
+  /** The action runs on the resource as a whole (`POST /{path}/{name}`): it is a button and a command of the list. */
   on?: 'resource'
-  /** It may be done to a selection too, or to all that match: `POST /{path}/bulk/{name}`, or where is said; a result for each. */
+  /**
+   * The action also runs on a selection or on all matching records: `POST /{path}/bulk/{name}` or the given address; it returns a result
+   * for each record.
+   */
   many?: boolean | ActionAddress
-  /** Of those that it asks for, the fields that are asked for each record of a selection by itself; `true`: all of them. */
+  /** The input fields that are entered separately for each selected record; `true`: all of them. */
   each?: true | readonly (keyof I & string)[]
-  /** Where it is called, when not at the derived address. */
+  /** The address of the call, when not the derived one. */
   at?: ActionAddress
-  /** What it answers: what its body gives. The record as it became when left out; nothing, of a resource as a whole. */
+  /** Schema of the answer. When left out: the changed record, or nothing for an action of the resource as a whole. */
   answer?: z.ZodType
-  /** It makes something new: its success is a 201. */
+  /** It creates something: the success status is 201. */
   creates?: boolean
-  /** Names of further resources that it changes. */
+  /** Names of other resources that it changes. */
   changes?: readonly string[]
-  /** Asked before it is sent: in place of a drawer where it asks for no fields, else as the last step of it. */
+  /** Confirmation before the request is sent: replaces the drawer if there are no input fields, else it is the drawer's last step. */
   confirm?: Question
-  /** What its fields begin with: those of the record by the same names, values made from it, or a call's answer about it. */
+  /** Initial input values: fields of the record with the same names, values computed from the record, or the answer of a call about it. */
   prepare?: readonly (keyof I & string)[] | ((record: Known) => Known) | Address
-  /** The key that does it on the page of a record, and to what a list has selected. */
+  /** The key that runs the action on a record's page, and on the selection of a list. */
   shortcut?: string
-  /** Words of the button of its drawer; the label when left out. */
+  /** Label of the drawer's submit button; the action's label when left out. */
   button?: Words
-  /** Something goes with it: its button is red. */
+  /** The action deletes or loses something: its button is red. */
   isDangerous?: boolean
-  /** Said when it is done: 'Graduated'. `%{smart_count}` is how many. */
+  /** Message after success: 'Graduated'. `%{smart_count}` is the number of records. */
   done?: Words
   tells?: Told
 }
 /** Actions by name. */
 export type DeclaredActions = Readonly<Record<string, DeclaredAction>>
-/** The fields that an action asks for. */
+/** The input fields of an action. */
 export type AskedBy<A> = A extends { input: infer I extends Fields } ? I : Fields
-/** Actions as they were declared, with the names that they misspell refused. */
+/** Declared actions; refuses properties that an action does not have (misspelt names). */
 export type NoOthers<D> = {
   readonly [K in keyof D]: DeclaredAction<AskedBy<D[K]>> & {
     readonly [P in Exclude<keyof D[K] & string, keyof DeclaredAction>]?: Astray<`an action says no '${P}'`>

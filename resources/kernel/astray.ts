@@ -1,6 +1,6 @@
 /**
- * What stands in the place of a word that is misspelt: no value is of it, and the compiler tells what it says. `never` there would
- * make everything beside the word `never` too, and the error would name all but the word.
+ * The type of a misspelt property. No value has this type, so the compiler reports it with `What` in the message. `never` would turn the
+ * whole object into `never`, and the error would point at everything but the misspelt name.
  */
 export interface Astray<What extends string> {
   readonly isAstray: What

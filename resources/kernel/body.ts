@@ -6,20 +6,20 @@ import { messages } from './messages'
 import { readSchema } from './read-schema'
 import type { InputOf, ListWanted, PatchOf, RowOf } from './row'
 
-/** The forms in which the API document knows a resource: what it takes (`Values`: what a bulk change may set), and what it answers. */
+/** Component schemas of a resource in the API document: request bodies and filters (`Values`: what a bulk change may set). */
 export type Form = 'Create' | 'Update' | 'Values' | 'Filter'
 
-/** What the API document says of a schema that leaves its checks to something else. */
+/** What the API document says about a schema whose checks are made elsewhere. */
 export interface Documented {
-  /** It is this component of the document. */
+  /** The component of the document that describes it. */
   component?: string
-  /** Keys that the component asks for and that may be left out here. */
+  /** Keys that the component requires but that are optional here. */
   optional?: readonly string[]
-  /** Beside its own parts it takes those of this component. */
+  /** It also accepts the properties of this component. */
   beside?: string
-  /** It takes what this other schema says. */
+  /** It is documented by this other schema. */
   as?: z.ZodType
-  /** It takes values of these fields; `ofOne`: of a record that `id` names. */
+  /** It accepts values of these fields; `ofOne`: of the record that `id` names. */
   fields?: Fields
   ofOne?: boolean
 }
@@ -28,7 +28,7 @@ const documented = <S extends z.ZodType>(schema: S, facts: Documented): S => sch
 const componentOf = ({ name }: AnyResource, form: Form) => `${name}${form}`
 const anything = z.record(z.string(), z.unknown(), messages.json)
 
-/** What a caller writes in each form. */
+/** The type that a caller sends for each form. */
 interface FormOf<R extends AnyResource> {
   Create: InputOf<R['fields']>
   Update: PatchOf<R['fields']> & { id?: number; version?: number }
@@ -37,13 +37,16 @@ interface FormOf<R extends AnyResource> {
 }
 
 /**
- * A body, or a part of one, that is checked by the fields or filters of a resource. Its type says what a caller gives; the server
- * takes it as it comes, because the operations check it.
+ * A body, or a part of one, that is checked by the fields or filters of a resource. Its type is what a caller sends; the server receives it
+ * unchecked, because the operations check it.
  */
 export const bodyOf = <R extends AnyResource, N extends Form>(resource: R, form: N, optional: readonly string[] = []) =>
   documented(anything, { component: componentOf(resource, form), optional }) as z.ZodType<Row, FormOf<R>[N]>
 
-/** A body with parts of its own beside the fields or filters of a resource. `parts` is a loose object: the rest goes on to be checked. */
+/**
+ * A body with properties of its own beside the fields or filters of a resource. `parts` is a loose object: other keys pass through and are
+ * checked later.
+ */
 export const bodyBeside = <S extends z.ZodObject, R extends AnyResource, N extends Form>(
   parts: S,
   resource: R,
@@ -53,29 +56,29 @@ export const bodyBeside = <S extends z.ZodObject, R extends AnyResource, N exten
     z.output<S>,
     Known<z.input<S>> & FormOf<R>[N]
   >
-/** The keys of a loose object that it names. */
+/** The declared keys of a loose object, without its index signature. */
 type Known<T> = { [K in keyof T as string extends K ? never : K]: T[K] }
 
-/** A body, or a part of one, with values of fields, which the operations check. */
+/** A body, or a part of one, with values of fields; the operations check them. */
 export const valuesOf = (fields: Fields) => documented(anything, { fields })
-/** The same of a record that its `id` names. */
+/** Values of fields of one record, which `id` identifies. */
 export const valuesOfOne = (fields: Fields, id: z.ZodType<number>) =>
   documented(z.looseObject({ id }), { fields, ofOne: true })
 
-/** A schema that takes several spellings: the document, and the types of callers, say them by another. */
+/** A schema that accepts several spellings: the API document and the callers' types use `as` instead. */
 export const shownAs = <S extends z.ZodType, D extends z.ZodType>(schema: S, as: D) =>
   documented(schema, { as }) as z.ZodType<z.output<S>, z.input<D>>
 
-/** A record of a resource as it is answered. */
+/** A record of a resource in an answer. */
 export const recordOf = <R extends AnyResource>(resource: R) =>
   documented(
     z.unknown().superRefine((value, context) => {
       for (const issue of readSchema(resource).safeParse(value).error?.issues ?? []) context.addIssue({ ...issue })
     }),
     { component: resource.name },
-    // The schema that it asks follows from the declaration, as the type does.
+    // The schema that is checked follows from the declaration, as the type does.
   ) as z.ZodType as z.ZodType<RowOf<R>, RowOf<R>>
-/** A record of a resource with more beside it, or with values of its own in place of the record's. */
+/** A record of a resource with additional properties, or with properties that replace the record's own. */
 export const recordBeside = <R extends AnyResource, S extends z.ZodRawShape>(resource: R, parts: S) =>
   documented(
     z.looseObject(parts).superRefine((value, context) => {
@@ -87,8 +90,8 @@ export const recordBeside = <R extends AnyResource, S extends z.ZodRawShape>(res
 type RecordBeside<R extends AnyResource, S extends z.ZodRawShape> = Omit<RowOf<R>, keyof S> & z.output<z.ZodObject<S>>
 
 /**
- * A page of a list: the records under a name, the resource's own unless said otherwise, and how many match, null when nobody asked. `isTotalExact`
- * stands in what was asked with `exactTotal=false`: no, when there are at least so many, and perhaps more.
+ * A page of a list: the records under `name` (the resource's name by default) and the number of matches, null when it was not requested.
+ * `isTotalExact` is present when the request had `exactTotal=false`; false means that there are at least so many matches.
  */
 export const listOf = <R extends AnyResource, N extends string = R['name']>(resource: R, name?: N) =>
   z.strictObject({
@@ -101,5 +104,5 @@ export type ListOf<R extends AnyResource, N extends string = R['name']> = { [K i
   isTotalExact?: boolean
 }
 
-/** What the API document says of a schema itself; nothing for most. */
+/** The documentation facts attached to a schema; empty for most schemas. */
 export const documentedOf = (schema: z.core.$ZodType): Documented => (z.globalRegistry.get(schema) ?? {}) as Documented

@@ -6,7 +6,7 @@ import { defineMessages } from './message'
 import { messages } from './messages'
 import { pageOf } from './page-query'
 
-/** The name by which the live connection tells a person that a job of theirs goes on. */
+/** The live event that tells a user about progress of their bulk jobs. */
 export const JOB_INBOX = 'bulkJobUpdate'
 
 export const jobMessages = defineMessages('bulkJob', {
@@ -18,21 +18,21 @@ export const jobMessages = defineMessages('bulkJob', {
   goesOn: { en: 'It has not ended yet.', hy: 'Այն դեռ չի ավարտվել։' },
 })
 
-/** QUEUED goes on or waits for its turn, STOPPED could not go on. */
+/** QUEUED: running or waiting for its turn. STOPPED: could not continue. */
 export const jobStatuses = ['QUEUED', 'PAUSED', 'DONE', 'CANCELLED', 'STOPPED'] as const
 const job = z.strictObject({
   id,
   resource: z.string(),
-  /** `update`, `remove`, `undo` of another, or the name of an action. */
+  /** `update`, `remove`, `undo`, or the name of an action. */
   verb: z.string(),
   status: z.enum(jobStatuses),
   total: z.int(),
   done: z.int(),
   changed: z.int(),
   refused: z.int(),
-  /** By which it is undone as one; null where nothing can be. */
+  /** The step that undoes the whole job; null where nothing can be undone. */
   step: z.uuid().nullable(),
-  /** Why it stopped. */
+  /** Why the job stopped. */
   why: errorWords.nullable(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
@@ -43,7 +43,7 @@ const staff = (viewer: { authGroup: string }) => viewer.authGroup === 'USER'
 const base = { who: staff, tag: 'Large changes', shows: ['bulkJobs'] }
 const params = z.strictObject({ id: idText })
 
-/** The viewer's changes of many records: those that go on, and those that ended in the last day and were not dismissed; the first comes first. */
+/** The viewer's bulk jobs: unfinished ones, and those that ended within the last day and were not dismissed; oldest first. */
 export const listJobs = defineCall({
   ...base,
   method: 'GET',
@@ -53,7 +53,7 @@ export const listJobs = defineCall({
   answer: z.strictObject({ bulkJobs: z.array(job) }),
 })
 
-/** One of the viewer's; 404 for another's. */
+/** One of the viewer's jobs; 404 for another user's job. */
 export const readJob = defineCall({
   ...base,
   method: 'GET',
@@ -64,7 +64,7 @@ export const readJob = defineCall({
   answer: job,
 })
 
-/** What a job refused, by the order of its records; kept for 30 days. */
+/** The records that a job refused, in the job's order; kept for 30 days. */
 export const listRefused = defineCall({
   ...base,
   method: 'GET',
@@ -77,8 +77,8 @@ export const listRefused = defineCall({
 })
 
 /**
- * Pauses a job behind the batch that is being done, lets it go on, ends it for good (what is done stays), or puts away one that has ended. 409
- * `wrong_state` where that cannot be.
+ * Pauses a job after the current batch, resumes it, cancels it (finished work stays), or dismisses an ended job. 409 `wrong_state` where
+ * the job's state does not allow that.
  */
 export const steerJob = defineCall({
   method: 'POST',

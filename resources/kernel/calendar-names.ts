@@ -33,14 +33,14 @@ const longHy: Twelve = [
   'Դեկտեմբեր',
 ]
 
-/** Names of the months, three letters and whole. Our own: not every browser knows Armenian. */
+/** Names of the months, short (three letters) and long. Built in, because not every browser knows Armenian. */
 export const months: Record<Language, { short: Twelve; long: Twelve }> = {
   en: { short: shortEn, long: longEn },
   hy: { short: shortHy, long: longHy },
 }
 
 type Seven = readonly [string, string, string, string, string, string, string]
-/** Names of the days of the week, Monday first. */
+/** Names of the weekdays, Monday first. */
 export const weekdays: Record<Language, { short: Seven; long: Seven }> = {
   en: {
     short: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
@@ -52,5 +52,5 @@ export const weekdays: Record<Language, { short: Seven; long: Seven }> = {
   },
 }
 
-/** A day and its time of day in one sentence. */
+/** A day and a time of day in one phrase. */
 export const dayAndTime: Words = { en: '%{day} at %{time}', hy: '%{day}, %{time}' }

@@ -2,19 +2,19 @@ import type { z } from 'zod'
 import type { Viewer } from './access'
 import type { Fields } from './field'
 
-/** Who may make a call at all; records are filtered further on. 'public' needs no session. */
+/** Who may make a call at all; access to records is checked separately. 'public' needs no session. */
 export type Who = 'public' | 'signedIn' | ((viewer: Viewer) => boolean)
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What the header `Idempotency-Key` may be. */
+/** Valid values of the header `Idempotency-Key`. */
 export const requestKeyPattern = /^[\w.:-]{8,120}$/
 
-/** A checked part of a request; undefined where the call has none. */
+/** The schema of a part of a request; undefined where the call has no such part. */
 export type Part = z.ZodType | undefined
-/** What a call answers: JSON that meets a schema, a file of its own content type, or nothing, an empty object. */
+/** What a call returns: JSON of a schema, a file with its own content type, or nothing (an empty object). */
 export type Answer = z.ZodType | 'file' | 'nothing'
 
-/** A form with a file in place of a body: the name of the file's part, the texts beside it, and what may not be missing. */
+/** A multipart form in place of a JSON body: the name of the file part, the text fields beside it, and the required parts. */
 export interface CallForm {
   file: string
   fields?: Fields
@@ -22,8 +22,8 @@ export interface CallForm {
 }
 
 /**
- * The contract of a call, which both sides stand on: the server checks by it and says it in the API document, the web makes
- * the call with it (`kit/http/send`). Paths are below /api/v1 with `:name` parts.
+ * The contract of a call, shared by both sides: the server checks requests by it and documents it in OpenAPI, the web makes the call with
+ * it (`kit/http/send`). Paths are relative to /api/v1 and contain `:name` parameters.
  */
 export interface Call<
   P extends Part = Part,
@@ -34,7 +34,7 @@ export interface Call<
 > {
   method: Method
   path: Path
-  /** Its name in the API document and in caches: unique, and kept when the path changes. */
+  /** Its name in the API document and in caches: unique, and unchanged when the path changes. */
   operationId: string
   summary: string
   who: Who
@@ -43,18 +43,18 @@ export interface Call<
   body?: B
   form?: CallForm
   answer: A
-  /** Content types of a file that is answered. */
+  /** Content types of the file in the answer. */
   fileTypes?: readonly string[]
-  /** Names of the resources whose records the answer is made of: a change of one makes a kept answer stale. */
+  /** Names of the resources that the answer contains: a change of one of them makes a cached answer stale. */
   shows?: readonly string[]
-  /** Names of the resources that a success changes: what shows them is stale then. */
+  /** Names of the resources that a successful call changes: cached answers that show them become stale. */
   changes?: readonly string[]
-  /** It only reads, and much: a replica of the database answers it where one has caught up. */
+  /** An expensive read-only call: it may run on a read replica that has caught up. */
   readsAside?: true
-  /** Area of the API document. */
+  /** The tag (section) in the API document. */
   tag: string
 }
-/** Any call, for code that works by the contract alone. */
+/** Any call, for code that needs only the contract. */
 export type AnyCall = Call
 
 /** Declares a call; the types of its parts follow from the schemas. Use `z.strictObject` so that unknown keys are refused. */
@@ -68,19 +68,19 @@ export const defineCall = <
   call: Call<P, Q, B, A, Path>,
 ): Call<P, Q, B, A, Path> => call
 
-/** What the web needs of a contract to make the call: pages that must stay light take it without the schemas. */
+/** The part of a contract that the web needs to make the call: light pages use it without loading the schemas. */
 export type Address<C extends AnyCall = AnyCall> = Pick<C, 'method' | 'path'> &
   Partial<Pick<C, 'answer' | 'shows' | 'changes' | 'operationId'>> & { readonly _call?: C }
 /**
- * The light form of a contract, for pages that load no schemas: its method and path said once more, checked against it by
- * the compiler. `const reset = addressOf<typeof resetPassword>({ method: 'PUT', path: '/user/reset-password' })`
+ * The light form of a contract, for pages that load no schemas: repeats the method and path, which the compiler checks against the
+ * contract. `const reset = addressOf<typeof resetPassword>({ method: 'PUT', path: '/user/reset-password' })`
  */
 export const addressOf = <C extends AnyCall>(address: Pick<C, 'method' | 'path'>): Address<C> => address
 
-/** What a part of a request is after its check. */
+/** The type of a request part after its check. */
 export type Checked<S> = S extends z.ZodType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
-/** A value of an address: what is read from its text is given as what it becomes. */
+/** A value of the path or query: where the schema parses a text of unknown input type, the caller passes the parsed type. */
 type InAddress<I, O> = unknown extends I ? O : I
 type AddressParts<S> = S extends z.ZodType
   ? { [K in keyof Sent<S>]: K extends keyof Checked<S> ? InAddress<Sent<S>[K], Checked<S>[K]> : Sent<S>[K] }
@@ -95,19 +95,19 @@ type Given<Name extends string, T> = [T] extends [undefined]
 type CallOf<C> = '_call' extends keyof C ? (C extends { readonly _call?: infer D } ? NonNullable<D> : never) : C
 type Flat<T> = { [K in keyof T]: T[K] } & {}
 
-/** What a caller gives: path params, query and body, as far as the call has them, as they travel. */
+/** The arguments of a call: path parameters, query and body, where the call has them, before they are checked. */
 export type ArgsOf<C> =
   CallOf<C> extends Call<infer P, infer Q, infer B, infer _A, infer _Path>
     ? Flat<Given<'params', AddressParts<P>> & Given<'query', AddressParts<Q>> & Given<'body', Sent<B>>>
     : never
-/** What a call answers as JSON. */
+/** The JSON answer of a call. */
 export type JsonOf<C> =
   CallOf<C> extends { answer: infer A } ? (A extends z.ZodType ? z.output<A> : Record<string, never>) : never
 
-/** A value of a query as a caller gives it. */
+/** A query value as a caller passes it. */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | null)[]
 
-/** A query as it ends an address; null, undefined, '' and empty lists are left out, a list is `[1|2]` (part 2 §7). */
+/** The query string; null, undefined, '' and empty lists are left out, a list is written as `[1|2]` (part 2 §7). */
 export function searchOf(query: Readonly<Record<string, QueryValue>> = {}): string {
   const said = Object.entries(query).flatMap(([name, value]) => {
     if (value === null || value === undefined || value === '') return []
@@ -117,6 +117,6 @@ export function searchOf(query: Readonly<Record<string, QueryValue>> = {}): stri
   return new URLSearchParams(said).toString()
 }
 
-/** The path of a call with its params in place of their names. */
+/** The path of a call with its parameters filled in. */
 export const pathOf = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -2,19 +2,19 @@ import type { DeclaredAction, DeclaredActions } from './action'
 import type { AnyField, Fields } from './field'
 import { panelKeys } from './panel-keys'
 
-/** Last segments of the derived calls of one record, and of all. */
+/** Last path segments of the derived calls of one record, and of the resource: actions may not use these names. */
 const taken = new Set(['restore', 'history', 'comment', 'comments', 'delete'])
 const takenOfAll = new Set(['filter', 'count', 'export', 'bulk', 'comment'])
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/
 const KEY = /^(Shift\+)?[A-Z]$/
 const keysOfPanel = new Set<string>(Object.values(panelKeys))
-/** What stands on every record. */
+/** Names that every record or message already has. */
 const onEvery = ['id', 'uuid', 'version', 'created_at', 'updated_at', 'smart_count']
 
 const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 const hasConditions = ({ conditions }: AnyField) => Object.values(conditions).some((each) => each !== null)
 
-/** Contradictions in what actions say stop the program at start; `fail` names the resource. */
+/** Checks the actions of a declaration; a contradiction calls `fail`, which names the resource and stops the program at start. */
 export function checkActions(
   { fields, actions = {} }: { fields: Fields; actions?: DeclaredActions | undefined },
   fail: (what: string) => never,

@@ -5,10 +5,10 @@ import type { Asking } from './conditions'
 import { messageIn, type Message } from './message'
 import { messages } from './messages'
 import { onceFor } from './once-for'
-// Whoever checks a record checks its phones.
+// Importing this registers the phone parser, which the checks of records need.
 import './phone-plans'
 
-/** Messages by field, or by the path of a part of one. */
+/** Messages by field name, or by path inside a field. */
 export type FieldErrors = Record<string, Message>
 export type Row = Record<string, unknown>
 interface Outcome {
@@ -19,7 +19,7 @@ interface Outcome {
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Texts are stored empty as null, so that 'nothing' has one shape. */
+/** An empty text becomes null, so that 'nothing' has one representation. */
 const emptied = (value: unknown) => (value === '' ? null : value)
 
 function checkValue(field: AnyField, value: unknown, path: string, errors: FieldErrors): unknown {
@@ -46,7 +46,7 @@ function checkValue(field: AnyField, value: unknown, path: string, errors: Field
   return normal
 }
 
-/** What a row is by its natural key; null where a part of it is missing, or nothing is declared. */
+/** The natural key of a row as a string; null where a part of it is missing or the field declares no key. */
 export const naturalKey = ({ key }: FieldOf<'rows'>, row: Row | null): string | null => {
   const parts = key.map((name) => row?.[name] ?? null)
   return parts.length === 0 || parts.includes(null) ? null : JSON.stringify(parts)
@@ -67,7 +67,7 @@ function refuseRepeated(
   }
 }
 
-/** A nested value is always whole; what it read along (ids of rows, shown records, computed values) is not written. */
+/** A nested value is always complete; what was only read with it (ids of rows, referred records, computed values) is not written. */
 function checkNested(fields: Fields, value: unknown, path: string, errors: FieldErrors, isRow: boolean): Row | null {
   if (!isRecord(value)) {
     errors[path] = messages.json
@@ -86,7 +86,7 @@ function checkNested(fields: Fields, value: unknown, path: string, errors: Field
 }
 
 interface OtherNames {
-  /** Fields by their second spelling. */
+  /** Fields by their alias. */
   byAlias: ReadonlyMap<string, string>
   /** Names under which referred records are read. */
   shown: ReadonlySet<string>
@@ -99,9 +99,9 @@ const otherNames = onceFor((fields: Fields): OtherNames => ({
 }))
 
 /**
- * Checks the fields of a body. With `whole` every required field must be there and defaults are filled in; without it
- * only what is present is looked at (a patch). `also` lists keys that are let through unread. Keys of the errors are
- * paths (`duration.value`, `schedule.0.startHour`), as forms name their inputs.
+ * Checks the fields of a body. With `whole`, required fields must be present and defaults are filled in; without it only the present fields
+ * are checked (a patch). `also` lists keys that are allowed but not checked. Keys of the errors are paths (`duration.value`,
+ * `schedule.0.startHour`), as forms name their inputs.
  */
 export function checkFields(
   fields: Fields,
@@ -136,7 +136,9 @@ const requiredAtTimes = onceFor((fields: Fields) =>
   Object.entries(fields).filter(([, { conditions }]) => conditions.required !== null),
 )
 
-/** What a record as it would become lacks or breaks: fields that are required by a condition, then rules; message by the place that shows it. */
+/**
+ * Checks a record as it would become: conditionally required fields first, then the rules. Returns messages by the field that shows them.
+ */
 export function checkRules(
   { fields, rules }: Pick<AnyResource, 'fields' | 'rules'>,
   row: Row,

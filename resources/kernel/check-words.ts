@@ -16,7 +16,7 @@ const tooBig = ({ origin, maximum }: Size): string => {
 const tooSmall = ({ origin, minimum }: Size): string =>
   origin === 'array' || origin === 'string' ? messages.required : messages.atLeast(Number(minimum))
 
-/** The words of a check that says none of its own: the shared messages, never the validator's English. */
+/** The default error of a zod check: a shared message, never zod's own English text. */
 z.config({
   localeError: (issue) => {
     if (issue.code === 'invalid_type')

@@ -1,4 +1,4 @@
-/** The six tones that say how something stands (look: 'the colour is the verdict'). */
+/** The six tones that show a state (look: 'the colour is the verdict'). */
 export type Tone = 'green' | 'red' | 'blue' | 'amber' | 'violet' | 'grey'
 /** The pie in front of a chip (look: 'the glyph is the stage'). */
 export type Glyph = 'dashed' | 'quarter' | 'half' | 'threeQuarters' | 'tick' | 'cross' | 'bars' | 'arrow'

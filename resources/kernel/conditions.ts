@@ -1,32 +1,32 @@
 import type { Comparison, Condition, Moment, Operand, Scalar, Viewer, Where } from './access'
 import { addDays, dayOf } from './zoned-time'
 
-/** What time it is, and in which zone days begin. */
+/** The current time and the time zone in which days begin. */
 export interface Now {
   now: () => Date
   zone: () => string
 }
-/** Who asks, and when: what a condition needs beside the record. */
+/** The viewer and the clock: what a condition needs besides the record. */
 export interface Asking extends Now {
   viewer: Viewer
 }
-/** What a declaration makes depend on the record and whoever looks at it; null where it always is so. */
+/** The conditions of a field, which may depend on the record and the viewer; null where a field has none. */
 export interface FieldConditions {
-  /** Has to be filled in. */
+  /** The field must be filled in where this holds. */
   readonly required: Condition | null
-  /** Is asked for: of the record as it becomes. Elsewhere forms leave it out, and the server takes no new value. */
+  /** The field applies where this holds for the record as it becomes. Otherwise forms hide it, and the server accepts no new value. */
   readonly shown: Condition | null
-  /** May be changed, of a record that is stored, as it stands there. */
+  /** A stored record's field may be changed where this holds for the stored values. */
   readonly editable: Condition | null
 }
 
-/** The names that the conditions of some options ask for: a declaration takes no other than its own fields. */
+/** The field names that the conditions of some options use: a declaration accepts only names of its own fields. */
 export type AskedIn<C> =
   | { [K in keyof C & ('required' | 'shown' | 'editable' | 'holds')]: NameIn<C[K]> }[keyof C &
       ('required' | 'shown' | 'editable' | 'holds')]
   | (C extends { moves: infer M } ? NamesIn<M[keyof M]> : never)
   | (C extends { begins: infer M } ? NamesIn<M> : never)
-/** The names in moves to several states. */
+/** The names used in moves to several states. */
 type NamesIn<M> = M extends object ? { [To in keyof M]: NameInMove<M[To]> }[keyof M] : never
 type NameInMove<T> =
   | (T extends { needs: readonly (infer N extends string)[] } ? N : never)
@@ -42,18 +42,18 @@ type NameIn<W> = W extends boolean
 
 type Known = Readonly<Record<string, unknown>>
 
-/** The value at a name, or at a path through what is read along (`group.groupState`); undefined where it is not known. */
+/** The value at a name, or at a path through referred records (`group.groupState`); undefined where it is not known. */
 const valueOf = (record: Known, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at === null ? null : (at as Known | undefined)?.[key]), record)
 
-/** A moment as a value: an instant, or a day. */
+/** A moment as a value: an ISO instant, or a day. */
 export function momentAt(to: Moment, isInstant: boolean, { now, zone }: Now): string {
   const instant = now().toISOString()
   if (isInstant && to.clock === 'now') return instant
   return addDays(dayOf(instant, zone()), to.clock === 'today' ? to.days : 0)
 }
 
-/** What a value is compared with; undefined where it is not known. An instant is compared with a day by its own day. */
+/** Both sides of a comparison; undefined where a value is not known. An instant is compared with a day by its own day. */
 function operandOf(value: unknown, to: Operand, record: Known, clock: Now): [unknown, unknown] {
   if (typeof to !== 'object') return [value, to]
   if ('field' in to) return [value, valueOf(record, to.field)]
@@ -69,7 +69,7 @@ const orders: Readonly<Record<Comparison, (a: Scalar, b: Scalar) => boolean>> = 
   '>=': (a, b) => a >= b,
 }
 
-/** Yes, no, or null: not to be told from what is known of the record. */
+/** True, false, or null where the known part of the record does not decide it. */
 function told(where: Where, record: Known, clock: Now): boolean | null {
   if (typeof where === 'boolean') return where
   if ('all' in where || 'any' in where) {
@@ -92,7 +92,7 @@ function told(where: Where, record: Known, clock: Now): boolean | null {
   return one !== null && two !== null && orders[where.than](one as Scalar, two as Scalar)
 }
 
-/** Whether a condition may hold for a record as far as it is known: what only the server can tell counts as yes. */
+/** Whether a condition may hold for a record as far as it is known: what only the server can evaluate counts as true. */
 export const mayHold = (where: Where, record: object, clock: Now): boolean =>
   told(where, record as Known, clock) !== false
 
@@ -106,7 +106,7 @@ export const doesHold = (condition: Condition, record: object, asking: Asking): 
 export const doesFail = (condition: Condition, record: object, asking: Asking): boolean =>
   told(forViewer(condition, asking.viewer), record as Known, asking) === false
 
-/** The names, or paths, that a condition asks for in the record itself. */
+/** The names and paths of this record that a condition uses. */
 export function askedBy(where: Where): readonly string[] {
   if (typeof where === 'boolean') return []
   if ('all' in where) return where.all.flatMap(askedBy)

@@ -11,22 +11,22 @@ import type { z } from 'zod'
 
 type Name<F> = keyof F & string
 export type SystemName = keyof SystemFields
-/** A column is a field, a system field, or a reference's record by the name it is read under. */
+/** A column: a field, a system field, or a referred record by the name under which it is read. */
 export type ColumnName<F extends Fields> = Name<F> | SystemName | Name<RowOfFields<F>>
 
-/** A rule over several fields of the record as it would become (patch merged with what is stored). */
+/** A rule over several fields of the record as it would become (the patch merged with the stored values). */
 export interface RowRule<F extends Fields> {
   name: string
-  /** The field whose place shows the message; a path such as `duration.value` is fine. */
+  /** The field that shows the message; a path such as `duration.value` is allowed. */
   at: Name<F> | `${Name<F>}.${string}`
   message: Message
-  /** True when the record is in order. Values that failed their own check are null. */
+  /** True when the record is valid. Values that failed their own check are null. */
   holds: (row: { [K in Name<RowOfFields<F>>]: RowOfFields<F>[K] | null }) => boolean
 }
 
 export interface FormSection<F extends Fields> {
   title?: Words
-  /** A field takes a line; fields in an array share one. */
+  /** Each entry is a line of the form; fields in an array share a line. */
   fields: readonly (Name<F> | readonly Name<F>[])[]
 }
 
@@ -36,33 +36,33 @@ type ReferenceName<F extends Fields> = { [K in Name<F>]: F[K] extends { kind: 'r
 export interface Views<F extends Fields> {
   list: {
     columns: readonly ColumnName<F>[]
-    /** Columns that are there but hidden until a person shows them. */
+    /** Columns that are hidden until a user shows them. */
     hidden?: readonly ColumnName<F>[]
-    /** Filters of the drawer; every filterable field when left out. */
+    /** Filters of the drawer; all filterable fields when left out. */
     filters?: readonly (Name<F> | 'created_at')[]
     sort?: `${'-' | ''}${ColumnName<F>}`
     /** The choice field whose tone may colour the row. */
     tone?: ChoiceName<F>
   }
-  /** Beside the list: its records as cards, in a column for each option of a choice. */
+  /** A board view: the records as cards, in a column for each option of a choice. */
   board?: {
-    /** The choice; a card goes from one option to another by its moves, else by a change of the field. */
+    /** The choice field; dragging a card runs the declared move, or changes the field where there are no moves. */
     by: ChoiceName<F>
-    /** What a card shows under the name of its record, the last ones in pairs. */
+    /** What a card shows below the record's name; the last fields are shown in pairs. */
     card: readonly ColumnName<F>[]
-    /** The reference whose initials a card wears. */
+    /** The reference whose initials a card shows. */
     owner?: ReferenceName<F>
   }
   form: readonly FormSection<F>[]
   /** Fields that a bulk update offers. */
   bulk?: readonly Name<F>[]
-  /** The record's own page. */
+  /** The page of a record. */
   page?: PageView<ColumnName<F>, ChoiceName<F>>
 }
 
-/** What a rule may ask of a record: its fields, and by a path what their parts or the referred records have. */
+/** Names that a rule may use: fields, and paths to their parts or to fields of referred records. */
 type Asked<F extends Fields> = ColumnName<F> | 'uuid' | `${ColumnName<F>}.${string}`
-/** What its notices may name. */
+/** Names that the notices may use. */
 interface Noticed<F extends Fields> {
   asked: Asked<F>
   said: ColumnName<F>
@@ -70,54 +70,54 @@ interface Noticed<F extends Fields> {
   kept: Name<F>
   stamped: { [K in Name<F>]: F[K] extends { kind: 'instant'; mode: 'read' } ? K : never }[Name<F>]
 }
-/** The conditions of fields ask for no other names than these. */
+/** Restricts the conditions of fields to these names. */
 type AskingOwn<F extends Fields> = {
   readonly [K in keyof F]: { readonly kind: FieldKind; readonly _asks?: Asked<F> }
 }
-/** Fields that together may not repeat, all of them or those where a condition holds; told at the first of them. */
+/** Fields whose combination must be unique, among all records or those that meet a condition; the first field shows the error. */
 export interface Together<P extends string = string> {
   fields: readonly P[]
   when?: Where<P>
   message?: Message
 }
-/** An index of the records alone for which a condition on stored fields holds, whatever the time. */
+/** A partial index: only records that meet a condition on stored fields, independent of the time. */
 export interface PartIndex<P extends string = string> {
   fields: readonly P[]
   when: Where<P>
 }
-/** Who may. That a path leads somewhere in the referred record is checked when the server starts. */
+/** Access rules. Whether a path exists in the referred record is checked when the server starts. */
 export interface Access<P extends string = string> {
   read: Rule<P>
-  /** Creating, changing and removing, where not said apart. */
+  /** The rule for create, update and remove, where they have none of their own. */
   write: Rule<P>
   create?: Rule<P>
   update?: Rule<P>
   remove?: Rule<P>
 }
 
-/** What is done to a record: by name, or by a rule of its own. */
+/** An operation on a record: by name, or by a rule of its own. */
 export type Verb = 'create' | 'update' | 'remove' | Rule
-/** The rule of a verb: its own, else the one for writing. */
+/** The rule of a verb; `write` where it has none of its own. */
 export const ruleOf = (access: Access, verb: Verb): Rule =>
   typeof verb === 'function' ? verb : (access[verb] ?? access.write)
 
 export interface DeclaredFilter {
   label: Words
   schema: z.ZodType
-  /** Of which resource its ids are, so that screens name the records. */
+  /** The resource that its ids refer to, so that screens can show the records' names. */
   to?: string
-  /** The field, or its path inside rows, whose filter input offers it; without one its schema decides. */
+  /** The field, or path inside rows, whose filter input is used; by default the schema decides. */
   like?: string
-  /** Labels of its values, when they are words of ours. */
+  /** Labels of its values, when they are translated. */
   options?: Readonly<Record<string, Words>>
 }
 
-/** Signs of screens in the menu. */
+/** Icons of screens in the menu. */
 export type IconName = 'contacts' | 'door' | 'fork' | 'gear'
 
 export type DeclaredFilters = Readonly<Record<string, DeclaredFilter>>
 
-/** `N`, `X`, `D` and `T` keep the name, the filters, the actions and the notices as they were declared: for the types of features and calls. */
+/** `N`, `X`, `D` and `T` keep the declared name, filters, actions and notices, for the types of features and calls. */
 export interface Definition<
   F extends Fields,
   N extends string = string,
@@ -125,48 +125,48 @@ export interface Definition<
   D extends DeclaredActions = DeclaredActions,
   T extends DeclaredNotices = DeclaredNotices,
 > {
-  /** Plural key of list answers, name in the registry and in react-admin. */
+  /** The plural name: key of list answers, name in the registry and in react-admin. */
   name: N
   /** First segment of the calls: `course` gives /course/filter, /course/{id} ... */
   path: string
   /** Address of the staff list; null when it has no screen of its own. */
   screen: `/${string}` | null
-  /** There is one record, which the installation begins with: its screen is a page with its form, in place of a list. */
+  /** The resource has exactly one record, created at installation: its screen is a form, not a list. */
   single?: boolean
-  /** Its sign in the menu, where the specification's menu does not name it; a list's otherwise. */
+  /** Its icon in the menu, where the specification does not name one; a list icon by default. */
   icon?: IconName
   title: { one: Words; many: Words }
-  /** The field, or fields, that name a record to people. */
+  /** The field, or fields, that form the name of a record. */
   display: Name<F> | readonly Name<F>[]
   fields: F
   rules?: readonly RowRule<F>[]
   access: Access<Asked<F>>
-  /** Filters beyond the fields' own; their SQL stands in the resource's feature. */
+  /** Filters beyond those of the fields; the resource's feature provides their SQL. */
   filters?: X
   comments?: boolean
   history?: boolean
   softDelete?: boolean
-  /** Which of its records cannot be deleted: said in the question before one is. */
+  /** Which of its records cannot be deleted; shown in the confirmation before a deletion. */
   stays?: Words
   export?: readonly ('xlsx' | 'csv')[]
-  /** What can be done to a record beyond its fields; the bodies stand in the resource's feature. */
+  /** Actions on a record beyond changing fields; the resource's feature implements them. */
   actions?: D & NoOthers<D>
-  /** What people of the staff are told of a record. */
+  /** Notifications of staff about a record. */
   notices?: T & NoticesNaming<T, Noticed<F>>
-  /** The outside sees records of this resource by uuid. */
+  /** Records have a uuid, which identifies them in public addresses. */
   uuid?: boolean
-  /** Whoever may read only some records is not told live that any changed: the feature tells the persons concerned. */
+  /** Viewers who may read only some records get no live event for every change: the feature notifies the persons concerned. */
   personal?: boolean
-  /** Calls at other addresses than the derived ones, or none. */
+  /** Calls at other addresses than the derived ones; `false` for none. */
   calls?: Partial<Record<'create' | 'list', string | false>> & { update?: `/${string}/:id` }
-  /** Fields that together may not repeat, perhaps only among the records `when` something holds. */
+  /** Fields whose combination must be unique, optionally only among the records that meet `when`. */
   uniqueTogether?: readonly (readonly Name<F>[] | Together<Name<F>>)[]
   /**
-   * Stored fields by whose values the database keeps how many records there are, by each combination: where a list is filtered
-   * by these alone, its total is read, not counted. Worth it where the records are many and the combinations few.
+   * Stored fields by whose values the database keeps record counts, for each combination: a list that is filtered only by these reads its
+   * total instead of counting. Useful for many records with few combinations.
    */
   tally?: readonly Name<F>[]
-  /** More indexes for filters that are used together, columns in order; or of few records, for what looks for these. */
+  /** Additional indexes: columns in order, for filters that are used together, or a partial index. */
   indexes?: readonly (readonly ColumnName<F>[] | PartIndex<ColumnName<F>>)[]
   views?: Views<F>
 }
@@ -215,17 +215,17 @@ export type AnyResource = Omit<Resource, 'rules' | 'views'> & {
   } | null
 }
 
-/** The wire name of a field's filter: `courseId` is filtered by `courseIds`, others by their own name. */
+/** The name of a field's filter in requests: `courseId` is filtered by `courseIds`, other fields by their own name. */
 export const filterName = (name: string, field: AnyField): string =>
   field.filterAs || (field.kind === 'reference' ? `${name}s` : name)
 
-/** Whether lists of a resource are searched by a `term`: some field says so. */
+/** Whether lists of a resource accept the search `term`: at least one field is searched. */
 export const isSearched = ({ fields }: Pick<AnyResource, 'fields'>): boolean =>
   Object.values(fields).some((field) => field.search)
 
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/
 
-/** Contradictions that types cannot see stop the program at start, naming resource and field. */
+/** Checks what types cannot: a contradiction stops the program at start and names the resource and field. */
 function check(
   definition: Pick<Definition<Fields>, 'name' | 'single' | 'calls' | 'fields' | 'actions'> & {
     notices?: DeclaredNotices
@@ -254,7 +254,7 @@ function check(
   }
 }
 
-/** Parts of an object or row are whole on the wire: nothing is made up for one that is missing (DECISIONS 'Absent, null, blank'). */
+/** Parts of an object or row are always sent as a whole: a missing part gets no default (DECISIONS 'Absent, null, blank'). */
 function checkParts(fields: Fields, fail: (part: string, what: string) => never): void {
   for (const [name, field] of Object.entries(fields)) {
     if (field.defaultValue !== undefined) fail(name, 'a part has no default; forms open with its preset')
@@ -265,8 +265,8 @@ function checkParts(fields: Fields, fail: (part: string, what: string) => never)
 }
 
 /**
- * Declares a resource. From it follow types, table, checks, calls, access, screens, history and export (DESIGN.md).
- * Throws at start when the declaration contradicts itself.
+ * Declares a resource. Types, table, checks, calls, access, screens, history and export follow from it (DESIGN.md). Throws at start when
+ * the declaration contradicts itself.
  */
 export function defineResource<
   const F extends Fields,
@@ -292,9 +292,9 @@ export function defineResource<
   return resource
 }
 const declared = new WeakSet<object>()
-/** Whether this is a resource as it was declared, and nothing that was made from one. */
+/** Whether a value is a declared resource, and not an object derived from one. */
 export const isDeclared = (value: unknown): value is AnyResource =>
   typeof value === 'object' && value !== null && declared.has(value)
 
-/** A condition that nobody meets: for parts of a resource that only the server writes. */
+/** A rule that nobody meets: for parts of a resource that only the server writes. */
 export const nobody = (): false => false

@@ -37,16 +37,16 @@ type Taken<In, Out = Row> = z.ZodType<Out, In>
 type Selected<R extends AnyResource> = { ids?: number[] | undefined; filter?: FilterOf<R> | undefined }
 type SelectedRows = { ids?: number[] | undefined; filter?: Row | undefined }
 
-/** The calls that follow from a declaration; those of a capability, or at another address, as far as it declares them. */
+/** The calls derived from a declaration; some exist only if the resource declares the capability. */
 export interface DerivedCalls<R extends AnyResource> {
-  /** A page of what the filters match. */
+  /** A page of the records that match the filters. */
   list: Call<
     undefined,
     Taken<SentPaging>,
     Taken<(ListWanted<R> & SentPaging) | undefined, Row | undefined>,
     Json<ListOf<R>>
   >
-  /** All of them, as far as one page reaches. */
+  /** All records, up to the largest page. */
   all: Call<undefined, Taken<SentPaging>, undefined, Json<ListOf<R>>>
   get: Call<ById, undefined, undefined, Json<RowOf<R>>>
   count: Call<
@@ -56,7 +56,7 @@ export interface DerivedCalls<R extends AnyResource> {
     typeof counted
   >
   history: Call<ById, undefined, undefined, typeof history>
-  /** Of a resource whose records have a page of their own. */
+  /** Only for a resource whose records have a page of their own. */
   place: Call<ById, typeof orderQuery, Taken<FilterOf<R> | undefined, Row | undefined>, typeof place>
   create: Call<undefined, undefined, Taken<InputOf<R['fields']>>, Json<RowOf<R>>>
   update: Call<ById, undefined, Taken<PatchOf<R['fields']> & { id?: number; version?: number }>, Json<RowOf<R>>>
@@ -82,7 +82,7 @@ export interface DerivedCalls<R extends AnyResource> {
   action: string extends keyof R['actions']
     ? Readonly<Record<string, ActionCall<R>>>
     : { [K in keyof R['actions'] & string]: ActionCall<R, R['actions'][K]> }
-  /** Of the actions that are for many. */
+  /** Only the actions with `many`. */
   actionMany: string extends keyof R['actions']
     ? Readonly<Record<string, ManyCall<R>>>
     : { [K in keyof R['actions'] & string]: ManyCall<R, R['actions'][K]> }
@@ -256,12 +256,12 @@ function derive(resource: AnyResource): DerivedCalls<AnyResource> {
 
 const known = new WeakMap<AnyResource, DerivedCalls<AnyResource>>()
 /**
- * The calls of a resource that follow from its declaration, `calls(rooms).list`: the server's routes and the web's calls are these
- * same objects. What a resource does not declare (comments, history, export, restore) stands here too, and no server answers it.
+ * The calls derived from a declaration, for example `calls(rooms).list`: the server's routes and the web use these same objects. Calls of
+ * capabilities that a resource does not declare (comments, history, export, restore) are also here, but no server answers them.
  */
 export function calls<R extends AnyResource>(resource: R): DerivedCalls<R> {
   const derived = known.get(resource) ?? derive(resource)
   known.set(resource, derived)
-  // The schemas are those of this resource; only their types were those of any.
+  // The schemas belong to this resource; only the static type was the general one.
   return derived as DerivedCalls<R>
 }

@@ -10,13 +10,13 @@ import { listQuery, pagingSchema } from './page-query'
 import type { FilterOf } from './row'
 import { languageNames } from './words'
 
-/** The id in a path: a number that can be an id; anything else is simply not there. */
+/** The id in a path: a number that can be an id; anything else is answered as not found. */
 export const idParams = z.object({ id: idText })
-/** At most this many records change by one bulk call. */
+/** The most records that one bulk call can change. */
 export const MAX_BULK = 10_000
-/** More of them are changed by a job, in the background (docs/decisions/0074). */
+/** Larger bulk calls run as a background job (docs/decisions/0074). */
 export const AT_ONCE = 1_000
-/** What an export may be. */
+/** Export formats and their content types. */
 export const exportTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
@@ -29,13 +29,13 @@ export const commentBody = shownAs(
   z.strictObject({ content: z.preprocess((value) => value ?? '', content) }),
   z.strictObject({ content }),
 )
-/** The version that a record was seen in, for who deletes nothing that is newer. */
+/** The version in which the caller saw the record: a deletion is refused if the record is newer. */
 export const seenVersion = z.strictObject({ version: idText.optional() })
 export const onlyId = z.strictObject({ id: z.int() })
 
-/** Parameters of a message; a word of ours is one in every language. */
+/** Parameters of a message; a translated parameter has a text in every language. */
 const params = z.record(z.string(), z.union([z.string(), z.number(), z.record(z.enum(languageNames), z.string())]))
-/** What a refusal says: in English, and by key and parameters for who says it in another language (`ErrorWords`). */
+/** The texts of a refusal: in English, and as key and parameters, so that the client can translate it (`ErrorWords`). */
 export const errorWords = z.strictObject({
   code: z.enum(Object.keys(errorMessages) as [ErrorCode]),
   uiMessage: z.string(),
@@ -44,7 +44,7 @@ export const errorWords = z.strictObject({
   errors: z.record(z.string(), z.string()).optional(),
   messages: z.record(z.string(), z.strictObject({ key: z.string(), params })).optional(),
 })
-/** How a bulk call went for one record; the words of a refusal say why it was refused. */
+/** The result of a bulk call for one record; for a refusal it contains the reason. */
 export const bulkResult = z.strictObject({
   id: z.int(),
   ok: z.boolean(),
@@ -52,9 +52,9 @@ export const bulkResult = z.strictObject({
   ...errorWords.partial().shape,
 })
 export type BulkResult = z.output<typeof bulkResult>
-/** A job that does it in the background, and of how many records. */
+/** The background job that does the work, and its number of records. */
 export const begunJob = z.strictObject({ id: z.int(), total: z.int() })
-/** A result for each record, and the two sums; of more than AT_ONCE records the job that has begun, and no results yet. */
+/** A result for each record, and the two totals; for more than AT_ONCE records the started job, and no results yet. */
 export const bulkAnswer = z.strictObject({
   results: z.array(bulkResult),
   updated: z.int(),
@@ -63,7 +63,7 @@ export const bulkAnswer = z.strictObject({
 })
 export type BulkAnswer = z.output<typeof bulkAnswer>
 
-/** A comment as it travels (part 2 §3 'Feedback and comment'); the date goes by both of its specified names. */
+/** A comment in an answer (part 2 §3 'Feedback and comment'); the date is sent under both specified names. */
 export const comment = z.strictObject({
   id: z.int(),
   content: z.string(),
@@ -77,29 +77,29 @@ export const comment = z.strictObject({
 })
 export type Comment = z.output<typeof comment>
 
-/** One entry of a record's history: each changed field's value before and after. */
+/** An entry of a record's history: each changed field with its value before and after. */
 const historyEntry = z.strictObject({
   id: z.int(),
   action: z.enum(['create', 'update', 'remove', 'restore']),
   at: z.string(),
   byName: z.string(),
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-  /** What the same request changed is undone together by this; null where it cannot be. */
+  /** The step id, by which all changes of the same request are undone; null where that is not possible. */
   step: z.uuid().nullable(),
-  /** How many records the step changed. */
+  /** The number of records that the step changed. */
   records: z.int(),
   isUndone: z.boolean(),
-  /** It undid a change, or did it again. */
+  /** The entry is itself an undo or a redo. */
   isUndo: z.boolean(),
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 export const history = z.strictObject({ history: z.array(historyEntry) })
 
-/** The order of the list that a place is asked in, as the list call has it. */
+/** The order of the list in which the position is requested; the same parameters as the list call. */
 export const orderQuery = pagingSchema.pick({ sortBy: true, sortDirection: true, relationalSort: true })
 /**
- * Where a record stands in a list, from 1, how many that has, and which records are beside it. The place is null, as both neighbours, for one
- * that the list does not hold.
+ * The position of a record in a list (from 1), the length of the list, and the neighbouring records. The position and both neighbours are
+ * null for a record that is not in the list.
  */
 export const place = z.strictObject({
   place: z.int().nullable(),
@@ -110,21 +110,21 @@ export const place = z.strictObject({
 export type Place = z.output<typeof place>
 
 const held = z.strictObject({
-  /** The most common values, the first the most common; at most 200. */
+  /** The most common values, most common first; at most 200. */
   groups: z.array(z.strictObject({ value: z.unknown(), count: z.int() })),
-  /** How many different values there are. */
+  /** The number of distinct values. */
   different: z.int(),
-  /** In how many records the viewer may not change it. */
+  /** The number of records in which the viewer may not change the field. */
   fixed: z.int(),
 })
-/** What some records hold in a field. */
+/** The values of a field in some records. */
 export type Held = z.output<typeof held>
 export const counted = z.strictObject({
   count: z.int(),
   groups: z
     .array(z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]).nullable(), count: z.int() }))
     .optional(),
-  /** By field, where several were asked for; of 10,000 records at most. */
+  /** By field, where several were requested; counted over at most 10,000 records. */
   held: z.record(z.string(), held).optional(),
 })
 export const countBy = {
@@ -134,13 +134,13 @@ export const countBy = {
     .optional(),
 }
 
-/** The filters of a resource, and what else stands beside them in a body; empty parts are left out before any is checked. */
+/** The filters of a resource and other properties of the body; empty properties are removed before the check. */
 export const filtersAnd = <In>(resource: AnyResource, parts: z.ZodRawShape) => {
   const schema: z.ZodType = shownAs(
     bodyOf(resource, 'Filter'),
     bodyBeside(z.looseObject(parts), resource, 'Filter'),
   ).optional()
-  // What a caller gives is said by DerivedCalls, of the resource that is known there.
+  // The input type is given by DerivedCalls, where the resource is known.
   return schema as z.ZodType<Row | undefined, In>
 }
 
@@ -153,17 +153,17 @@ const exported = z.looseObject({
 })
 export type Exported = z.output<typeof exported>
 export type ExportWanted<R extends AnyResource> = FilterOf<R> & { id?: readonly number[]; columns?: readonly string[] }
-/** The ids of the records to export, or filters; and which columns, in their order. */
+/** The ids of the records to export, or filters; and the columns in order. */
 export const exportBody = <R extends AnyResource>(resource: R) =>
   bodyBeside(exported, resource, 'Filter') as z.ZodType as z.ZodType<Exported, ExportWanted<R>>
-/** What an export's URL says beside its paging: the format, the first one offered when left out. */
+/** The query of an export: paging and the format (the first offered format when left out). */
 export const exportQuery = (formats: readonly ExportFormat[]) =>
   shownAs(
     z.looseObject({ format: z.enum(formats as [ExportFormat], messages.choice).default(formats[0] ?? 'xlsx') }),
     z.strictObject({ ...listQuery.shape, format: z.enum(formats as [ExportFormat]).optional() }),
   )
 
-/** Which records a bulk call works on: those of the ids, or those that a filter finds. */
+/** The records of a bulk call: by ids or by filter. */
 export const selectedOf = <R extends AnyResource>(resource: R) => ({
   ids: z.array(id, messages.list).max(MAX_BULK, messages.most(MAX_BULK)).optional(),
   filter: bodyOf(resource, 'Filter').optional(),

@@ -1,6 +1,6 @@
 import { defineMessages, type MessageParts } from './message'
 
-/** Every code that the API answers with, and its words. Clients branch on the code, never on texts. */
+/** Every error code of the API, with its texts. Clients branch on the code, never on texts. */
 export const errorMessages = defineMessages('error', {
   malformed: { en: 'The request could not be read.', hy: 'Հարցումը հնարավոր չեղավ կարդալ։' },
   sign_in_failed: {
@@ -46,7 +46,7 @@ export const errorMessages = defineMessages('error', {
 })
 export type ErrorCode = keyof typeof errorMessages
 
-/** The status of each code. */
+/** The HTTP status of each code. */
 export const errorStatuses: Readonly<Record<ErrorCode, number>> = {
   malformed: 400,
   sign_in_failed: 400,
@@ -67,11 +67,11 @@ export const errorStatuses: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 }
 
-/** What is said of a failure: in English, and by key and parameters for who says it in another language. */
+/** The texts of an error: in English, and as key and parameters, so that the client can translate it. */
 export interface ErrorWords {
   code: ErrorCode
   uiMessage: string
-  /** Of `uiMessage`. */
+  /** The message key of `uiMessage`. */
   key: string
   params: MessageParts['params']
   /** Texts by field, or by path inside the body. */
@@ -82,9 +82,9 @@ export interface ErrorWords {
 /** The body of every error answer. */
 export interface ErrorBody extends ErrorWords {
   message: string
-  /** The record as it is now, with 409 `conflict`. */
+  /** The current record, with 409 `conflict`. */
   current?: unknown
-  /** What the call says beside the words: its contract tells what. */
+  /** Additional data of the refusal; the contract of the call describes it. */
   details?: unknown
   requestId?: string
 }

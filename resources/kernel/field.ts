@@ -7,12 +7,12 @@ import type { Message } from './message'
 import type { MoveFacts } from './move'
 import type { Words } from './words'
 
-/** What a file has to be: its types by content, and the most bytes. */
+/** Limits of a file: the content types, which are detected by content, and the largest size in bytes. */
 export interface FileLimits {
   accept: readonly string[]
   maxBytes: number
 }
-/** What each kind of field adds to the facts that every field has. One line a kind; the other kernels must cover each. */
+/** What each kind of field adds to the properties that every field has, one line for each kind; the other kernels must cover each kind. */
 export interface KindFacts {
   text: { max: number }
   longText: { max: number }
@@ -33,7 +33,7 @@ export interface KindFacts {
   references: { to: string; as: string | null; show: readonly string[] }
   file: FileLimits & { as: string | null; isShared: boolean }
   richText: { max: number }
-  /** `text`: how the value reads in a sheet; without it none has it. */
+  /** `text` formats the value for spreadsheets; without it the field is not exported. */
   json: { text: ((value: never) => string) | null }
   object: { fields: Fields }
   rows: { fields: Fields; key: readonly string[]; max: number }
@@ -47,30 +47,30 @@ export interface Option {
 }
 export interface ChoiceFacts {
   options: readonly Option[]
-  /** Values that forms offer; all when null. The server accepts every option. */
+  /** Options that forms offer; all when null. The server accepts every option. */
   offer: readonly string[] | null
-  /** Travels and is stored as a number (course level 0-2). */
+  /** Sent and stored as a number (course level 0-2). */
   numeric: boolean
 }
 export interface PlaceFacts {
-  /** The place of each option in lists that are sorted by it; null where they are sorted by the options as they are written. */
+  /** The sort position of each option; null where lists are sorted by the option's value. */
   places: Readonly<Record<string, number>> | null
 }
 export interface ReferenceFacts {
-  /** Name of the resource referred to (its plural key). */
+  /** Name of the resource referred to (its plural name). */
   to: string
-  /** Under which key the record itself is read: `courseId` is written, `course: {id, name}` is read. */
+  /** The key under which the referred record is read: `courseId` is written, `course: {id, name}` is read. */
   as: string | null
-  /** Fields of the record that are read with it. */
+  /** Fields of the referred record that are read with it. */
   show: readonly string[]
   onDelete: 'restrict' | 'cascade' | 'set null'
-  /** The server puts the signed-in staff user here. */
+  /** The server stores the id of the signed-in staff user here. */
   stamp: 'creator' | null
-  /** Filter of the records that forms offer; all when null. The server accepts every one that the viewer may read. */
+  /** Filter of the records that forms offer; all when null. The server accepts every record that the viewer may read. */
   offer: Readonly<Record<string, unknown>> | null
 }
 
-/** 'write': create and update; 'create': on creation only; 'read': set by the server only. */
+/** 'write': on create and update; 'create': only on creation; 'read': set by the server only. */
 export type WriteMode = 'write' | 'create' | 'read'
 
 export interface FieldFacts<
@@ -83,37 +83,37 @@ export interface FieldFacts<
   readonly label: Words
   readonly required: Required
   readonly mode: Mode
-  /** Checks and normalises a present, non-null value as it travels. */
+  /** Checks and normalises a present, non-null value of a request. */
   readonly schema: z.ZodType<Value>
-  /** Checks the value of this field's filter; null where a field cannot be filtered. */
+  /** Checks the value of this field's filter; null where the field cannot be filtered. */
   readonly filter: z.ZodType | null
-  /** Name of the filter on the wire and in the URL. */
+  /** Name of the filter in requests and in the URL. */
   readonly filterAs: string
   readonly sortable: boolean
   readonly search: boolean
   readonly unique: boolean
-  /** What the field takes where a new record does not name it. */
+  /** The value of a new record that does not name the field. */
   readonly defaultValue: Value | undefined
-  /** What a part of an object or row opens with in forms; it has no default, the wire names it. */
+  /** The initial value in forms of a part of an object or row; such a part has no default, because it is always sent. */
   readonly preset: Value | undefined
   readonly requiredMessage: Message
   readonly help: Words | null
-  /** A second spelling that is accepted and answered (`teamName` beside `name`). */
+  /** A second name of the field, accepted and answered (`teamName` beside `name`). */
   readonly alias: string | null
-  /** Who may see this field of a record they may read; a filter is asked row by row. */
+  /** Who may see this field of a readable record; a condition is evaluated for each record. */
   readonly readable: Rule | null
-  /** Who may change this field of a record they may write; a filter is asked of the record as it was and as it becomes. */
+  /** Who may change this field of a writable record; a condition must hold for the record before and after the change. */
   readonly writable: Rule | null
-  /** Not stored: consumed by the resource's feature (a one-time password). */
+  /** Not stored: the resource's feature uses it (a one-time password). */
   readonly inputOnly: PutIn
-  /** Nobody but the server keeps it: what is typed here is no part of a draft (a password). */
+  /** The value is kept by the server only: it is not saved in a form's draft (a password). */
   readonly secret: boolean
-  /** It tells what left the house, as a mail did: no undo changes it back. */
+  /** Records something that cannot be reversed, such as a sent mail: undo does not change it back. */
   readonly lasting: boolean
   readonly conditions: FieldConditions
-  /** Computed by the server; `when` names the list option that asks for it, null: always. `holds`: yes where that does. */
+  /** Computed by the server; `when` is the list option that requests it, null: always. `holds`: true where that condition holds. */
   readonly computed: { when: string | null; holds: Where | null } | null
-  /** Phantoms carrying types: of the value, and whether a new record may leave it to the default. */
+  /** Phantom properties that carry types: of the value, and whether a new record may leave it to the default. */
   readonly _value?: Value
   readonly _default?: Default
 }
@@ -132,14 +132,14 @@ export type AnyField = { [K in FieldKind]: Field<K> }[FieldKind]
 export type FieldOf<K extends FieldKind> = Extract<AnyField, { kind: K }>
 export type Fields = Readonly<Record<string, AnyField>>
 
-/** What a declaration may say about any field. */
+/** The options that a declaration may give for any field. */
 export interface FieldOptions {
   label: Words
   /** Always, or where a condition holds. */
   required?: boolean | Condition
-  /** Where it is asked for at all: a condition on the record as it becomes. */
+  /** Where the field applies: a condition on the record as it becomes. */
   shown?: Condition
-  /** Where it may be changed once it is stored: a condition on the record as it is stored. */
+  /** Where a stored record's field may be changed: a condition on the stored record. */
   editable?: Condition
   search?: boolean
   unique?: boolean
@@ -151,7 +151,7 @@ export interface FieldOptions {
   createOnly?: boolean
   inputOnly?: boolean
   secret?: boolean
-  /** It tells what left the house, as a mail did: no undo changes it back. */
+  /** Records something that cannot be reversed, such as a sent mail: undo does not change it back. */
   lasting?: boolean
   sortable?: boolean
   filterable?: boolean
@@ -160,7 +160,7 @@ export interface FieldOptions {
   readable?: Rule
   writable?: Rule
 }
-/** Refuses the words of a field's options that its kind, which takes those of `O`, does not know. */
+/** Refuses field options that are not among the options `O` of its kind. */
 export type NoOtherWords<C, O> = {
   readonly [P in Exclude<keyof C & string, keyof O>]?: Astray<`a field of this kind says no '${P}'`>
 }
@@ -169,10 +169,10 @@ export type Def<C> = C extends { default: unknown } ? (unknown extends C['defaul
 export type Searched<C> = C extends { search: true } ? true : false
 export type InputOnly<C> = C extends { inputOnly: true } ? true : false
 export type ModeOf<C> = C extends { readOnly: true } ? 'read' : C extends { createOnly: true } ? 'create' : 'write'
-/** The field of what a declaration says about it. */
+/** The field type that follows from the declared options. */
 export type DeclaredField<K extends FieldKind, Value, C> = Field<K, Value, Req<C>, ModeOf<C>, Def<C>, InputOnly<C>> &
   Asks<AskedIn<C>> & { readonly search: Searched<C> }
-/** Names of fields that the conditions of a field ask for: `defineResource` takes none that it does not have. */
+/** The field names that a field's conditions use: `defineResource` accepts only names that it has. */
 export interface Asks<P> {
   readonly _asks?: P
 }

@@ -1,6 +1,6 @@
 import './check-words'
 
-/** The kinds of field that a declaration is written with: the one door to `kinds/`. */
+/** The kinds of field that declarations use: the only entry point to `kinds/`. */
 export { choice, choices, flag } from './kinds/choice'
 export { documents, file, PICTURE_BYTES, pictures } from './kinds/file'
 export { object, rows } from './kinds/nested'

@@ -1,8 +1,8 @@
 import { isDeclared, type AnyResource } from './define-resource'
 
 /**
- * The resources that files export, by name, in its order. Throws, naming both files, where two have the same name, the same first
- * segment of their calls or the same screen: one of them would be left out without a word.
+ * The resources that files export, by name, in the order of the files. Throws, naming both files, where two resources have the same name,
+ * the same first path segment or the same screen, because one would silently replace the other.
  */
 export function gatherResources(
   files: Readonly<Record<string, Readonly<Record<string, unknown>>>>,

@@ -12,7 +12,7 @@ interface Parts<K extends FieldKind, Value> {
   filterAs?: string
 }
 
-/** Builds a field from what its kind knows and what the declaration says. Every kind's factory ends here. */
+/** Builds a field from the parts of its kind and the declared options. Every kind's factory ends here. */
 export function makeField<K extends FieldKind, Value, const C extends FieldOptions>(
   kind: K,
   options: C,
@@ -47,15 +47,15 @@ export function makeField<K extends FieldKind, Value, const C extends FieldOptio
       editable: options.editable ?? null,
     },
     computed: null,
-    // What the conditions ask for stands in the type of the options alone.
+    // The names that the conditions use exist only in the type of the options.
   } as DeclaredField<K, Value, C>
 }
 
 /**
- * Marks a field as computed by the server: it is read, never written and has no column. With `when`, a list answers it
- * only if the call asks by that option (`calcDebt: true`); one record always carries it. `filterable`: lists are filtered
- * by it, with the SQL that the feature gives under the filter's name. `sortable`: sorted, likewise. A flag `when(...)` needs
- * no SQL: `computed(flag({ label }), when(allOf(is('state', 'OUT'), before('dueOn', today))))`.
+ * Marks a field as computed by the server: it is read, never written, and has no column. With `when`, a list includes it only if the call
+ * has that option (`calcDebt: true`); a single record always includes it. `filterable` and `sortable`: lists can filter and sort by it,
+ * with SQL from the feature under the filter's or field's name. A flag with `when(...)` needs no SQL: `computed(flag({ label }),
+ * when(allOf(is('state', 'OUT'), before('dueOn', today))))`.
  */
 export function computed<K extends FieldKind, Value, R extends boolean, const O extends Asked = object>(
   field: Field<K, Value, R, 'write', false>,
@@ -69,7 +69,7 @@ export function computed<K extends FieldKind, Value, R extends boolean, const O 
     computed: { when: options?.when ?? null, holds: options?.holds ?? null } as ComputedAs<O>['computed'],
   }
 }
-/** Yes where a condition holds: lists answer, filter and sort it. */
+/** True where a condition holds: lists include it, filter by it and sort by it. */
 export const when = <const P extends string>(holds: Where<P>): { holds: Where<P> } => ({ holds })
 interface Asked {
   holds?: Where
@@ -77,7 +77,7 @@ interface Asked {
   filterable?: boolean
   sortable?: boolean
 }
-/** What a computed field is known by to the compiler: the option that asks for it, and what its feature has to give. */
+/** The type-level facts of a computed field: the option that requests it, and what its feature must provide. */
 export interface ComputedAs<O = object> extends Asks<AskedIn<O>> {
   readonly computed: { when: O extends { when: infer W extends string } ? W : null; holds: Where | null }
   readonly _holds?: O extends { holds: Where } ? true : false

@@ -51,7 +51,7 @@ const fixed = defineMessages('check', {
     en: 'Please choose a password of your own first.',
     hy: 'Նախ ընտրեք ձեր սեփական գաղտնաբառը։',
   },
-  /** `used` is how many of what refer to it, in words. */
+  /** `used` says how many records refer to it, in words. */
   inUse: {
     en: '%{name} is in use: %{used}. Choose another there first.',
     hy: '%{name}․ օգտագործվում է %{used}։ Նախ այնտեղ ընտրեք մեկ ուրիշը։',

@@ -2,28 +2,31 @@ import type { Condition, Moment, Scalar } from './access'
 import type { Message } from './message'
 import type { Words } from './words'
 
-/** A way from one state to another. */
+/** A transition from one state to another. */
 export interface Move {
-  /** What doing it is called: with a label it is an entry of the record's menu and of the bulk bar, which ask for what it needs. */
+  /** The label of the transition. With a label it is an entry of the record's menu and of the bulk bar, which ask for what it needs. */
   label?: Words
-  /** For whom, and of which record as it becomes; for whoever may change the record when left out, `nobody` where something else moves it. */
+  /**
+   * Who may make it, and for which records as they become. When left out, everyone who may change the record; `nobody` where the server
+   * makes it.
+   */
   who?: Condition
-  /** Said to whom it is not open. */
+  /** Message for a viewer who may not make it. */
   refused?: Message
-  /** Fields that have to be filled in for it. */
+  /** Fields that it requires. */
   needs?: readonly string[]
-  /** Said at the state where one of them is not. */
+  /** Message at the state field where one of them is missing. */
   without?: Message
-  /** What it sets: a value, or the moment of the move. */
+  /** The fields that it sets: to a value, or to the moment of the move. */
   stamps?: Readonly<Record<string, Scalar | Moment | null>>
 }
-/** The moves by where they begin and end. */
+/** The moves by their first and last state. */
 export type Moves = Readonly<Record<string, Readonly<Record<string, Move>>>>
-/** What a choice knows of its moves; null where any option follows any. */
+/** The moves of a choice field; null where any option may follow any. */
 export interface MoveFacts {
   moves: Moves | null
-  /** In which states a record begins; any when null. */
+  /** The states in which a record may be created; any when null. */
   begins: Readonly<Record<string, Move>> | null
-  /** Said of a move that is none. */
+  /** Message for a move that is not declared. */
   noMove: (between: { from: Words; to: Words }) => Message
 }

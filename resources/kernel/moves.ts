@@ -13,18 +13,18 @@ import type { Words } from './words'
 
 type MovedField = FieldOf<'choice'> & { moves: Moves }
 
-/** The choices of some fields that have moves. */
+/** The choice fields that have moves, by name. */
 export const movedFields = onceFor((fields: AnyResource['fields']): readonly [string, MovedField][] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'choice' && field.moves !== null ? [[name, field as MovedField]] : [],
   ),
 )
 
-/** The moves from a state; those in which a record begins where there is none, null for any. */
+/** The moves from a state; for a new record the initial states, null for any. */
 const movesFrom = ({ moves, begins }: MovedField, from: unknown) =>
   from === null || from === undefined ? begins : (moves[String(from)] ?? {})
 
-/** Why a record does not go from a state to another; null where it does, or stays. */
+/** Why a record may not move from one state to another; null where it may, or where the state stays. */
 export function moveFault(field: MovedField, from: unknown, to: unknown, next: Row, asking: Asking): Message | null {
   const known = movesFrom(field, from)
   if (from === to || to === null || known === null) return null
@@ -34,10 +34,10 @@ export function moveFault(field: MovedField, from: unknown, to: unknown, next: R
   const refused = move?.refused ?? (move ? messages.notWritable : field.noMove({ from: words(from), to: words(to) }))
   return !move || (move.who !== undefined && doesFail(move.who, next, asking)) ? refused : null
 }
-/** A state inside an English sentence; Armenian ones quote it. */
+/** A state's label inside an English sentence; Armenian sentences quote it. */
 const inSentence = (label: Words): Words => ({ ...label, en: label.en.toLowerCase() })
 
-/** Why a move between states is not somebody's; null also where no move is declared, as back from most states, which an undo leads. */
+/** Why the viewer may not make a declared move. Null also where no move is declared, such as most moves back, which an undo makes. */
 export function moveRefusal(
   { fields }: Pick<AnyResource, 'fields'>,
   before: Row,
@@ -52,7 +52,7 @@ export function moveRefusal(
   return null
 }
 
-/** The states that somebody may choose for a record, the present one among them; null for all. */
+/** The states that a viewer may choose for a record, including its current one; null for all. */
 export function statesToChoose(field: AnyField, from: unknown, record: Row, asking: Asking): string[] | null {
   if (field.kind !== 'choice' || field.moves === null) return null
   const moved = field as MovedField
@@ -63,8 +63,8 @@ export function statesToChoose(field: AnyField, from: unknown, record: Row, aski
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /**
- * What the moves of a change need and have not, and those that are not open: messages by the place that shows them. A form marks what is
- * missing at its own place, and leaves out what is said `without` it at the state.
+ * Checks the moves of a change: missing fields and moves that are not allowed. Returns messages by the field that shows them. `isForm`
+ * leaves out the `without` message at the state, because a form marks the missing field itself.
  */
 export function checkMoves(
   { fields }: Pick<AnyResource, 'fields'>,
@@ -87,7 +87,7 @@ export function checkMoves(
   return errors
 }
 
-/** The fields that a change to these values needs, from the state of the record; from any, where no record is known. */
+/** The fields that a change to these values requires, from the record's state, or from any state where no record is known. */
 export const neededBy = ({ fields }: Pick<AnyResource, 'fields'>, before: Row | null, values: Row): string[] =>
   movedFields(fields).flatMap(([name, field]) => {
     const to = String(values[name] ?? null)
@@ -100,7 +100,7 @@ export const neededBy = ({ fields }: Pick<AnyResource, 'fields'>, before: Row | 
     return from.flatMap((moves) => moves?.[to]?.needs ?? [])
   })
 
-/** What the moves of a change set beside it. */
+/** The values that the moves of a change set. */
 export function stampsOf({ fields }: Pick<AnyResource, 'fields'>, before: Row | null, next: Row, asking: Asking): Row {
   const stamps = movedFields(fields).flatMap(([name, field]) => {
     const [from, to] = [before?.[name] ?? null, next[name] ?? null]
@@ -118,15 +118,15 @@ export function stampsOf({ fields }: Pick<AnyResource, 'fields'>, before: Row | 
 export interface MoveAction extends DeclaredAction {
   name: string
   sets: Row
-  /** It has words of its own; else it is called by where it leads. */
+  /** It has a label of its own; otherwise its label is built from the state it leads to. */
   isLabelled: boolean
 }
 const always = { required: null, shown: null, editable: null }
 const goesTo = ({ en, hy }: Words): Words => ({ en: `Move to ${en}`, hy: `Տեղափոխել՝ ${hy}` })
 
 /**
- * The options of a choice as actions that change a record to them; those to one state are one action, whatever state they begin in. A
- * state that no move leads to has none, where any option follows any each has one.
+ * The options of a choice as actions that change a record to them; all moves to a state form one action, whatever state they start from. A
+ * state that no move leads to has no action; without declared moves every option has one.
  */
 export function changeActions({ fields }: Pick<AnyResource, 'fields'>, name: string, viewer: Viewer): MoveAction[] {
   const field = fields[name]
@@ -138,7 +138,7 @@ export function changeActions({ fields }: Pick<AnyResource, 'fields'>, name: str
     const labelled = ways.filter(({ label }) => label)
     const needs = [...new Set(ways.flatMap((way) => way.needs ?? []))].flatMap((each) => {
       const needed = fields[each]
-      // The field itself, asked for whatever it depends on elsewhere.
+      // The field without its conditions, so that it is always asked for.
       return needed ? [[each, { ...needed, required: true, conditions: always } as AnyField] as const] : []
     })
     const offered = (labelled.length > 0 ? labelled : ways).map(({ from, who = true }) =>
@@ -158,13 +158,13 @@ export function changeActions({ fields }: Pick<AnyResource, 'fields'>, name: str
   })
 }
 
-/** The moves of a resource that have a label. */
+/** The labelled moves of a resource. */
 export const moveActions = (resource: Pick<AnyResource, 'fields'>, viewer: Viewer): MoveAction[] =>
   movedFields(resource.fields).flatMap(([name]) =>
     changeActions(resource, name, viewer).filter(({ isLabelled }) => isLabelled),
   )
 
-/** How a record in some state stands to each state: it passed it on its way, is there, or may come to it, in their declared order. */
+/** Every state in declared order with its relation to the record's current state: passed on the way, current, or ahead. */
 export function stepsOf(
   { options, moves }: FieldOf<'choice'>,
   now: string | null,

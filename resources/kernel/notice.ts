@@ -3,34 +3,34 @@ import type { Astray } from './astray'
 import type { ParamOf } from './message'
 import type { Words } from './words'
 
-/** Whom: a person of the staff by a reference or by a path to one, or everybody of the staff for whom a rule holds. */
+/** The receivers: a staff user by a reference or a path to one, or all staff for whom a rule holds. */
 export type Addressee<P extends string = string, Q extends string = string> = P | Rule<Q>
 
 /**
- * Something that people of the staff are told of a record: under the bell, live, and by mail if they want; it leads to the record. With
- * `when` the worker tells it, else a feature does by `notify`, which gives what the texts name.
+ * A notification of staff about a record: in the notification list, live, and optionally by mail; it links to the record. With `when` the
+ * worker sends it, otherwise a feature sends it with `notify`, which provides the parameters of the texts.
  */
 export interface DeclaredNotice {
-  /** What it is called where a person chooses which notices come by mail. */
+  /** Its label in the user's mail preferences. */
   label: Words
-  /** `%{dueOn}` is a field of the record, as it reads in the language of whoever is told; `%{who}` whoever acts. */
+  /** The text. `%{dueOn}` is a field of the record, formatted in the receiver's language; `%{who}` is the person who acted. */
   says: Words
-  /** Said below. */
+  /** A second text below it. */
   details?: Words
-  /** It comes by mail until a person says otherwise. */
+  /** It is also sent by mail unless the user turns that off. */
   byMail?: boolean
-  /** Under which it is stored: `resource.name` when left out. Resources that say the same share one. */
+  /** The kind under which it is stored: `resource.name` when left out. Resources with the same kind share one preference. */
   kind?: string
   when?: Where
   to?: Addressee | readonly Addressee[]
-  /** It is told again when this field changes; when left out, each time that the condition comes to hold. */
+  /** It is sent again when this field changes; when left out, each time that the condition becomes true. */
   once?: string
-  /** A field that keeps when it was told, shown with the record: it is told again when something empties that. */
+  /** A field that stores when it was sent, shown with the record: it is sent again after the field was emptied. */
   stamps?: string
 }
 export type DeclaredNotices = Readonly<Record<string, DeclaredNotice>>
 
-/** What the notices of a resource may name. */
+/** The names that the notices of a resource may use. */
 export interface NoticeNames {
   asked: string
   said: string
@@ -38,7 +38,7 @@ export interface NoticeNames {
   kept: string
   stamped: string
 }
-/** Texts that name these alone; else the type says which name is none. */
+/** Texts that use only these parameters; a wrong name is reported by the type. */
 type Naming<W, P extends string> = {
   readonly [L in keyof W]: W[L] extends string
     ? [Exclude<ParamOf<W[L]>, P>] extends [never]
@@ -55,19 +55,19 @@ interface Scheduled<N extends NoticeNames, T> {
   once?: OneOf<T, 'once', N['kept']>
   stamps?: OneOf<T, 'stamps', N['stamped']>
 }
-/** What something says under a name, if it is one of these; else the type says which word is none. */
+/** The property `K`, if it names one of `P`; a wrong name is reported by the type. */
 type OneOf<T, K extends string, P extends string> = T extends { readonly [X in K]: infer W extends string }
   ? W extends P
     ? W
     : Astray<`'${W}' is no field for it`>
   : P
-/** The notices of a declaration, which name nothing that its resource has not. */
+/** The notices of a declaration; they may use only names that the resource has. */
 export type NoticesNaming<T, N extends NoticeNames> = {
   readonly [K in keyof T]: T[K] extends { when: unknown }
     ? Scheduled<N, T[K]> & Texts<T[K], N['said']>
     : { when?: undefined; to?: undefined; once?: undefined; stamps?: undefined } & Texts<T[K], VariableOf<T[K]> | 'who'>
 }
-/** What a feature has to give for the texts of a notice. */
+/** The parameters that a feature must provide for the texts of a notice. */
 export type VariableOf<T> = Exclude<
   ParamOf<T extends { says: { en: infer W extends string } } ? W : never> | ParamOf<DetailsOf<T>>,
   'who'
@@ -78,10 +78,10 @@ interface Declaring {
   name: string
   notices: DeclaredNotices
 }
-/** Under which a notice is stored. */
+/** The kind under which a notice is stored. */
 export const noticeKind = ({ name, notices }: Declaring, notice: string): string =>
   notices[notice]?.kind ?? `${name}.${notice}`
-/** Every kind of notice that some resources declare. */
+/** All kinds of notices that the resources declare. */
 export const noticeKinds = (resources: Iterable<Declaring>): ReadonlyMap<string, DeclaredNotice> =>
   new Map(
     [...resources].flatMap((resource) =>

@@ -1,4 +1,4 @@
-/** A function of declarations, which do not change: what follows from one is worked out when it is first asked for, and kept. */
+/** Caches a function of a declaration: the result is computed on first use and kept, because declarations do not change. */
 export function onceFor<K extends WeakKey, T>(make: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, { value: T }>()
   return (key) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { messages } from './messages'
 
-/** The largest page a list call gives (DECISIONS 'Page size'). */
+/** The largest page of a list call (DECISIONS 'Page size'). */
 export const MAX_PAGE_SIZE = 10_000
-/** With `exactTotal=false` so many are counted, at most. */
+/** With `exactTotal=false` at most so many matches are counted. */
 export const MAX_COUNTED = 10_000
 const whole = (least: number) =>
   z.coerce
@@ -12,15 +12,15 @@ const whole = (least: number) =>
     .min(least, messages.atLeast(least))
     .max(MAX_PAGE_SIZE, messages.atMost(MAX_PAGE_SIZE))
 
-/** `pageNumber` from 0 and `pageSize` of a call that is no derived list. */
+/** `pageNumber` (from 0) and `pageSize` of a call that is not a derived list. */
 export const pageOf = (size: number) =>
   z.strictObject({ pageNumber: whole(0).default(0), pageSize: whole(1).default(size) })
 
-/** As many records as a page has unless the call says. */
+/** The page size of a call that does not give one. */
 export const DEFAULT_PAGE_SIZE = 50
 const upTo = (max: number) =>
   z.coerce.number(messages.number).int(messages.integer).min(0, messages.atLeast(0)).max(max, messages.atMost(max))
-/** What a list call says about its page and order. */
+/** The page and order of a list call. */
 export const pagingSchema = z.strictObject({
   pageNumber: upTo(10_000_000).default(0),
   pageSize: upTo(MAX_PAGE_SIZE).min(1, messages.atLeast(1)).default(DEFAULT_PAGE_SIZE),
@@ -30,7 +30,7 @@ export const pagingSchema = z.strictObject({
   withTotal: z.union([z.boolean(), z.enum(['true', 'false'])], messages.flag).optional(),
   exactTotal: z.union([z.boolean(), z.enum(['true', 'false'])], messages.flag).optional(),
 })
-/** The same as callers write it in an address. */
+/** The same parameters as callers write them in a URL. */
 export const listQuery = z.strictObject({
   pageNumber: z.int().min(0).max(10_000_000).optional(),
   pageSize: z.int().min(1).max(MAX_PAGE_SIZE).optional(),

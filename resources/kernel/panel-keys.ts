@@ -1,4 +1,4 @@
-/** The keys of the panel by what they do, each declared once: the shortcut of an action is none of them. */
+/** The panel's keyboard shortcuts by function, each declared once. Actions may not use these keys. */
 export const panelKeys = {
   next: 'J',
   previous: 'K',
@@ -11,9 +11,9 @@ export const panelKeys = {
   create: 'N',
   leave: 'Esc',
   help: '?',
-  /** Goes on with a letter: to a page. */
+  /** The first key of a sequence: the next letter opens a page. */
   go: 'G',
-  /** Of a selection. */
+  /** Keys for a selection. */
   changeFields: 'C',
   status: 'S',
   mail: 'M',

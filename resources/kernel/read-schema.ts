@@ -7,14 +7,14 @@ const idNumber = z.int()
 const instant = z.iso.datetime()
 const system = { id: idNumber, version: z.int(), created_at: instant, updated_at: instant }
 const storedFile = z.strictObject({ id: z.uuid(), name: z.string(), contentType: z.string(), size: z.int() })
-/** The shown fields of a referred record; what they are says the declaration of that resource, and to whom each is shown. */
+/** The shown fields of a referred record; their types and access are declared by its own resource. */
 const shown = (show: readonly string[]) =>
   z.strictObject({
     id: idNumber,
     ...Object.fromEntries(show.filter((name) => name !== 'id').map((name) => [name, z.unknown().optional()])),
   })
 
-/** A value as it is answered. Looser than what a form may say: what was stored under older limits is answered all the same. */
+/** The schema of a value in an answer. Looser than the input schema: values stored under older limits are still answered. */
 function valueOf(field: AnyField): z.ZodType {
   switch (field.kind) {
     case 'integer':
@@ -50,7 +50,7 @@ function valueOf(field: AnyField): z.ZodType {
   }
 }
 
-/** Whether every answer says the field: it is stored and shown to whoever reads the record. */
+/** Whether every answer contains the field: it is stored and visible to everyone who reads the record. */
 export const isAlwaysRead = (field: AnyField): boolean => !field.computed && !field.readable
 
 function partsOf(fields: Fields): Record<string, z.ZodType> {
@@ -71,7 +71,7 @@ function partsOf(fields: Fields): Record<string, z.ZodType> {
   )
 }
 
-/** The schema of a record as it is answered: what is computed or hidden from some may be missing. Made when it is first asked for. */
+/** The schema of a record in an answer: computed fields and fields hidden from some viewers may be missing. Built on first use. */
 export const readSchema = onceFor((resource: AnyResource): z.ZodObject =>
   z.strictObject({ ...system, ...(resource.uuid && { uuid: z.uuid() }), ...partsOf(resource.fields) }),
 )

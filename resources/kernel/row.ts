@@ -6,7 +6,7 @@ type ValueOf<F> = F extends Field<infer _K, infer V, infer R, infer _M> ? (R ext
 type ModeOfField<F> = F extends { mode: infer M } ? M : never
 type Flat<T> = { [K in keyof T]: T[K] } & {}
 
-/** The record that a reference is read as: its id and the shown fields. */
+/** A referred record as it is read: its id and the shown fields. */
 type Shown<F> = F extends { _show?: infer S extends readonly string[]; required: infer R }
   ? ({ id: number } & { [K in S[number]]: string | number | boolean | null }) | (R extends true ? never : null)
   : never
@@ -18,7 +18,7 @@ type Nested<F extends Fields> = {
     | (F[K] extends { required: true } ? never : null)
 }
 
-/** What every record carries beside its declared fields. */
+/** The fields that every record has beside its declared ones. */
 export interface SystemFields {
   id: number
   created_at: string
@@ -27,9 +27,9 @@ export interface SystemFields {
 }
 /** The declared fields as they are read. */
 export type RowOfFields<F extends Fields> = Flat<{ -readonly [K in keyof F]: ValueOf<F[K]> } & Nested<F>>
-/** What the outside sees a record by beside its id, where the resource is declared so. */
+/** The uuid of a record, where the resource declares one. */
 type Identified<R> = R extends { uuid?: true } ? { uuid: string } : unknown
-/** A record as the API answers it. */
+/** A record in an answer of the API. */
 export type RowOf<R extends { fields: Fields }> = Flat<SystemFields & Identified<R> & RowOfFields<R['fields']>>
 
 type Writable<F extends Fields, M extends WriteMode> = {
@@ -39,7 +39,7 @@ type Writable<F extends Fields, M extends WriteMode> = {
 type InputValue<F> = F extends { _input?: infer I; kind: 'object' | 'rows'; required: infer R }
   ? NonNullable<I> | (R extends true ? never : null)
   : ValueOf<F>
-/** Of an object only the parts that change; rows are those that shall be there, known ones by their id. */
+/** For an object, only the parts that change; for rows, the complete new list, existing rows with their id. */
 type PatchValue<F> = F extends { _input?: infer I; kind: 'object' }
   ? Partial<NonNullable<I>> | (F extends { required: true } ? never : null)
   : F extends { _input?: (infer I)[]; kind: 'rows' }
@@ -47,39 +47,39 @@ type PatchValue<F> = F extends { _input?: infer I; kind: 'object' }
     : InputValue<F>
 type RequiredKeys<F extends Fields> = { [K in keyof F]: F[K] extends { required: true } ? K : never }[keyof F] & keyof F
 type DefaultKeys<F extends Fields> = { [K in keyof F]: F[K] extends { _default?: true } ? K : never }[keyof F] & keyof F
-/** What a new record has to say: what is required and has no default. */
+/** Fields that a new record must give: required and without a default. */
 type NeededKeys<F extends Fields> = Exclude<RequiredKeys<F>, DefaultKeys<F>>
 
-/** What a call that creates a record may carry. */
+/** The body of a call that creates a record. */
 export type InputOf<F extends Fields> = Flat<
   { -readonly [K in Writable<F, 'write' | 'create'> & NeededKeys<F>]: InputValue<F[K]> } & {
     -readonly [K in Exclude<Writable<F, 'write' | 'create'>, NeededKeys<F>>]?: InputValue<F[K]> | undefined
   }
 >
-/** What a call that changes a record may carry: only what changes. */
+/** The body of a call that changes a record: only the fields that change. */
 export type PatchOf<F extends Fields> = Flat<{
   -readonly [K in Writable<F, 'write'>]?: PatchValue<F[K]> | undefined
 }>
 
 type Computed<F extends Fields> = { [K in keyof F]: F[K] extends { computed: object } ? K : never }[keyof F] & keyof F
-/** The fields that a record keeps or takes: all but the computed ones. */
+/** Fields that are stored or accepted as input: all but the computed ones. */
 type Kept<F extends Fields> = Exclude<keyof F, Computed<F>>
 type KeptRequired<F extends Fields> = Kept<F> & RequiredKeys<F>
 
 type PutIn<F extends Fields> = { [K in keyof F]: F[K] extends { inputOnly: true } ? K : never }[keyof F] & keyof F
 
-/** A record as it is stored: without what is computed or only put in, and what referred records show. */
+/** A record as it is stored: without computed and input-only fields and referred records. */
 export type StoredFields<F extends Fields> = Flat<{ -readonly [K in Exclude<Kept<F>, PutIn<F>>]: ValueOf<F[K]> }>
 export type StoredOf<R extends { fields: Fields }> = Flat<SystemFields & StoredFields<R['fields']>>
-/** Values about to be written, those that only the server sets among them. */
+/** Values to be written, including those that only the server sets. */
 export type ValuesOf<F extends Fields> = Flat<{ -readonly [K in Kept<F>]?: InputValue<F[K]> }>
-/** A record as it becomes, checked: what the server has yet to set may be missing, so is the id of a new one. */
+/** A checked record as it becomes: values that the server sets later may be missing, as may the id of a new record. */
 export type NextOf<F extends Fields> = Flat<
   {
     -readonly [K in Kept<F>]: F[K] extends { mode: 'read' } ? ValueOf<F[K]> | null : ValueOf<F[K]>
   } & Partial<SystemFields>
 >
-/** A record as it was written: a new one has what was given. */
+/** A record as it was written: a new record has only the given values. */
 export type WrittenOf<F extends Fields> = Flat<
   { -readonly [K in KeptRequired<F>]: ValueOf<F[K]> } & {
     -readonly [K in Exclude<Kept<F>, KeptRequired<F>>]?: ValueOf<F[K]>
@@ -87,7 +87,7 @@ export type WrittenOf<F extends Fields> = Flat<
 >
 
 type Span<T> = { from?: T; to?: T }
-/** How each kind of field is filtered. */
+/** The filter type of each kind of field. */
 interface FilterByKind<V> {
   text: string
   longText: string
@@ -120,10 +120,10 @@ type OwnFilters<X> = {
 }
 
 type SearchedKeys<F extends Fields> = { [K in keyof F]: F[K] extends { search: true } ? K : never }[keyof F]
-/** The search, where some field is searched. */
+/** The search term, where a field is searched. */
 type SearchOf<F extends Fields> = [SearchedKeys<F>] extends [never] ? unknown : { term?: string | null }
 
-/** What finds records of a resource: the filters of its fields, its own, the search, and those that every resource has. */
+/** All filters of a resource: those of its fields, its own, the search, and those that every resource has. */
 export type FilterOf<R extends { fields: Fields; filters: Readonly<Record<string, { schema: z.ZodType }>> }> = Flat<
   FieldFilters<R['fields']> &
     OwnFilters<R['filters']> &
@@ -134,11 +134,11 @@ export type FilterOf<R extends { fields: Fields; filters: Readonly<Record<string
     }
 >
 
-/** A type that follows from the fields of a resource; any row where the compiler does not know them. */
+/** A type that follows from the fields of a resource; a general row where the compiler does not know them. */
 export type Known<R extends { fields: Fields }, T> = string extends keyof R['fields']
   ? Readonly<Record<string, unknown>>
   : T
-/** What an operation reads, takes to create a record, to change it, and to set by the server alone. */
+/** Types of an operation: the record it reads, and the values it takes to create, to change, and to set by the server only. */
 export type RecordOf<R extends { fields: Fields }> = string extends keyof R['fields']
   ? Record<string, unknown>
   : RowOf<R>
@@ -146,7 +146,7 @@ export type CreateOf<R extends { fields: Fields }> = Known<R, InputOf<R['fields'
 export type UpdateOf<R extends { fields: Fields }> = Known<R, PatchOf<R['fields']>>
 export type StampOf<R extends { fields: Fields }> = Known<R, ValuesOf<R['fields']>>
 
-/** What a list call asks for: filters, the computed fields that it wants by their options, and the columns on show. */
+/** The body of a list call: filters, options that request computed fields, and the shown columns. */
 export type ListWanted<R extends { fields: Fields; filters: Readonly<Record<string, { schema: z.ZodType }>> }> =
   FilterOf<R> & {
     columns?: readonly string[]

@@ -3,18 +3,18 @@ import { defineCall } from './call'
 import { begunJob } from './derived-parts'
 import { defineMessages } from './message'
 
-/** A success that changed what is kept in histories says under this header which step it was. */
+/** The response header with the step id, after a request that changed records with history. */
 export const STEP_HEADER = 'x-step'
-/** For how long a change can be undone, in days. */
+/** The number of days for which a change can be undone. */
 export const UNDO_DAYS = 30
 
-/** A field that changed again after the change that is to be undone; `by` is null where no history says who. */
+/** A field that has changed again after the change to be undone; `by` is null where no history records the author. */
 const changedSince = z.strictObject({
   resource: z.string(),
   id: z.int(),
-  /** What the record is called by. */
+  /** The name of the record. */
   name: z.string(),
-  /** Null: the record as a whole, which would go. */
+  /** Null: the whole record, which the undo would delete. */
   field: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
@@ -22,9 +22,9 @@ const changedSince = z.strictObject({
   by: z.string().nullable(),
   at: z.string().nullable(),
 })
-/** What stands in `details` of the refusal `undo.changedSince`: the first 50 fields, and how many there are. */
+/** `details` of the refusal `undo.changedSince`: the first 50 fields, and the total. */
 export const changedSinceDetails = z.strictObject({ changed: z.array(changedSince), count: z.int() })
-/** The refusal `undo.changedSince` as far as its reader needs it. */
+/** The part of the refusal `undo.changedSince` that its reader needs. */
 export const changedSinceRefusal = z.object({ details: changedSinceDetails })
 export type ChangedSince = z.output<typeof changedSince>
 
@@ -45,9 +45,9 @@ export const undoMessages = defineMessages('undo', {
 })
 
 /**
- * Undoes what one request changed, as far as nobody changed it since; of an undo, does it again. 404 where no history has the step, 403
- * where the viewer may not change its records, 409 `conflict` with `changedSinceDetails` where something changed since and `over` does not
- * say what stays, 409 `wrong_state` where it was undone already, is older than 30 days, or something stands on it.
+ * Undoes the changes of one request; undoing an undo repeats the change. 404 where no history has the step, 403 where the viewer may not
+ * change its records, 409 `conflict` with `changedSinceDetails` where a value has changed since and `over` is not given, 409 `wrong_state`
+ * where it is already undone, is older than 30 days, or later records depend on it.
  */
 export const undoCall = defineCall({
   method: 'POST',
@@ -57,19 +57,19 @@ export const undoCall = defineCall({
   who: (viewer) => viewer.authGroup === 'USER',
   params: z.strictObject({ step: z.uuid() }),
   body: z.strictObject({
-    /** Of what changed since: `keep` leaves it as it is now, `old` brings back what was there before. */
+    /** For values that have changed since: `keep` leaves the current value, `old` restores the value from before the step. */
     over: z.enum(['keep', 'old']).optional(),
-    /** Only what the step changed of this record. */
+    /** Undo only the step's changes of this record. */
     only: z.strictObject({ resource: z.string().max(100), id: z.int() }).optional(),
   }),
   answer: z.strictObject({
-    /** The step that, undone, takes this back; null where old values were brought back over newer ones. */
+    /** The step that reverts this undo; null where newer values were overwritten with old ones. */
     step: z.uuid().nullable(),
-    /** How many records were changed back. */
+    /** The number of records that were changed back. */
     records: z.int(),
-    /** How many values or records stayed as somebody left them since. */
+    /** The number of values or records that kept a newer change. */
     kept: z.int(),
-    /** Where the step changed more than 1,000 records: the job that undoes it, in which what changed since stays and is listed. */
+    /** For steps of more than 1,000 records: the job that undoes it; newer changes are kept and listed. */
     job: begunJob.optional(),
   }),
   tag: 'History',

@@ -1,27 +1,27 @@
-/** The languages of all texts, each by its own name. A language more is a line here; the compiler then says what lacks it. */
+/** The languages of all texts, each with its own name. To add a language, add a line here; the compiler then reports missing texts. */
 export const languages = { en: 'English', hy: 'Հայերեն' } as const
 export type Language = keyof typeof languages
 export const languageNames = Object.keys(languages) as [Language, ...Language[]]
 
-/** Whether a text names a language that we have. */
+/** Whether a value is the name of a known language. */
 export const isLanguage = (name: unknown): name is Language => typeof name === 'string' && name in languages
-/** The language of a name; English where it names none. */
+/** The language with a name; English where the name is unknown. */
 export const languageNamed = (name: unknown): Language => (isLanguage(name) ? name : 'en')
 
-/** One text in every language: whatever people read, at the place that it belongs to. */
+/** A text in every language, defined where it is used. */
 export type Words = Readonly<Record<Language, string>>
 
-/** Words of what is said in each language. */
+/** Builds words from a function of the language. */
 export const wordsBy = (say: (language: Language) => string): Words =>
-  // Object.fromEntries forgets which keys it was given.
+  // Object.fromEntries loses the type of the keys.
   Object.fromEntries(languageNames.map((language) => [language, say(language)])) as Words
 /** Words that are the same in every language: names, codes. */
 export const asIs = (text: string): Words => wordsBy(() => text)
 
-/** What is put into a text: a word of ours is one in every language. */
+/** Parameters of a text; a translated parameter has a text in every language. */
 export type Params = Readonly<Record<string, string | number | Words>>
 
-/** Puts parameters into a text: `%{name}`, and of `one |||| many` the half that `smart_count` asks for, as polyglot does. */
+/** Fills parameters into a text: `%{name}`; in `one |||| many`, `smart_count` selects the form, as in polyglot. */
 export function fillIn(text: string, params: Params = {}, language: Language = 'en'): string {
   const halves = text.split('||||')
   const chosen = halves.length > 1 && Number(params.smart_count) !== 1 ? (halves[1] ?? text) : (halves[0] ?? text)
@@ -31,6 +31,6 @@ export function fillIn(text: string, params: Params = {}, language: Language = '
   })
 }
 
-/** Words with the same parameters put in, in every language. */
+/** Words with parameters filled in, in every language. */
 export const filled = (words: Words, params: Params): Words =>
   wordsBy((language) => fillIn(words[language], params, language))

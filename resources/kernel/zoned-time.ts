@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 
-/** Whether a name is one of a time zone, 'Asia/Yerevan'; offsets are none. */
+/** Whether a name is a time zone such as 'Asia/Yerevan'; offsets are not. */
 export function isZone(name: string): boolean {
   if (name !== 'UTC' && !/^[A-Za-z]+\/\w/.test(name)) return false
   try {
@@ -29,21 +29,21 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What the clock of a zone shows at a moment (milliseconds): 'yyyy-MM-dd HH:mm:ss'. */
+/** The local time in a zone at a moment (milliseconds): 'yyyy-MM-dd HH:mm:ss'. */
 export const clockAt = (moment: number, zone: string): string => formatOf(zone).format(moment)
 const offsetAt = (moment: number, zone: string): number =>
   Date.parse(`${clockAt(moment, zone).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
 
-/** The instant, in ISO with milliseconds, at which a zone's clock shows `time` ('HH:mm') on a day. */
+/** The instant, in ISO with milliseconds, of a local time ('HH:mm') on a day in a zone. */
 export function instantOf(day: string, time: string, zone: string): string {
   const shown = Date.parse(`${day}T${time}:00Z`)
   const first = shown - offsetAt(shown, zone)
-  // The offset at the guess may be another where clocks change.
+  // The offset at the first guess may differ where clocks change.
   return new Date(shown - offsetAt(first, zone)).toISOString()
 }
 /** The calendar day of an instant in a zone. */
 export const dayOf = (instant: string, zone: string): string => clockAt(Date.parse(instant), zone).slice(0, 10)
-/** A day so many days later, or earlier. */
+/** The day a number of days later; earlier for a negative number. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 /** The weekday of a day: 0 is Monday, as the week starts on Monday (part 2 §9). */

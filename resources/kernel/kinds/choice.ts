@@ -8,7 +8,7 @@ import type { Message } from '../message'
 import type { Move, MoveFacts, Moves } from '../move'
 import type { Words } from '../words'
 
-/** What the options are called, and how they are drawn where that says something. */
+/** The options with their labels, and how they are drawn where that means something. */
 export type Labels = Readonly<Record<string, Words | { label: Words; look?: ChoiceLook }>>
 type Numeric<C> = C extends { numeric: true } ? true : false
 type ValueOf<C extends { options: Labels }> = Numeric<C> extends true ? number : keyof C['options'] & string
@@ -23,34 +23,34 @@ const facts = (options: { options: Labels; offer?: readonly string[]; numeric?: 
 })
 
 interface ChoiceOptions extends FieldOptions {
-  /** Where a record goes from each state; any option follows any when left out. */
+  /** The allowed next states by current state; any option may follow any when left out. */
   moves?: Moves
-  /** In which states a record begins; any when left out. */
+  /** The states in which a record may be created; any when left out. */
   begins?: Readonly<Record<string, Move>>
   noMove?: MoveFacts['noMove']
   options: Labels
   offer?: readonly string[]
   numeric?: boolean
-  /** The place of each option in lists that are sorted by it; by the options as they are written when left out. */
+  /** The sort position of each option; lists sort by the option's value when left out. */
   places?: Readonly<Record<string, number>>
-  /** Other words that are accepted for an option (`DONE` for RESOLVED); then small letters and blanks are too. */
+  /** Other spellings of options (`DONE` for RESOLVED); with synonyms, lower case and blanks are accepted too. */
   synonyms?: Readonly<Record<string, string>>
-  /** Said of a value that is none of the options. */
+  /** Message for a value that is not an option. */
   invalidMessage?: Message
 }
 
-/** Moves lead from and to options alone. */
+/** Moves may name only options. */
 type OnlyOptions<M, O> = Record<Exclude<keyof M, keyof O>, never>
 type MovesBetween<C> = C extends { moves: infer M; options: infer O }
   ? { moves: OnlyOptions<M, O> & { [From in keyof M]: OnlyOptions<M[From], O> } }
   : unknown
-/** Each option has its place, and nothing else has. */
+/** Every option has a position, and nothing else has one. */
 type PlacesOf<C> = C extends { places: infer P; options: infer O }
   ? { places: OnlyOptions<P, O> & Readonly<Record<keyof O, number>> }
   : unknown
 type BeginsIn<C> = C extends { begins: infer M; options: infer O } ? { begins: OnlyOptions<M, O> } : unknown
 
-/** How a typed value of a choice is meant: as it stands, by its number, or by a synonym. */
+/** Reads the sent value of a choice: as it is, as a number, or by a synonym. */
 function readingOf({ numeric, synonyms }: ChoiceOptions): (typed: unknown) => unknown {
   if (synonyms) {
     return (typed) => {
@@ -69,7 +69,7 @@ function readingOf({ numeric, synonyms }: ChoiceOptions): (typed: unknown) => un
   }
 }
 
-/** One of a list. `numeric` makes it travel as a number (course level 0-2); 'LEVEL_1' is then accepted for 1. */
+/** One of several options. With `numeric` it is sent as a number (course level 0-2); 'LEVEL_1' is then accepted for 1. */
 export const choice = <const C extends ChoiceOptions>(
   options: C & NoOtherWords<C, ChoiceOptions> & MovesBetween<C> & BeginsIn<C> & PlacesOf<C>,
 ) => {
@@ -83,7 +83,7 @@ export const choice = <const C extends ChoiceOptions>(
     readingOf(options),
     shownAs(named, z.literal([...values].map((value) => (known.numeric ? Number(value) : value)))),
   )
-  // Null stands for 'none', where a record may have none.
+  // Null finds records without a value, where the field is not required.
   const sought = options.required ? one : z.union([z.null(), one])
   const filter = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(sought).max(200))
   const field = makeField('choice', options, {
@@ -104,7 +104,7 @@ interface ChoicesOptions extends FieldOptions {
   options: Labels
   offer?: readonly string[]
 }
-/** Several of a list, without repeats, in the list's order. */
+/** Several options, without repeats, in the declared order. */
 export const choices = <const C extends ChoicesOptions>(options: C & NoOtherWords<C, ChoicesOptions>) => {
   const known = facts(options)
   const order = known.options.map((option) => option.value)

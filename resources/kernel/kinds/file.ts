@@ -4,26 +4,26 @@ import { makeField } from '../make-field'
 import { defineMessages, type Message } from '../message'
 import { messages } from '../messages'
 
-/** What pictures of people and signatures may be (part 2 §5). */
+/** Content types of pictures of people and signatures (part 2 §5). */
 export const pictures = ['image/png', 'image/jpeg'] as const
-/** What attachments may be (part 2 §5, DECISIONS 'Attachments'). */
+/** Content types of attachments (part 2 §5, DECISIONS 'Attachments'). */
 export const documents = ['image/png', 'image/jpeg', 'application/pdf'] as const
-/** Pictures stay under 2 MB (2097152 bytes). */
+/** Pictures must be smaller than 2 MB (2097152 bytes). */
 export const PICTURE_BYTES = 2_097_151
 export const DOCUMENT_BYTES = 10_485_760
-/** Most pixels of a picture that may be drawn, in millions: what phones take by themselves. */
+/** The largest picture, in megapixels: what phones take by default. */
 const PICTURE_MEGAPIXELS = 16
-/** Of one among documents, which is only shown. */
+/** The largest picture among documents, in megapixels; it is only shown. */
 const DOCUMENT_MEGAPIXELS = 100
 
-/** A stored file as it is read beside its id. `size` is in bytes. */
+/** A stored file as it is read with its id. `size` is in bytes. */
 export interface StoredFile {
   id: string
   name: string
   contentType: string
   size: number
 }
-/** What is known of a content by its bytes. Of a picture also its pixels, null for anything else. */
+/** What the bytes of a file say about it; width and height are null unless it is a picture. */
 export interface FileFacts {
   contentType: string
   size: number
@@ -35,7 +35,7 @@ const megabytes = ({ maxBytes }: FileLimits) => Math.round(maxBytes / 1_048_576)
 
 const formatTitle = { en: 'Format Error', hy: 'Սխալ ձևաչափ' }
 const pictureTitle = { en: 'Image size', hy: 'Նկարի չափը' }
-/** What a file is refused with: the words of the toast and its title (part 2 §5). */
+/** Messages for refused files: the text of the toast and its title (part 2 §5). */
 const fileMessages = defineMessages('file', {
   pictureFormat: {
     title: formatTitle,
@@ -69,19 +69,19 @@ const fileMessages = defineMessages('file', {
   },
 })
 
-/** What is said of a file whose content is not of the accepted types. */
+/** The message for a file whose content type is not accepted. */
 export function wrongFormat(limits: FileLimits): Message {
   if (isPicture(limits)) return fileMessages.pictureFormat
   return limits.accept.length === 1 ? fileMessages.pdfFormat : fileMessages.documentFormat
 }
 
-/** What is said of a file that is too large. */
+/** The message for a file that is too large. */
 export const tooLarge = (limits: FileLimits): Message =>
   (isPicture(limits) ? fileMessages.pictureSize : fileMessages.documentSize)({ megabytes: megabytes(limits) })
 
 const megapixelsOf = (limits: FileLimits) => (isPicture(limits) ? PICTURE_MEGAPIXELS : DOCUMENT_MEGAPIXELS)
 
-/** Why a content is not what the limits ask for; null when it is. */
+/** Why a file does not meet the limits; null when it does. */
 export function faultOfFile(
   limits: FileLimits,
   { contentType, size, width, height }: FileFacts,
@@ -96,9 +96,9 @@ export function faultOfFile(
 type FileOptions = FieldOptions & Partial<FileLimits> & { as?: string; isShared?: boolean }
 
 /**
- * A stored file by its id; `accept` lists MIME types recognised by content, `maxBytes` the limit. With `as` its name, type
- * and size are read beside the id. What `isShared` is served to whoever is signed in and knows the id (pictures of people);
- * anything else only to those who may read the record and the field.
+ * A stored file by its id; `accept` lists content types, which are detected by content, `maxBytes` is the size limit. With `as`, its name,
+ * type and size are read with the id. An `isShared` file is served to every signed-in user who knows the id (pictures of people); others
+ * only to viewers who may read the record and the field.
  */
 export const file = <const C extends FileOptions>(options: C & NoOtherWords<C, FileOptions>) =>
   makeField<'file', string, C>('file', options, {

@@ -9,7 +9,7 @@ const anything = z.custom<object>(
   messages.json,
 )
 
-/** Some fields under one name (`duration: {value, timeScale}`); each is a column of the same table. */
+/** Fields grouped under one name (`duration: {value, timeScale}`); each is a column of the same table. */
 export const object = <const F extends Fields, const C extends FieldOptions>(options: C & { fields: F }) =>
   makeField('object', options, {
     schema: anything,
@@ -28,8 +28,8 @@ interface RowsOptions<F extends Fields> {
   max?: number
 }
 /**
- * Rows that belong to the record (a group's schedule), kept in order in a table of their own and saved with it. `key` names
- * the fields by which a row without an id is the stored one; no two rows are alike in them.
+ * Rows that belong to the record (a group's schedule), kept in order in a table of their own and saved with it. `key` names the fields that
+ * identify a stored row when the id is missing; no two rows may have the same key.
  */
 export const rows = <const F extends Fields, const C extends FieldOptions>(
   options: C & RowsOptions<F> & NoOtherWords<C, FieldOptions & RowsOptions<F>>,

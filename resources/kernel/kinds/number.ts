@@ -3,7 +3,7 @@ import type { FieldOptions, NoOtherWords } from '../field'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
 
-/** The largest number that an amount or score takes: 2^20 (part 2 §9, DECISIONS CONST-011). */
+/** The largest amount or score: 2^20 (part 2 §9, DECISIONS CONST-011). */
 export const MAX_VALUE = 2 ** 20
 const MAX_INTEGER = 2_147_483_647
 
@@ -16,7 +16,7 @@ const limited = (min: number, max: number, low: number, high: number, base: z.Zo
 const number = z.number(messages.number)
 const hasTwoDecimals = (n: number) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6
 
-/** A range filter over numbers: `{from?, to?}`, both included. */
+/** A range filter over numbers: `{from?, to?}`, both ends included. */
 export const numberRange = z.strictObject({ from: number.optional(), to: number.optional() })
 
 interface Limited extends FieldOptions {
@@ -30,7 +30,7 @@ interface PercentOptions extends Limited {
   step?: number
 }
 
-/** A whole number, 32 bits. */
+/** A 32-bit integer. */
 export const integer = <const C extends Limited>(options: C & NoOtherWords<C, Limited>) => {
   const [min, max] = [options.min ?? -MAX_INTEGER, options.max ?? MAX_INTEGER]
   const whole = number.refine(Number.isInteger, messages.integer)
@@ -49,8 +49,8 @@ export const decimal = <const C extends Limited>(options: C & NoOtherWords<C, Li
 }
 
 /**
- * An amount of money: travels in the currency's unit (48000, 99.5), is stored as an integer of hundredths, never above
- * 2^20. `currencyField` names the sibling field that holds its currency.
+ * An amount of money: sent in the currency's unit (48000, 99.5), stored as an integer of hundredths, at most 2^20. `currencyField` names
+ * the sibling field that holds the currency.
  */
 export const money = <const C extends MoneyOptions>(options: C & NoOtherWords<C, MoneyOptions>) => {
   const [min, max] = [options.min ?? 0, options.max ?? MAX_VALUE]
@@ -62,7 +62,7 @@ export const money = <const C extends MoneyOptions>(options: C & NoOtherWords<C,
   })
 }
 
-/** A whole percentage from 0 to 100; `step` is what pickers offer, the server takes any (DECISIONS 'Discounts'). */
+/** A whole percentage from 0 to 100; pickers offer multiples of `step`, the server accepts any (DECISIONS 'Discounts'). */
 export const percent = <const C extends PercentOptions>(options: C & NoOtherWords<C, PercentOptions>) => {
   const [min, max] = [options.min ?? 0, options.max ?? 100]
   return makeField<'percent', number, C>('percent', options, {

@@ -7,8 +7,8 @@ import { readPhone } from '../phone-numbers'
 import { line, partFilter } from './text'
 
 /**
- * A phone number in E.164. '+', spaces and dashes are stripped, then the specified pattern is tested (two digits, then
- * digits or spaces: part 2 §5), then it is normalised for Armenia; what is no possible number stays an error.
+ * A phone number in E.164. Strips '+', spaces, dashes and parentheses, tests the specified pattern (two digits, then digits or spaces: part
+ * 2 §5), then normalises the number for Armenia. Returns null for an impossible number.
  */
 export function normalisePhone(typed: string): string | null {
   const stripped = typed.replace(/[+\s\-()]/g, '')

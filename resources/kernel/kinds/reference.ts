@@ -4,9 +4,9 @@ import { shownAs } from '../body'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
 
-/** The id of a record: a positive whole number of 32 bits. */
+/** The id of a record: a positive 32-bit integer. */
 export const id = z.int(messages.reference).min(1, messages.reference).max(2_147_483_647, messages.reference)
-/** The id of a record as it stands in an address: its digits and nothing else, so that a record has one address. */
+/** The id of a record in a URL: only digits without leading zeros, so that a record has exactly one address. */
 export const idText = shownAs(
   z
     .string(messages.reference)
@@ -15,7 +15,7 @@ export const idText = shownAs(
     .pipe(id),
   id,
 )
-/** Ids to find by; null stands for 'none'. One id is a list of one. */
+/** A filter by ids; null finds records without a value. A single id counts as a list of one. */
 export const idsFilter = z.preprocess(
   (value) => (Array.isArray(value) ? value : [value]),
   z.array(id.nullable(), messages.list).max(10_000, messages.most(10_000)),
@@ -31,8 +31,8 @@ interface ReferenceOptions extends FieldOptions {
 }
 
 /**
- * One record of another resource, by id: `courseId` is written; with `as: 'course'` the record's `show` fields are read
- * beside it. That the id exists, and that the viewer may read it, is checked by the server.
+ * One record of another resource, by id: `courseId` is written; with `as: 'course'` the record's `show` fields are read with it. The server
+ * checks that the id exists and that the viewer may read it.
  */
 export const reference = <const C extends ReferenceOptions>(options: C & NoOtherWords<C, ReferenceOptions>) =>
   makeField<'reference', number, C>('reference', options, {
@@ -57,7 +57,7 @@ interface ReferencesOptions extends FieldOptions {
   as?: string
   show?: readonly string[]
 }
-/** Several records of another resource, by ids, in the order given; kept in a table of its own. */
+/** Several records of another resource, by ids, in the given order; stored in a table of their own. */
 export const references = <const C extends ReferencesOptions>(options: C & NoOtherWords<C, ReferencesOptions>) =>
   makeField<'references', number[], C>('references', options, {
     schema: z

@@ -3,7 +3,7 @@ import type { DeclaredField, FieldOptions, NoOtherWords } from '../field'
 import { makeField } from '../make-field'
 import { lines, type LongOptions } from './text'
 
-/** Formatted text as HTML, 100,000 characters unless `max` says otherwise; the server keeps the tags of the editor only. */
+/** Formatted text as HTML, 100,000 characters unless `max` says otherwise; the server keeps only the tags of the editor. */
 export const richText = <const C extends LongOptions>(options: C & NoOtherWords<C, LongOptions>) => {
   const max = options.max ?? 100_000
   return makeField<'richText', string, C>('richText', options, {
@@ -14,7 +14,7 @@ export const richText = <const C extends LongOptions>(options: C & NoOtherWords<
   })
 }
 
-/** A value of a shape of its own, kept as it is. The schema must not let unknown keys through. With `text` sheets have it too. */
+/** A JSON value of a declared shape, stored as it is. The schema must refuse unknown keys. `text` formats it for spreadsheets. */
 export const json = <S extends z.ZodType, const C extends FieldOptions & { text?: (value: z.output<S>) => string }>(
   schema: S,
   options: C & NoOtherWords<C, FieldOptions & { text?: unknown }>,

@@ -5,17 +5,17 @@ import type { Message } from '../message'
 import { messages } from '../messages'
 import { EMAIL, SPREADSHEET, URL_PATTERN } from '../patterns'
 
-/** Control characters, and half a surrogate pair, which no database can store; several lines may have tabs and line breaks. */
+/** Control characters and lone surrogates, which no database can store; texts of several lines may contain tabs and line breaks. */
 const hasControl = /[\p{Cc}\p{Cs}]/u
 const hasOtherControl = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
-/** Nothing that can be seen: blanks, signs without a width, the empty pattern of Braille. */
+/** Only invisible characters: blanks, zero-width characters, the empty Braille pattern. */
 const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 const cleaned = (typed: string): string => (INVISIBLE.test(typed) ? '' : typed.trim())
 
 /**
- * A trimmed string of one line, at most `max` characters, with the shared messages: line breaks and tabs become blanks, what shows
- * nothing is nothing, control characters are refused. `absent` is said where there is none.
+ * A trimmed one-line string of at most `max` characters: line breaks and tabs become spaces, a text of invisible characters becomes empty,
+ * control characters are refused. `absent` is the message for a missing value.
  */
 export const line = (max: number, absent: Message = messages.text): z.ZodType<string> =>
   z
@@ -24,11 +24,11 @@ export const line = (max: number, absent: Message = messages.text): z.ZodType<st
     .max(max, messages.longest(max))
     .refine((value) => !hasControl.test(value), messages.control)
 
-/** As `line`, where something has to be given. */
+/** As `line`, but required. */
 export const neededLine = (max: number): z.ZodType<string> =>
   line(max, messages.required).refine((value) => value !== '', messages.required)
 
-/** As `line`, of several lines: tabs and line breaks stay. */
+/** As `line`, but with several lines: tabs and line breaks stay. */
 export const lines = (max: number): z.ZodType<string> =>
   z
     .string(messages.text)
@@ -36,7 +36,7 @@ export const lines = (max: number): z.ZodType<string> =>
     .max(max, messages.longest(max))
     .refine((value) => !hasOtherControl.test(value), messages.control)
 
-/** Finds by a part of the text, whatever its case. */
+/** A filter that finds a part of the text, case-insensitive. */
 export const partFilter = line(255)
 
 interface TextOptions extends FieldOptions {
@@ -67,7 +67,7 @@ export const longText = <const C extends LongOptions>(options: C & NoOtherWords<
   })
 }
 
-/** An e-mail address, stored as typed and trimmed, compared without regard to case (part 2 §5 'Invalid email'). */
+/** An e-mail address, stored trimmed as typed, compared case-insensitively (part 2 §5 'Invalid email'). */
 export const email = <const C extends FieldOptions>(options: C & NoOtherWords<C, FieldOptions>) =>
   makeField<'email', string, C>('email', options, {
     schema: line(254).refine((value) => value === '' || EMAIL.test(value), messages.email),
@@ -80,8 +80,8 @@ interface UrlOptions extends FieldOptions {
   prefix?: boolean
 }
 /**
- * A web address that starts with http:// or https:// (part 2 §5). `spreadsheet` asks for a Google spreadsheet link;
- * `prefix` adds https:// where it is missing (Slack links, part 2 §9).
+ * A web address that starts with http:// or https:// (part 2 §5). `spreadsheet` requires a Google spreadsheet link; `prefix` adds https://
+ * where it is missing (Slack links, part 2 §9).
  */
 export const url = <const C extends UrlOptions>(options: C & NoOtherWords<C, UrlOptions>) => {
   const full = (value: string) =>
