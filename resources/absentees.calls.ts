@@ -9,13 +9,13 @@ import { pageOf } from './kernel/page-query'
 
 const tag = 'Absences'
 const teaching = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'INSTRUCTOR'
-/** Whoever may mark an absence in some group; in which, `marksAbsences` says. */
+/** Who may mark absences in some group; `marksAbsences` says in which groups. */
 const markers = (viewer: Viewer) =>
   viewer.authGroup === 'INSTRUCTOR' || hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROJECT_COORDINATOR')
 const flag = z.boolean(messages.flag)
 const cell = { applicantId: z.int(messages.required).pipe(id), lessonId: z.int(messages.required).pipe(id) }
 
-/** A lesson as the head of the grid shows it; `startDate` and `endDate` are instants. */
+/** A lesson in the grid's header; `startDate` and `endDate` are instants. */
 const lesson = z.strictObject({
   id,
   number: z.int().nullable(),
@@ -23,9 +23,11 @@ const lesson = z.strictObject({
   endDate: z.string(),
   lessonState: z.enum(['COMPLETED', 'MISSED', 'UPCOMING']),
 })
-/** Lessons of a group: all, and those held. */
+/** Numbers of a group's lessons: all, and held ones. */
 const sums = { groupName: z.string(), allLessons: z.int(), completedLessons: z.int() }
-/** One student of a group: present or absent at each lesson. The sums are of the lessons between joining and leaving, `totalAbsentees` of those held. */
+/**
+ * A student of a group with absences by lesson. The sums count lessons between joining and leaving; `totalAbsentees` counts held lessons.
+ */
 const student = z.strictObject({
   applicantId: id,
   studentGroupId: id,
@@ -35,7 +37,7 @@ const student = z.strictObject({
   left: z.string().nullable(),
   ...sums,
   absentees: z.array(z.strictObject({ lessonId: id, absent: flag })),
-  /** Of the lessons at which the student was called, absent or present, the version of what was said last. */
+  /** The lessons for which the student was marked absent or present, with the version of the latest mark. */
   marks: z.array(z.strictObject({ lessonId: id, version: z.int() })),
   totalAbsentees: z.int(),
 })
@@ -43,8 +45,8 @@ export type AbsenteeRow = z.output<typeof student>
 export type AbsenteeLesson = z.output<typeof lesson>
 
 /**
- * All students of a group against all its lessons, fifty students a page by name; `absentees` beside them counts those of
- * the whole group (part 2 §3 'Absentees').
+ * The students of a group with all its lessons, fifty students per page, ordered by name; `absentees` counts the absences of the whole
+ * group (part 2 §3 'Absentees').
  */
 export const groupAbsentees = defineCall({
   operationId: 'groupAbsentees',
@@ -64,17 +66,17 @@ export const groupAbsentees = defineCall({
   }),
   shows: ['lessons', 'absences'],
 })
-/** How an absence stands after a call; `totalAbsentees` counts the student's at held lessons of the group. */
+/** The absence after a call; `totalAbsentees` counts the student's absences at held lessons of the group. */
 const absence = z.strictObject({
   applicantId: id,
   lessonId: id,
   absent: flag,
-  /** Of the mark: sent with the next one, it tells what its author saw. */
+  /** The version of the mark; a later request sends it to say which mark its author saw. */
   version: z.int(),
   totalAbsentees: z.int(),
 })
 export type Absence = z.output<typeof absence>
-/** What was last said of a student at a lesson, as a conflict tells it in `current`; `markedAt` is an instant. */
+/** The latest mark of a student at a lesson, as a conflict returns it in `current`; `markedAt` is an instant. */
 export interface MarkNow {
   applicantId: number
   lessonId: number
@@ -84,7 +86,10 @@ export interface MarkNow {
   markedAt: string
 }
 
-/** Marks absent, also who is so already. 404 for a lesson that is not visible to the viewer, 422 for somebody else than a student of its group. */
+/**
+ * Marks a student absent; repeating it has no effect. 404 for a lesson that the viewer may not see, 422 for somebody who is not a student
+ * of its group.
+ */
 export const markAbsent = defineCall({
   operationId: 'markAbsent',
   method: 'POST',
@@ -97,9 +102,9 @@ export const markAbsent = defineCall({
   changes: ['absences', 'applicants', 'groups'],
 })
 /**
- * Toggles an absence, or sets it when `absent` is sent; sent twice it counts once. `version` is that of the mark which the author
- * saw, null for none: 409 `conflict` when somebody has said otherwise since, with that mark in `current` (docs/decisions/0041).
- * Fails else as `markAbsent`.
+ * Toggles an absence, or sets it when `absent` is given, which makes the call idempotent. `version` is the version of the mark that the
+ * author saw, null for none: 409 `conflict` when the mark has changed since, with the current mark in `current` (docs/decisions/0041).
+ * Other errors as `markAbsent`.
  */
 export const changeAbsence = defineCall({
   operationId: 'changeAbsence',

@@ -10,7 +10,7 @@ import { users } from './users'
 import { languageNames } from './kernel/words'
 
 const tag = 'Account'
-/** Who is signed in, with roles and authGroup (part 1 §7); one call for each group. */
+/** The signed-in person, with roles and authGroup (part 1 §7); one call for each group. */
 const me = <const Path extends string, S extends z.ZodType>(path: Path, answer: S, shows: string[]) =>
   defineCall({
     operationId: `${path}Me`,
@@ -22,7 +22,7 @@ const me = <const Path extends string, S extends z.ZodType>(path: Path, answer: 
     answer,
     shows,
   })
-/** What is kept of a signed-in person beside the record; `zone` is the academy's. */
+/** Data of a signed-in person beside the record; `zone` is the academy's time zone. */
 const kept = {
   authGroup: z.enum(['USER', 'INSTRUCTOR', 'STUDENT']),
   roles: z.array(z.enum(staffRoles)),
@@ -31,7 +31,7 @@ const kept = {
   mustChangePassword: z.boolean(),
   zone: z.string(),
 }
-/** A student is the application that represents the account. */
+/** A student, represented by the application that the account uses. */
 const student = z.strictObject({
   id,
   uuid: z.uuid(),
@@ -48,18 +48,18 @@ export const currentUser = {
   STUDENT: me('student', student, ['applicants']),
 }
 
-/** How narrow and how wide a person may make a column, in pixels. */
+/** The minimum and maximum width of a column, in pixels. */
 export const [COLUMN_LEAST, COLUMN_MOST] = [40, 800]
 const list = z.strictObject({
   hidden: z.array(z.string().max(100)).max(200, messages.most(200)).nullable().optional(),
   density: z.enum(['compact', 'normal', 'comfortable'], messages.choice).optional(),
-  /** Pixels of the columns whose edge was drawn. */
+  /** Widths in pixels of the columns that were resized. */
   widths: z.record(z.string().max(100), z.int().min(COLUMN_LEAST).max(COLUMN_MOST)).optional(),
   rowColors: z.boolean(messages.flag).optional(),
-  /** The saved view that the list opens with. */
+  /** The saved view with which the list opens. */
   view: z.int().positive().nullable().optional(),
 })
-/** Mail of the staff: the own name and signature under which they write, and which notifications come by mail. */
+/** Mail settings of a staff user: sender name and signature, and the notifications that come by mail. */
 const mail = (noticeKind: z.ZodType<string>) =>
   z.strictObject({
     senderName: line(120).nullable().optional(),
@@ -67,14 +67,14 @@ const mail = (noticeKind: z.ZodType<string>) =>
     notices: z.array(noticeKind, messages.list).max(50, messages.most(50)).optional(),
   })
 
-/** What a person sets for themselves, kept on the server; the kinds of notices are those of all declarations. `lists` is keyed by resource. */
+/** A person's preferences, stored on the server; kinds of notices come from all declarations. `lists` is keyed by resource. */
 export const preferencesOf = (noticeKind: z.ZodType<string>) =>
   z.strictObject({
     language: z.enum(languageNames, messages.choice).optional(),
     colorScheme: z.enum(['light', 'dark', 'system'], messages.choice).optional(),
     lists: z.record(z.string().max(100), list).optional(),
     mail: mail(noticeKind).optional(),
-    /** Whether new notifications make no sound. */
+    /** Whether new notifications are silent. */
     isMuted: z.boolean(messages.flag).optional(),
   })
 const preferences = preferencesOf(z.string())
@@ -89,7 +89,7 @@ export const readPreferences = defineCall({
   answer: preferences,
   shows: ['preferences'],
 })
-/** Merges what is sent into what is kept. */
+/** Merges the given preferences into the stored ones. */
 export const writePreferences = defineCall({
   operationId: 'writePreferences',
   method: 'PUT',

@@ -16,9 +16,9 @@ const students = (viewer: Viewer) => viewer.authGroup === 'STUDENT'
 const staffOrStudent = (viewer: Viewer) => staff(viewer) || students(viewer)
 
 const letters = '\u0531-\u0556\u0561-\u0587'
-/** What is left of a name as it is typed: Armenian letters, blanks and hyphens (VAL-011). */
+/** The text with everything removed but Armenian letters, blanks and hyphens (VAL-011). */
 export const armenianOnly = (typed: string): string => typed.replace(new RegExp(`[^${letters} -]+`, 'g'), '')
-/** Why a full name in Armenian is refused; null for one that is not: two words, one blank between them, two letters each (part 2 §5). */
+/** Why a full name in Armenian is refused; null for a valid one: two words of at least two letters, separated by one blank (part 2 §5). */
 export function faultOfName(name: string) {
   if (name.trim() === '') return agreementMessages.nameRequired
   if (armenianOnly(name) !== name) return agreementMessages.notArmenian
@@ -42,7 +42,7 @@ const citizenship = z.preprocess(
 )
 const methods = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]
 
-/** What a student says of themselves for the agreement (part 2 §3, §5). What is not asked for is dropped. */
+/** The student's data for the agreement (part 2 §3, §5). Values that do not apply to the student are dropped. */
 export const agreementData = z
   .strictObject({
     citizenship,
@@ -97,7 +97,7 @@ const toPreview = {
   applicantPersonalInfoRequestModel: agreementData,
   studentGroupId: id.nullish(),
 }
-/** Characters of a signature's picture as base64: 2 MB of PNG. */
+/** The longest base64 text of a signature picture: 2 MB of PNG. */
 export const MAX_SIGNATURE = 2_800_000
 const PNG = /^(data:image\/png;base64,)?iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/
 const toSign = {
@@ -107,9 +107,9 @@ const toSign = {
     .max(MAX_SIGNATURE, agreementMessages.signatureFormat)
     .refine((value) => value === '' || PNG.test(value), agreementMessages.signatureFormat)
     .nullish(),
-  /** The name typed in place of a drawn signature (DECISIONS 'Signing'). */
+  /** The typed name, instead of a drawn signature (DECISIONS 'Signing'). */
   typedSignature: line(120).nullish(),
-  /** Of the preview that was read. Without it any preview of the same content serves. */
+  /** The hash of the preview that the student read. Without it, any preview with the same content is accepted. */
   contentHash: z.string(messages.text).max(64).nullish(),
 }
 const isSigned = (body: {
@@ -137,10 +137,10 @@ const signed = z.strictObject({
   link: z.string(),
 })
 const byId = z.strictObject({ id: idText })
-/** Any text: what is no link is answered as an unknown one (docs/decisions/0040-public-links.md). */
+/** Any text: an invalid link gets the same answer as an unknown one (docs/decisions/0040-public-links.md). */
 const byUuid = z.strictObject({ uuid: z.string().max(500) })
 
-/** The agreements of a student, of all their applications: to sign first, then the newest. */
+/** The agreements of a student, of all applications: those to sign first, then the newest. */
 export const agreementsOfStudent = defineCall({
   operationId: 'agreementsOfStudent',
   method: 'GET',
@@ -152,7 +152,10 @@ export const agreementsOfStudent = defineCall({
   answer: listOf(agreements),
   shows: ['agreements', 'studentGroups', 'groups', 'applicants'],
 })
-/** The agreement as it would be signed, as a PDF; of the newest unsigned enrolment unless `studentGroupId` says which (DECISIONS 'Which group'). */
+/**
+ * The agreement as it would be signed, as a PDF; for the newest unsigned enrolment unless `studentGroupId` is given
+ * (DECISIONS 'Which group').
+ */
 export const previewAgreement = defineCall({
   operationId: 'previewAgreement',
   method: 'POST',
@@ -164,7 +167,7 @@ export const previewAgreement = defineCall({
   body: z.strictObject(toPreview),
   answer: previewed,
 })
-/** Signs the agreement that was previewed, once. 409 `conflict` when its content has changed since; `details.changed` names what. */
+/** Signs the previewed agreement, once. 409 `conflict` when its content has changed since; `details.changed` names the changed parts. */
 export const generateAgreement = defineCall({
   operationId: 'generateAgreement',
   method: 'POST',
@@ -177,7 +180,7 @@ export const generateAgreement = defineCall({
   answer: signed,
   changes: ['agreements', 'attachments', 'applicants'],
 })
-/** The same by the link of an application. */
+/** The agreements of an application, by its link. */
 export const publicAgreements = defineCall({
   operationId: 'publicAgreements',
   method: 'GET',
@@ -212,7 +215,7 @@ export const publicGenerateAgreement = defineCall({
   answer: signed,
   changes: ['agreements'],
 })
-/** The signed document of an application, as a PDF. */
+/** The signed PDF of an application's agreement. */
 export const publicAgreementFile = defineCall({
   operationId: 'publicAgreementFile',
   method: 'GET',

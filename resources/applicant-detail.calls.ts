@@ -15,9 +15,9 @@ const text = z.string().nullable()
 const ofGroup = { groupId: id.nullable(), groupName: text }
 
 /**
- * A row of each section of an applicant's page (part 2 §3 'Applicant detail sections'), with the ids that links need.
- * Money is in the unit of its currency. Comments and feedbacks are of the one application, consultations of the
- * person; the others of every application of the person that the viewer may read.
+ * The rows of each section of an applicant's page (part 2 §3 'Applicant detail sections'), with the ids for links. Amounts are in units of
+ * the currency. Comments and feedbacks belong to this application, consultations to the person; other sections cover all the person's
+ * applications that the viewer may read.
  */
 export const sectionRows = {
   applications: z.strictObject({
@@ -75,7 +75,7 @@ export const sectionRows = {
     applicantId: id,
     ...ofGroup,
     created_at: instant,
-    /** In the English of the specification; what `changes` and the statuses say in anyone's. */
+    /** The English text of the specification; clients translate `changes` and the statuses instead. */
     description: z.string(),
     changes: z.array(z.enum(Object.keys(actionChanges) as ActionChange[])),
     courseName: text,
@@ -110,7 +110,7 @@ export type SectionName = keyof typeof sectionRows
 export type SectionRow<N extends SectionName> = z.output<(typeof sectionRows)[N]>
 export const sectionNames = Object.keys(sectionRows) as SectionName[]
 
-/** Of which resource a section's rows are: whose changes it follows. */
+/** The resource of each section's rows: a change of it makes the section stale. */
 const sectionSources: Readonly<Record<SectionName, string>> = {
   applications: 'applicants',
   exams: 'grades',
@@ -123,9 +123,9 @@ const sectionSources: Readonly<Record<SectionName, string>> = {
   absentees: 'absences',
   promoCodes: 'promoCodes',
 }
-/** The last part of a section's address; promo codes have theirs in the singular (part 2 §7). */
+/** The last path segment of a section; for promo codes it is singular (part 2 §7). */
 const lastPart = (name: SectionName) => (name === 'promoCodes' ? 'promoCode' : name)
-/** The call of a section: its rows under the section's name, newest first, and how many there are. */
+/** The call of a section: its rows under the section's name, newest first, and their number. */
 export const sectionCall = <N extends SectionName>(name: N) =>
   defineCall({
     operationId: `applicantDetail${name.charAt(0).toUpperCase()}${name.slice(1)}`,
@@ -135,7 +135,7 @@ export const sectionCall = <N extends SectionName>(name: N) =>
     who: staff,
     tag,
     params: byId,
-    // A computed key has no type of its own.
+    // TypeScript does not infer the type of a computed key.
     answer: z.strictObject({ [name]: z.array(sectionRows[name]), totalElements: z.int() }) as z.ZodType as z.ZodType<
       Section<N>,
       Section<N>
@@ -144,21 +144,21 @@ export const sectionCall = <N extends SectionName>(name: N) =>
   })
 export type Section<N extends SectionName> = Record<N, SectionRow<N>[]> & { totalElements: number }
 
-/** What the page says on every tab, beside the applicant's own fields. */
+/** Facts that every tab of the page shows, beside the applicant's own fields. */
 const detailFacts = {
-  /** Whether this application is the student account's. */
+  /** Whether the student account uses this application. */
   hasAccount: z.boolean(),
-  /** How many rows each section has for the viewer. */
+  /** The number of rows of each section that the viewer may read. */
   counts: z.strictObject(
     Object.fromEntries(sectionNames.map((name) => [name, z.int()])) as Record<SectionName, z.ZodInt>,
   ),
-  /** The pass mark of the admission exam in its points, by the course; null where there is none. */
+  /** The pass mark of the course's admission exam, in points; null where there is none. */
   passScore: z.number().nullable(),
-  /** When each status was last set; instants. */
+  /** When each status was last set (instants). */
   statusDates: z.record(z.string(), instant),
 }
 export type DetailFacts = z.output<z.ZodObject<typeof detailFacts>>
-/** The applicant as `GET /applicant/{id}` gives it, with what the page says on every tab. */
+/** The applicant as in `GET /applicant/{id}`, with the facts that every tab shows. */
 export const generalCall = defineCall({
   operationId: 'generalCall',
   method: 'GET',
@@ -171,7 +171,7 @@ export const generalCall = defineCall({
   shows: ['applicants'],
 })
 
-/** Makes an application the one that its person's student account stands for. */
+/** Makes this application the one that the person's student account uses. */
 export const changeAccount = defineCall({
   operationId: 'changeAccount',
   method: 'POST',

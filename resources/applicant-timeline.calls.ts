@@ -11,12 +11,12 @@ import { paymentWays, planPlace } from './payments'
 import { callOutcomes } from './phone-calls'
 import { currencies, type CurrencyCode } from './terms'
 
-/** Keys of a declared choice, as a schema. */
+/** A schema of the keys of a declared choice. */
 const oneOf = <const T extends string>(options: Readonly<Record<T, unknown>>) => z.enum(Object.keys(options) as T[])
 const text = z.string().nullable()
 const figure = z.number().nullable()
 const delivery = oneOf<DeliveryStatus>(deliveryStatuses)
-/** What every entry says: when it happened, who did it where that is known, and of which application of the person where it is of one. */
+/** Common properties of entries: when it happened, its author where known, and the application of the person where it belongs to one. */
 const common = {
   id,
   at: z.string(),
@@ -25,9 +25,9 @@ const common = {
   courseName: text,
 }
 
-/** What may have happened to an applicant, each with what is told of it. Money is in the unit of its currency. */
+/** The kinds of timeline entries with their data. Amounts are in units of the currency. */
 const entries = {
-  /** The application came, or its status, course or group changed. */
+  /** The application was received, or its status, course or group changed. */
   status: {
     isFirst: z.boolean(),
     from: z.enum(applicantStatuses).nullable(),
@@ -39,12 +39,12 @@ const entries = {
   },
   /** A result of the admission exam was entered; `passScore` is the pass mark of the course. */
   exam: { score: z.number(), maxScore: figure, passScore: figure },
-  /** A mail to an address of the person; its id is the receiver's, by which it is read and sent again. */
+  /** A mail to an address of the person; its id is the receiver's id, which is used to read it and to send it again. */
   mail: { subject: z.string(), address: z.string(), delivery, error: text },
   /** An SMS to a number of the person. */
   sms: { text: z.string(), address: z.string(), delivery, error: text },
   call: { outcome: oneOf<keyof typeof callOutcomes>(callOutcomes), minutes: figure, note: text },
-  /** A receipt: money that came in, or, below 0, was taken back or paid back. `of` is the amount of its payment. */
+  /** Money that was received, or taken back (negative). */
   money: {
     amount: z.number(),
     of: z.number(),
@@ -85,7 +85,7 @@ const entry = z.discriminatedUnion('kind', [
 export type TimelineEntry = z.output<typeof entry>
 export type EntryOf<K extends EntryKind> = Extract<TimelineEntry, { kind: K }>
 
-/** By what the timeline is filtered, each with its kinds of entries. */
+/** The filters of the timeline, each with its kinds of entries. */
 export const timelineFilters = {
   status: ['status', 'exam'],
   mail: ['mail'],
@@ -99,9 +99,9 @@ export const timelineFilters = {
 export type TimelineFilter = keyof typeof timelineFilters
 export const timelineFilterNames = Object.keys(timelineFilters) as TimelineFilter[]
 
-/** Entries of a page, unless the call says otherwise. */
+/** The default number of entries per page. */
 export const TIMELINE_PAGE = 30
-/** The key of an entry, after which the next page begins: its instant, kind and id. */
+/** The key of an entry, which the next page starts after: its instant, kind and id. */
 const entryKey = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([a-z]+)~(\d{1,9})$/
 export const readEntryKey = (key: string): { at: string; kind: string; id: number } | null => {
   const [, at, kind, number] = entryKey.exec(key) ?? []
@@ -111,9 +111,10 @@ export const readEntryKey = (key: string): { at: string; kind: string; id: numbe
 }
 
 /**
- * Everything that happened to an applicant and the person's other applications that the viewer may read, newest first: what the viewer may see
- * of each kind. `of: 'application'` leaves the other applications out; mails and SMS are of an address, whichever application they were about.
- * `next` is where the following page begins, null after the last; the total is told with the first page alone. 404 as the applicant.
+ * The timeline of an applicant and the person's other applications that the viewer may read, newest first; each kind only as far as the
+ * viewer may see it. `of: 'application'` leaves out the other applications; mails and SMS belong to an address, so those of all
+ * applications are included. `next` is the key of the following page, null after the last; only the first page contains the total. 404 as
+ * for the applicant.
  */
 export const timelineCall = defineCall({
   operationId: 'applicantTimeline',

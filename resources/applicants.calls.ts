@@ -9,17 +9,17 @@ import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 import { dayText } from './kernel/kinds/time'
 
-/** Most applicants of one paste. */
+/** The most applicants of one bulk creation. */
 export const BULK_MAX = 1000
 
 const tag = 'Applicants'
 const oneOf = <T extends string>(values: readonly T[]) =>
   z.string(messages.choice).refine((value): value is T => values.some((each) => each === value), messages.choice)
 const byId = z.strictObject({ id: idText })
-/** -1 stands for 'none' (part 2 §5). */
+/** -1 stands for 'no group' (part 2 §5). */
 const groupOrNone = z.union([z.literal(-1).transform(() => null), id.nullable()]).optional()
 
-/** One applicant of a bulk creation; the fields' own checks follow by the declaration, with `errors` keyed by position. */
+/** One applicant of a bulk creation; the declaration's own checks follow, with `errors` keyed by position. */
 export const bulkApplicant = z.strictObject({
   name: z.string(messages.required),
   email: z.string(messages.required),
@@ -28,15 +28,15 @@ export const bulkApplicant = z.strictObject({
   status: oneOf(restrictedPicker),
   groupId: groupOrNone,
   courseId: id,
-  /** Asked for with a scheduled status, as everywhere (part 2 §4). */
+  /** Required with a scheduled status, as everywhere (part 2 §4). */
   scheduledDate: z.string(messages.day).nullable().optional(),
-  /** A further application of somebody who is in this course already; without it such a row is left out. */
+  /** Create another application for somebody who already applied to this course; otherwise such a row is skipped. */
   again: z.boolean(messages.flag).default(false),
 })
-/** What a row of a bulk creation finds: nobody, applications for other courses, or one for this course. */
+/** What is known about a row of a bulk creation: nothing, applications for other courses, or one for this course. */
 export const knownStates = ['NEW', 'KNOWN', 'ALREADY_HERE'] as const
 export type KnownState = (typeof knownStates)[number]
-/** An application that a row finds by e-mail (the same person) or by phone alone (perhaps a relative's). */
+/** An application with the same e-mail (the same person) or only the same phone (perhaps a relative). */
 const knownApplication = z.strictObject({
   id,
   name: z.string(),
@@ -48,11 +48,11 @@ const knownApplication = z.strictObject({
 })
 const knownPerson = z.strictObject({
   state: z.enum(knownStates),
-  /** The newest three that the caller may read, those of the course first. */
+  /** The newest three that the viewer may read, those of this course first. */
   applications: z.array(knownApplication),
 })
 export type KnownPerson = z.infer<typeof knownPerson>
-/** Who of these people is here already, by position (DECISIONS 'Known people in a paste or import'); nothing is written. */
+/** Says which of these people are already known, by position (DECISIONS 'Known people in a paste or import'); writes nothing. */
 export const findKnownPeople = defineCall({
   operationId: 'findKnownPeople',
   method: 'POST',
@@ -70,8 +70,8 @@ export const findKnownPeople = defineCall({
   shows: ['applicants'],
 })
 /**
- * Creates all of them or none; then the Course Invitation goes out. Rows of who is in the course already are left out,
- * unless they say `again`; the answer names them by their position.
+ * Creates all applicants or none, then sends the Course Invitation. Rows of people who already applied to the course are skipped unless
+ * they have `again`; the answer lists their positions.
  */
 export const createApplicants = defineCall({
   operationId: 'createApplicants',
@@ -88,7 +88,7 @@ export const createApplicants = defineCall({
   }),
   changes: ['applicants'],
 })
-/** How many applicants meet each of several sets of filters; `countBy: 'contactLater'` counts those flagged. */
+/** How many applicants match each of several sets of filters; `countBy: 'contactLater'` counts those flagged. */
 export const countByCriteria = defineCall({
   operationId: 'countByCriteria',
   method: 'POST',
@@ -103,7 +103,7 @@ export const countByCriteria = defineCall({
   answer: z.strictObject({ count: z.int(), counts: z.array(z.int()) }),
   shows: ['applicants'],
 })
-/** A range of days, the current month when none is given; of some courses or all. */
+/** A range of days (the current month by default), and the courses (all by default). */
 export const byCourseBody = z
   .strictObject({ dateFrom: dayText.optional(), dateTo: dayText.optional(), courseIds: z.array(id).optional() })
   .optional()
@@ -111,7 +111,7 @@ export const byCourseAnswer = z.strictObject({
   applicantsByCourse: z.array(z.strictObject({ courseId: id, courseName: z.string(), applicantCount: z.int() })),
   totalElements: z.int(),
 })
-/** Applicants of each course in a range of days, the current month when none is given; the most first. */
+/** The number of applicants of each course in a range of days (the current month by default), largest first. */
 export const applicantsByCourse = defineCall({
   operationId: 'applicantsByCourse',
   method: 'POST',
@@ -123,7 +123,7 @@ export const applicantsByCourse = defineCall({
   answer: byCourseAnswer,
   shows: ['applicants'],
 })
-/** Feedback on an applicant; private unless said otherwise. With a header `Idempotency-Key` one that is sent again is written once. */
+/** Adds feedback on an applicant; private by default. */
 export const addApplicantFeedback = defineCall({
   operationId: 'addApplicantFeedback',
   method: 'POST',
@@ -139,7 +139,7 @@ export const addApplicantFeedback = defineCall({
   answer: recordOf(applicantFeedbacks),
   changes: ['applicantFeedbacks', 'applicants', 'groups'],
 })
-/** Feedbacks on an applicant, newest first; private ones for whoever may read them. */
+/** Feedbacks on an applicant, newest first; private ones only for viewers who may read them. */
 export const listApplicantFeedbacks = defineCall({
   operationId: 'listApplicantFeedbacks',
   method: 'GET',

@@ -19,7 +19,7 @@ const form = (...required: string[]) => ({
   required,
 })
 
-/** A form: `attachment` (the file), `name`, `attachmentType`, and `applicantPaymentId` of an invoice. */
+/** Multipart form: `attachment` (the file), `name`, `attachmentType`, and `applicantPaymentId` for an invoice. */
 export const uploadOfApplicant = defineCall({
   operationId: 'uploadOfApplicant',
   method: 'POST',
@@ -45,9 +45,9 @@ export const attachmentsOfApplicant = defineCall({
   shows: ['attachments'],
 })
 /**
- * The same form; without a type it is a CV, without a name it is called by its file. Staff upload anything for the student; a student
- * the own CV, other papers, and the proof of an unpaid payment (INVOICE). With a header `Idempotency-Key` a form that is sent again is
- * answered as the first; so is that of an edit.
+ * The same form as `uploadOfApplicant`; the default type is CV, the default name is the file's name. Staff may upload anything for the
+ * student; a student may upload their own CV, other papers, and the proof of an unpaid payment (INVOICE). A repeated request with the same
+ * `Idempotency-Key` header gets the first answer; the same holds for edits.
  */
 export const uploadOfStudent = defineCall({
   operationId: 'uploadOfStudent',
@@ -61,7 +61,7 @@ export const uploadOfStudent = defineCall({
   answer: recordOf(attachments),
   changes: ['attachments', 'applicants'],
 })
-/** The attachments of a student, newest first; `attachmentType` keeps those of one type. */
+/** The attachments of a student, newest first; `attachmentType` filters by type. */
 export const attachmentsOfStudent = defineCall({
   operationId: 'attachmentsOfStudent',
   method: 'GET',
@@ -74,7 +74,7 @@ export const attachmentsOfStudent = defineCall({
   answer: listOf(attachments),
   shows: ['attachments'],
 })
-/** The form with only what changes, perhaps another file. */
+/** The same form with only the changed parts, optionally with a new file. */
 export const updateOfStudent = defineCall({
   operationId: 'updateOfStudent',
   method: 'PUT',

@@ -7,7 +7,7 @@ import { id, idText } from './kernel/kinds/reference'
 import { isEmail } from './kernel/patterns'
 import { confirmFault, passwordFault, passwordMessages } from './password-rules'
 
-// The calls of part 1 §7: sign-in, links and passwords. Each exists for the three groups at the addresses specified.
+// The calls of part 1 §7: sign-in, links and passwords. Each exists for the three groups at the specified addresses.
 const tag = 'Sign-in'
 const typed = (max: number) => z.string(passwordMessages.required).max(max)
 const required = (max: number) => z.string(passwordMessages.required).min(1, passwordMessages.required).max(max)
@@ -21,7 +21,7 @@ const token = z.string().min(1).max(500)
 const byId = z.strictObject({ id: idText })
 
 type Group = Viewer['authGroup']
-/** `suffix` ends the addresses of sign-in, `own` begins those of the group's own calls. */
+/** `suffix` is the end of the sign-in addresses, `own` the start of the group's own calls. */
 const forEach = <C>(
   make: (group: Group, suffix: '' | '/instructor' | '/student', own: 'user' | 'instructor' | 'student') => C,
 ): Record<Group, C> => ({
@@ -30,7 +30,10 @@ const forEach = <C>(
   STUDENT: make('STUDENT', '/student', 'student'),
 })
 
-/** Sign-in by username or e-mail (staff) or e-mail: answers the bearer token. The form has no validation: blanks are wrong. */
+/**
+ * Sign-in by username or e-mail (staff) or by e-mail: returns the bearer token. Input is not validated: empty values fail as wrong
+ * credentials.
+ */
 export const signIn = forEach((group, suffix) =>
   defineCall({
     operationId: `signIn${group}`,
@@ -43,7 +46,7 @@ export const signIn = forEach((group, suffix) =>
     answer: z.strictObject({ accessToken: z.string() }),
   }),
 )
-/** Ends the session of the token, if there is one; also called after a 401, so nothing is refused. */
+/** Ends the session of the token, if there is one; never refused, because clients also call it after a 401. */
 export const signOut = forEach((group, suffix) =>
   defineCall({
     operationId: `signOut${group}`,
@@ -56,7 +59,7 @@ export const signOut = forEach((group, suffix) =>
     answer: 'nothing',
   }),
 )
-/** Mails a reset link to `user`, `instructor` or `student`; the answer never carries the real token. */
+/** Mails a reset link to a `user`, `instructor` or `student`; the answer never contains the real token. */
 export const resetPasswordToken = defineCall({
   operationId: 'resetPasswordToken',
   method: 'POST',
@@ -68,7 +71,7 @@ export const resetPasswordToken = defineCall({
   body: z.strictObject({ email: address, authGroup: z.enum(['USER', 'INSTRUCTOR', 'STUDENT']).optional() }),
   answer: z.strictObject({ exist: z.boolean(), token: z.string().nullable() }),
 })
-/** Whether a reset link is good: 200, else `link_invalid`. */
+/** Checks a reset link: 200, or `link_invalid`. */
 export const checkResetPasswordToken = defineCall({
   operationId: 'checkResetPasswordToken',
   method: 'POST',
@@ -79,7 +82,7 @@ export const checkResetPasswordToken = defineCall({
   body: z.strictObject({ token }),
   answer: 'nothing',
 })
-/** Sets a password by a reset link. */
+/** Sets a password with a reset link. */
 export const resetPassword = forEach((group, _suffix, own) =>
   defineCall({
     operationId: `resetPassword${group}`,
@@ -92,7 +95,7 @@ export const resetPassword = forEach((group, _suffix, own) =>
     answer: 'nothing',
   }),
 )
-/** Whether a create-password link is good; `password: false` means there is one already. */
+/** Checks a create-password link; `password: false` means that a password already exists. */
 export const checkCreatePassword = defineCall({
   operationId: 'checkCreatePassword',
   method: 'POST',
@@ -114,7 +117,7 @@ export const checkCreatePassword = defineCall({
     validationResult: z.strictObject({ token: z.boolean().nullable(), password: z.boolean().nullable() }),
   }),
 })
-/** A student's first password; answers the e-mail to sign in with. */
+/** Sets a student's first password; returns the e-mail to sign in with. */
 export const createPassword = defineCall({
   operationId: 'createPassword',
   method: 'PUT',
@@ -138,7 +141,7 @@ export const issuePasswordTokens = defineCall({
   answer: bulkAnswer,
   changes: ['applicants'],
 })
-/** Changes the own password; the session ends. */
+/** Changes the viewer's own password; the session ends. */
 export const changePassword = forEach((group, _suffix, own) =>
   defineCall({
     operationId: `changePassword${group}`,
@@ -157,7 +160,7 @@ export const changePassword = forEach((group, _suffix, own) =>
     answer: 'nothing',
   }),
 )
-/** Changes the own e-mail, with the current password; the old address is told (DECISIONS 'E-mail of an account'). */
+/** Changes the viewer's own e-mail, with the current password; a mail informs the old address (DECISIONS 'E-mail of an account'). */
 export const changeEmail = forEach((group, _suffix, own) =>
   defineCall({
     operationId: `changeEmail${group}`,

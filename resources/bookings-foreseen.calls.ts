@@ -7,32 +7,32 @@ import { selectedOf } from './kernel/derived-parts'
 import { id } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 
-/** Most people that are named of each kind. */
+/** The most people that are named of each kind. */
 export const NAMED = 5
-/** What of an applicant a booking stands by. */
+/** The fields of an applicant that bookings depend on. */
 export const followed = ['status', 'scheduledDate', 'courseId', 'groupId'] as const
 
 const instant = z.string()
-/** Bookings of which the same becomes: how many, and the first of them with whose they are, and when. */
+/** Bookings with the same outcome: their number, and the first of them with the applicant and the time. */
 const some = z.strictObject({
   count: z.int(),
   people: z.array(z.strictObject({ applicantId: id, name: z.string(), when: instant })),
 })
 const foreseen = z.strictObject({
-  /** Their seats are free. */
+  /** Canceled; their seats become free. */
   canceled: some,
-  /** To a time of the group at the date that is set. */
+  /** Moved to a time of the group at the new date. */
   moved: some,
-  /** Canceled for a group without that time: the status from before comes back. */
+  /** Canceled, because the new group has no such time: the earlier status is restored. */
   left: some,
-  /** Places in lines that are given up. */
+  /** Places in waiting lines that are given up. */
   lines: some,
 })
 export type Foreseen = z.output<typeof foreseen>
 
 /**
- * What a change of these applicants, or with `values: null` their deletion, would do to times that they have booked, or wait for, as things stand now:
- * nothing is written. Who may not be changed, or would be refused by a rule, keeps what they have.
+ * What a change of these applicants (`values: null`: their deletion) would do to their bookings and places in lines; nothing is written.
+ * Applicants whom the viewer may not change, or whose change a rule would refuse, keep their bookings.
  */
 export const foreseeBookings = defineCall({
   operationId: 'foreseeBookings',

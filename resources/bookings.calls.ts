@@ -12,7 +12,7 @@ import { messages } from './kernel/messages'
 const tag = 'Bookings'
 const kind = z.enum(Object.keys(bookingKinds) as BookingKind[], messages.choice)
 
-/** Most times that are made at once. */
+/** The most times created at once. */
 export const SLOTS_AT_ONCE = 400
 const clock = z.string(messages.time).regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.time)
 const { capacity, place, link } = bookingSlots.fields
@@ -22,9 +22,9 @@ const row = z
     kind: kind.default('INTERVIEW'),
     from: dayText,
     to: dayText,
-    /** Days of the week, 0 is Monday; every day when left out. */
+    /** Weekdays, 0 is Monday; all when left out. */
     weekdays: z.array(z.int().min(0).max(6), messages.list).max(7, messages.most(7)).optional(),
-    /** When each begins, by the academy's clock. */
+    /** Start times, in the academy's time zone. */
     times: z.array(clock, messages.list).min(1, messages.required).max(48, messages.most(48)),
     minutes: z.int(messages.integer).min(5, messages.atLeast(5)).max(600, messages.atMost(600)),
     capacity: capacity.schema,
@@ -34,8 +34,8 @@ const row = z
   })
   .refine(({ from, to }) => to >= from, { path: ['to'], message: messages.endBeforeStart })
 /**
- * Makes times of a group to book: on each of these days at each of these hours. What is past, and what there is already (of the same
- * start and interviewer), is left out and told.
+ * Creates times to book for a group: at each of the times on each of the days. Past times and existing ones (same start and interviewer)
+ * are skipped and counted in the answer.
  */
 export const makeSlots = defineCall({
   operationId: 'makeSlots',
@@ -51,9 +51,12 @@ export const makeSlots = defineCall({
 
 const byId = z.strictObject({ id: idText })
 const booking = recordOf(bookings)
-/** By the video call of a time that has a place too; as it was booked before when left out. */
+/** By video call, where the time has both a place and a video call; when left out, as in the earlier booking. */
 const isVideo = z.boolean(messages.flag).optional()
-/** Books a time for an applicant of its group, or moves the booking there; staff are not bound by the limits of the link. 409 when it is full. */
+/**
+ * Books a time for an applicant of its group, or moves the applicant's booking there; the link's limits do not apply to staff. 409 when the
+ * time is full.
+ */
 export const bookFor = defineCall({
   operationId: 'bookFor',
   method: 'POST',
@@ -66,7 +69,7 @@ export const bookFor = defineCall({
   answer: booking,
   changes: ['bookings', 'bookingSlots', 'applicants'],
 })
-/** Puts an applicant at the end of the line of a full time. 409 when it has a free seat, or the applicant's status books no such time. */
+/** Adds an applicant to the waiting line of a full time. 409 when it has a free seat, or the applicant's status does not allow it. */
 export const waitFor = defineCall({
   operationId: 'waitFor',
   method: 'POST',
@@ -92,7 +95,7 @@ export const moveBooking = defineCall({
   answer: booking,
   changes: ['bookings', 'bookingSlots', 'applicants'],
 })
-/** Cancels a booking, or takes somebody out of a line. */
+/** Cancels a booking, or removes an applicant from a waiting line. */
 export const cancelBooking = defineCall({
   operationId: 'cancelBooking',
   method: 'POST',
@@ -104,7 +107,7 @@ export const cancelBooking = defineCall({
   answer: booking,
   changes: ['bookings', 'bookingSlots', 'applicants'],
 })
-/** Sends an applicant of a group with times the invitation with a link of its own; those sent before stay good. */
+/** Sends an applicant of a group with times an invitation with a new link; earlier links stay valid. */
 export const inviteToBook = defineCall({
   operationId: 'inviteToBook',
   method: 'POST',
@@ -117,7 +120,7 @@ export const inviteToBook = defineCall({
   answer: 'nothing',
   changes: ['emails'],
 })
-/** Makes all links of an applicant void by which times are booked. */
+/** Revokes all booking links of an applicant. */
 export const revokeBookingLinks = defineCall({
   operationId: 'revokeBookingLinks',
   method: 'DELETE',
@@ -130,18 +133,18 @@ export const revokeBookingLinks = defineCall({
 })
 
 const person = z.strictObject({ applicantId: id, name: z.string(), status: z.enum(applicantStatuses) })
-/** Why somebody is not invited: beyond the exam by the status; has a time, or a date set by hand; was invited before. */
+/** Why somebody is not invited: the status is past the exam; there is a booking or a date set by hand; already invited. */
 const notInvited = z.enum(['STATUS', 'BOOKED', 'INVITED'])
 const invitations = z.strictObject({
-  /** Whether the group has times of its exam ahead; nobody is invited without. */
+  /** Whether the group has future exam times; nobody is invited without them. */
   hasTimes: z.boolean(),
   invited: z.array(person),
-  /** In no group, and to be examined for its course: invited when that is asked for, as they may book times of any of its groups. */
+  /** Applicants without a group who await the exam of its course: invited on request, as they may book times of any group of the course. */
   beyond: z.array(person),
   left: z.array(person.extend({ reason: notInvited })),
 })
 export type ExamInvitations = z.output<typeof invitations>
-/** Who of a group would be invited to book a time of its exam now, and who not and why. */
+/** The applicants of a group who would be invited now to book an exam time, and the others with the reason. */
 export const examInvitations = defineCall({
   operationId: 'examInvitations',
   method: 'GET',
@@ -154,9 +157,9 @@ export const examInvitations = defineCall({
   shows: ['applicants', 'bookings', 'bookingSlots', 'emails'],
 })
 /**
- * Sends everybody of a group who awaits the exam the invitation with a link to book a time; `again` writes also to who was invited before
- * and has no time, `beyond` to who is to be examined for its course and is in no group. Says who was invited, and who not and why. 409
- * without times ahead.
+ * Invites all applicants of a group who await the exam to book a time. `again` includes those who were invited before and have no booking,
+ * `beyond` those who await the exam of the course and have no group. Returns who was invited, and who was not and why. 409 without future
+ * times.
  */
 export const inviteToExam = defineCall({
   operationId: 'inviteToExam',
@@ -180,14 +183,14 @@ const page = z.strictObject({
   academy: z.string(),
   course: z.string(),
   kind,
-  /** Whether anything may be booked by this link now. */
+  /** Whether this link can be used to book now. */
   isOpen: z.boolean(),
-  /** The academy's time zone, by whose clock days are cut. */
+  /** The academy's time zone, which determines the days. */
   zone: z.string(),
-  /** Until how many hours before its beginning a booking may be moved or canceled. */
+  /** How many hours before its start a booking may still be moved or canceled. */
   hours: z.int(),
   contact: z.strictObject({ name: z.string(), phoneNumber: z.string().nullable() }).nullable(),
-  /** What lies ahead, in order. */
+  /** Future times, in order. */
   slots: z.array(
     z.strictObject({
       id,
@@ -208,14 +211,14 @@ const page = z.strictObject({
       place: z.string().nullable(),
       link: z.string().nullable(),
       person: z.string().nullable(),
-      /** Whether it is by video call, and whether the time has a place as well as one: then it may be chosen. */
+      /** Whether it is by video call, and whether the time has both a place and a video call, so that the applicant may choose. */
       isVideo: z.boolean(),
       hasBoth: z.boolean(),
       until: instant,
       mayChange: z.boolean(),
     })
     .nullable(),
-  /** The place in a line: `position` of `all`; `offeredUntil` while a seat is kept. */
+  /** The place in a waiting line: `position` of `all`; `offeredUntil` while a seat is reserved. */
   waiting: z
     .strictObject({
       slotId: id,
@@ -231,7 +234,7 @@ export type BookingPage = z.output<typeof page>
 
 const publicCall = { who: 'public', tag, params: token, answer: page } as const
 const changes = ['bookings', 'bookingSlots', 'applicants']
-/** The times that the link of an invitation offers, and what is booked by it. 404 for whatever is no link. */
+/** The times that an invitation's link offers, and what is booked with it. 404 for an unknown link. */
 export const bookingPage = defineCall({
   ...publicCall,
   operationId: 'bookingPage',
@@ -240,7 +243,10 @@ export const bookingPage = defineCall({
   summary: 'Times to book by the link of an invitation',
   shows: ['bookings', 'bookingSlots'],
 })
-/** Books a time, or moves the booking there, by video call where the time has one and it is asked for; the page as it is then. 409 when it is full, over, or too late; 429. */
+/**
+ * Books a time, or moves the booking there; by video call if requested and available. Returns the updated page. 409 when the time is full,
+ * past, or too close; 429.
+ */
 export const bookTime = defineCall({
   ...publicCall,
   operationId: 'bookTime',
@@ -250,7 +256,7 @@ export const bookTime = defineCall({
   body: z.strictObject({ slotId: id, isVideo: z.boolean(messages.flag).default(false) }),
   changes,
 })
-/** Joins the line of a full time. */
+/** Joins the waiting line of a full time. */
 export const waitForTime = defineCall({
   ...publicCall,
   operationId: 'waitForTime',
@@ -260,7 +266,7 @@ export const waitForTime = defineCall({
   body: z.strictObject({ slotId: id }),
   changes,
 })
-/** Cancels the booking, or leaves the line of `slotId`. */
+/** Cancels the booking, or leaves the waiting line of `slotId`. */
 export const cancelTime = defineCall({
   ...publicCall,
   operationId: 'cancelTime',
@@ -270,7 +276,7 @@ export const cancelTime = defineCall({
   body: z.strictObject({ slotId: id.optional() }),
   changes,
 })
-/** The booking as a file for a calendar; 404 without one. */
+/** The booking as a calendar file; 404 without a booking. */
 export const bookingCalendar = defineCall({
   operationId: 'bookingCalendar',
   method: 'GET',

@@ -3,7 +3,7 @@ import { defineCall } from './kernel/call'
 
 const tag = 'Calendar'
 
-/** Whether there is a personal address of one's calendar, since when, and when a program read it last. */
+/** Whether the viewer has a personal calendar address, since when, and when it was last read. */
 export const calendarFeed = defineCall({
   operationId: 'calendarFeed',
   method: 'GET',
@@ -14,7 +14,7 @@ export const calendarFeed = defineCall({
   answer: z.strictObject({ createdAt: z.string().nullable(), readAt: z.string().nullable() }),
   shows: ['calendarFeed'],
 })
-/** Makes a personal address of one's calendar, which is shown this once; the one before is void. */
+/** Creates the viewer's personal calendar address, which is shown only once; the earlier address is revoked. */
 export const makeCalendarFeed = defineCall({
   operationId: 'makeCalendarFeed',
   method: 'POST',
@@ -26,7 +26,7 @@ export const makeCalendarFeed = defineCall({
   answer: z.strictObject({ address: z.string() }),
   changes: ['calendarFeed'],
 })
-/** Makes the personal address void. */
+/** Revokes the personal calendar address. */
 export const revokeCalendarFeed = defineCall({
   operationId: 'revokeCalendarFeed',
   method: 'DELETE',
@@ -38,8 +38,8 @@ export const revokeCalendarFeed = defineCall({
   changes: ['calendarFeed'],
 })
 /**
- * The calendar of who holds the address (RFC 5545): lessons, exams, interviews and bookings of theirs, from 90 days ago on. Changes
- * have a higher SEQUENCE, what does not take place STATUS:CANCELLED. 304 for the ETag that is still right, 404 for whatever is no address.
+ * The calendar of the address's owner (RFC 5545): lessons, exams, interviews and bookings from 90 days ago on. Changed events have a higher
+ * SEQUENCE, canceled ones STATUS:CANCELLED. 304 for a matching ETag, 404 for an unknown address.
  */
 export const calendar = defineCall({
   operationId: 'calendar',

@@ -17,18 +17,18 @@ const tag = 'Certificates'
 const staffOrStudent = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'STUDENT'
 const makerOrStudent = (viewer: Viewer) => certificateMakers(viewer) || viewer.authGroup === 'STUDENT'
 const packFormatNames = Object.keys(packFormats) as (keyof typeof packFormats)[]
-/** Names that one making takes. */
+/** The most names of one request. */
 export const MAX_NAMES = 200
-/** Most characters of a signature's picture as base64. */
+/** The longest base64 text of a signature picture. */
 export const MAX_SIGNATURE = 2_800_000
-/** Letters that the fonts of documents have. */
+/** Letters that the document fonts contain. */
 const PRINTABLE =
   /^(?!.*\p{Extended_Pictographic})[\p{Script=Latin}\p{Script=Armenian}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}\p{M}]*$/u
-/** What the picture of a signature may be. */
+/** Limits of a signature picture. */
 export const signature = { accept: pictures, maxBytes: PICTURE_BYTES }
 export const NO_PICTURE = wrongFormat(signature)
 
-/** The names of a certificate form: split at new lines or semicolons, blanks dropped (part 2 §5, DECISIONS 'Certificates'). */
+/** The names in a certificate form: split at new lines or semicolons, surrounding blanks removed (part 2 §5, DECISIONS 'Certificates'). */
 export const splitNames = (typed: string): string[] =>
   typed
     .split(/[\n\r;]+/)
@@ -42,7 +42,7 @@ const needed = (max: number) => neededLine(max).refine(isPrintable, certificateM
 const printableName = neededLine(120).superRefine((name, context) => {
   if (!isPrintable(name)) context.addIssue({ code: 'custom', message: certificateMessages.unprintableName({ name }) })
 })
-/** The beginnings of PNG and JPEG in base64. */
+/** Prefixes of PNG and JPEG in base64. */
 const PICTURE = /^(data:image\/(png|jpeg);base64,)?(iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]+={0,2}$/
 const picture = z
   .string(messages.required)
@@ -59,7 +59,7 @@ const names = z.preprocess(
 )
 const made = { url: z.string(), downloaded: z.boolean(), runId: id }
 
-/** Makes a certificate of each name typed; the PDF of all, a page each, is at `url` (part 2 §3 'Certificate request', §5). */
+/** Makes a certificate for each typed name; `url` leads to a PDF of all, one page each (part 2 §3 'Certificate request', §5). */
 export const makeTyped = defineCall({
   operationId: 'makeTyped',
   method: 'POST',
@@ -82,7 +82,7 @@ export const makeTyped = defineCall({
   answer: z.strictObject({ ...made, certificates: z.array(id) }),
   changes: ['certificates'],
 })
-/** The two lines that a certificate says about itself until somebody types others (part 2 §9). */
+/** The default two lines of text of a certificate (part 2 §9). */
 export const certificateLines = defineCall({
   operationId: 'certificateLines',
   method: 'GET',
@@ -93,9 +93,9 @@ export const certificateLines = defineCall({
   answer: z.strictObject({ descriptionFirstLine: z.string(), descriptionSecondLine: z.string() }),
 })
 /**
- * The certificates of students of a group from what is stored; made where there is none yet. `url` is the PDF of all, `downloaded` whether every
- * one had been made before. A student asks for the own, which staff has had made: 409 before the evaluation is filled in. 422 naming who is not eligible
- * (DECISIONS 'Certificates').
+ * The certificates of students of a group, made from stored data where missing. `url` leads to a PDF of all; `downloaded` is true if all
+ * existed before. A student may request their own existing certificate: 409 before the evaluation is filled in. 422 with the names of
+ * students who are not eligible (DECISIONS 'Certificates').
  */
 export const makeForStudents = defineCall({
   operationId: 'makeForStudents',
@@ -111,7 +111,7 @@ export const makeForStudents = defineCall({
   answer: z.strictObject({ url: z.string(), downloaded: z.boolean() }),
   changes: ['certificates'],
 })
-/** Has the certificates of all eligible graduates of a group made, those that are missing; how far it is tells `GET /certificateRun/{runId}`. */
+/** Starts making the missing certificates of all eligible graduates of a group; `GET /certificateRun/{runId}` shows the progress. */
 export const makeForGroup = defineCall({
   operationId: 'makeForGroup',
   method: 'POST',
@@ -125,8 +125,8 @@ export const makeForGroup = defineCall({
   changes: ['certificates'],
 })
 /**
- * Certificates in the order of their ids: one is its own file, as it was made; several are one PDF with a page each, or with `format` zip the files as they
- * were made. 404 when one is not visible to the viewer, 409 for the files of what is not made yet.
+ * Certificates in the order of their ids: one certificate is its original file; several are one PDF with a page each, or with `format` zip
+ * the original files. 404 when the viewer may not see one of them, 409 when the file of one is not made yet.
  */
 export const certificatesPdf = defineCall({
   operationId: 'certificatesPdf',
@@ -146,9 +146,10 @@ export const certificatesPdf = defineCall({
   fileTypes: ['application/pdf', 'application/zip'],
 })
 /**
- * Has the certificates that a filter finds put into one file behind the requests: the files as they were made, packed, or their pages in one PDF.
- * `GET /certificatePack/{id}` tells how far it is; its file is kept for a day, the last three, for whoever asked and may still see each. Those without a file, that are in the making or failed,
- * are left out and told. 409 where none has one, or who asks has three in the making; 422 for more than 10,000.
+ * Puts the certificates that a filter finds into one file, in the background: the original files in a ZIP, or their pages in one PDF.
+ * `GET /certificatePack/{id}` shows the progress; the last three files are kept for a day, for the requester, who must still be allowed to
+ * see each certificate. Certificates without a file are left out and listed. 409 where none has a file, or where the requester has three
+ * files in progress; 422 for more than 10,000.
  */
 export const packCertificates = defineCall({
   operationId: 'packCertificates',
@@ -164,9 +165,9 @@ export const packCertificates = defineCall({
   answer: z.strictObject({ id, total: z.int() }),
   changes: ['certificatePacks'],
 })
-/** Why a certificate is not in a file of many: it is in the making, its making failed, its file is lost or cannot be read, or it is gone. */
+/** Why a certificate is missing from a file of many: not made yet, failed, its file is lost or unreadable, or it was deleted. */
 export const packReasons = ['QUEUED', 'FAILED', 'LOST', 'UNREADABLE', 'GONE'] as const
-/** The certificates that are not in a file of many, and why; the first 500. 404 for a file that somebody else asked for. */
+/** The certificates missing from a file of many, with the reason; the first 500. 404 for another user's file. */
 export const packLacking = defineCall({
   operationId: 'packLacking',
   method: 'GET',
@@ -182,7 +183,7 @@ export const packLacking = defineCall({
   }),
   shows: ['certificatePacks'],
 })
-/** The academy's account, as bills and pages of payment show it (part 2 §3 'Card info'). 404 for an unknown course. */
+/** The academy's bank account, for bills and payment pages (part 2 §3 'Card info'). 404 for an unknown course. */
 export const cardInfo = defineCall({
   operationId: 'cardInfo',
   method: 'GET',

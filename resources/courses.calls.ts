@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from './access'
 import { defineCall } from './kernel/call'
 
-/** How many courses each level has; every level is answered. */
+/** The number of courses of each level, including levels without courses. */
 export const countCourseLevels = defineCall({
   operationId: 'countCourseLevels',
   method: 'GET',

@@ -7,17 +7,17 @@ import { defineCall } from './kernel/call'
 import { id } from './kernel/kinds/reference'
 import { currencies } from './terms'
 
-/** Whose dashboard is about the own groups alone: a program manager's (part 1 §2.1). */
+/** Whether the dashboard shows only the viewer's own groups: for program managers (part 1 §2.1). */
 export const seesOwnGroups = (viewer: Viewer): boolean =>
   hasRole(viewer, 'ROLE_PROGRAM_MANAGER') && !peopleManagers(viewer)
 
 const count = z.int()
 const currency = z.enum(Object.keys(currencies) as (keyof typeof currencies)[])
-/** In the currency's unit. */
+/** In units of the currency. */
 const amount = z.number()
 const state = z.enum(Object.keys(groupStates) as GroupState[])
 
-/** Own active ones: how many, and the next of them. `at` is a task's day, a reminder's instant. */
+/** The viewer's active tasks or reminders: their number, and the next ones. `at` is a task's day or a reminder's instant. */
 const own = z.strictObject({
   count,
   next: z.array(
@@ -27,9 +27,9 @@ const own = z.strictObject({
 export type OwnWork = z.infer<typeof own>
 
 const answer = z.strictObject({
-  /** Of a program manager the own groups alone: coordinated, or of a team that includes them. */
+  /** For a program manager only own groups: coordinated by them, or by a team that includes them. */
   groups: z.array(z.strictObject({ state, count })),
-  /** A program manager's own ongoing groups, the latest first; null for everybody else. */
+  /** A program manager's own ongoing groups, latest first; null for other viewers. */
   ownGroups: z
     .array(
       z.strictObject({
@@ -45,12 +45,12 @@ const answer = z.strictObject({
   tasks: own,
   reminders: own,
   debts: z.array(z.strictObject({ currency, amount, applicants: count })),
-  /** The five groups that owe most in each currency. */
+  /** The five groups with the largest debt in each currency. */
   debtGroups: z.array(z.strictObject({ id, name: z.string(), currency, amount, applicants: count })),
 })
 export type Dashboard = z.infer<typeof answer>
 
-/** What stands in the academy today, as far as the viewer may read it (part 1 §2.1, DECISIONS 'Dashboard'). */
+/** Today's figures of the academy, as far as the viewer may read them (part 1 §2.1, DECISIONS 'Dashboard'). */
 export const dashboard = defineCall({
   operationId: 'dashboard',
   method: 'GET',

@@ -8,10 +8,10 @@ import { byId, currency, lastReceipt, way } from './payments.calls'
 
 const debtLine = z.strictObject({
   kind: z.enum(debtLineKinds),
-  /** What lessens the debt is below 0. */
+  /** Negative if it reduces the debt. */
   amount: z.number(),
   groupName: z.string().nullable(),
-  /** How many payments the fee is for, and the fee of each where all are alike. */
+  /** The number of payments that the fee covers, and the fee of each where all are equal. */
   count: z.int().nullable(),
   each: z.number().nullable(),
   percent: z.number().nullable(),
@@ -19,7 +19,7 @@ const debtLine = z.strictObject({
   description: z.string().nullable(),
   paymentId: id.nullable(),
   receiptId: id.nullable(),
-  /** The receipt that this one takes back. */
+  /** The receipt that this one reverses. */
   takesBackId: id.nullable(),
   method: way.nullable(),
   byName: z.string().nullable(),
@@ -31,7 +31,7 @@ const debtExplained = z.strictObject({
     z.strictObject({
       currency,
       debt: z.number(),
-      /** The day of the oldest payment that is due and not paid, and the days since. */
+      /** The date of the oldest due and unpaid payment, and the days since. */
       since: z.string().nullable(),
       days: z.int().nullable(),
       lines: z.array(debtLine),
@@ -39,7 +39,7 @@ const debtExplained = z.strictObject({
   ),
 })
 export type DebtExplained = z.output<typeof debtExplained>
-/** What an applicant owes as lines that add up to it, by currency; in one group where it is named, else in all. */
+/** What an applicant owes, as lines that add up to it, by currency; in the given group, else in all groups. */
 export const explainDebt = defineCall({
   operationId: 'explainDebt',
   method: 'GET',
@@ -55,7 +55,7 @@ export const explainDebt = defineCall({
 const debtor = z.strictObject({
   applicantId: id,
   name: z.string(),
-  /** The group of now, as debts are shown by it; null without one. */
+  /** The current group, by which debts are shown; null without one. */
   groupId: id.nullable(),
   groupName: z.string().nullable(),
   currency,
@@ -67,7 +67,7 @@ const debtor = z.strictObject({
   lastReceipt,
 })
 export type Debtor = z.output<typeof debtor>
-/** Whoever owes today, in each currency, the oldest debt first. */
+/** Applicants who owe today, by currency, oldest debt first. */
 export const listDebtors = defineCall({
   operationId: 'listDebtors',
   method: 'GET',

@@ -11,7 +11,7 @@ import { languageNames } from './kernel/words'
 const tag = 'Documents'
 const who = peopleManagers
 const byId = z.strictObject({ id: idText })
-/** The longest text of a template in one language, as its field takes it. */
+/** The longest text of a template in one language, the limit of its field. */
 const MAX_CONTENT = 100_000
 
 const place = z.strictObject({ from: z.int(), to: z.int() })
@@ -26,7 +26,7 @@ const shownContent = z.strictObject(
   },
 )
 
-/** What the texts of a template may name, and what it says as long as nothing of it is published; null where nothing is built in. */
+/** The variables of a template, and its built-in text, which is used while nothing is published; null where there is none. */
 export const templateVariables = defineCall({
   operationId: 'templateVariables',
   method: 'GET',
@@ -42,7 +42,7 @@ export const templateVariables = defineCall({
   shows: ['documentTemplates'],
 })
 
-/** Records that a template can be previewed with, of those that the caller sees: the newest, or those that match. */
+/** Records for a preview of a template, among those that the viewer may read: the newest, or those that match. */
 export const templateRecords = defineCall({
   operationId: 'templateRecords',
   method: 'GET',
@@ -57,7 +57,10 @@ export const templateRecords = defineCall({
   }),
 })
 
-/** What it makes of a record: of a document a PDF as base64, of a message its words; and the variables that the record says nothing of. */
+/**
+ * Previews a template with a record: a PDF as base64 for documents, the texts for messages; and the variables that the record has no value
+ * for.
+ */
 export const previewTemplate = defineCall({
   operationId: 'previewTemplate',
   method: 'POST',
@@ -72,7 +75,7 @@ export const previewTemplate = defineCall({
     subject: z.string().nullable(),
     html: z.string().nullable(),
     text: z.string().nullable(),
-    /** Where the values that were filled in stand in the subject and in the text, by letters; in what has a look of its own they are marked. */
+    /** Positions of the filled-in values in the subject and the text, in characters; in formatted text they are marked instead. */
     filled: z.strictObject({ subject: z.array(place), text: z.array(place) }),
     lacking: z.array(z.string()),
     unknown: z.array(z.string()),
@@ -80,8 +83,8 @@ export const previewTemplate = defineCall({
 })
 
 /**
- * Begins a draft: with what a version of the template says, with the built-in text (`from: 'builtIn'`), or with what holds now. 404 for a version
- * of another template, 409 where nothing is built in.
+ * Starts a draft with the text of a version of the template, the built-in text (`from: 'builtIn'`), or the current text. 404 for a version
+ * of another template, 409 where there is no built-in text.
  */
 export const beginDraft = defineCall({
   operationId: 'beginDraft',

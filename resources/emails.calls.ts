@@ -11,13 +11,13 @@ import { mailMessages } from './mail.messages'
 import type { Message } from './kernel/message'
 
 const tag = 'Mail'
-/** Tags of a mail (part 2 §9). */
+/** The most tags of a mail (part 2 §9). */
 export const MAX_TAGS = 3
-/** Receivers of one sending. */
+/** The most receivers of one mailing. */
 export const MAX_RECIPIENTS = 5000
-/** 'Full Name <address>' (part 2 §5), without the signs that would make two senders of one. */
+/** 'Full Name <address>' (part 2 §5), without characters that would form a second sender. */
 export const SENDER = /^([^<>",;:@\\]{1,100}) <([^<>\s]+)>$/
-/** A name as it may stand in `SENDER`; empty where nothing is left of it. */
+/** A name without the characters that `SENDER` forbids; empty where nothing is left. */
 export const senderName = (name: string): string =>
   name
     .replace(/[<>",;:@\\]/g, ' ')
@@ -25,14 +25,14 @@ export const senderName = (name: string): string =>
     .trim()
     .slice(0, 100)
     .trimEnd()
-/** The first ten of what was typed. */
+/** The first ten values, for a message. */
 export const someOf = (typed: readonly string[]): string =>
   `${typed.slice(0, 10).join(', ')}${typed.length > 10 ? ' ...' : ''}`
 const noAddresses = (wrong: readonly string[]): Message => mailMessages.invalidEmails({ typed: someOf(wrong) })
 
 const sender = line(400).refine((value) => isEmail(SENDER.exec(value)?.[2] ?? ''), messages.email)
 const tags = z.array(neededLine(30)).max(MAX_TAGS, messages.most(MAX_TAGS)).nullable().default(null)
-/** Receivers as typed; those that are no addresses are named. */
+/** Receivers as typed; invalid addresses are named in the error. */
 const recipients = z
   .array(z.string(messages.email).trim().max(254, messages.email), messages.list)
   .max(MAX_RECIPIENTS, messages.most(MAX_RECIPIENTS))
@@ -44,20 +44,20 @@ const recipients = z
 const lists = z.array(id, messages.list).max(20, messages.most(20)).default([])
 /** Ids of the applications that are meant where a receiver has several: what is filled in is of these. */
 export const meantApplicants = z.array(id, messages.list).max(MAX_RECIPIENTS, messages.most(MAX_RECIPIENTS)).default([])
-/** Made by the form: a request that comes again with it is answered as the first, and done once. */
+/** Created by the form: a repeated request with the same key gets the first answer and has no second effect. */
 export const requestKey = z.uuid(messages.reference).optional()
 
-/** Values for what is filled in, for everybody of whom it is not known: `{ date: '12 Dec' }`. */
+/** Default values of variables, for receivers without a value of their own: `{ date: '12 Dec' }`. */
 const variables = z
   .record(z.string().regex(/^\w{1,40}$/, messages.unknownField), line(5000))
   .refine((given) => Object.keys(given).length <= 20, messages.most(20))
   .default({})
 const template = z.enum([...massTemplates, CUSTOM_TEMPLATE], messages.choice)
 const html = z.string(messages.text).max(100_000, messages.longest(100_000)).optional()
-/** Somebody who gets no mail: what it would have to say and nobody knows. */
+/** A receiver who gets no mail, with the variables that have no value. */
 const leftOut = z.strictObject({ email: z.string(), name: z.string().nullable(), missing: z.array(z.string()) })
 export type LeftOut = z.output<typeof leftOut>
-/** Said of receivers of whom something is not known that the mail says; all of them stand in `details` of the refusal. */
+/** Message about receivers for whom variables have no value; `details` of the refusal lists all of them. */
 export function notAllKnown(people: readonly LeftOut[]): Message {
   const named = people.slice(0, 10).map(({ email, missing }) => `${email} (${missing.join(', ')})`)
   const what = named.join(', ')
@@ -66,11 +66,11 @@ export function notAllKnown(people: readonly LeftOut[]): Message {
 }
 
 /**
- * Writes one mail to each receiver: those named and those of mailing lists that the sender may see, each address once
- * whatever its case. `html` is for the template `custom`, and is cleaned; `{{name}}` in it and in the subject is filled in for each, by an
- * application that a list holds or `applicants` names, else by the newest. Answers how many mails were written. 422 for a sender that is not verified, for receivers that are no addresses, and when something is not known that the
- * mail says to somebody: `details.missing` lists who lacks what. With `missing: 'skip'` they are left out, and the answer tells them. 409 for a
- * key that was used for another mail (part 2 §5, §7; DECISIONS 'Unresolved variables').
+ * Sends one mail to each receiver: the given addresses and the members of mailing lists whom the sender may see, each address once
+ * (case-insensitive). `html` is used by the template `custom`, and is sanitised; `{{name}}` in it and in the subject is filled in for each
+ * receiver. Returns the number of mails. 422 for an unverified sender, for invalid addresses, and when variables have no value for some
+ * receivers: `details.missing` lists them. With `missing: 'skip'` they are left out and listed in the answer. 409 for a key that was used
+ * for another mail (part 2 §5, §7; DECISIONS 'Unresolved variables').
  */
 export const sendMassMail = defineCall({
   operationId: 'sendMassMail',
@@ -105,7 +105,7 @@ export const sendMassMail = defineCall({
 
 const filledIn = z.strictObject({ subject: z.string(), html: z.string(), text: z.string() })
 export type ReceivedMail = z.output<typeof filledIn>
-/** A mail as one of its receivers reads it; 404 where the mail is not the viewer's to read. */
+/** A mail as one of its receivers sees it; 404 where the viewer may not read it. */
 export const receivedMail = defineCall({
   operationId: 'receivedMail',
   method: 'GET',
@@ -126,9 +126,9 @@ const preview = z.strictObject({
   text: z.string(),
 })
 /**
- * Who would get a mass mail, each address once: of how many, how many; what is not known of how many, and of whom (the first hundred); and the mail as the
- * `place`th of those who get it would read it. Without a template it only counts. `isSent` is false where there is no server to send by: then it
- * is only kept.
+ * A preview of a mass mail's receivers, each address once: how many there are and how many get it, the receivers with missing variables
+ * (the first hundred), and the mail as receiver number `place` would see it. Without a template it only counts. `isSent` is false where no
+ * mail server is set up: mails are then only stored.
  */
 export const countReceivers = defineCall({
   operationId: 'countReceivers',
@@ -160,7 +160,7 @@ export type CheckedReceivers = z.output<NonNullable<(typeof countReceivers)['ans
 
 const list = z.strictObject({ id, name: z.string(), audience: z.string(), count: z.int() })
 export type CountedList = z.output<typeof list>
-/** Mailing lists by name, with how many of each the viewer would reach. */
+/** Mailing lists by name, with the number of members that the viewer can reach. */
 export const mailLists = defineCall({
   operationId: 'mailLists',
   method: 'GET',
@@ -171,7 +171,7 @@ export const mailLists = defineCall({
   answer: z.strictObject({ lists: z.array(list), totalElements: z.int() }),
   shows: ['mailingLists'],
 })
-/** Addresses that mail may be written from. */
+/** Verified sender addresses. */
 export const mailSenders = defineCall({
   operationId: 'mailSenders',
   method: 'GET',
@@ -187,7 +187,7 @@ export type ShownTemplate = z.output<typeof shownTemplate>
 const byName = z.strictObject({ name: z.string().max(100) })
 const listed = z.strictObject({ name: z.string(), isSystem: z.boolean() })
 export type ListedTemplate = z.output<typeof listed>
-/** All templates; those that Cohort alone sends are `isSystem` (DECISIONS 'Mail templates'). */
+/** All templates; those that only Cohort sends are `isSystem` (DECISIONS 'Mail templates'). */
 export const mailTemplateNames = defineCall({
   operationId: 'mailTemplateNames',
   method: 'GET',
@@ -197,7 +197,7 @@ export const mailTemplateNames = defineCall({
   tag,
   answer: z.strictObject({ templates: z.array(listed) }),
 })
-/** A template as a mass mail says it; what is filled in for each receiver stands in braces. 404 for an unknown one. */
+/** A template as a mass mail uses it, with variables in braces. 404 for an unknown one. */
 export const mailTemplate = defineCall({
   operationId: 'mailTemplate',
   method: 'GET',
@@ -209,7 +209,7 @@ export const mailTemplate = defineCall({
   answer: shownTemplate,
 })
 
-/** The mail service's: every template that it sends. */
+/** Mail service: all templates that it sends. */
 export const serviceTemplateNames = defineCall({
   operationId: 'serviceTemplateNames',
   method: 'GET',
@@ -219,7 +219,7 @@ export const serviceTemplateNames = defineCall({
   tag: 'Mail service',
   answer: names,
 })
-/** The mail service's: a template with all that may be filled in. */
+/** Mail service: a template with its variables. */
 export const serviceTemplate = defineCall({
   operationId: 'serviceTemplate',
   method: 'GET',
@@ -233,8 +233,8 @@ export const serviceTemplate = defineCall({
 const variable = line(5000).optional()
 const paragraphs = lines(5000).optional()
 /**
- * The mail service's: writes one mail (part 2 §3 'Mail'). For staff who write mails, and for programs with the key of the settings
- * (`x-api-key`); 401 for everybody else. The templates with links into accounts are not sent this way.
+ * Mail service: sends one mail (part 2 §3 'Mail'). For staff who write mails, and for programs with the configured key (`x-api-key`); 401
+ * for all others. Templates with links to accounts cannot be sent this way.
  */
 export const sendOneMail = defineCall({
   operationId: 'sendOneMail',

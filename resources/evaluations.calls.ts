@@ -13,7 +13,7 @@ const text = z.string().nullable()
 const formats = Object.keys(exportTypes) as [ExportFormat, ...ExportFormat[]]
 const byId = z.strictObject({ id: idText })
 const membership = z.strictObject({ studentGroupId: idText })
-/** The evaluation form of a group of the signed-in student; `isFilled`: it was sent. 404 before the course is over. */
+/** The evaluation form of a group for the signed-in student; `isFilled`: it was already sent. 404 before the course is over. */
 export const evaluationForm = defineCall({
   operationId: 'evaluationForm',
   method: 'GET',
@@ -28,7 +28,7 @@ export const evaluationForm = defineCall({
     isAnonymous: z.boolean(),
     isFilled: z.boolean(),
     evaluationLink: text,
-    /** The certificate opens with it. */
+    /** The evaluation unlocks a certificate. */
     isCertificateDue: z.boolean(),
   }),
   shows: ['studentGroups', 'groups'],
@@ -39,7 +39,7 @@ const words = z
   .max(EVALUATION_TEXT, messages.longest(EVALUATION_TEXT))
   .nullable()
   .optional()
-/** Sends the evaluation, once: 409 when it was sent. The certificate opens with it, whatever it says. */
+/** Sends the evaluation, once: 409 when it was already sent. It unlocks the certificate, whatever the answers are. */
 export const sendEvaluation = defineCall({
   operationId: 'sendEvaluation',
   method: 'POST',
@@ -59,13 +59,13 @@ export const sendEvaluation = defineCall({
   answer: z.strictObject({ isEvaluationFilled: z.literal(true) }),
   changes: ['studentGroups', 'groups', 'certificates', 'attachments', 'evaluations'],
 })
-/** The mean of the stars of a question, and how many gave 1, 2, 3, 4 and 5 of them. */
+/** The mean of a question's stars, and how many students gave 1, 2, 3, 4 and 5. */
 const rated = z.strictObject({ mean: z.number().nullable(), counts: z.array(z.int()).length(STARS) })
-/** What was written; by whom where the group is not anonymous. */
+/** Written answers, with the author where the group is not anonymous. */
 const told = z.array(z.strictObject({ text: z.string(), name: text }))
 /**
- * What the students of a group say of it together: means of the stars, how often each was given, and what they wrote in no order of
- * time. Of an anonymous group nobody is named, fewer than EVALUATIONS_SHOWN are not shown, and later ones some at a time.
+ * A group's evaluations together: the mean and the counts of stars, and the written answers without chronological order. For an anonymous
+ * group no authors are given, fewer than EVALUATIONS_SHOWN answers are hidden, and later ones appear in batches.
  */
 export const groupEvaluations = defineCall({
   operationId: 'groupEvaluations',
@@ -76,9 +76,9 @@ export const groupEvaluations = defineCall({
   tag,
   params: byId,
   answer: z.strictObject({
-    /** The group says so, or did when somebody answered. */
+    /** The group is anonymous, or was when somebody answered. */
     isAnonymous: z.boolean(),
-    /** Of so many students so many have sent it, and so many of these are shown. */
+    /** The number of students, of sent evaluations, and of those that are shown. */
     students: z.int(),
     filled: z.int(),
     shown: z.int(),
@@ -89,8 +89,8 @@ export const groupEvaluations = defineCall({
   shows: ['evaluations', 'studentGroups', 'groups'],
 })
 /**
- * The same as a file, by what is shown of it and to whom: a row for each question in stars, and one for each answer in words. 409 where
- * nothing is shown.
+ * The same evaluations as a file, with the same access and limits: a row for each question with stars, and one for each written answer. 409
+ * where nothing is shown.
  */
 export const exportEvaluations = defineCall({
   operationId: 'exportEvaluations',

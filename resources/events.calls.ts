@@ -7,7 +7,7 @@ import { dayText } from './kernel/kinds/time'
 import { lessonStates } from './lessons'
 import { workMessages } from './work.messages'
 
-/** What stands in the calendar. */
+/** Kinds of events in the calendar. */
 export const eventKinds = {
   lesson: 'Lessons',
   exam: 'Exams',
@@ -17,12 +17,12 @@ export const eventKinds = {
   reminder: 'Reminders',
 } as const
 export type EventKind = keyof typeof eventKinds
-/** Most events of one call; of more, `totalElements` says how many there are. */
+/** The most events of one call; `totalElements` is the real number. */
 export const EVENTS_MAX = 1000
-/** Longest range of one call, in days: six weeks of a month's page. */
+/** The longest range of one call, in days: more than the six weeks of a month's page. */
 export const EVENT_DAYS_MAX = 62
 
-/** A list as it stands in a URL: `[1|2]` (part 2 §7). */
+/** A list in a URL: `[1|2]` (part 2 §7). */
 const ids = z.preprocess(
   (value) =>
     typeof value === 'string'
@@ -37,20 +37,20 @@ const event = z.strictObject({
   kind: z.enum(Object.keys(eventKinds) as EventKind[]),
   id,
   title: z.string(),
-  /** An instant; of what takes the whole day the day, and no end. */
+  /** An instant; for all-day events the day, and no end. */
   start: z.string(),
   end: z.string().nullable(),
   isAllDay: z.boolean(),
   groupId: id.nullable(),
   groupName: z.string().nullable(),
   courseName: z.string().nullable(),
-  /** Of lessons: the number, who teaches, the state, the version to move it by and whether the viewer may. */
+  /** Only for lessons: the number, the instructors, the state, the version for moving it, and whether the viewer may. */
   number: z.int().nullable(),
   instructors: z.string().nullable(),
   state: z.enum(Object.keys(lessonStates) as (keyof typeof lessonStates)[]).nullable(),
   version: z.int().nullable(),
   mayMove: z.boolean(),
-  /** Of times to book: for what, how many of the seats are booked, how many wait for one. */
+  /** Only for times to book: the kind, the number of booked seats, and of waiting applicants. */
   slotKind: z.enum(Object.keys(bookingKinds) as BookingKind[]).nullable(),
   capacity: z.int().nullable(),
   booked: z.int().nullable(),
@@ -61,8 +61,8 @@ const answer = z.strictObject({ events: z.array(event), totalElements: z.int() }
 export type CalendarEvents = z.infer<typeof answer>
 
 /**
- * Lessons, exams, interviews, times to book and the viewer's own active tasks and reminders in a range of days of the academy, both
- * included, at most EVENTS_MAX in order of time (DECISIONS 'Event scheduler'). 422 for a range that is too long.
+ * Lessons, exams, interviews, times to book, and the viewer's own active tasks and reminders in a range of the academy's days (both
+ * included), at most EVENTS_MAX in order of time (DECISIONS 'Event scheduler'). 422 for a range that is too long.
  */
 export const events = defineCall({
   operationId: 'events',

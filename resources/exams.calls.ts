@@ -12,11 +12,11 @@ import { messages } from './kernel/messages'
 const tag = 'Exams'
 const runners = (viewer: Viewer) =>
   hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER', 'ROLE_PROJECT_COORDINATOR')
-/** Whoever may give a grade in some group; in which, `givesGrades` says. */
+/** Who may give grades in some group; `givesGrades` says in which groups. */
 const graders = (viewer: Viewer) => runners(viewer) || viewer.authGroup === 'INSTRUCTOR'
 const teaching = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'INSTRUCTOR'
 
-/** A grade as it stands; `id` and `version` are null for who has no row yet. `date` of the exam is a day. */
+/** A grade; `id` and `version` are null where there is no row yet. An exam's `date` is a day. */
 const grade = z.strictObject({
   id: id.nullable(),
   applicantId: id,
@@ -38,7 +38,7 @@ const student = z.strictObject({
   studentGroupId: id,
   name: z.string(),
   status: z.enum(applicantStatuses),
-  /** The held lessons in the time of the membership, absences at these, and the grade of the latest final exam. */
+  /** Lessons held during the membership, absences at them, and the grade of the latest final exam. */
   completedLessons: z.int(),
   totalAbsentees: z.int(),
   finalScore: z.number().nullable(),
@@ -46,7 +46,7 @@ const student = z.strictObject({
 export type GroupExam = z.output<typeof exam>
 export type ExamStudent = z.output<typeof student>
 
-/** The exams of a group in order of their days, each with the grade of every student; students by name. */
+/** The exams of a group in order of date, each with the grades of all students, who are ordered by name. */
 export const groupExams = defineCall({
   operationId: 'groupExams',
   method: 'GET',
@@ -64,7 +64,7 @@ export const groupExams = defineCall({
   }),
   shows: ['exams'],
 })
-/** Creates an exam; a final one without bounds gets those of the specification. With a header `Idempotency-Key` one that is sent again is answered as the first. */
+/** Creates an exam; a final exam without bounds gets those of the specification. */
 export const createExam = defineCall({
   operationId: 'createExam',
   method: 'POST',
@@ -87,7 +87,7 @@ const given = z.union(
   messages.json,
 )
 export type GivenGrade = z.output<typeof given>
-/** How it went for one grade, and the version to which it came; `id` is null where no row was made. */
+/** The result for one grade and its new version; `id` is null where no row was created. */
 const graded = bulkResult.extend({
   id: id.nullable(),
   version: z.int().optional(),
@@ -95,9 +95,9 @@ const graded = bulkResult.extend({
 })
 export type GradeResult = z.output<typeof graded>
 /**
- * Gives several grades, each by the id of its row, or by exam and applicant where there is none yet; null takes one back.
- * 422 `Invalid Grade.` and nothing is written when one is out of bounds; a result for each otherwise, 409 `conflict` with
- * the current grade in `current` for one that was read in another `version`.
+ * Gives several grades, each by the id of its row, or by exam and applicant where there is no row yet; null removes a grade. 422
+ * `Invalid Grade.`, with nothing written, when one is out of bounds; otherwise a result for each: 409 `conflict` with the current grade in
+ * `current` where `version` is outdated.
  */
 export const giveGrades = defineCall({
   operationId: 'giveGrades',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './kernel/call'
 
 const tag = 'Files'
-/** Uploads a file for a field of a resource; a record is then made to refer to it. */
+/** Uploads a file for a field of a resource; a later call makes a record refer to it. */
 export const uploadFile = defineCall({
   operationId: 'uploadFile',
   method: 'POST',
@@ -14,7 +14,7 @@ export const uploadFile = defineCall({
   form: { file: 'file', required: ['file'] },
   answer: z.strictObject({ id: z.uuid(), name: z.string(), contentType: z.string(), size: z.int() }),
 })
-/** A stored file, for whoever may read a record that refers to it. */
+/** A stored file, for viewers who may read a record that refers to it. */
 export const fetchFile = defineCall({
   operationId: 'fetchFile',
   method: 'GET',

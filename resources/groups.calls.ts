@@ -15,7 +15,7 @@ const tag = 'Groups'
 const byId = z.strictObject({ id: idText })
 const states = ['ON_HOLD', 'PLANNING', 'ONGOING', 'WAITING_FOR_DEMO', 'TERMINATED'] as const
 const state = z.enum(states, messages.choice)
-/** A list as it stands in a URL: `[PLANNING|ONGOING]`, or one value (part 2 §7). */
+/** A list in a URL: `[PLANNING|ONGOING]`, or a single value (part 2 §7). */
 const inAddress = <T>(one: z.ZodType<T>) =>
   z.preprocess(
     (value) =>
@@ -27,12 +27,12 @@ const inAddress = <T>(one: z.ZodType<T>) =>
         : value,
     z.array(one),
   )
-/** Who runs groups at all; whose, says the access of a group. */
+/** Who runs groups at all; the access rule of groups says which. */
 export const runners = (viewer: Viewer) =>
   hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER', 'ROLE_PROJECT_COORDINATOR')
 const teaching = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'INSTRUCTOR'
 
-/** Names of the groups that the viewer reads, for pickers. */
+/** Names of the groups that the viewer may read, for pickers. */
 export const groupNames = defineCall({
   operationId: 'groupNames',
   method: 'GET',
@@ -50,8 +50,8 @@ export const groupNames = defineCall({
   shows: ['groups'],
 })
 /**
- * Launches a planning group; 409 `wrong_state` lists every issue of the schedule check in `errors`, and under `warnings.0`
- * that nobody is enrolled, which `anyway` answers. `enrol`: these applicants are enrolled in it with the launch.
+ * Launches a planning group. 409 `wrong_state` lists all issues of the schedule check in `errors`, and under `warnings.0` that nobody is
+ * enrolled; `anyway` accepts the warning. `enrol`: applicants to enrol with the launch.
  */
 export const launchGroup = defineCall({
   operationId: 'launchGroup',
@@ -70,7 +70,7 @@ export const launchGroup = defineCall({
   answer: recordOf(groups),
   changes: ['groups', 'applicants', 'lessons', 'studentGroups'],
 })
-/** Moves a group to another state; a terminated one is reopened by an administrator with a reason. */
+/** Moves a group to another state; only an administrator may reopen a terminated one, with a reason. */
 export const changeGroupState = defineCall({
   operationId: 'changeGroupState',
   method: 'PUT',
@@ -87,18 +87,18 @@ export const changeGroupState = defineCall({
   changes: ['groups', 'applicants', 'lessons', 'studentGroups'],
 })
 const figures = z.strictObject({
-  /** What its applicants owe today, by currency; null for who may not know of payments. */
+  /** What its applicants owe today, by currency; null for viewers who may not see payments. */
   debts: z.array(z.strictObject({ currency: z.string(), amount: z.number(), students: z.int() })).nullable(),
-  /** How many of them owe anything. */
+  /** The number of applicants who owe anything. */
   debtors: z.int().nullable(),
   feedbacks: z.int().nullable(),
-  /** Absences at held lessons, of how many places that its students had there. */
+  /** Absences at held lessons, and the number of expected attendances. */
   attendance: z.strictObject({ absences: z.int(), attended: z.int() }),
-  /** `next` is a day; `ungraded` counts the grades that exams lack that are over. */
+  /** `next` is a day; `ungraded` counts missing grades of past exams. */
   exams: z.strictObject({ count: z.int(), next: z.string().nullable(), ungraded: z.int() }),
 })
 export type GroupFigures = z.output<typeof figures>
-/** The figures of a group's page, each the sum of what it leads to. */
+/** The figures of a group's page; each is the total of the page it links to. */
 export const groupFigures = defineCall({
   operationId: 'groupFigures',
   method: 'GET',
@@ -122,7 +122,7 @@ export const groupLessons = defineCall({
   answer: listOf(lessons),
   shows: ['lessons'],
 })
-/** Puts applicants into a group, enrolled with `enrol`; refused when it is full or its selection is closed. */
+/** Puts applicants into a group, and enrols them with `enrol`; refused when the group is full or its selection is closed. */
 export const assignApplicants = defineCall({
   operationId: 'assignApplicants',
   method: 'POST',
@@ -159,7 +159,7 @@ export const countGroups = defineCall({
   }),
   shows: ['groups'],
 })
-/** Groups of an instructor, or for staff of a coordinator, in a state (DECISIONS GRP-047). */
+/** Counts the groups of an instructor, or for staff of a coordinator, in a state (DECISIONS GRP-047). */
 export const countGroupsOf = defineCall({
   operationId: 'countGroupsOf',
   method: 'GET',
@@ -172,7 +172,7 @@ export const countGroupsOf = defineCall({
   answer: z.strictObject({ count: z.int() }),
   shows: ['groups'],
 })
-/** Of who was a member of a terminated group: the membership, and the status they ended with there. */
+/** Only for members of a terminated group: the membership, and the status they had at its end. */
 const membership = {
   studentGroupId: id.nullable().optional(),
   studentGroupVersion: z.int().optional(),
@@ -180,7 +180,7 @@ const membership = {
   left: z.string().nullable().optional(),
   isEvaluationFilled: z.boolean().optional(),
 }
-/** Students of a group, with the memberships of those who moved on; terminated groups read this (DECISIONS GRP-027). */
+/** Students of a group, including the memberships of those who left; used for terminated groups (DECISIONS GRP-027). */
 export const groupStudents = defineCall({
   operationId: 'groupStudents',
   method: 'GET',
@@ -196,7 +196,7 @@ export const groupStudents = defineCall({
   }),
   shows: ['studentGroups', 'applicants'],
 })
-/** Whether a student has filled in the evaluation of a group; staff mark it where the evaluation is an outside one. */
+/** Whether a student has filled in the evaluation of a group; staff mark it where the evaluation is an external form. */
 export const evaluationFilled = defineCall({
   operationId: 'evaluationFilled',
   method: 'GET',

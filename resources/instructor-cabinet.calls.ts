@@ -4,15 +4,15 @@ import type { Viewer } from './kernel/access'
 import { defineCall } from './kernel/call'
 import { id } from './kernel/kinds/reference'
 
-/** Instructors, of what they teach. */
+/** Calls for instructors about their own groups. */
 const instructors = (viewer: Viewer) => viewer.authGroup === 'INSTRUCTOR'
 const instant = z.string()
 
-/** A lesson as the lists of groups name it. */
+/** A lesson in lists of groups. */
 const lesson = z.strictObject({ id, number: z.int().nullable(), startDate: instant, endDate: instant })
 const group = z.strictObject({
   id,
-  /** What it is called: its number where it has no name. */
+  /** Its name, or its number where it has no name. */
   name: z.string(),
   courseName: z.string(),
   courseFormat: z.enum(Object.keys(courseFormats) as CourseFormat[]),
@@ -21,19 +21,19 @@ const group = z.strictObject({
   startDate: z.string(),
   applicantsCount: z.int(),
   allLessons: z.int(),
-  /** Those held. */
+  /** Held lessons. */
   completedLessons: z.int(),
-  /** The lesson that is on or comes next. */
+  /** The current or next lesson. */
   next: lesson.nullable(),
-  /** Lessons of the last fortnight that are over and at which nobody was called, of groups with students on that day. */
+  /** Lessons of the last two weeks that are over without a roll call, in groups that had students on that day. */
   uncalled: z.array(lesson),
-  /** Grades that exams lack that are over; none of a group in which the instructor gives none. */
+  /** Missing grades of past exams; 0 for a group in which the instructor may not give grades. */
   ungraded: z.int(),
 })
 export type OwnGroup = z.output<typeof group>
 export type OwnLesson = z.output<typeof lesson>
 
-/** All groups that the instructor teaches, the latest first, with how far each is and what is left to do in it (ICAB-005, ICAB-006). */
+/** All groups that the instructor teaches, latest first, with their progress and open work (ICAB-005, ICAB-006). */
 export const instructorGroups = defineCall({
   operationId: 'instructorGroups',
   method: 'GET',

@@ -4,7 +4,7 @@ import { instructorStatuses } from './instructors'
 import { defineCall } from './kernel/call'
 
 const statuses = Object.keys(instructorStatuses) as (keyof typeof instructorStatuses)[]
-/** How many instructors each status has; every status is answered. */
+/** The number of instructors of each status, including statuses without instructors. */
 export const countInstructorStatuses = defineCall({
   operationId: 'countInstructorStatuses',
   method: 'GET',

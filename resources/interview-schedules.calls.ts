@@ -6,7 +6,7 @@ import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
 
 const tag = 'Groups'
-/** How many would be sent each template now, by its name: those who await an interview and had none of it. */
+/** How many applicants each template would be sent to now, by its name: those who await an interview and have not had that mail. */
 const toInvite = z.record(z.string(), z.int())
 const times = z.array(z.strictObject({ id, start: z.string() }))
 const schedule = {
@@ -28,7 +28,7 @@ const missing = z.strictObject({
 export type StoredSchedule = z.output<typeof stored>
 export type FoundSchedule = StoredSchedule | z.output<typeof missing>
 
-/** Sets the interviews of a group and sends their mail to who awaits one and had none of it; `invited` says to how many. */
+/** Sets the interviews of a group and mails the applicants who await one and have not had the mail; `invited` is their number. */
 export const scheduleInterviews = defineCall({
   operationId: 'scheduleInterviews',
   method: 'POST',
@@ -40,7 +40,7 @@ export const scheduleInterviews = defineCall({
   answer: stored.extend({ invited: z.int() }),
   changes: ['interviewSchedules', 'emails', 'applicants'],
 })
-/** The interviews of a group, by the group's id; `id` and `template` are null before there are any. */
+/** The interviews of a group, by the group's id; `id` and `template` are null before they are set. */
 export const interviewSchedule = defineCall({
   operationId: 'interviewSchedule',
   method: 'GET',

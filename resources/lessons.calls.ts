@@ -18,10 +18,10 @@ const isAlike = (value: unknown): value is { ids: unknown[]; values: object } =>
   'values' in value &&
   typeof value.values === 'object' &&
   Object.keys(value).length === 2
-/** `{ ids, values }` of the other bulk calls, as the list that this one takes. */
+/** Converts `{ ids, values }` of the other bulk calls to the list that this call takes. */
 const eachOf = (value: unknown) => (isAlike(value) ? value.ids.map((one) => ({ ...value.values, id: one })) : value)
 
-/** Sets the state of several lessons, each its own or, as in other bulk calls, all of `ids` alike; a result for each. */
+/** Sets the state of several lessons: a state for each, or, as in other bulk calls, the same for all `ids`; returns a result for each. */
 export const updateLessons = defineCall({
   operationId: 'updateLessons',
   method: 'PUT',

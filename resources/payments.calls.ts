@@ -17,7 +17,7 @@ const tag = payments.title.many.en
 const readers = (viewer: Viewer) => payments.access.read(viewer) !== false
 export const byId = z.strictObject({ id: idText })
 type Failed = { input?: unknown }
-/** The message for nothing at all, else the one for what is wrong. */
+/** The required message for a missing value, otherwise the given message. */
 const given = (message: string) => ({
   error: ({ input }: Failed) => (input === undefined || input === null || input === '' ? messages.required : message),
 })
@@ -28,9 +28,9 @@ const amountUpTo = (most: number) =>
     .refine((value) => value > 0, paymentMessages.aboveNothing)
     .refine((value) => value <= most, messages.atMost(most))
     .refine(hasTwoDecimals, messages.decimals)
-/** What a new payment asks for. */
+/** The amount of a new payment. */
 const amount = amountUpTo(MAX_VALUE)
-/** What a payment that is there asks for: a prepayment of many months, which its plan made, may be more (`guardPayments`). */
+/** The amount of an existing payment: a prepayment of many months from a plan may exceed the limit of new ones (`guardPayments`). */
 const standingAmount = amountUpTo(MAX_PAYMENT)
 const MOST_RECEIVED = 100
 const date = z.iso.date(given(messages.day)).refine((value) => dayText.safeParse(value).success, messages.day)
@@ -42,8 +42,8 @@ const status = z.enum(Object.keys(paymentStatuses) as PaymentStatus[], messages.
 const version = z.int(messages.integer).min(1, messages.atLeast(1)).optional()
 
 /**
- * A payment of one applicant; in the currency of the group, of the present group when none is named. With a header `Idempotency-Key` one that
- * is sent again is answered as the first.
+ * Creates a payment of one applicant, in the currency of the group, which is the current group by default. A repeated request with the same
+ * `Idempotency-Key` header gets the first answer.
  */
 export const createApplicantPayment = defineCall({
   operationId: 'createApplicantPayment',
@@ -87,7 +87,7 @@ export const groupPayments = defineCall({
   answer: listOf(payments),
   shows: ['payments'],
 })
-/** Date, amount and description of one unpaid payment, and how it is to be paid. */
+/** Changes date, amount, description and payment method of one unpaid payment. */
 export const editPayment = defineCall({
   operationId: 'editPayment',
   method: 'PUT',
@@ -106,7 +106,7 @@ export const editPayment = defineCall({
   answer: recordOf(payments),
   changes: ['payments', 'applicants'],
 })
-/** Marks a payment paid once it has an invoice; the other states follow from date and invoice. */
+/** Marks a payment as paid once it has an invoice; the other statuses follow from date and invoice. */
 export const markPayment = defineCall({
   operationId: 'markPayment',
   method: 'PUT',
@@ -126,7 +126,7 @@ export const markPayment = defineCall({
   answer: recordOf(payments),
   changes: ['payments', 'applicants'],
 })
-/** Money that came in: for each payment how much. One whose receipts reach its amount becomes paid. */
+/** Records received money: an amount for each payment. A payment whose receipts reach its amount becomes paid. */
 export const receivePayments = defineCall({
   operationId: 'receivePayments',
   method: 'POST',
@@ -143,7 +143,7 @@ export const receivePayments = defineCall({
     receivedOn: date,
     method: way,
     note: z.string(messages.text).trim().max(500, messages.longest(500)).nullable().optional(),
-    /** Draws the bills of those that become paid without an invoice. */
+    /** Makes bills for the payments that become paid without an invoice. */
     makeBills: z.boolean(messages.flag).optional(),
   }),
   answer: listOf(payments),
@@ -151,9 +151,9 @@ export const receivePayments = defineCall({
 })
 const listed = <T>(one: z.ZodType<T>) => z.array(one, messages.list).max(10_000, messages.most(10_000))
 const duePart = { date: date.optional(), description: description.nullable().optional() }
-/** `amount` stands for `debt`. */
+/** `amount` is another name of `debt`. */
 const spelled = { debt: standingAmount.optional(), amount: standingAmount.optional(), ...duePart }
-/** Several unpaid payments, each by `id` or `paymentId`; the debt amount is required (part 2 §5). */
+/** Changes several unpaid payments, each by `id` or `paymentId`; the debt amount is required (part 2 §5). */
 export const editPayments = defineCall({
   operationId: 'editPayments',
   method: 'PUT',
@@ -175,7 +175,7 @@ export const editPayments = defineCall({
 type Loose = Record<string, unknown>
 const isRecord = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-/** `{ ids, values }` of the other bulk calls becomes a list; `paymentId` stands for `id`, `amount` for `debt`. */
+/** Converts `{ ids, values }` of the other bulk calls to a list; `paymentId` is accepted for `id`, `amount` for `debt`. */
 function eachOf(body: unknown): unknown {
   const list =
     isRecord(body) && Array.isArray(body.ids) && isRecord(body.values) && Object.keys(body).length === 2
@@ -189,9 +189,9 @@ function itemOf({ paymentId, amount: whole, ...rest }: Loose): Loose {
 
 const debt = z.strictObject({ currency, amount: z.number() })
 const balance = z.strictObject({ currency, dues: z.number(), paid: z.number(), debt: z.number() })
-/** When and how something came in last, and was not taken back; null for nobody who paid. */
+/** The date and method of the latest receipt that was not reversed; null where there is none. */
 export const lastReceipt = z.strictObject({ receivedOn: z.string(), method: way.nullable() }).nullable()
-/** The students of a group with their payments and sums, a sum for each currency; `debts` are what a student owes in all groups. */
+/** The students of a group with their payments and sums for each currency; `debts` are what a student owes in all groups. */
 export const groupDetailPayments = defineCall({
   operationId: 'groupDetailPayments',
   method: 'GET',
@@ -208,7 +208,7 @@ export const groupDetailPayments = defineCall({
         status: z.enum(applicantStatuses),
         discount: z.int().nullable(),
         oneTimeDiscount: z.number().nullable(),
-        /** Of the group's fee, and so of the discount. */
+        /** The currency of the group's fee, and so of the discount. */
         currency,
         paymentType: z.enum(Object.keys(paymentMethods) as (keyof typeof paymentMethods)[]),
         balances: z.array(balance),
@@ -223,7 +223,7 @@ export const groupDetailPayments = defineCall({
   shows: ['payments', 'applicants'],
 })
 const anyDay = z.preprocess((value) => (value === '' ? null : value), dayText.nullable().optional())
-/** The payments of a time as a sheet: last month's when asked so, else from and to a day, else all (part 2 §5, §7). */
+/** The payments of a period as a spreadsheet: of last month, of a range of days, or all (part 2 §5, §7). */
 export const exportInvoices = defineCall({
   operationId: 'exportInvoices',
   method: 'POST',

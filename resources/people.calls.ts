@@ -9,11 +9,11 @@ import { users } from './users'
 
 const oneTimePassword = z.string()
 
-/** The pictures of somebody: the last part of the call's address, and the field that takes the file. */
+/** The pictures of a person: the last path segment of the call, and the field with the file. */
 export const images = { avatar: 'avatar', signature: 'signatureLink' } as const
 export type ImageName = keyof typeof images
 
-/** Calls of people who sign in here, beside the derived ones. */
+/** Calls for people who can sign in, beside the derived ones. */
 function of<R extends AnyResource>(resource: R) {
   const { name, path, title } = resource
   const one = title.one.en.toLowerCase()
@@ -33,7 +33,7 @@ function of<R extends AnyResource>(resource: R) {
       changes: [name],
     })
   return {
-    /** Creates somebody with an account, in place of the derived call; the password is told this once (DECISIONS 'One-time password'). */
+    /** Creates a person with an account, in place of the derived call; the password is shown once (DECISIONS 'One-time password'). */
     create: defineCall({
       operationId: `${name}CreateAccount`,
       method: 'POST',
@@ -45,10 +45,10 @@ function of<R extends AnyResource>(resource: R) {
       answer: recordBeside(resource, { oneTimePassword }),
       changes: [name],
     }),
-    /** A form with the picture: `PUT /user/{id}/avatar`, `/signature` (DECISIONS 'Avatar, signature image'). */
+    /** A multipart form with the picture: `PUT /user/{id}/avatar`, `/signature` (DECISIONS 'Avatar, signature image'). */
     upload: { avatar: upload('avatar'), signature: upload('signature') },
   }
 }
-/** The calls of people, whoever they are. */
+/** The calls for staff users or for instructors. */
 export type PersonCalls = ReturnType<typeof of<AnyResource>>
 export const peopleCalls = { users: of(users), instructors: of(instructors) }

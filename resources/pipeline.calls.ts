@@ -7,10 +7,10 @@ import { defineCall } from './kernel/call'
 import { messages } from './kernel/messages'
 
 const tag = 'Applicants'
-/** What a column of the board is ordered by: the latest change, or the day of the application. */
+/** Sort orders of a column of the board: by the latest change, or by the day of the application. */
 export const boardOrders = ['updated_at', 'created_at'] as const
 export type BoardOrder = (typeof boardOrders)[number]
-/** Cards of each column that the board gives, and those that one call gives of a column at most. */
+/** Cards of each column on the board, and the most cards of a column that one call returns. */
 export const BOARD_PAGE = 20
 export const COLUMN_MAX = 500
 
@@ -18,7 +18,7 @@ const order = {
   sortBy: z.enum(boardOrders, messages.choice).default('updated_at'),
   sortDirection: z.enum(['ASC', 'DESC'], messages.choice).default('DESC'),
 }
-/** Where a column goes on: the instant and the id of its last card, as `next` said it. */
+/** The position from which a column continues: the instant and the id of its last card, as in `next`. */
 const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\d{1,10}$/, messages.choice)
 const pageSize = z.coerce
   .number(messages.number)
@@ -29,7 +29,7 @@ const pageSize = z.coerce
 /** The filters and options of the list call. */
 const filters = bodyOf(applicants, 'Filter').optional()
 
-/** Cards, and where the column goes on; null at its end. */
+/** Cards, and the cursor of the next page; null at the end. */
 const cards = { applicants: z.array(recordOf(applicants)), next: cursor.nullable() }
 const column = z.strictObject({
   stage: z.enum(stages),
@@ -42,8 +42,8 @@ const board = z.strictObject({ columns: z.array(column), totalElements: z.int() 
 export type Board = z.output<typeof board>
 
 /**
- * The board: for each stage in order how many applicants the filters find, how many of each status, and the first cards
- * with `next`, where the column goes on (null at its end).
+ * The board: for each stage in order the number of matching applicants, in total and by status, and the first cards with `next`, the cursor
+ * of the next page (null at the end).
  */
 export const applicantPipeline = defineCall({
   operationId: 'applicantPipeline',
@@ -57,7 +57,7 @@ export const applicantPipeline = defineCall({
   answer: board,
   shows: ['applicants'],
 })
-/** The cards of one stage that follow those already there. */
+/** The next cards of one stage. */
 export const applicantPipelineColumn = defineCall({
   operationId: 'applicantPipelineColumn',
   method: 'POST',

@@ -9,25 +9,25 @@ import { messages } from './kernel/messages'
 import { payments, planPlace } from './payments'
 import { currency } from './payments.calls'
 
-/** What of an applicant a plan follows. */
+/** The fields of an applicant that a payment plan depends on. */
 export const plannedBy = ['status', 'courseId', 'groupId'] as const
-/** Most lines that are told one by one. */
+/** The most lines listed individually. */
 export const MOST_LINES = 24
 export const planFates = ['CANCELED', 'STAYS', 'PLANNED'] as const
 
 const sums = z.array(z.strictObject({ currency, amount: z.number(), payments: z.int() }))
 const foreseen = z.strictObject({
-  /** Who leaves a group by the change: how many. */
+  /** The number of applicants who leave a group by the change. */
   leaving: z.int(),
-  /** No longer to be paid: payments that would have been due later. */
+  /** Future payments that are canceled. */
   canceled: sums,
-  /** Due up to today, or with an invoice, and not received. */
+  /** Due up to today or invoiced, and not received. */
   stays: sums,
-  /** Received beyond what was due: it is paid back. */
+  /** Received beyond what was due: to be paid back. */
   paidBack: sums,
-  /** Payments that are made: of the plan in another group, or of that in the own one for who is back. */
+  /** New payments: of the plan in another group, or, for a returning applicant, in their own group. */
   planned: sums,
-  /** The payments one by one, the first of them. */
+  /** The first payments, individually. */
   lines: z.array(
     z.strictObject({
       fate: z.enum(planFates),
@@ -43,8 +43,8 @@ const foreseen = z.strictObject({
 export type PlansForeseen = z.output<typeof foreseen>
 
 /**
- * What a change of these applicants does to the plans of their payments, as things stand now: nothing is written. Who may not be
- * changed, or would be refused by a rule, keeps the plan.
+ * What a change of these applicants would do to their payment plans; nothing is written. Applicants whom the viewer may not change, or
+ * whose change a rule would refuse, keep their plan.
  */
 export const foreseePlans = defineCall({
   operationId: 'foreseePlans',

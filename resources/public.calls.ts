@@ -13,7 +13,7 @@ import { asTildaSends } from './tilda'
 import { currencies, feeTypes, timeScales, type CurrencyCode } from './terms'
 
 import { defineMessages } from './kernel/message'
-/** What the public form says. */
+/** Messages of the public form. */
 const publicMessages = defineMessages('public', {
   consent: {
     en: 'Without your consent the application cannot be kept.',
@@ -21,18 +21,18 @@ const publicMessages = defineMessages('public', {
   },
 })
 
-// What is asked without a session (DECISIONS 'Public pages', 'Public application form').
+// Calls without a session (DECISIONS 'Public pages', 'Public application form').
 
 const tag = 'Public'
 const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[]
-/** Any text: what is no key of anything is answered as an unknown one. */
+/** Any text: an invalid key gets the same answer as an unknown one. */
 const key = z.strictObject({ uuid: z.string().max(500) })
 const currency = z.enum(keysOf(currencies) as CurrencyCode[])
 
 const course = z.strictObject({
   name: z.string(),
   level: z.int(),
-  /** Of a group that is open to selection and has not begun; null while none is planned. */
+  /** The start of a group that is open for selection and has not begun; null where there is none. */
   startDate: z.string().nullable(),
   format: z.enum(['ONLINE', 'OFFLINE', 'COMBINED']).nullable(),
   duration: z.strictObject({ value: z.int(), timeScale: z.enum(keysOf(timeScales)) }),
@@ -40,7 +40,7 @@ const course = z.strictObject({
   academy: z.string(),
 })
 export type PublicCourse = z.output<typeof course>
-/** What the application form says of its course, and nothing else of it. */
+/** The public data of a course, for its application form. */
 export const publicCourse = defineCall({
   operationId: 'publicCourse',
   method: 'GET',
@@ -51,7 +51,7 @@ export const publicCourse = defineCall({
   params: key,
   answer: course,
 })
-/** The names of lead sources, for 'How did you hear of us?'. */
+/** Names of the lead sources, for 'How did you hear of us?'. */
 export const publicSources = defineCall({
   operationId: 'publicSources',
   method: 'GET',
@@ -64,7 +64,7 @@ export const publicSources = defineCall({
 })
 
 const { name, email, phoneNumber } = applicants.fields
-/** A field of the declaration that has to be filled in. */
+/** A field of the declaration, required here. */
 const filled = (schema: z.ZodType<string>) =>
   z.string(messages.required).transform((typed, context) => {
     const checked = schema.safeParse(typed)
@@ -73,10 +73,10 @@ const filled = (schema: z.ZodType<string>) =>
     return z.NEVER
   })
 const optional = (schema: z.ZodType<string>) => schema.nullable().optional()
-/** Made by the form: an application that comes again with it is answered as the first, and made once. */
+/** Created by the form: a repeated application with the same key gets the first answer and creates nothing. */
 const applicationKey = z.string(messages.text).regex(requestKeyPattern, messages.text)
 
-/** What somebody fills in; the declaration's own checks. */
+/** The applicant's input, with the checks of the declaration. */
 export const applicationForm = z.strictObject({
   name: filled(name.schema),
   email: filled(email.schema),
@@ -86,19 +86,19 @@ export const applicationForm = z.strictObject({
   consent: z.literal(true, publicMessages.consent),
 })
 const application = applicationForm.extend({
-  /** The course's uuid; may stand in the address instead. */
+  /** The course's uuid; it may be in the URL instead. */
   course: z.string(messages.reference).max(60, messages.reference).optional(),
   key: applicationKey.optional(),
   language: z.enum(['en', 'hy'], messages.choice).optional(),
-  /** Nobody sees it, so that only programs fill it in: then nothing is written, and the answer is the same. */
+  /** A hidden field that only bots fill in: then nothing is written, and the answer is the same. */
   website: z.string().max(500).optional(),
 })
 export type Application = z.output<typeof application>
 
 /**
- * Applies for a course: as JSON, or as Tilda posts its forms (docs/tilda.md). Keyed by the header `Idempotency-Key` or the
- * field `key`. The answer says the same of somebody known, who has applied already, and of a program that was seen through.
- * 422 by field, 409 for a key that was used for something else, 429 with `Retry-After`.
+ * Applies for a course: as JSON, or as Tilda posts its forms (docs/tilda.md). The key is in the header `Idempotency-Key` or the field
+ * `key`. The answer is the same for a new person, for somebody who has already applied, and for a detected bot. 422 by field, 409 for a key
+ * that was used for something else, 429 with `Retry-After`.
  */
 export const applyForCourse = defineCall({
   operationId: 'applyForCourse',
@@ -124,24 +124,24 @@ const status = z.strictObject({
   group: z.string().nullable(),
   startDate: z.string().nullable(),
   state: z.enum(publicStates),
-  /** How many of the five stages are behind. */
+  /** The number of completed stages of the five. */
   done: z.int().min(0).max(publicStages.length),
-  /** When the exam or interview is, where it is set. */
+  /** The date of the exam or interview, where it is set. */
   scheduledAt: z.string().nullable(),
-  /** Of the admission exam, once its result may be told. */
+  /** The result of the admission exam, once the applicant may see it. */
   exam: z.strictObject({ score: z.number(), maxScore: z.number().nullable() }).nullable(),
   appliedAt: z.string(),
-  /** The next payment that is not made. */
+  /** The next unpaid payment. */
   due: z.strictObject({ amount: z.number(), currency, date: z.string() }).nullable(),
   hasProjects: z.boolean(),
-  /** Whether the agreement with its group is signed. */
+  /** Whether the agreement for its group is signed. */
   isSigned: z.boolean(),
-  /** Who answers questions. */
+  /** The contact for questions. */
   contact: person,
   academy: z.string(),
 })
 export type ApplicationStatus = z.output<typeof status>
-/** Where an application stands and what comes next, by its link; 404 in the same words for whatever is no link. */
+/** The state of an application and the next step, by its link; an unknown and an invalid link get the same 404. */
 export const applicationStatus = defineCall({
   operationId: 'applicationStatus',
   method: 'GET',
@@ -156,19 +156,19 @@ export const applicationStatus = defineCall({
 const invoice = z.strictObject({
   id: z.int(),
   description: z.string().nullable(),
-  /** What one of a plan says where it has no description. */
+  /** The position in the plan, for a payment without a description. */
   plan: planPlace.nullable(),
   date: z.string(),
   amount: z.number(),
-  /** Of the amount; the rest is still due. */
+  /** The received part of the amount; the rest is still due. */
   received: z.number(),
   currency,
   status: z.enum(Object.keys(paymentStatuses) as PaymentStatus[]),
-  /** The name of the proof that was attached last; a bill of the academy is none. */
+  /** The name of the latest uploaded proof; bills of the academy do not count. */
   proof: z.string().nullable(),
 })
 export type PublicInvoice = z.output<typeof invoice>
-/** The payments of an application, in order of their days. */
+/** The payments of an application, by date. */
 export const applicationInvoices = defineCall({
   operationId: 'applicationInvoices',
   method: 'GET',
@@ -181,8 +181,8 @@ export const applicationInvoices = defineCall({
   shows: ['payments'],
 })
 /**
- * A form with `proof`, the file: PNG, JPG or PDF up to 10 MB; with a header `Idempotency-Key` a form that is sent again is answered as the
- * first. 409 for a paid payment.
+ * A multipart form with `proof`, the file: PNG, JPG or PDF up to 10 MB. A repeated request with the same `Idempotency-Key` header gets the
+ * first answer. 409 for a paid payment.
  */
 export const uploadProof = defineCall({
   operationId: 'uploadProof',
@@ -221,7 +221,7 @@ export const applicationProjects = defineCall({
 
 const byId = z.strictObject({ id: idText })
 const link = z.strictObject({ link: z.string() })
-/** The address of an application's status page; `renew` makes another and the old one void. */
+/** The link to an application's status page; `renew` creates a new link and revokes the old one. */
 export const publicLink = defineCall({
   operationId: 'publicLink',
   method: 'POST',
@@ -233,7 +233,7 @@ export const publicLink = defineCall({
   body: z.strictObject({ renew: z.boolean(messages.flag).default(false) }),
   answer: link,
 })
-/** Makes the link of an application void. */
+/** Revokes the link of an application. */
 export const revokePublicLink = defineCall({
   operationId: 'revokePublicLink',
   method: 'DELETE',

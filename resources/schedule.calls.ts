@@ -7,7 +7,7 @@ import { dayText } from './kernel/kinds/time'
 import { messages } from './kernel/messages'
 import { weekdayNames } from './schedule'
 
-// A clock's text travels as it is.
+// The text is sent unchanged, so input and output have the same type.
 const clock = groups.fields.schedule.fields.startHour.schema as z.ZodType<string, string>
 const lesson = z.strictObject({
   dayOfWeek: z.enum(weekdayNames, messages.choice),
@@ -18,8 +18,8 @@ const lessonSaid = { dayOfWeek: z.enum(weekdayNames), startHour: z.string(), end
 const groupSaid = z.strictObject({ id, name: z.string() })
 
 /**
- * What stands against a weekly schedule that is being written, and which would do. `groupId` is null for a new group. Asked
- * about are the ongoing groups: who teaches or studies both there and here.
+ * Checks a weekly schedule in an editor for clashes, and proposes alternatives. `groupId` is null for a new group. It is compared with
+ * ongoing groups that share instructors or students.
  */
 export const checkSchedule = defineCall({
   operationId: 'checkSchedule',
@@ -34,12 +34,12 @@ export const checkSchedule = defineCall({
     endDate: dayText,
     schedule: z.array(lesson, messages.list).max(groups.fields.schedule.max, messages.most(groups.fields.schedule.max)),
     instructorIds: z.array(id, messages.list).max(GROUP_SIZE_MAX, messages.most(GROUP_SIZE_MAX)).optional(),
-    /** Hours of the day between which slots are looked for. */
+    /** The time of day in which slots are searched. */
     from: clock.optional(),
     till: clock.optional(),
   }),
   answer: z.strictObject({
-    /** One for each lesson, other group and instructor; `instructor` is null where `students` of this group study there. */
+    /** One for each lesson, other group and instructor; `instructor` is null where `students` of this group are in the other group. */
     clashes: z.array(
       z.strictObject({
         ...lessonSaid,
@@ -50,12 +50,15 @@ export const checkSchedule = defineCall({
         students: z.int(),
       }),
     ),
-    /** The week of the groups that take somebody of this one. */
+    /** Weekly lessons of the groups that share people with this one. */
     taken: z.array(z.strictObject({ ...lessonSaid, group: groupSaid, instructors: z.array(z.string()) })),
-    /** Schedules of as many lessons, as long as the first of those written: free for who teaches; `missing` students study elsewhere. */
+    /**
+     * Schedules with the same number of lessons, each as long as the first given lesson: all instructors are free; `missing` students have
+     * another lesson.
+     */
     proposals: z.array(z.strictObject({ schedule: z.array(z.strictObject(lessonSaid)), missing: z.int() })),
     students: z.int(),
-    /** Holidays between start and end, on which no lesson is planned. */
+    /** Holidays between start and end, without lessons. */
     holidays: z.array(z.strictObject({ startDate: z.string(), endDate: z.string() })),
   }),
   shows: ['groups', 'applicants', 'holidays'],

@@ -24,10 +24,9 @@ const to = z.preprocess(
 const lists = z.array(id, messages.list).max(20, messages.most(20)).default([])
 
 /**
- * Writes one SMS to each number, however it was typed; `lists` are mailing lists. The text is `template`, or what `html` says
- * when that is left out; `{{name}}`, `{{course}}` and the like are filled in for each number, by an application that a list holds
- * or `applicants` names, else by the newest. Answers how many were written. 422 for what is no number, and
- * for one of whose owner something that the text names is not known; 409 for a key that was used for another (part 2 §5, §7).
+ * Sends one SMS to each number, in any notation; `lists` are mailing lists. The text is `template`, or `html` when that is left out;
+ * variables such as `{{name}}` and `{{course}}` are filled in for each number. Returns the number of SMS. 422 for an invalid number, and
+ * when a variable has no value for a number's owner; 409 for a key that was used for another SMS (part 2 §5, §7).
  */
 export const sendSms = defineCall({
   operationId: 'sendSms',
@@ -55,7 +54,7 @@ export const sendSms = defineCall({
   changes: ['sms'],
 })
 
-/** The named texts that an SMS may begin with, as they hold now; what they name in braces is filled in for each number when it is sent. */
+/** The current templates of SMS; their variables are filled in for each number when the SMS is sent. */
 export const smsTemplates = defineCall({
   operationId: 'smsTemplates',
   method: 'GET',
@@ -67,8 +66,7 @@ export const smsTemplates = defineCall({
   shows: ['documentTemplates'],
 })
 
-/** How many numbers a mass SMS would go to, and in how many parts at most each reads it, where a text is given. `isSent` is
- * false where there is no gateway: then it is only kept. 422 as for sending it. */
+/** The number of receivers of a mass SMS, and, if a text is given, the largest number of parts. 422 as for sending. */
 export const countNumbers = defineCall({
   operationId: 'countNumbers',
   method: 'POST',

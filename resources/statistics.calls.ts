@@ -8,7 +8,7 @@ import { messages } from './kernel/messages'
 import { currencies, type CurrencyCode } from './terms'
 
 const month = z.string(messages.text).regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, messages.day)
-/** A list as it stands in a URL: `[1|2]` (part 2 §7). */
+/** A list in a URL: `[1|2]` (part 2 §7). */
 const listOf = <T>(one: z.ZodType<T>) =>
   z.preprocess(
     (value) =>
@@ -27,12 +27,12 @@ const count = z.int()
 const steps = z.strictObject(
   Object.fromEntries(stepNames.map((name) => [name, count])) as Record<AdmissionStep, typeof count>,
 )
-/** Seconds in the mean, null when nobody left the stage yet. */
+/** The mean time in seconds; null while no applicant has left the stage. */
 const passage = z.strictObject({ stage: z.enum(leftStageNames), applicants: count, seconds: z.number().nullable() })
 const stages = z.array(passage)
 
 const answer = z.strictObject({
-  /** Months 'yyyy-MM', both included; null without a limit. */
+  /** Months 'yyyy-MM', both included; null for no limit. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   total: steps,
@@ -41,7 +41,7 @@ const answer = z.strictObject({
   leadSources: z.array(z.strictObject({ id: id.nullable(), name: z.string().nullable(), steps, stages })),
   registrationSources: z.array(z.strictObject({ value: source.nullable(), steps, stages })),
   months: z.array(z.strictObject({ month: z.string(), steps, stages })),
-  /** By the month that payments are due in; amounts in the currency's unit. */
+  /** By the month in which payments are due; amounts in units of the currency. */
   money: z.array(
     z.strictObject({
       currency: z.enum(Object.keys(currencies) as CurrencyCode[]),
@@ -50,14 +50,14 @@ const answer = z.strictObject({
       ),
     }),
   ),
-  /** Groups with lessons held in the period: attendances that were expected, and absences. */
+  /** Groups with lessons in the period: expected attendances, and absences. */
   attendance: z.array(z.strictObject({ id, name: z.string(), lessons: count, expected: count, absent: count })),
 })
 export type Statistics = z.infer<typeof answer>
 export type StepCounts = z.infer<typeof steps>
 export type StagePassage = z.infer<typeof passage>
 
-/** The admission funnel of those who applied in a period, as far as the viewer may read applicants (DECISIONS 'Statistics'). */
+/** The admission funnel of applicants who applied in a period, as far as the viewer may read them (DECISIONS 'Statistics'). */
 export const statistics = defineCall({
   operationId: 'statistics',
   method: 'GET',

@@ -12,9 +12,9 @@ import { payments, paymentStatuses, planPlace, type PaymentStatus } from './paym
 import { STARS } from './student-feedbacks'
 
 const tag = 'Student cabinet'
-/** The student of the id, and staff who may read the applicant: for anybody else who asks there is nothing there. */
+/** The student with this id, and staff who may read the applicant; anybody else gets 404. */
 const staffOrStudent = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'STUDENT'
-/** Students, of what is their own. */
+/** Calls for students about their own data. */
 export const students = (viewer: Viewer) => viewer.authGroup === 'STUDENT'
 const byId = z.strictObject({ id: idText })
 const day = z.string()
@@ -23,19 +23,19 @@ const text = z.string().nullable()
 /** A group with its course. */
 export const ofGroup = { groupId: id, groupName: z.string(), courseName: z.string() }
 const states = z.enum(Object.keys(groupStates) as GroupState[])
-/** Stars of a rating. */
+/** The stars of a rating. */
 export const stars = z.int(messages.required).min(1, messages.atLeast(1)).max(STARS, messages.atMost(STARS))
 
-/** A feedback that a student gave or received: who wrote it, in which role, of which group (part 2 §3 'Feedback and comment'). */
+/** Feedback that a student gave or received, with its author, the author's role and the group (part 2 §3 'Feedback and comment'). */
 const feedback = z.strictObject({
   id,
   studentId: id,
   content: z.string(),
-  /** Null without stars; those received never have them. */
+  /** Null without stars; received feedback never has them. */
   rating: z.int().nullable(),
   name: z.string(),
   avatar: text,
-  /** STUDENT for the own, the first role of a staff user; null for who has left. */
+  /** STUDENT for the student's own, the first role of a staff user; null for a deleted user. */
   role: text,
   group: z.strictObject({ id, name: z.string() }).nullable(),
   created_at: instant,
@@ -43,7 +43,7 @@ const feedback = z.strictObject({
 export type CabinetFeedback = z.output<typeof feedback>
 const feedbacks = z.strictObject({ feedbacks: z.array(feedback), totalElements: z.int() })
 
-/** What the student has said, newest first, of all own applications. */
+/** Feedback that the student gave in all applications, newest first. */
 export const givenFeedbacks = defineCall({
   operationId: 'givenFeedbacks',
   method: 'GET',
@@ -67,7 +67,7 @@ export const givenFeedback = defineCall({
   answer: feedback,
   shows: ['studentFeedbacks'],
 })
-/** What the staff have said of the student, newest first: what the applicant sees, so that private ones are left out for everybody. */
+/** Feedback of staff on the student, newest first: only what the applicant may see, so private feedback is left out for all viewers. */
 export const receivedFeedbacks = defineCall({
   operationId: 'receivedFeedbacks',
   method: 'GET',
@@ -79,7 +79,7 @@ export const receivedFeedbacks = defineCall({
   answer: feedbacks,
   shows: ['applicantFeedbacks', 'applicants'],
 })
-/** Adds a feedback of the signed-in student; without a rating no star was touched (DECISIONS FDB-018). */
+/** Adds feedback of the signed-in student; without a rating no star was selected (DECISIONS FDB-018). */
 export const giveFeedback = defineCall({
   operationId: 'giveFeedback',
   method: 'POST',
@@ -109,7 +109,7 @@ const exam = {
 }
 const exams = z.strictObject(exam)
 export type CabinetExam = z.output<typeof exams>
-/** The exams of the student's groups with the own grades, the latest first. */
+/** The exams of the student's groups with the student's grades, latest first. */
 export const studentGrades = defineCall({
   operationId: 'studentGrades',
   method: 'GET',
@@ -122,10 +122,10 @@ export const studentGrades = defineCall({
   shows: ['grades', 'exams'],
 })
 
-/** Lessons of a membership: those between joining and leaving, held ones, and those of them that were missed. */
+/** Lessons of a membership: all between joining and leaving, the held ones, and the missed ones among these. */
 const lessonSums = { absentees: z.int(), allLessons: z.int(), completedLessons: z.int() }
 const missedLesson = z.strictObject({ lessonId: id, number: z.int().nullable(), startDate: instant, endDate: instant })
-/** Absences by group with the lessons that were missed; the latest group first (part 2 §3 'Absentees'). */
+/** Absences by group with the missed lessons; latest group first (part 2 §3 'Absentees'). */
 export const studentAbsentees = defineCall({
   operationId: 'studentAbsentees',
   method: 'GET',
@@ -142,15 +142,15 @@ export const studentAbsentees = defineCall({
 })
 
 /**
- * A payment with the proof that the student attached to it, null while there is none; a bill of the academy is its `invoice`.
- * `status` is how it stands for the student: an invoice is attached when the proof is, the bill makes it no less late.
+ * A payment with the proof that the student uploaded, null without one; a bill of the academy is its `invoice`. `status` is the status for
+ * the student: an invoice counts as attached when there is a proof; a bill does not prevent OVERDUE.
  */
 const payment = recordBeside(payments, {
   status: z.enum(Object.keys(paymentStatuses) as PaymentStatus[]),
   proof: z.strictObject({ id, name: z.string(), link: z.string() }).nullable(),
 })
 export type CabinetPayment = z.output<typeof payment>
-/** The payments of all applications of the student, the latest first. */
+/** The payments of all applications of the student, latest first. */
 export const studentPayments = defineCall({
   operationId: 'studentPayments',
   method: 'GET',
@@ -170,7 +170,7 @@ const paper = z.strictObject({
   date: day.nullable(),
   link: z.string(),
 })
-/** A group that the student is or was in: lessons, absences, grades, papers, and how evaluation and certificate stand. */
+/** A current or former group of the student: lessons, absences, grades, documents, and the state of evaluation and certificate. */
 const studied = z.strictObject({
   ...ofGroup,
   ...lessonSums,
@@ -183,20 +183,20 @@ const studied = z.strictObject({
   startDate: day,
   endDate: day.nullable(),
   grades: z.array(exams),
-  /** The agreement and the certificate, as far as they are the student's to see. */
+  /** The agreement and the certificate, as far as the student may see them. */
   papers: z.array(paper),
   isEvaluationFilled: z.boolean(),
-  /** The course is over, so that it may be evaluated. */
+  /** The course is over and may be evaluated. */
   isEvaluationOpen: z.boolean(),
-  /** A form of others: the academy marks who filled it. Null for the own form. */
+  /** An external form: staff mark who filled it in. Null for the built-in form. */
   evaluationLink: text,
   /** Graduated, or a certificate is given (DECISIONS 'Certificates'). */
   isCertificateDue: z.boolean(),
-  /** The newest certificate of the group that was made, once the evaluation is filled in; with the day on which it was taken back. */
+  /** The group's newest certificate that was made, once the evaluation is filled in; with the day on which it was revoked. */
   certificate: z.strictObject({ code: z.string(), revokedAt: text }).nullable(),
 })
 export type StudiedGroup = z.output<typeof studied>
-/** Progress and archive: every group that the student is or was in, the latest first. */
+/** All current and former groups of the student, latest first (the pages Progress and Archive). */
 export const studiedGroups = defineCall({
   operationId: 'studiedGroups',
   method: 'GET',
@@ -212,7 +212,7 @@ export const studiedGroups = defineCall({
 const nextLesson = z.strictObject({
   ...ofGroup,
   id,
-  /** Which of the group's lessons it is, in order of time; `lessonCount` is counted from joining on. */
+  /** The number of the lesson among the group's lessons; `lessonCount` counts from joining on. */
   number: z.int(),
   groupLessons: z.int(),
   startDate: instant,
@@ -222,42 +222,42 @@ const nextLesson = z.strictObject({
   courseFormat: z.enum(['ONLINE', 'OFFLINE', 'COMBINED']),
   location: z.enum(Object.keys(locations) as (keyof typeof locations)[]).nullable(),
 })
-/** Something that waits for the student; `id` is the payment's, the agreement's, or the membership's. */
+/** An open task of the student; `id` belongs to the payment, the agreement, or the membership. */
 const toDo = z.strictObject({
   kind: z.enum(['PAY', 'SIGN', 'EVALUATE']),
   id,
   groupName: text,
   courseName: z.string(),
-  /** Until when, of a payment; when the group begins, of an agreement. */
+  /** The due date of a payment; the group's start for an agreement. */
   date: day.nullable(),
   amount: z.number().nullable(),
   currency: text,
   description: text,
   plan: planPlace.nullable(),
   isOverdue: z.boolean(),
-  /** Of an evaluation: the certificate opens with it. */
+  /** Only for an evaluation: it unlocks a certificate. */
   isCertificateDue: z.boolean(),
 })
 export type ToDo = z.output<typeof toDo>
-/** Something that happened to what is the student's. */
+/** A change that concerns the student. */
 const change = z.strictObject({
   kind: z.enum(['GRADE', 'FEEDBACK', 'LESSON', 'PAID']),
   id,
   at: instant,
-  /** The exam, who wrote the feedback, the group of the lesson, the payment. */
+  /** The exam, the author of the feedback, the group of the lesson, or the payment. */
   title: text,
-  /** Of a lesson: when it was, and when it is now. */
+  /** Only for a lesson: its old and its new time. */
   before: instant.nullable(),
   after: instant.nullable(),
   /** A grade and its maximum, or the amount of a receipt. */
   value: z.number().nullable(),
   of: z.number().nullable(),
   currency: text,
-  /** Of a payment without a title. */
+  /** For a payment without a title. */
   plan: planPlace.nullable(),
 })
 export type CabinetChange = z.output<typeof change>
-/** What the dashboard says: the next lesson, what to do in order of urgency, absences of the present groups, what changed in two weeks. */
+/** The student's dashboard: the next lesson, open tasks by urgency, absences in current groups, and the changes of the last two weeks. */
 export const studentHome = defineCall({
   operationId: 'studentHome',
   method: 'GET',
@@ -270,10 +270,10 @@ export const studentHome = defineCall({
     lesson: nextLesson.nullable(),
     toDo: z.array(toDo),
     absences: z.array(z.strictObject({ ...ofGroup, ...lessonSums })),
-    /** What happened since then. */
+    /** The start of the period of `changes`. */
     since: instant,
     changes: z.array(change),
-    /** The certificate's page is there (CAB-006). */
+    /** The page of certificates is available (CAB-006). */
     isCertificateDue: z.boolean(),
   }),
   shows: [

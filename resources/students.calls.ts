@@ -10,7 +10,9 @@ import { listQuery } from './kernel/page-query'
 const tag = 'Students'
 const anything = z.record(z.string(), z.unknown())
 
-/** Applicants who are or were members of a group, by the filters of applicants (part 2 §7; DECISIONS 'Applicant, application, student'). */
+/**
+ * Applicants who are or were members of a group, with the filters of applicants (part 2 §7; DECISIONS 'Applicant, application, student').
+ */
 export const listStudents = defineCall({
   operationId: 'listStudents',
   method: 'POST',
@@ -23,7 +25,7 @@ export const listStudents = defineCall({
   answer: listOf(applicants, 'students'),
   shows: ['applicants'],
 })
-/** How many students applied for each course in a range of days, the current month when none is given; the most first. */
+/** The number of students who applied for each course in a range of days (the current month by default), largest first. */
 export const studentsByCourse = defineCall({
   operationId: 'studentsByCourse',
   method: 'POST',
@@ -35,7 +37,7 @@ export const studentsByCourse = defineCall({
   answer: byCourseAnswer,
   shows: ['applicants'],
 })
-/** The students named by id, or those that the filters find, as a file (DECISIONS 'Paths not shown'). */
+/** Exports the students with the given ids, or those that the filters find (DECISIONS 'Paths not shown'). */
 export const exportStudents = defineCall({
   operationId: 'exportStudents',
   method: 'POST',

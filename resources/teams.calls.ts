@@ -9,7 +9,7 @@ const tag = 'Teams'
 const byId = z.strictObject({ id: idText })
 const phones = z.array(z.strictObject({ id, number: z.string() }))
 
-/** Every team with the number of its members and its phones, for cards and pickers. */
+/** All teams with their number of members and their phones, for cards and pickers. */
 export const teamsInfo = defineCall({
   operationId: 'teamsInfo',
   method: 'GET',
@@ -48,7 +48,7 @@ export const teamPhones = defineCall({
   answer: z.strictObject({ phoneNumbers: phones }),
   shows: ['teams'],
 })
-/** Removes one phone number of a team, after 'Permanently Delete phone ?'. */
+/** Removes a phone number of a team, after the question 'Permanently Delete phone ?'. */
 export const removeTeamPhone = defineCall({
   operationId: 'removeTeamPhone',
   method: 'DELETE',

@@ -6,31 +6,30 @@ import { messages } from './kernel/messages'
 import { MOST_PARTS } from './pdf-text'
 
 const tag = 'Verification'
-/** Most characters of a document's text. */
+/** The most characters of a document's text. */
 const MAX_TEXT = 300_000
 
-/** What may differ of a certificate; anything else is a line of it. */
+/** Named fields of a certificate that may differ; any other difference is a line of text. */
 export const differingFields = ['name', 'course', 'date', 'code'] as const
-/**
- * Where a copy says something else than what was signed; null where one of them has nothing. What the passport says is never told.
- */
+/** A difference between a copy and the signed document; null where one of them has no such text. Passport data is never shown. */
 const difference = z.strictObject({
   field: z.enum(differingFields).nullable(),
   signed: z.string().nullable(),
   copy: z.string().nullable(),
 })
 /**
- * What a check came to. `valid`: the code is ours, and what was given is the very file, or has the very pages (resources/pdf-form.ts). `altered`: it carries a
- * code of ours and is not what was made; `differs` says where, when its text was given, and `isSameText` that its words are all the same: another program
- * saved it anew, or something was moved or drawn over. `revoked`: ours, and taken back. `unknown`: no document of ours has this code or these bytes.
+ * The result of a check. `valid`: the code exists, and the checked file or its pages are identical (resources/pdf-form.ts). `altered`: it
+ * has an existing code but differs from the original; `differs` shows where, if its text was given, and `isSameText` says that all words
+ * are the same: the file was saved by another program, or something was moved or drawn over. `revoked`: genuine, but revoked. `unknown`: no
+ * document has this code or these bytes.
  */
 const verdict = z.strictObject({
   verdict: z.enum(['valid', 'altered', 'revoked', 'unknown']),
   kind: z.enum(['AGREEMENT', 'CERTIFICATE']).nullable(),
-  /** As it stands in the document. */
+  /** As printed in the document. */
   code: z.string().nullable(),
   contractNumber: z.string().nullable(),
-  /** Who signed an agreement, or whose certificate it is. */
+  /** The signer of an agreement, or the owner of a certificate. */
   signedBy: z.string().nullable(),
   nameHy: z.string().nullable(),
   courseName: z.string().nullable(),
@@ -39,18 +38,18 @@ const verdict = z.strictObject({
   issuedOn: z.string().nullable(),
   revokedAt: z.string().nullable(),
   revokedReason: z.string().nullable(),
-  /** The code of the certificate that was made in place of a revoked one. */
+  /** The code of the certificate that replaced a revoked one. */
   replacedBy: z.string().nullable(),
-  /** What is signed of a certificate, with the signature: resources/signed-payload.ts. */
+  /** The signed payload of a certificate, with its signature: resources/signed-payload.ts. */
   signed: z.string().nullable(),
   templateVersion: z.int().nullable(),
   contentHash: z.string().nullable(),
-  /** Of the file that was made. */
+  /** Of the original file. */
   sha256: z.string().nullable(),
-  /** The event of the signature in the chain, printed in the document; and whether the chain is whole up to it. */
+  /** The hash of the signature's event in the chain, printed in the document; and whether the chain is intact up to it. */
   chainHead: z.string().nullable(),
   isChainWhole: z.boolean().nullable(),
-  /** Of what is altered: whether its words are those of the document; null where they were not compared. */
+  /** For an altered document: whether its words are unchanged; null where they were not compared. */
   isSameText: z.boolean().nullable(),
   differs: z.array(difference),
 })
@@ -58,9 +57,9 @@ export type Verdict = z.output<typeof verdict>
 const code = line(MOST_CODE)
 const digest = z.string(messages.text).regex(/^[0-9a-fA-F]{64}$/, messages.text)
 const text = z.string(messages.text).max(MAX_TEXT, messages.longest(MAX_TEXT))
-/** What each page shows, as `pageDigests` has it; null for a file that is not written as ours are. */
+/** The digest of each page, from `pageDigests`; null for a file that is not written like the academy's. */
 const pages = z.array(digest, messages.list).max(MOST_PAGES, messages.most(MOST_PAGES)).nullish()
-/** Checks a document of the academy by the code in it: big or small letters, with or without dashes. 429 for an address that comes with many unknown ones. */
+/** Checks a document by its code, in upper or lower case, with or without dashes. 429 for an IP address that sends many unknown codes. */
 export const verifyCode = defineCall({
   operationId: 'verifyCode',
   method: 'GET',
@@ -72,8 +71,8 @@ export const verifyCode = defineCall({
   answer: verdict,
 })
 /**
- * Checks a file that was read where it lies: by its SHA-256, the code in it, what its pages show and its text, line by line. 429 as for codes, and for many
- * files that differ.
+ * Checks a file that was read on the client: by its SHA-256, its code, the digests of its pages and its text by line. 429 as for codes, and
+ * for many differing files.
  */
 export const verifyFile = defineCall({
   operationId: 'verifyFile',
@@ -92,8 +91,8 @@ export const verifyFile = defineCall({
 })
 
 /**
- * Checks the documents that one file is put together of, each by the code on its pages and all that is drawn there: a word that was changed or moved, a
- * picture above it, another font are other pages. A verdict for each, in their order. Counted as a comparison, and each unknown code as one.
+ * Checks the documents of a combined file, each by its code and the digests of its pages: any changed or moved word, picture or font makes
+ * a page different. Returns a verdict for each, in order. It counts as a comparison, and each unknown code counts separately.
  */
 export const verifyParts = defineCall({
   operationId: 'verifyParts',
@@ -112,7 +111,7 @@ export const verifyParts = defineCall({
 })
 
 const key = z.strictObject({
-  /** The year of its first use and a number. */
+  /** The year of its first use, and a number. */
   name: z.string(),
   /** The 32 bytes of an Ed25519 key, as base64. */
   publicKey: z.string(),
@@ -122,7 +121,10 @@ const key = z.strictObject({
   since: z.string(),
 })
 export type PublicKey = z.output<typeof key>
-/** The public keys that certificates are signed with, the newest first: whoever has one checks a QR without us (docs/verify.md). The answer has an ETag. */
+/**
+ * The public keys that certificates are signed with, newest first: with them a QR code can be verified independently (docs/verify.md). The
+ * answer has an ETag.
+ */
 export const verificationKeys = defineCall({
   operationId: 'verificationKeys',
   method: 'GET',
@@ -133,8 +135,8 @@ export const verificationKeys = defineCall({
   answer: z.strictObject({ academy: z.string(), keys: z.array(key) }),
 })
 /**
- * Codes of revoked certificates: nothing of whose they were. `text` is what is signed (base64) with the named key (docs/verify.md). It is written anew each hour
- * and with each revocation; the answer has an ETag.
+ * Codes of revoked certificates, without personal data. `text` (base64) is signed with the named key (docs/verify.md). It is renewed every
+ * hour and after each revocation; the answer has an ETag.
  */
 export const revocations = defineCall({
   operationId: 'revocations',
