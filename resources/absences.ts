@@ -3,7 +3,7 @@ import { defineResource } from './kernel/define-resource'
 import { reference } from './kernel/fields'
 import { words } from './words'
 
-/** Who was absent from which lesson (part 2 §3 'Absentees'): a row is an absence, none is presence. */
+/** Absences of students from lessons (part 2 §3 'Absentees'): a row is an absence, no row means present. */
 export const absences = defineResource({
   name: 'absences',
   path: 'absence',
@@ -31,7 +31,7 @@ export const absences = defineResource({
     }),
   },
   access: { read: readsGroup('lesson.group.'), write: marksAbsences('lesson.group.') },
-  /** Marked by /absentees alone. */
+  /** Created only by /absentees. */
   calls: { create: false },
   history: true,
   uniqueTogether: [['applicantId', 'lessonId']],

@@ -7,10 +7,10 @@ import { isZone } from './kernel/zoned-time'
 import { words } from './words'
 import { academyMessages } from './academy.messages'
 
-/** A fact of one record is nothing to find or sort by. */
+/** There is only one record, so its fields need no filter and no sort order. */
 const plain = { sortable: false, filterable: false }
 
-/** The academy's own facts, one record that the installation begins with; administrators change it (DECISIONS 'Name'). */
+/** The academy's settings: one record, created at installation; administrators change it (DECISIONS 'Name'). */
 export const academySettings = defineResource({
   name: 'academySettings',
   path: 'academySettings',

@@ -1,7 +1,7 @@
 import { defineMessages } from './kernel/message'
 import type { Words } from './kernel/words'
 
-/** What the academy's settings, its teams and its catalogue are refused with. */
+/** Errors of the academy's settings, its teams and its catalogue. */
 export const academyMessages = defineMessages('academy', {
   unknownZone: {
     en: 'There is no such time zone. It is like Asia/Yerevan.',
@@ -11,7 +11,7 @@ export const academyMessages = defineMessages('academy', {
     en: 'The database does not know this time zone.',
     hy: 'Տվյալների բազան այս ժամային գոտին չի ճանաչում։',
   },
-  /** What a deletion by anyone but the default project coordinator is refused with (DECISIONS CRS-021). */
+  /** Refuses a deletion by anyone but the default project coordinator (DECISIONS CRS-021). */
   courseDeletion: {
     title: { en: 'Wrong action', hy: 'Սխալ գործողություն' },
     en: 'Only the default project coordinator can delete this course.',
@@ -19,7 +19,7 @@ export const academyMessages = defineMessages('academy', {
   },
 })
 
-/** What is wrong with a team's phone number (part 2 §5). */
+/** Errors of a team's phone number (part 2 §5). */
 export const teamPhoneMessages = defineMessages('teamPhone', {
   required: { en: 'Phone number required', hy: 'Հեռախոսահամարը պարտադիր է' },
   noPhone: { en: "That doesn't look like a phone number", hy: 'Սա հեռախոսահամարի նման չէ' },
@@ -31,7 +31,7 @@ export const teamPhoneMessages = defineMessages('teamPhone', {
   short: { en: 'A phone number must have at least 8 digits', hy: 'Հեռախոսահամարը պետք է ունենա առնվազն 8 թվանշան' },
 })
 
-/** What keeps a record: `used` is how many of what refer to it, in words. */
+/** Errors of a deletion of a record that is in use: `used` says how many records refer to it, in words. */
 export const inUseMessages = defineMessages('use', {
   courseHasGroups: {
     en: '%{name} has %{used}. Delete them or move them to another course first.',
@@ -44,7 +44,7 @@ export const inUseMessages = defineMessages('use', {
   examHasGrades: { en: 'It has %{used}. Take them back first.', hy: 'Արդեն կա %{used}։ Նախ հանեք դրանք։' },
 })
 
-/** How many of what refer to a record; the Armenian stands where `inUse` has it: 'օգտագործվում է 3 դասընթացում'. */
+/** How many records refer to a record; the Armenian form fits the sentence of `inUse`: 'օգտագործվում է 3 դասընթացում'. */
 export const usedWords = {
   courses: { en: '%{smart_count} course |||| %{smart_count} courses', hy: '%{smart_count} դասընթացում' },
   consultations: {
@@ -55,7 +55,7 @@ export const usedWords = {
   groups: { en: '%{smart_count} group |||| %{smart_count} groups', hy: '%{smart_count} խմբում' },
   instructors: { en: '%{smart_count} instructor |||| %{smart_count} instructors', hy: '%{smart_count} դասախոսի մոտ' },
 } as const satisfies Record<string, Words>
-/** The same where the record has them. */
+/** How many records belong to a record. */
 export const ownedWords = {
   groups: { en: '%{smart_count} group |||| %{smart_count} groups', hy: '%{smart_count} խումբ' },
   students: { en: '%{smart_count} student |||| %{smart_count} students', hy: '%{smart_count} ուսանող' },

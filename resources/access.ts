@@ -1,6 +1,6 @@
 import { allOf, anyOf, exists, hasRole, is, isIn, isNull, some, type StaffRole, type Viewer } from './kernel/access'
 
-// Who may do what: DECISIONS 'Who may do what'. Sentences that declarations are written with.
+// Access rules, as DECISIONS 'Who may do what' defines them. Declarations are written with these.
 const every: StaffRole[] = [
   'ROLE_ADMIN',
   'ROLE_MODERATOR',
@@ -9,37 +9,37 @@ const every: StaffRole[] = [
   'ROLE_PROGRAM_MANAGER',
 ]
 
-/** Any member of the staff. */
+/** Any staff member. */
 export const staff = (viewer: Viewer): boolean => hasRole(viewer, ...every)
 export const admins = (viewer: Viewer): boolean => hasRole(viewer, 'ROLE_ADMIN')
 /** The 'admin-like check': right `people.manage`. */
 export const peopleManagers = (viewer: Viewer): boolean => hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR')
-/** Who writes courses, tracks, instructors: the masters of the catalogue. */
+/** Who may write courses, tracks and instructors (the catalogue). */
 export const masters = (viewer: Viewer): boolean =>
   hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER')
-/** Staff without the roles named. */
+/** Staff with any role but the given ones. */
 export const staffBut = (...roles: StaffRole[]): ((viewer: Viewer) => boolean) => {
   const rest = every.filter((role) => !roles.includes(role))
   return (viewer) => hasRole(viewer, ...rest)
 }
-/** Who sees groups of every coordinator. */
+/** Who sees the groups of all coordinators. */
 export const seesAllGroups = (viewer: Viewer): boolean =>
   hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER', 'ROLE_SALES_SUPPORT_SPECIALIST')
-/** 'Project managers' of part 1 §6: who reads private feedback. */
+/** 'Project managers' of part 1 §6: who may read private feedback. */
 export const projectManagers = (viewer: Viewer): boolean =>
   hasRole(viewer, 'ROLE_ADMIN', 'ROLE_PROGRAM_MANAGER', 'ROLE_PROJECT_COORDINATOR')
 
-/** A coordinator's own records by way of a group: `path` leads to the group ('' for the group itself). */
+/** Records of a coordinator's own groups: `path` leads to the group ('' for the group itself). */
 export const ofOwnGroups = <const P extends string>(viewer: Viewer, path: P) =>
   hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && is(`${path}projectCoordinatorId`, viewer.id)
 
-/** Groups that an instructor teaches (listed in groupInstructors); `path` leads to the group. */
+/** Records of groups that an instructor teaches (listed in groupInstructors); `path` leads to the group. */
 export const ofTaughtGroups = <const P extends string>(viewer: Viewer, path: P) =>
   viewer.authGroup === 'INSTRUCTOR' && some(`${path}groupInstructors`, is('instructorId', viewer.id))
 
 /**
- * Whoever may read a group may read what hangs on it: staff who see all, coordinators their own and every group waiting
- * for demo, instructors the groups they teach. `path` leads to the group ('' for the group itself).
+ * Who may read a group, and so its dependent records: staff who see all groups, coordinators their own groups and every group waiting for
+ * demo, instructors the groups they teach. `path` leads to the group ('' for the group itself).
  */
 export const readsGroup =
   <const P extends string>(path: P) =>
@@ -51,44 +51,48 @@ export const readsGroup =
       ofTaughtGroups(viewer, path),
     )
 
-/** Who reads what belongs to a group: who reads the group, while that is not removed; `groupId` leads from the record. */
+/** Who reads records of a group: whoever reads the group, unless the group is removed; `groupId` leads from the record. */
 export const readsOfGroup = (viewer: Viewer) =>
   allOf(readsGroup('group.')(viewer), exists('groups', { id: 'groupId' }, true))
 
-/** Who runs a group: administrators, moderators, program managers all; coordinators their own. */
+/** Who runs a group: administrators, moderators and program managers run all groups, coordinators their own. */
 export const runsGroup =
   <const P extends string>(path: P) =>
   (viewer: Viewer) =>
     masters(viewer) || ofOwnGroups(viewer, path)
 
-/** What an instructor is in a group. */
+/** The role of an instructor in a group. */
 type InstructorType = 'ASSISTANT' | 'LECTURER' | 'TUTOR'
-/** Groups in which an instructor is one of these; `path` leads to the group. */
+/** Records of groups in which an instructor has one of the roles; `path` leads to the group. */
 const ofGroupsTaughtAs = <const P extends string>(viewer: Viewer, path: P, types: readonly InstructorType[]) =>
   viewer.authGroup === 'INSTRUCTOR' &&
   some(`${path}groupInstructors`, allOf(is('instructorId', viewer.id), isIn('instructorType', types)))
 
-/** Who marks absences: administrators and moderators all, coordinators in their own groups, instructors where they teach. */
+/** Who may mark absences: administrators and moderators in all groups, coordinators in their own, instructors in those they teach. */
 export const marksAbsences =
   <const P extends string>(path: P) =>
   (viewer: Viewer) =>
     peopleManagers(viewer) || anyOf(ofOwnGroups(viewer, path), ofTaughtGroups(viewer, path))
 
-/** Who gives grades: who runs the group, and its lecturers and tutors; assistants do not. */
+/** Who may give grades: those who run the group, and its lecturers and tutors, but not its assistants. */
 export const givesGrades =
   <const P extends string>(path: P) =>
   (viewer: Viewer) =>
     anyOf(runsGroup(path)(viewer), ofGroupsTaughtAs(viewer, path, ['LECTURER', 'TUTOR']))
 
-/** A student's own records; `path` leads to the applicant ('' for the applicant itself). The person is who signs in. */
+/** A student's own records; `path` leads to the applicant ('' for the applicant itself). A student signs in as a person. */
 export const ofOwnPerson = <const P extends string>(viewer: Viewer, path: P) =>
   viewer.authGroup === 'STUDENT' && is(`${path}personId`, viewer.id)
 
-/** Somebody has filled in the evaluation of a group: certificates wait for it (CAB-008). `by` leads from a membership's fields to the record's. */
+/**
+ * The evaluation of a group is filled in; certificates require this (CAB-008). `by` maps fields of the membership to fields of the record.
+ */
 export const hasEvaluated = <const P extends string>(by: { applicantId: P; groupId?: P }) =>
   exists('studentGroups', by, is('isEvaluationFilled', true))
 
-/** Who reads an applicant: staff by group or without one, instructors in their groups, a student the own applications. */
+/**
+ * Who may read an applicant: staff by the applicant's group or without one, instructors in their groups, students their own applications.
+ */
 export const readsApplicant =
   <const P extends string>(path: P) =>
   (viewer: Viewer) =>
@@ -98,7 +102,7 @@ export const readsApplicant =
       ofOwnPerson(viewer, path),
     )
 
-/** What an instructor may not see of a record that is otherwise theirs to read. */
+/** Everyone but instructors: for fields that instructors may not see in records they may otherwise read. */
 export const notInstructors = (viewer: Viewer): boolean => viewer.authGroup !== 'INSTRUCTOR'
-/** Who works with leads: everyone of the staff but program managers. */
+/** Who works with leads: all staff but program managers. */
 export const leadWorkers = staffBut('ROLE_PROGRAM_MANAGER')

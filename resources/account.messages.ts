@@ -1,6 +1,6 @@
 import { defineMessages } from './kernel/message'
 
-/** What changing an account, its password or its e-mail is refused with. */
+/** Errors of changing an account, its password or its e-mail. */
 export const accountMessages = defineMessages('account', {
   wrongPassword: { en: 'The current password is not correct.', hy: 'Ներկայիս գաղտնաբառը սխալ է։' },
   samePassword: {

@@ -13,7 +13,7 @@ export const examStates = {
   DONE: { en: 'Done', hy: 'Կատարված' },
 } as const
 
-/** The admission exam of an application: its state, score and whether the result was mailed (part 2 §3). One each. */
+/** The admission exam of an application: its state, score and whether the result was mailed (part 2 §3). One for each application. */
 export const admissionExams = defineResource({
   name: 'admissionExams',
   path: 'admissionExam',

@@ -1,7 +1,7 @@
 import type { Stage } from './applicant-statuses'
 import type { Words } from './kernel/words'
 
-/** Steps of the admission funnel in order; whoever reached one has reached those before (docs/decisions/0014-statistics.md). */
+/** Steps of the admission funnel in order; reaching a step includes all earlier ones (docs/decisions/0014-statistics.md). */
 export const admissionSteps = {
   APPLIED: { en: 'Applied', hy: 'Դիմել է' },
   EXAM_TAKEN: { en: 'Exam taken', hy: 'Մասնակցել է քննությանը' },
@@ -13,10 +13,10 @@ export const admissionSteps = {
 } as const
 export type AdmissionStep = keyof typeof admissionSteps
 export const stepNames = Object.keys(admissionSteps) as AdmissionStep[]
-/** The place of a step in the funnel, from 1. */
+/** The position of a step in the funnel, from 1. */
 export const stepNumber = (step: AdmissionStep): number => stepNames.indexOf(step) + 1
 
-/** Stages that an application leaves for a later one; from graduation nobody goes on. */
+/** Stages that an application can leave for a later one; graduation is the last stage. */
 export const leftStages = {
   application: { en: 'Application', hy: 'Դիմում' },
   exam: { en: 'Exam', hy: 'Քննություն' },

@@ -1,7 +1,7 @@
 import { asIs } from './kernel/words'
 import { defineMessages } from './kernel/message'
 
-/** What agreements are refused with. The rules of names speak Armenian whatever the page's language, as specified (part 2 §5, DECISIONS VAL-012). */
+/** Errors of agreements. The messages about names are Armenian in every language, as specified (part 2 §5, DECISIONS VAL-012). */
 export const agreementMessages = defineMessages('agreement', {
   nameRequired: asIs('Պարտադիր դաշտ է։'),
   twoWords: asIs('Մուտքագրեք անունը և ազգանունը՝ մեկ բացատով։'),

@@ -6,7 +6,7 @@ import type { RowOf } from './kernel/row'
 import { paymentMethods } from './terms'
 import { words } from './words'
 
-/** Citizenships that an agreement knows, by their ISO codes, as part 2 §3 names them. */
+/** Citizenships for agreements, by ISO code, as named in part 2 §3. */
 export const citizenships = {
   AM: { en: 'Armenia', hy: 'Հայաստան' },
   RU: { en: 'Russian Federation', hy: 'Ռուսաստանի Դաշնություն' },
@@ -25,7 +25,7 @@ export type Citizenship = keyof typeof citizenships
 export const agreementStates = {
   TO_SIGN: { label: { en: 'To sign', hy: 'Ստորագրման' }, look: { tone: 'amber', glyph: 'half' } },
   SIGNED: { label: { en: 'Signed', hy: 'Ստորագրված' }, look: { tone: 'green', glyph: 'tick' } },
-  /** Of a student who left the group before signing, or whose group is over. */
+  /** The student left the group before signing, or the group is over. */
   VOID: { label: { en: 'Not wanted any more', hy: 'Այլևս պետք չէ' }, look: { tone: 'grey', glyph: 'dashed' } },
 } as const
 
@@ -34,8 +34,8 @@ const runsAgreement = (viewer: Viewer) =>
 const fixed = { readOnly: true } as const
 
 /**
- * Agreements of students: one for each membership, made by the server when somebody is enrolled, and signed once (part 2 §3 'Student agreement data';
- * DECISIONS 'Agreement', 'Signing'). What is asked of the passport stands in the document alone: no list answers it.
+ * Agreements of students: one for each membership, created by the server at enrolment and signed once (part 2 §3 'Student agreement data';
+ * DECISIONS 'Agreement', 'Signing'). Passport data is only in the document: no list returns it.
  */
 export const agreements = defineResource({
   name: 'agreements',
@@ -71,7 +71,7 @@ export const agreements = defineResource({
       ...fixed,
     }),
     status: choice({ label: words.status, required: true, options: agreementStates, default: 'TO_SIGN', ...fixed }),
-    /** 'year/serial' by itself; another where the credit's contract gives one. */
+    /** 'year/serial' by default; another number where the credit contract gives one. */
     contractNumber: text({
       label: { en: 'Contract number', hy: 'Պայմանագրի համար' },
       required: true,

@@ -6,7 +6,7 @@ import { choice, choices, longText, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
 
-/** What an action may change beside the status; in English as its description says it. */
+/** What an action may change besides the status; the English text is used in the action's description. */
 export const actionChanges = {
   COURSE_CHANGED: { en: 'Course changed', hy: 'Դասընթացը փոխվել է' },
   GROUP_CHANGED: { en: 'Group changed', hy: 'Խումբը փոխվել է' },
@@ -16,7 +16,7 @@ export const actionChanges = {
 } as const
 export type ActionChange = keyof typeof actionChanges
 
-/** What happened to an applicant: every change of status, course or group, with its author. The server writes them. */
+/** The log of an applicant: every change of status, course or group, with its author. Written by the server. */
 export const applicantActions = defineResource({
   name: 'applicantActions',
   path: 'applicantActions',

@@ -8,12 +8,12 @@ import { words } from './words'
 
 const id = z.int()
 const debt = z.strictObject({ currency: z.enum(Object.keys(currencies) as CurrencyCode[]), amount: z.number() })
-/** What is owed in a currency, in its unit. */
+/** A debt in one currency, in units of the currency. */
 export type Debt = z.infer<typeof debt>
 /**
- * What the server computes for an applicant (part 2 §3); the options of the list call that ask for it stand beside each.
- * `debt` is what is owed in the currency of the group, `debts` in all (DECISIONS 'Debt'); `feedbacks` lists only those that are not private.
- * Who dropped out did so by their latest action.
+ * Fields that the server computes for an applicant (part 2 §3), with the list option that requests each. `debt` is owed in the currency of
+ * the group, `debts` in all currencies (DECISIONS 'Debt'); `feedbacks` contains only those that are not private. The date of a drop-out is
+ * the date of the latest action.
  */
 export const applicantComputed = {
   studentGroupId: computed(integer({ label: words.membership })),
@@ -100,7 +100,7 @@ export const applicantComputed = {
     }),
   ),
   droppedOutAt: computed(instant({ label: { en: 'Dropped out', hy: 'Դուրս է եկել' }, readable: staff })),
-  /** The lead that the application was made of. */
+  /** The lead that was converted to this application. */
   consultation: computed(
     json(z.strictObject({ id, name: z.string() }), {
       label: words.consultation,

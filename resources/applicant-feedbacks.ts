@@ -8,7 +8,10 @@ import { words } from './words'
 
 const isAuthor = (viewer: Viewer) => staff(viewer) && is('ownerId', viewer.id)
 
-/** Feedback of the staff on an applicant: private for project managers and its author, the rest also the applicant's (part 1 §6). */
+/**
+ * Feedback of staff on an applicant: private feedback is visible to project managers and its author, other feedback also to the applicant
+ * (part 1 §6).
+ */
 export const applicantFeedbacks = defineResource({
   name: 'applicantFeedbacks',
   path: 'applicantFeedback',
@@ -53,7 +56,7 @@ export const applicantFeedbacks = defineResource({
     write: (viewer) => anyOf(admins(viewer), isAuthor(viewer)),
     create: (viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer)),
   },
-  /** Feedbacks on those who are or were in a group. */
+  /** Feedbacks on current and former members of groups. */
   filters: { groupIds: { label: words.groups, schema: idsFilter } },
   history: true,
   softDelete: true,

@@ -1,6 +1,6 @@
 import { commentNotice } from './comment-notice'
 
-/** What coordinators are told of their applicants (DECISIONS 'Notifications'). */
+/** Notifications of coordinators about their applicants (DECISIONS 'Notifications'). */
 export const applicantNotices = {
   comment: commentNotice,
   applied: {

@@ -1,7 +1,9 @@
 import { hairline } from './kernel/page-view'
 import { words } from './words'
 
-/** The page of an applicant: facts of admission, money and person; the sections of part 2 §3 as tabs, each read by a call of its own. */
+/**
+ * The page of an applicant: facts about admission, payments and the person; the sections of part 2 §3 are tabs, each read by its own call.
+ */
 export const applicantPage = {
   also: '/student-detail',
   facts: [

@@ -16,11 +16,11 @@ export const stageGlyphs = {
 
 interface StatusFacts extends ChoiceLook {
   stage: Stage
-  /** Place in lists sorted by status (part 2 §4 'Sort priority'). */
+  /** Position in lists sorted by status (part 2 §4 'Sort priority'). */
   priority: number
 }
 
-/** Every status of an applicant (part 2 §3): its stage, its place in sorted lists and how it is drawn (look 'Statuses'). */
+/** Every status of an applicant (part 2 §3): its stage, its sort position and how it is drawn (look 'Statuses'). */
 const facts = {
   APPLIED_ONLY: { stage: 'application', priority: 4, tone: 'grey', glyph: 'dashed' },
   ENROLLED: { stage: 'enrolment', priority: 1, tone: 'green', glyph: 'threeQuarters' },
@@ -54,7 +54,7 @@ const facts = {
 export type ApplicantStatus = keyof typeof facts
 const known: Readonly<Record<ApplicantStatus, StatusFacts>> = facts
 
-/** What each status is called: its value in sentence case (DECISIONS 'Labels'). */
+/** Labels of the statuses: the value in sentence case (DECISIONS 'Labels'). */
 const labels: Readonly<Record<ApplicantStatus, Words>> = {
   APPLIED_ONLY: { en: 'Applied only', hy: 'Միայն դիմել է' },
   ENROLLED: { en: 'Enrolled', hy: 'Ընդունված է' },
@@ -96,7 +96,7 @@ export const statusOptions = Object.fromEntries(
   }),
 ) as Record<ApplicantStatus, { label: Words; look: ChoiceLook }>
 
-/** Priorities by which lists are sorted by status; 6 is nobody's (part 2 §4). */
+/** Sort positions of the statuses; 6 is not used (part 2 §4). */
 export const statusPriorities = Object.fromEntries(
   applicantStatuses.map((status) => [status, known[status].priority]),
 ) as Record<ApplicantStatus, number>
@@ -123,34 +123,37 @@ export const restrictedPicker = without(
 export const restrictedOptions = Object.fromEntries(
   restrictedPicker.map((status) => [status, statusOptions[status]]),
 ) as { [S in (typeof restrictedPicker)[number]]: (typeof statusOptions)[S] }
-/** Offered on pages of ongoing groups and those that wait for demo. */
+/** Offered on pages of ongoing groups and of groups waiting for demo. */
 export const studentPicker = ['ENROLLED', 'DROP_OUT'] as const satisfies readonly ApplicantStatus[]
-/** Statuses of who passed and is not enrolled yet. */
+/** Statuses of applicants who passed and are not enrolled yet. */
 export const passedStatuses = [
   'EXAM_PASSED',
   'EXAM_PASSED_INFORMED',
   'INTERVIEW_PASSED',
   'INTERVIEW_PASSED_INFORMED',
 ] as const satisfies readonly ApplicantStatus[]
-/** Statuses that ask for a schedule date (part 2 §4). */
+/** Statuses that require a schedule date (part 2 §4). */
 export const scheduledStatuses: readonly string[] = [
   'EXAM_SCHEDULED',
   'INTERVIEW_SCHEDULED',
 ] satisfies ApplicantStatus[]
-/** Statuses of sales' work: before enrolment, from and to (DECISIONS 'Rulings of the second look', Sales). */
+/** Statuses that sales may set and change: those before enrolment (DECISIONS 'Rulings of the second look', Sales). */
 export const salesStatuses: readonly ApplicantStatus[] = (['application', 'exam', 'interview'] as const).flatMap(
   statusesOf,
 )
 
 const closed: readonly ApplicantStatus[] = ['DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT', 'BLACKLIST']
 const rowTones = ['PASSED', 'FAILED', 'SCHEDULED', 'WAITLIST'] as const
-/** The tone that may colour an applicant's row, or null (DECISIONS 'Row colours'): passed, failed, scheduled, waitlist, closed. */
+/**
+ * The tone that may colour an applicant's row, or null (DECISIONS 'Row colours'): for passed, failed, scheduled, waitlist and closed
+ * statuses.
+ */
 export function rowToneOf(status: ApplicantStatus): ChoiceLook['tone'] | null {
   if (closed.includes(status) || status === 'ON_HOLD') return known[status].tone
   return /^(EXAM|INTERVIEW)_/.test(status) && rowTones.some((word) => status.includes(word)) ? known[status].tone : null
 }
 
-/** Statuses that take no seat of a group: who has left it or was closed out. */
+/** Statuses that take no seat of a group: the applicant has left or was excluded. */
 export const seatlessStatuses = [
   'DROP_OUT',
   'DROP_OUT_AFTER_ENROLLMENT',

@@ -1,6 +1,6 @@
 import { defineMessages } from './kernel/message'
 
-/** What applications, leads and certificates are refused with. */
+/** Errors of applications, leads and certificates. */
 export const applicantMessages = defineMessages('applicant', {
   terminatedGroup: {
     en: 'In a terminated group only the status can be changed.',
@@ -41,7 +41,7 @@ export const applicantMessages = defineMessages('applicant', {
   },
 })
 
-/** What making and fetching certificates is refused with. */
+/** Errors of making and fetching certificates. */
 export const certificateMessages = defineMessages('certificate', {
   nobodyEligible: {
     en: 'Nobody of this group is eligible: mark who graduated first.',

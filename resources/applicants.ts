@@ -29,10 +29,10 @@ export type RegistrationSource = keyof typeof registrationSources
 const managers = (viewer: Viewer) => hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR')
 const ofCoordinator = (viewer: Viewer) =>
   hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && anyOf(isNull('groupId'), ofOwnGroups(viewer, 'group.'))
-/** Who runs an application to its end; sales only leads people up to enrolment, and sets neither terms of money nor certificates. */
+/** Who may change all of an application; sales only work up to enrolment, and may not set payment terms or certificates. */
 const runs = (viewer: Viewer) => anyOf(managers(viewer), ofCoordinator(viewer))
 
-/** Applicants: one row is one application, for a course and perhaps a group (part 2 §3, §4, §5; DECISIONS 'Admission'). */
+/** Applicants: each row is one application for a course, optionally in a group (part 2 §3, §4, §5; DECISIONS 'Admission'). */
 export const applicants = defineResource({
   name: 'applicants',
   path: 'applicant',
@@ -148,13 +148,13 @@ export const applicants = defineResource({
     remove: runs,
   },
   filters: {
-    /** Came at least this far, whatever the status is now (docs/decisions/0014-statistics.md). */
+    /** Reached at least this step, whatever the current status is (docs/decisions/0014-statistics.md). */
     reached: {
       label: { en: 'Reached', hy: 'Հասել է' },
       schema: z.enum(stepNames, messages.choice),
       options: admissionSteps,
     },
-    /** Was in this stage and went on to a later one. */
+    /** Was in this stage and moved to a later one. */
     leftStage: {
       label: { en: 'Passed the stage', hy: 'Անցել է փուլը' },
       schema: z.enum(leftStageNames, messages.choice),
@@ -191,7 +191,7 @@ export const applicants = defineResource({
     ['status', 'created_at'],
     ['status', 'updated_at'],
     { fields: ['groupId'], when: is('contactLater', true) },
-    // Few have these, and the default order would be walked for them.
+    // Few records have these, so the default order would scan most of the table to find them.
     { fields: ['created_at'], when: is('isOpenToWork', true) },
     { fields: ['created_at'], when: is('isCertificateGiven', true) },
   ],

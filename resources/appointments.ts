@@ -7,8 +7,9 @@ interface Dated {
 }
 
 /**
- * Whether a date that is to be asked for with this status would be that of another appointment (part 2 §4 'asks for a schedule date'): an exam's for
- * an interview, one that was put off, or one long past. A result that is taken back keeps its own, and a date ahead may be set before its status.
+ * Whether the date that would be kept with this status belongs to another appointment, so that a new one must be asked for
+ * (part 2 §4 'asks for a schedule date'): an exam's date for an interview, a postponed date, or a date in the past. A result that is taken
+ * back keeps its date, and a future date may be set before its status.
  */
 export function isDateOfAnother({ status: before, scheduledDate }: Dated, status: ApplicantStatus, now: Date): boolean {
   if (before === status || scheduledDate === null || !scheduledStatuses.includes(status)) return false

@@ -7,20 +7,20 @@ import type { RowOf } from './kernel/row'
 import { asIs } from './kernel/words'
 import { words } from './words'
 
-/** Moderators and administrators all, coordinators by their groups and of applicants without one. */
+/** Moderators and administrators: all; coordinators: applicants in their groups and those without a group. */
 const runsApplicant = (viewer: Viewer) =>
   anyOf(
     hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR'),
     ofOwnGroups(viewer, 'applicant.group.'),
     hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && isNull('applicant.groupId'),
   )
-/** Sales support: before enrolment, and nothing of payments (DECISIONS 'Who may do what'). */
+/** Sales support: before enrolment, and no invoices (DECISIONS 'Who may do what'). */
 const sells = (viewer: Viewer) =>
   hasRole(viewer, 'ROLE_SALES_SUPPORT_SPECIALIST') &&
   allOf(isIn('applicant.status', salesStatuses), { not: is('attachmentType', 'INVOICE') })
 /**
- * A student writes the own CV (part 1 §6), and of other papers and proofs of payment those that came from the student:
- * agreements and certificates are never a student's to write.
+ * A student may write their own CV (part 1 §6), and other papers and proofs of payment that the student uploaded; never agreements or
+ * certificates.
  */
 const own = (viewer: Viewer) =>
   allOf(
@@ -30,7 +30,9 @@ const own = (viewer: Viewer) =>
       allOf(isIn('attachmentType', ['OTHER', 'IMAGE', 'INVOICE']), is('uploadedBy', 'STUDENT')),
     ),
   )
-/** A certificate is a student's to see once the evaluation of its group is filled in, one that was uploaded by hand once any is (CAB-008). */
+/**
+ * A student sees a certificate once the evaluation of its group is filled in; for one that was uploaded by hand, any evaluation (CAB-008).
+ */
 const isReleased = anyOf(
   { not: is('attachmentType', 'CERTIFICATE') },
   exists('certificates', { document: 'attachment' }, hasEvaluated({ applicantId: 'applicantId', groupId: 'groupId' })),
@@ -49,7 +51,10 @@ export const attachmentTypes = {
   CV: asIs('CV'),
 } as const
 
-/** Files of an applicant (part 2 §3 'Attachment', §5). A CV is a PDF and an image a picture: that is the feature's to check, by the content. */
+/**
+ * Files of an applicant (part 2 §3 'Attachment', §5). A CV must be a PDF and an image a picture; the feature checks that by the file's
+ * content.
+ */
 export const attachments = defineResource({
   name: 'attachments',
   path: 'attachment',
@@ -81,7 +86,7 @@ export const attachments = defineResource({
     }),
     attachment: file({ label: { en: 'File', hy: 'Ֆայլ' }, as: 'file', required: true }),
     link: computed(text({ label: { en: 'Link', hy: 'Հղում' } })),
-    /** It is a signed agreement, which stays as it is. */
+    /** It is a signed agreement and cannot be changed. */
     isSigned: computed(
       flag({ label: { en: 'Signed agreement', hy: 'Ստորագրված պայմանագիր' } }),
       when(exists('agreements', { document: 'attachment' }, true)),
@@ -98,7 +103,7 @@ export const attachments = defineResource({
       onDelete: 'set null',
       readable: staff,
     }),
-    /** Stays when who uploaded it is gone. What Cohort makes is the academy's. */
+    /** Kept after the uploader is deleted. Files made by Cohort count as the academy's. */
     uploadedBy: choice({
       label: { en: 'Comes from', hy: 'Ումից է' },
       options: { STAFF: { en: 'The academy', hy: 'Ակադեմիայից' }, STUDENT: { en: 'The student', hy: 'Ուսանողից' } },
@@ -106,7 +111,7 @@ export const attachments = defineResource({
       default: 'STAFF',
       readOnly: true,
     }),
-    /** What a bill was worded by; none for one in the built-in words, and for files from elsewhere. */
+    /** The template version of a bill; none for a bill with the built-in text, and for uploaded files. */
     templateVersionId: reference({
       label: { en: 'Version of the template', hy: 'Ձևանմուշի տարբերակ' },
       to: 'documentTemplateVersions',

@@ -18,8 +18,8 @@ const minuteOf = (clock: string): number | null => {
 const clockAt = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 
 /**
- * The beginnings 'HH:mm' that a text names: '10:00, 11:30', and '10:00-13:00' for one after the other, each `minutes` long, as many
- * as end by then. Null where it is not understood.
+ * The start times 'HH:mm' in a text: '10:00, 11:30', and '10:00-13:00' for consecutive times of `minutes` each that end by then. Null where
+ * the text cannot be read.
  */
 export function timesIn(typed: string, minutes: number): string[] | null {
   const found = new Set<number>()
@@ -44,7 +44,7 @@ const weekdayOptions = Object.fromEntries(
   weekdayNames.map((name, at) => [name, { en: weekdays.en.long[at] ?? name, hy: weekdays.hy.long[at] ?? name }]),
 ) as Record<(typeof weekdayNames)[number], { en: string; hy: string }>
 
-/** What a row of times to book is asked for in a form; the call is `makeSlots`. */
+/** Input fields of a series of times to book; the call is `makeSlots`. */
 const fields = {
   kind: choice({ label: words.type, options: bookingKinds, required: true, default: 'INTERVIEW' }),
   from: day({ label: { en: 'From', hy: 'Սկսած' }, required: true }),
@@ -70,7 +70,7 @@ const fields = {
   instructorId: reference({ label: instructorId.label, to: 'instructors', as: 'instructor', show: ['name'] }),
 }
 
-/** The form of a row of times as a resource of its own: what checks and shows the fields of a resource does it for this. */
+/** The form of a series of times as a resource, so that code which checks and shows a resource's fields works for it. */
 export const slotRow: AnyResource = {
   ...inputOf(bookingSlots, { label: bookingSlots.title.many, input: fields }),
   rules: [
@@ -88,7 +88,7 @@ export const slotRow: AnyResource = {
     },
   ],
 }
-/** Its fields as the form shows them. */
+/** Its fields in the order of the form. */
 export const slotRowSections = [
   { fields: ['kind', ['from', 'to'], 'weekdays', 'times', ['minutes', 'capacity'], 'place', 'link', 'instructorId'] },
 ]

@@ -7,20 +7,20 @@ import type { RowOf } from './kernel/row'
 import { groupMessages } from './groups.messages'
 import { words } from './words'
 
-/** What people are invited to, and book a time for. */
+/** What applicants can be invited to book a time for. */
 export const bookingKinds = {
   INTERVIEW: { en: 'Interview', hy: 'Հարցազրույց' },
   EXAM: words.exam,
 } as const
 export type BookingKind = keyof typeof bookingKinds
 
-/** The status that a booking gives an applicant. */
+/** The status that an applicant gets by a booking. */
 export const scheduledBy = {
   INTERVIEW: 'INTERVIEW_SCHEDULED',
   EXAM: 'EXAM_SCHEDULED',
 } as const satisfies Record<BookingKind, ApplicantStatus>
 
-/** From which statuses somebody may book by the link: what comes before the step, and the step itself until it is held. */
+/** Statuses in which an applicant may book with the link: those before the step, and those of the step until it is held. */
 export const bookableStatuses: Readonly<Record<BookingKind, readonly ApplicantStatus[]>> = {
   INTERVIEW: [
     'EXAM_PASSED',
@@ -45,19 +45,19 @@ export const bookableStatuses: Readonly<Record<BookingKind, readonly ApplicantSt
   ],
 }
 
-/** From which statuses staff book for somebody, whom the steps of the link do not bind: who is not enrolled yet, and not blacklisted. */
+/** Statuses in which staff may book for an applicant, without the link's limits: not enrolled yet and not blacklisted. */
 export const staffBookableStatuses: readonly ApplicantStatus[] = salesStatuses.filter(
   (status) => status !== 'BLACKLIST',
 )
 
-/** Statuses by which somebody is to be examined, in a group or in none. */
+/** Statuses of applicants who await the exam, with or without a group. */
 export const awaitingExam = [
   'EXAM_SCHEDULED',
   'EXAM_WAITLIST',
   'RESCHEDULE_THE_EXAM',
 ] as const satisfies readonly ApplicantStatus[]
 
-/** Who keeps the times of a group: who runs it, and sales, as with its interviews. */
+/** Who manages the times of a group: those who run it, and sales, as for its interviews. */
 export const keepsSlots =
   <const P extends string>(path: P) =>
   (viewer: Viewer) =>
@@ -67,7 +67,10 @@ const ofStaff =
   (viewer: Viewer) =>
     allOf(staff(viewer), readsGroup(path)(viewer))
 
-/** Times of a group's interviews or admission exam that applicants book by the link of their invitation (DECISIONS 'Interview schedule', 'Booking limits'). */
+/**
+ * Times of a group's interviews or admission exam, which applicants book with the link of their invitation
+ * (DECISIONS 'Interview schedule', 'Booking limits').
+ */
 export const bookingSlots = defineResource({
   name: 'bookingSlots',
   path: 'bookingSlot',

@@ -1,6 +1,6 @@
 import { defineMessages } from './kernel/message'
 
-/** What bookings are refused with. */
+/** Errors of bookings. */
 export const bookingMessages = defineMessages('booking', {
   full: {
     en: 'This time is full now. Choose another one, or join its list.',

@@ -6,7 +6,7 @@ import { choice, flag, instant, integer, reference, text } from './kernel/fields
 import type { RowOf } from './kernel/row'
 import { words } from './words'
 
-/** How a booking stands. */
+/** States of a booking. */
 export const bookingStates = {
   BOOKED: { label: { en: 'Booked', hy: 'Ամրագրված' }, look: { tone: 'green', glyph: 'tick' } },
   WAITING: { label: { en: 'Waiting', hy: 'Սպասում է' }, look: { tone: 'amber', glyph: 'half' } },
@@ -16,8 +16,8 @@ export const bookingStates = {
 export type BookingState = keyof typeof bookingStates
 
 /**
- * Who booked which time, or waits for it. An applicant has at most one booking and one place in a line of each kind, which the
- * database holds; what is over stays as it was. Written by the calls of bookings.calls.ts alone.
+ * Bookings and places in waiting lines. Database constraints allow an applicant one booking and one place in a line of each kind; ended
+ * ones are kept. Written only by the calls in bookings.calls.ts.
  */
 export const bookings = defineResource({
   name: 'bookings',
@@ -52,11 +52,11 @@ export const bookings = defineResource({
       readOnly: true,
       filterAs: 'states',
     }),
-    /** Who booked chose the video call of a time that has a place too. */
+    /** The applicant chose the video call of a time that also has a place. */
     isVideo: flag({ label: { en: 'By video call', hy: 'Տեսազանգով' }, default: false, readOnly: true }),
-    /** Until when a freed seat is kept for who waits; null while there is none. */
+    /** Until when a freed seat is reserved for a waiting applicant; null while there is none. */
     offeredUntil: instant({ label: { en: 'Offered until', hy: 'Առաջարկված է մինչև' }, readOnly: true }),
-    /** The applicant's status before the booking, which its cancellation gives back. */
+    /** The applicant's status before the booking; a cancellation restores it. */
     statusBefore: text({
       label: { en: 'Status before', hy: 'Նախկին կարգավիճակ' },
       max: 40,
@@ -64,9 +64,9 @@ export const bookings = defineResource({
       filterable: false,
       sortable: false,
     }),
-    /** By which calendars know the event; a moved booking hands it on (RFC 5545 §3.8.4.7). */
+    /** The UID of the calendar event; a moved booking passes it on (RFC 5545 §3.8.4.7). */
     uid: text({ label: words.number, max: 80, required: true, readOnly: true, filterable: false, sortable: false }),
-    /** How often the event was changed (RFC 5545 §3.8.7.4). */
+    /** The number of changes of the event (RFC 5545 §3.8.7.4). */
     sequence: integer({
       label: { en: 'Changes', hy: 'Փոփոխություններ' },
       required: true,

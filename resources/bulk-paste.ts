@@ -10,19 +10,19 @@ const NAME_MAX = 120
 export type PasteField = 'names' | 'phones' | 'emails'
 export type Paste = Readonly<Record<PasteField, string>>
 export interface PastedRow {
-  /** Its place among the people, from 1. */
+  /** Its position among the people, from 1. */
   line: number
-  /** The line of each list that it was read from, from 1; null where a list has none left. */
+  /** The line number in each list, from 1; null where the list has no more lines. */
   at: Readonly<Record<PasteField, number | null>>
   name: string
   phoneNumber: string
   email: string
-  /** The earlier line with the same e-mail: then the whole row is left out. */
+  /** The earlier line with the same e-mail: the whole row is then skipped. */
   repeats: number | null
 }
 export interface PasteProblem {
   field: PasteField
-  /** From 1; null when the list as a whole is wrong. */
+  /** From 1; null when the whole list is wrong. */
   line: number | null
   message: Message
 }
@@ -35,7 +35,7 @@ const clean = (line: string): string =>
 
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/
 
-/** The lines of a pasted list, cleaned of blanks and invisible signs; empty lines at the end do not count. */
+/** The lines of a pasted list, without blanks and invisible characters; empty lines at the end are dropped. */
 export function linesOf(pasted: string): string[] {
   const lines = pasted.split(LINE_END).map(clean)
   while (lines.at(-1) === '') lines.pop()
@@ -54,7 +54,7 @@ const eachList = (listOf: (field: PasteField) => Line[]): Lists => ({
   emails: listOf('emails'),
 })
 
-/** The lists with their empty lines skipped: lines that are empty in all of them, or all, where that makes the lists fit. */
+/** The lists without empty lines: lines that are empty in all lists, or all empty lines where that makes the lists equally long. */
 function skipEmpty(paste: Paste): Lists {
   const lists = eachList((field) => linesOf(paste[field]).map((text, index) => ({ text, at: index + 1 })))
   const isEven = (of: Lists) => pasteFields.every((field) => of[field].length === of.names.length)
@@ -88,9 +88,8 @@ function rowProblems({ line, name, phoneNumber, email }: PastedRow): PasteProble
 }
 
 /**
- * Reads names, phones and e-mails pasted one per line and matched by position (part 2 §5, DECISIONS 'Bulk create'). Empty
- * lines are skipped. Rows
- * with `repeats` are shown but not created; with any problem nothing is created.
+ * Reads names, phones and e-mails pasted one per line and matched by position (part 2 §5, DECISIONS 'Bulk create'). Empty lines are
+ * skipped. Rows with `repeats` are shown but not created; if there is any problem, nothing is created.
  */
 export function readPaste(paste: Paste): { rows: PastedRow[]; problems: PasteProblem[] } {
   const lists = skipEmpty(paste)
@@ -112,12 +111,12 @@ export function readPaste(paste: Paste): { rows: PastedRow[]; problems: PastePro
     if (email !== '' && known === undefined) seen.set(email.toLowerCase(), index + 1)
     return { line: index + 1, at, name, phoneNumber, email, repeats: known ?? null }
   })
-  // With lists of different length every later line would be wrong: the lengths are said alone.
+  // With lists of different lengths every later line would be wrong, so only the lengths are reported.
   if (counts.length > 0) return { rows, problems: counts }
   return { rows, problems: rows.filter(({ repeats }) => repeats === null).flatMap(rowProblems) }
 }
 
-/** The text of a list with another line in place of its `at`th. */
+/** The list with line number `at` replaced. */
 export function withLine(pasted: string, at: number, text: string): string {
   const lines = pasted.split(LINE_END)
   return lines.map((line, index) => (index === at - 1 ? text : line)).join('\n')

@@ -7,7 +7,7 @@ import type { RowOf } from './kernel/row'
 import { asIs } from './kernel/words'
 import { words } from './words'
 
-/** What many certificates may be fetched as: the files as they were made, packed; or their pages in one file. */
+/** Formats of a file of many certificates: the original files in a ZIP, or their pages in one PDF. */
 export const packFormats = { ZIP: { label: asIs('ZIP') }, PDF: { label: asIs('PDF') } } as const
 export const packStatuses = {
   QUEUED: { label: { en: 'In the making', hy: 'Պատրաստվում է' }, look: { tone: 'blue', glyph: 'half' } },
@@ -15,20 +15,23 @@ export const packStatuses = {
   FAILED: { label: { en: 'Failed', hy: 'Ձախողված' }, look: { tone: 'red', glyph: 'cross' } },
   CANCELLED: { label: { en: 'Cancelled', hy: 'Չեղարկված' }, look: { tone: 'grey', glyph: 'bars' } },
 } as const
-/** Files that one person may have in the making. */
+/** The most files that a user may have in progress. */
 export const MOST_PACKING = 3
-/** Files of one person that are kept once they are made, or could not be: the last ones. */
+/** The number of finished or failed files that are kept for each user. */
 export const MOST_PACKED = 3
 /** How long a file of many certificates is kept, in hours. */
 export const PACK_HOURS = 24
 
 const owner = (viewer: Viewer) => allOf(staff(viewer), is('createdById', viewer.id))
-/** Whoever asked for it, and administrators. */
+/** The requester and administrators. */
 const readers = (viewer: Viewer) => anyOf(admins(viewer), owner(viewer))
 const fixed = { readOnly: true } as const
 const plain = { ...fixed, sortable: false, filterable: false } as const
 
-/** A file of many certificates that somebody asked for: how far it is, the file for a day and for as long as each may be seen, and how many of them have none. */
+/**
+ * A requested file of many certificates: its progress, the file (kept for a day, and readable while the viewer may see each certificate),
+ * and the number of certificates without a file.
+ */
 export const certificatePacks = defineResource({
   name: 'certificatePacks',
   path: 'certificatePack',
@@ -51,7 +54,7 @@ export const certificatePacks = defineResource({
       ...fixed,
       readable: (viewer) => holds('isSeenWhole', viewer),
     }),
-    /** The viewer may see each certificate that it was asked for, now. */
+    /** The viewer may currently see every certificate that was requested. */
     isSeenWhole: computed(flag({ label: { en: 'All may be seen', hy: 'Բոլորը հասանելի են' } })),
     expiresAt: instant({ label: { en: 'Kept until', hy: 'Պահվում է մինչև' }, ...plain }),
     lastError: longText({ label: words.lastError, readable: admins, ...plain }),

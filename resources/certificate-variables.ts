@@ -2,9 +2,9 @@ import type { Words } from './kernel/words'
 import { words } from './words'
 
 /**
- * What a certificate may name as `{{name}}`. Its text is cut into the places of the page by its headings: the first-level one is the title,
- * the second-level one the name, the third-level one the course; what stands between and below them is a line each. A paragraph that names only what
- * is not known of somebody, a score that was not given, is left out.
+ * Variables of certificates, written as `{{name}}`. The headings of the text determine the parts of the page: the first-level heading is
+ * the title, the second-level one the name, the third-level one the course; each paragraph between and below them is a line. A paragraph
+ * that contains only unknown variables, such as a missing score, is left out.
  */
 export const certificateVariables = {
   studentName: { en: 'Student', hy: 'Ուսանող' },

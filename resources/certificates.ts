@@ -14,7 +14,10 @@ export const certificateStatuses = {
   REVOKED: { label: { en: 'Revoked', hy: 'Չեղյալ հայտարարված' }, look: { tone: 'amber', glyph: 'bars' } },
 } as const
 const seesAll = (viewer: Viewer) => hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER')
-/** Staff by the student; who typed one, that one; a student the own that are made, once the evaluation of the group is filled in (CAB-008). */
+/**
+ * Staff who may read the student; the author of a typed certificate; a student their own made certificates once the group's evaluation is
+ * filled in (CAB-008).
+ */
 const readers = (viewer: Viewer) =>
   seesAll(viewer) ||
   anyOf(
@@ -25,12 +28,12 @@ const readers = (viewer: Viewer) =>
       hasEvaluated({ applicantId: 'applicantId', groupId: 'groupId' }),
     ),
   )
-/** Who makes certificates: administrators and moderators, coordinators for their own groups. */
+/** Who may make certificates: administrators and moderators, coordinators for their own groups. */
 export const certificateMakers = (viewer: Viewer): boolean =>
   hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROJECT_COORDINATOR')
 
 const fixed = { readOnly: true } as const
-/** Certificates that were made or are in the making, each with its code (DECISIONS 'Certificates'); what stands on one never changes. */
+/** Certificates, made or in progress, each with its code (DECISIONS 'Certificates'); the content of a certificate never changes. */
 export const certificates = defineResource({
   name: 'certificates',
   path: 'certificate',
@@ -74,7 +77,7 @@ export const certificates = defineResource({
       onDelete: 'set null',
     }),
     status: choice({ label: words.status, options: certificateStatuses, required: true, default: 'QUEUED', ...fixed }),
-    /** Which certificate of the student in the group it is: a revoked one leaves its place to the next. */
+    /** The number of the certificate among the student's in the group: after one is revoked, the next can be made. */
     issue: integer({
       label: { en: 'Issue', hy: 'Թողարկում' },
       required: true,
@@ -200,7 +203,7 @@ export const certificates = defineResource({
 })
 export type Certificate = RowOf<typeof certificates>
 
-/** One making of certificates, of what was typed or of a group, and how far it has come. */
+/** A run that makes certificates, from typed names or for a group, with its progress. */
 export const certificateRuns = defineResource({
   name: 'certificateRuns',
   path: 'certificateRun',

@@ -1,4 +1,4 @@
-/** A comment on what somebody owns or coordinates. */
+/** A comment on a record that the receiver owns or coordinates. */
 export const commentNotice = {
   kind: 'COMMENT',
   label: { en: 'A comment on mine', hy: 'Մեկնաբանություն իմ գրառման վրա' },

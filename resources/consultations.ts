@@ -8,7 +8,7 @@ import { choice, email, flag, instant, phone, reference, text } from './kernel/f
 import type { RowOf } from './kernel/row'
 import { words } from './words'
 
-/** Leads: who asked for advice before applying (part 2 §3 'Consultant'; DECISIONS 'Consultation, consultant, lead'). */
+/** Leads: people who asked for advice before applying (part 2 §3 'Consultant'; DECISIONS 'Consultation, consultant, lead'). */
 export const consultations = defineResource({
   name: 'consultations',
   path: 'consultation',
@@ -27,7 +27,7 @@ export const consultations = defineResource({
       required: true,
     }),
     isDone: flag({ label: { en: 'Done', hy: 'Կատարված' }, default: false }),
-    /** The applicant that was made of the lead; it goes with that applicant, whose data it holds. */
+    /** The applicant that the lead was converted to; the lead is deleted with the applicant, because it contains the same personal data. */
     applicantId: reference({
       label: words.applicant,
       to: 'applicants',

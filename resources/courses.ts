@@ -20,13 +20,13 @@ export const courseLevels = {
   2: { en: 'Level 2', hy: 'Մակարդակ 2' },
 } as const
 const isAutomated = is('examProcessType', 'AUTOMATED')
-/** What an automated exam alone needs, and always: asked for with it, out of sight elsewhere while it is empty. */
+/** Fields that only an automated exam uses: required for it, and otherwise hidden while they are empty. */
 const ofAutomated = <const P extends string>(name: P) => ({
   required: isAutomated,
   shown: anyOf<P | 'examProcessType'>(isAutomated, not(isNull(name))),
 })
 
-/** Courses of the academy, with what a new group of theirs begins with (part 2 §3, §5). */
+/** Courses of the academy, with default values for their new groups (part 2 §3, §5). */
 export const courses = defineResource({
   name: 'courses',
   path: 'course',
@@ -104,7 +104,7 @@ export const courses = defineResource({
   access: {
     read: staff,
     write: masters,
-    // Whose course it is decides the server, which tells the others why not (part 2 §5).
+    // The server checks that the viewer is the course's coordinator, and explains the refusal to others (part 2 §5).
     remove: staff,
   },
   history: true,

@@ -1,34 +1,34 @@
 import { plus } from './hundredths'
 import type { CurrencyCode } from './terms'
 
-/** What a line of an explained debt is; those before DUE come to it, those after it to DEBT. */
+/** Kinds of lines that explain a debt; those before DUE add up to it, those after it lead to DEBT. */
 export const debtLineKinds = [
-  /** Payments of a plan that are due, by the fee of the group alone. */
+  /** Due payments of a plan, computed from the group's fee only. */
   'FEE',
   'DISCOUNT',
   'ONE_TIME_DISCOUNT',
-  /** What these payments differ by from the fee and the discounts of now: they were changed by hand, or made before. */
+  /** The difference between these payments and the current fee and discounts: they were changed by hand, or created earlier. */
   'CHANGED',
-  /** A payment that is of no plan. */
+  /** A payment that belongs to no plan. */
   'PAYMENT',
   'DUE',
   'RECEIPT',
-  /** Of the receipts what is for payments that are not due yet. */
+  /** The part of the receipts for payments that are not due yet. */
   'AHEAD',
   'DEBT',
 ] as const
 export type DebtLineKind = (typeof debtLineKinds)[number]
 
-/** A line that counts, in the unit of its currency: what lessens the debt is below 0. */
+/** A line of the sum, in units of the currency; negative if it reduces the debt. */
 export interface DebtLine {
   kind: DebtLineKind
   amount: number
 }
 
-/** What is due up to today, what of it was received, and what is owed: the sums of the lines. */
+/** The sum of the lines. */
 const sumOf = (lines: readonly DebtLine[]) => lines.reduce((sum, { amount }) => plus(sum, amount), 0)
 
-/** Dues and receipts of a currency with their sums between them: `AHEAD` stands where more was received than is due. */
+/** Dues and receipts of a currency with their subtotals; `AHEAD` is added where more was received than is due. */
 export function addedUp<L extends DebtLine>(
   dues: readonly L[],
   receipts: readonly L[],
@@ -49,9 +49,9 @@ export function addedUp<L extends DebtLine>(
   }
 }
 
-/** Days from which on a debt is old: it is shown in red. */
+/** From this number of days on a debt is old: it is shown in red. */
 export const OLD_DEBT = 30
-/** How old debts are, by the days since the oldest payment that is due and not paid. */
+/** Age classes of debts, by days since the oldest due and unpaid payment. */
 export const debtAges = {
   WEEK: { from: 0, to: 7, label: { en: 'Up to 7 days', hy: 'Մինչև 7 օր' } },
   MONTH: { from: 8, to: OLD_DEBT, label: { en: '8–30 days', hy: '8–30 օր' } },
@@ -63,7 +63,7 @@ export const ages = Object.keys(debtAges) as DebtAge[]
 export const ageOf = (days: number): DebtAge => ages.find((age) => days <= debtAges[age].to) ?? 'OLDER'
 
 const DAY = 86_400_000
-/** Whole days from one day to another. */
+/** Whole days between two days. */
 export const daysSince = (day: string, today: string): number => Math.round((Date.parse(today) - Date.parse(day)) / DAY)
 
 interface Standing {
@@ -73,7 +73,7 @@ interface Standing {
   isPaid: boolean
   paymentType: string
 }
-/** The day since which somebody owes in a currency: of the oldest payment that is due and not paid; null for none. */
+/** The day since which a student owes in a currency: the date of the oldest due and unpaid payment; null for none. */
 export const owedSince = (entries: readonly Standing[], currency: CurrencyCode, today: string): string | null =>
   entries
     .filter((entry) => entry.currency === currency && !entry.isPaid && entry.paymentType === 'DEFAULT')
@@ -81,7 +81,7 @@ export const owedSince = (entries: readonly Standing[], currency: CurrencyCode, 
     .filter((date) => date <= today)
     .sort()[0] ?? null
 
-/** What is due up to today in a currency, whoever paid of it, in units. */
+/** What is due up to today in a currency, paid or not, in units. */
 export const dueSoFar = (entries: readonly Standing[], currency: CurrencyCode, today: string): number =>
   entries
     .filter((entry) => entry.currency === currency && entry.paymentType === 'DEFAULT' && entry.date <= today)

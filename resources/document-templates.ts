@@ -8,7 +8,7 @@ import { asIs } from './kernel/words'
 import { secretTemplates } from './mail-templates'
 import { words } from './words'
 
-/** What a template is of. */
+/** Kinds of templates. */
 export const documentKinds = {
   AGREEMENT: { en: 'Agreement', hy: 'Պայմանագիր' },
   CERTIFICATE: words.certificate,
@@ -25,15 +25,15 @@ export const versionStates = {
 const unlisted = { sortable: false, filterable: false } as const
 
 /**
- * Who words templates. Mails that carry a link to an account are administrators': whoever words them could lead the link elsewhere. `name` is the path of
- * the template's name.
+ * Who may write templates. Mails with a link to an account are for administrators only: the author of such a mail could redirect the link.
+ * `name` is the path of the template's name.
  */
 const wordsTemplates =
   <const P extends string>(name: P) =>
   (viewer: Viewer) =>
     admins(viewer) || (peopleManagers(viewer) ? not(isIn(name, secretTemplates)) : false)
 
-/** Templates of documents and messages; what each says stands in its versions (DECISIONS 'Document builder', 'Template of a document'). */
+/** Templates of documents and messages; their texts are in versions (DECISIONS 'Document builder', 'Template of a document'). */
 export const documentTemplates = defineResource({
   name: 'documentTemplates',
   path: 'documentTemplate',
@@ -48,7 +48,7 @@ export const documentTemplates = defineResource({
     kind: choice({ label: words.type, required: true, options: documentKinds, createOnly: true }),
     /** The newest published version. */
     publishedNumber: computed(integer({ label: { en: 'Published version', hy: 'Հրապարակված տարբերակ' } })),
-    /** The newest one that is not published yet, after the published one. */
+    /** The newest unpublished version after the published one. */
     draftNumber: computed(integer({ label: versionStates.DRAFT.label })),
     /** When that version was published. */
     lastPublishedAt: computed(instant({ label: { en: 'Published', hy: 'Հրապարակվել է' } })),
@@ -67,7 +67,7 @@ export const documentTemplates = defineResource({
 })
 export type DocumentTemplate = RowOf<typeof documentTemplates>
 
-/** Versions of templates: a draft may change, a published one never does. What was made from one names it. */
+/** Versions of templates: a draft may change, a published version never does. Documents refer to the version they were made from. */
 export const documentTemplateVersions = defineResource({
   name: 'documentTemplateVersions',
   path: 'documentTemplateVersion',
@@ -93,10 +93,10 @@ export const documentTemplateVersions = defineResource({
     contentEn: richText({ label: { en: 'Text in English', hy: 'Տեքստն անգլերեն' } }),
     subjectHy: text({ label: { en: 'Subject in Armenian', hy: 'Թեման հայերեն' }, max: 200, ...unlisted }),
     subjectEn: text({ label: { en: 'Subject in English', hy: 'Թեման անգլերեն' }, max: 200, ...unlisted }),
-    /** What leads on from a mail: its label; where it leads is the mail's own. */
+    /** Label of the button in a mail; each mail sets its link. */
     buttonHy: text({ label: { en: 'Button in Armenian', hy: 'Կոճակը հայերեն' }, max: 80, ...unlisted }),
     buttonEn: text({ label: { en: 'Button in English', hy: 'Կոճակն անգլերեն' }, max: 80, ...unlisted }),
-    /** Below the button, in small print. */
+    /** Small print below the button. */
     noteHy: text({ label: { en: 'Small print in Armenian', hy: 'Ծանոթագրությունը հայերեն' }, max: 500, ...unlisted }),
     noteEn: text({ label: { en: 'Small print in English', hy: 'Ծանոթագրությունն անգլերեն' }, max: 500, ...unlisted }),
     publishedAt: instant({ label: { en: 'Published', hy: 'Հրապարակվել է' }, readOnly: true }),
@@ -116,7 +116,7 @@ export const documentTemplateVersions = defineResource({
       readOnly: true,
       onDelete: 'set null',
     }),
-    /** Agreements signed, certificates and bills made by it, as many as there are now; null for messages, which do not keep their version. */
+    /** The number of signed agreements, certificates and bills made with it; null for messages, which do not store their version. */
     documentCount: computed(integer({ label: { en: 'Documents', hy: 'Փաստաթղթեր' } })),
   },
   access: { read: peopleManagers, write: wordsTemplates('template.name') },
@@ -156,7 +156,7 @@ export const documentTemplateVersions = defineResource({
 })
 export type DocumentTemplateVersion = RowOf<typeof documentTemplateVersions>
 
-/** What a version says; the subject, the button and the small print are of mails. */
+/** The texts of a version; subject, button and small print are used for mails only. */
 export const contentFields = [
   'subjectHy',
   'subjectEn',
@@ -167,8 +167,8 @@ export const contentFields = [
   'noteHy',
   'noteEn',
 ] as const
-/** What a version says, '' where it says nothing. */
+/** The texts of a version, '' for an empty one. */
 export type TemplateContent = Readonly<Record<(typeof contentFields)[number], string>>
-/** A content without what it does not say. */
+/** The texts of a version with '' for missing ones. */
 export const contentOf = (said: Readonly<Partial<Record<(typeof contentFields)[number], string | null>>>) =>
   Object.fromEntries(contentFields.map((field) => [field, said[field] ?? ''])) as TemplateContent

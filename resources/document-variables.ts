@@ -1,7 +1,7 @@
 import type { Words } from './kernel/words'
 import { words } from './words'
 
-/** What every document may name of the academy. */
+/** Variables about the academy, available in every document. */
 const academy = {
   academyName: words.academy,
   academyLegalName: { en: 'Academy legal name', hy: 'Ակադեմիայի իրավաբանական անվանում' },
@@ -12,7 +12,10 @@ const academy = {
   ceo: { en: 'Chief executive', hy: 'Տնօրեն' },
 } as const satisfies Record<string, Words>
 
-/** What an agreement may name as `{{name}}`, in the order in which an editor offers them; each is filled in by the agreement and its language. */
+/**
+ * Variables of agreements, written as `{{name}}`, in the order in which the editor offers them; their values come from the agreement and
+ * its language.
+ */
 export const agreementVariables = {
   agreementNumber: { en: 'Agreement number', hy: 'Պայմանագրի համար' },
   agreementDate: { en: 'Agreement date', hy: 'Պայմանագրի ամսաթիվ' },
@@ -40,7 +43,7 @@ export const agreementVariables = {
 } as const satisfies Record<string, Words>
 export type AgreementVariable = keyof typeof agreementVariables
 
-/** What a bill may name as `{{name}}`, in the order in which an editor offers them. */
+/** Variables of bills, written as `{{name}}`, in the order in which the editor offers them. */
 export const billVariables = {
   billNumber: { en: 'Bill number', hy: 'Հաշվի համար' },
   billDate: { en: 'Bill date', hy: 'Հաշվի ամսաթիվ' },
@@ -55,16 +58,16 @@ export const billVariables = {
 } as const satisfies Record<string, Words>
 export type BillVariable = keyof typeof billVariables
 
-/** What a variable is, in every text that names one: whatever stands in two braces, without the blanks around it. */
+/** A variable in any template: a name in double braces; blanks around it are ignored. */
 export const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g
-/** Names in braces, each once, in their order, known or not. */
+/** Variable names in the texts, without repeats, in order, known or not. */
 export const variablesIn = (...texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(VARIABLE)].map(([, name = '']) => name))),
 ]
-/** Names in braces that are none of those known. */
+/** Variable names in the texts that are not known. */
 export const unknownVariables = (known: Readonly<Record<string, unknown>>, ...texts: readonly string[]): string[] =>
   variablesIn(...texts).filter((name) => !Object.hasOwn(known, name))
-/** A text with what `value` gives of each name in place of it. */
+/** Replaces each variable with the value of its name. */
 export const fillVariables = (text: string, value: (name: string) => string): string =>
   text.replace(VARIABLE, (_, name: string) => value(name))
 /** A text with its variables written without blanks: `{{name}}`. */

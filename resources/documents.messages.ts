@@ -1,6 +1,6 @@
 import { defineMessages } from './kernel/message'
 
-/** What templates of documents are refused with. */
+/** Errors of document templates. */
 export const documentMessages = defineMessages('document', {
   published: {
     en: 'A published version never changes. Make a new one.',

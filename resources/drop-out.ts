@@ -1,6 +1,6 @@
 import { nth } from './kernel/nth'
 
-/** Days of a month wherever durations are counted (part 2 §9). */
+/** A month counts 30 days in durations (part 2 §9). */
 export const DAYS_OF_MONTH = 30
 /** Months in which a student dropped out (part 2 §3). */
 export const dropoutMonths = {
@@ -19,13 +19,13 @@ const monthNames = Object.keys(dropoutMonths) as DropoutMonth[]
 const DAY = 86_400_000
 const daysBetween = (from: string, to: string): number => Math.floor((Date.parse(to) - Date.parse(from)) / DAY)
 
-/** The month of the group in which somebody dropped out: 30-day months from the start, the last one for all later days. */
+/** The month of the group in which a student dropped out: 30-day months from the start; the last value covers all later days. */
 export function dropoutMonthOf(groupStart: string, dropOut: string): DropoutMonth | null {
   const days = daysBetween(groupStart, dropOut)
   return days < 0 ? null : nth(monthNames, Math.min(Math.floor(days / DAYS_OF_MONTH), monthNames.length - 1))
 }
 
-/** Whole months of 30 days from the group's start to the latest action; null when it does not fall after the start. */
+/** Whole 30-day months from the group's start to the latest action; null when the action is not after the start. */
 export function dropoutMonthsOf(groupStart: string | null, latestAction: string | null): number | null {
   if (!groupStart || !latestAction || Date.parse(latestAction) <= Date.parse(groupStart)) return null
   return Math.floor(daysBetween(groupStart, latestAction) / DAYS_OF_MONTH)

@@ -10,8 +10,8 @@ import { secretTemplates } from './mail-templates'
 import { words } from './words'
 
 /**
- * How a mail or an SMS stands with one receiver. Kept: there is nothing to send it by. Uncertain: it was handed over and no answer came, so
- * that it may have arrived; it is never sent again by itself (DECISIONS 'A mail that may have been handed over').
+ * Delivery status of a mail or SMS for one receiver. Kept: nothing is set up to send it. Uncertain: it was handed over without a reply, so
+ * it may have arrived; it is never resent automatically (DECISIONS 'A mail that may have been handed over').
  */
 export const deliveryStatuses = {
   KEPT: { label: { en: 'Kept', hy: 'Պահված' }, look: { tone: 'grey', glyph: 'dashed' } },
@@ -23,7 +23,10 @@ export const deliveryStatuses = {
 } as const
 export type DeliveryStatus = keyof typeof deliveryStatuses
 
-/** How it stands with all of its receivers: sending while one is still to be tried; partly sent: not all of them have it in the end. */
+/**
+ * Status of a message over all its receivers: sending while one is still to be tried; partly sent when in the end only some have received
+ * it.
+ */
 export const messageStatuses = {
   ...deliveryStatuses,
   PARTLY_SENT: {
@@ -33,7 +36,7 @@ export const messageStatuses = {
 } as const
 
 const count = z.int()
-/** How many receivers there are, and how many stand how. */
+/** The number of receivers, in total and by status. */
 const receiverCounts = z.strictObject({
   all: count,
   KEPT: count,
@@ -44,9 +47,9 @@ const receiverCounts = z.strictObject({
   UNCERTAIN: count,
 })
 export type ReceiverCounts = z.output<typeof receiverCounts>
-/** What mails and SMS say of their receivers, who are records of their own. */
+/** Fields of mails and SMS about their receivers, which are separate records. */
 export const receiverFields = {
-  /** The first of them, in the order they were written in. */
+  /** The first receivers, in the order in which they were given. */
   recipients: json(z.array(z.string()), {
     label: { en: 'Recipients', hy: 'Ստացողներ' },
     required: true,
@@ -56,23 +59,23 @@ export const receiverFields = {
   sentAt: instant({ label: { en: 'Sent', hy: 'Ուղարկված' }, readOnly: true }),
   counts: computed(json(receiverCounts, { label: words.receivers, required: true })),
 }
-/** So many addresses stand in `recipients`; all of them are the message's receivers. */
+/** At most so many addresses are in `recipients`; the receiver records contain all. */
 export const MOST_NAMED = 50
-/** Mails with a link to an account are the administrator's alone: whoever reads one could sign in by it. */
+/** Only administrators may read mails with a link to an account: a reader could sign in with it. */
 const harmless = not(isIn('template', secretTemplates))
-/** Who reads what was sent: those who see everybody's people all of it, others what they wrote. */
+/** Who may read sent messages: administrators, moderators and program managers all, others their own. */
 export const readsSent = (viewer: Viewer) =>
   allOf(
     staff(viewer),
     anyOf(hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER'), is('createdById', viewer.id)),
   )
 export const readsMails = (viewer: Viewer) => admins(viewer) || allOf(harmless, readsSent(viewer))
-/** Sending again is for those who write mails and SMS, of what they may read. */
+/** Who may send again: those who write mails and SMS, for messages that they may read. */
 export const sends =
   (reads: Rule): Rule =>
   (viewer) =>
     messengers(viewer) ? reads(viewer) : false
-/** To send again what has failed, to all receivers at once. What is uncertain is decided one by one. */
+/** Sends failed deliveries again, to all receivers at once. Uncertain deliveries are decided one by one. */
 export const sendAgainAction = (access: Rule) => ({
   sendAgain: {
     label: words.sendAgain,
@@ -87,8 +90,8 @@ export const sendAgainAction = (access: Rule) => ({
 })
 
 /**
- * Every mail is a row of the outbox, a mass mail too: its text once, and its receivers as `mailReceivers` (part 2 §3 'Mail', DECISIONS
- * 'Mail'). The server alone writes it. Lists leave out what it says.
+ * The outbox of mails; a mass mail is one row too, with its receivers in `mailReceivers` (part 2 §3 'Mail', DECISIONS 'Mail'). Written only
+ * by the server. Lists leave out the content.
  */
 export const emails = defineResource({
   name: 'emails',

@@ -21,7 +21,7 @@ const moves = {
 } as const
 const [isLost, isLate] = [is('state', 'LOST'), allOf(is('state', 'OUT'), before('dueOn', today))]
 
-/** Equipment that the staff borrow: asked for, handed out, taken back or lost. The one file that there is of it. */
+/** Equipment that staff borrow: requested, handed out, returned or lost. An example of a resource that is only this file. */
 export const equipmentLoans = defineResource({
   name: 'equipmentLoans',
   path: 'equipment-loan',

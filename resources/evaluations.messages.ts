@@ -1,6 +1,6 @@
 import { defineMessages } from './kernel/message'
 
-/** What exports of evaluations are refused with. */
+/** Errors of exporting evaluations. */
 export const evaluationMessages = defineMessages('evaluation', {
   none: { en: 'Nobody has answered yet.', hy: 'Դեռ ոչ ոք չի պատասխանել։' },
   tooFew: {

@@ -11,8 +11,8 @@ const said = <const C extends { en: string; hy: string }>(label: C) =>
   longText({ label, max: EVALUATION_TEXT, createOnly: true })
 
 /**
- * Filled evaluations of groups (DECISIONS "Evaluation 'filled'"): one a student, whose membership says that it is filled. Of an
- * anonymous group it names no membership. They are read by group and together alone (`groupEvaluations`).
+ * Filled-in evaluations of groups (DECISIONS "Evaluation 'filled'"): one for each student, whose membership is marked as filled. For an
+ * anonymous group it does not refer to the membership. They are only read together, by group (`groupEvaluations`).
  */
 export const evaluations = defineResource({
   name: 'evaluations',

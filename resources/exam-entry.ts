@@ -10,8 +10,8 @@ const known = (exam: unknown): { score?: unknown; maxScore?: unknown } =>
   typeof exam === 'object' && exam !== null ? exam : {}
 
 /**
- * Enters the admission exam of an applicant, or changes what is given of it (part 2 §7); of several in one go, each with the own score. A
- * score without a state is a result.
+ * Enters the admission exam of an applicant, or changes the given values (part 2 §7); in bulk, each applicant has their own score. A score
+ * without a state counts as a result.
  */
 export const enterExam = {
   label: { en: 'Enter exam result', hy: 'Մուտքագրել քննության արդյունքը' },

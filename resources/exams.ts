@@ -51,10 +51,10 @@ export const exams = defineResource({
 })
 export type Exam = RowOf<typeof exams>
 
-/** What the bounds of a final exam are where none are given (part 2 §3, §9). */
+/** The default bounds of a final exam (part 2 §3, §9). */
 export const finalBounds = { minScore: 1, maxScore: 2 } as const
 
-/** How a student stands in an exam, and how that is drawn (part 2 §4, look 'Statuses'). */
+/** Statuses of a student's exam, and how they are drawn (part 2 §4, look 'Statuses'). */
 export const examStatuses = {
   IN_PROCESS: { label: { en: 'In process', hy: 'Ընթացքում' }, look: { tone: 'grey', glyph: 'dashed' } },
   SUCCESS: { label: { en: 'Success', hy: 'Հաջող' }, look: { tone: 'green', glyph: 'tick' } },
@@ -62,7 +62,7 @@ export const examStatuses = {
 } as const
 export type ExamStatus = keyof typeof examStatuses
 
-/** In process without a grade, a success from the pass mark on, else a fail. */
+/** In process without a grade, a success from the pass mark on, otherwise a fail. */
 export function examStatusOf(grade: number | null, { minScore }: Pick<Exam, 'minScore'>): ExamStatus {
   if (grade === null) return 'IN_PROCESS'
   return grade >= minScore ? 'SUCCESS' : 'FAIL'

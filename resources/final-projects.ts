@@ -4,7 +4,7 @@ import { flag, longText, reference, text, url } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
 
-/** Final projects of a group; those that are published stand on the public page of its members (DECISIONS 'Public pages'). */
+/** Final projects of a group; published ones are shown on the public pages of its members (DECISIONS 'Public pages'). */
 export const finalProjects = defineResource({
   name: 'finalProjects',
   path: 'finalProject',

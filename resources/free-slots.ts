@@ -1,48 +1,48 @@
 import { clashOf, clockOf, minutesOf, weekdayNames, type Timetable, type WeeklyLesson } from './schedule'
 
 type Weekday = WeeklyLesson['dayOfWeek']
-/** Minutes between two starts that are proposed. */
+/** Minutes between two proposed start times. */
 const STEP = 30
-/** What a lesson on another weekday than the wanted one counts, in minutes of another hour. */
+/** The cost of another weekday than the wanted one, expressed in minutes of time difference. */
 const OTHER_DAY = 120
-/** Most schedules that are proposed. */
+/** The most proposed schedules. */
 const PROPOSED = 12
 
-/** A group that runs at the time, and what it takes of ours. */
+/** Another running group, and the people it shares with this group. */
 export interface Taking extends Timetable {
   id: number
   name: string
-  /** Those who teach both. */
+  /** Instructors of both groups. */
   instructors: readonly string[]
-  /** Those who study in both. */
+  /** Students of both groups. */
   students: readonly number[]
 }
-/** One lesson of a schedule at the time of another group's. */
+/** A lesson of a schedule that overlaps a lesson of another group. */
 export interface ScheduleClash extends WeeklyLesson {
   group: { id: number; name: string }
-  /** The first day on which both are held, and the hour at which the other ends. */
+  /** The first day on which both take place, and the time at which the other ends. */
   day: string
   till: string
-  /** Who teaches there; null for a clash of students. */
+  /** The shared instructor; null for a clash of students. */
   instructor: string | null
-  /** How many of our students are there. */
+  /** How many students of this group are in the other lesson. */
   students: number
 }
-/** What lessons are looked for. */
+/** Requirements of a schedule search. */
 export interface Wishes {
-  /** The lessons as they are wanted: their weekdays and hours come first. */
+  /** The wanted lessons: their weekdays and times are preferred. */
   schedule: readonly WeeklyLesson[]
   minutes: number
-  /** Hours of the day between which they may be, 'HH:mm'. */
+  /** The allowed time of day, 'HH:mm'. */
   from: string
   till: string
 }
-/** A time of the week at which every instructor is free. */
+/** A weekly time at which all instructors are free. */
 export interface FreeSlot extends WeeklyLesson {
-  /** Students who are in another group then. */
+  /** Students who have a lesson of another group at this time. */
   missing: readonly number[]
 }
-/** A whole schedule of free slots. */
+/** A complete schedule of free slots. */
 export interface Proposal {
   schedule: readonly WeeklyLesson[]
   /** How many students would miss a lesson of it. */
@@ -52,7 +52,7 @@ export interface Proposal {
 const placeOf = ({ dayOfWeek, startHour }: WeeklyLesson) => `${weekdayNames.indexOf(dayOfWeek)} ${startHour}`
 const byTime = (a: WeeklyLesson, b: WeeklyLesson) => placeOf(a).localeCompare(placeOf(b))
 
-/** Every lesson of a schedule that is held while another group takes one of ours, in order of the week. */
+/** All lessons of a schedule that overlap lessons of groups with shared people, in order of the week. */
 export function clashesOf(timetable: Timetable, takings: readonly Taking[]): ScheduleClash[] {
   return timetable.schedule
     .flatMap((lesson) =>
@@ -70,7 +70,7 @@ export function clashesOf(timetable: Timetable, takings: readonly Taking[]): Sch
     .sort((a, b) => byTime(a, b) || Number(a.instructor === null) - Number(b.instructor === null))
 }
 
-/** All slots of the wanted length between two hours of the day at which every instructor is free, in order of the week. */
+/** All slots of the wanted length within the time of day at which all instructors are free, in order of the week. */
 export function freeSlots(
   { minutes, from, till }: Wishes,
   period: Omit<Timetable, 'schedule'>,
@@ -89,16 +89,16 @@ export function freeSlots(
   return slots
 }
 
-/** All ways to choose so many of the items, in their order. */
+/** All combinations of `count` items, in their order. */
 function choicesOf<T>(items: readonly T[], count: number): T[][] {
   if (count === 0) return [[]]
   return items.flatMap((item, index) => choicesOf(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]))
 }
 
 /**
- * Schedules of as many lessons a week as are wanted, made of free slots: those that no student would miss first, then those
- * nearest to the wanted weekdays and hours. All lessons of one are at the same hour, or each at the free hour of its weekday
- * that is nearest to the wanted one.
+ * Schedules with the wanted number of lessons per week, made of free slots: first those in which the fewest students miss a lesson, then
+ * those nearest to the wanted weekdays and times. The lessons of a proposal are all at the same time, or each at the free time of its
+ * weekday that is nearest to the wanted one.
  */
 export function proposalsOf(
   wishes: Wishes,

@@ -4,7 +4,7 @@ import { defineResource, nobody } from './kernel/define-resource'
 import { decimal, reference } from './kernel/fields'
 import { words } from './words'
 
-/** Grades of applicants in exams (part 2 §3 'Exam'): a row for each student of the group, empty until the grade is given. */
+/** Grades of applicants in exams (part 2 §3 'Exam'): a row for each student of the group, without a value until the grade is given. */
 export const grades = defineResource({
   name: 'grades',
   path: 'grade',
@@ -38,11 +38,11 @@ export const grades = defineResource({
     write: givesGrades('exam.group.'),
     remove: nobody,
   },
-  /** Rows are made with their exam, or by the first grade of who joined later. */
+  /** Rows are created with their exam, or with the first grade of a student who joined later. */
   calls: { create: false },
   history: true,
   uniqueTogether: [['examId', 'applicantId']],
 })
 
-/** Whether a grade may be given: above 0 and at most the maximum, decimals allowed (DECISIONS 'Grade'). */
+/** Whether a grade is valid: above 0 and at most the maximum, decimals allowed (DECISIONS 'Grade'). */
 export const isGrade = (grade: number, maxScore: number): boolean => grade > 0 && grade <= maxScore

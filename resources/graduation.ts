@@ -1,7 +1,7 @@
 import { ofOwnGroups } from './access'
 import { allOf, anyOf, hasRole, is, isIn, type Viewer } from './kernel/access'
 
-/** Who is enrolled graduates, from an introduction too. What the group is against, the server says. */
+/** Graduates an enrolled applicant, also from an introduction course. The server checks the group. */
 export const graduate = {
   label: { en: 'Graduate', hy: 'Ավարտել' },
   input: {},

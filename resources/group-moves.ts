@@ -2,7 +2,7 @@ import { admins } from './access'
 import { groupMessages } from './groups.messages'
 import { nobody } from './kernel/define-resource'
 
-/** A terminated group is reopened by an administrator with a reason, which its history keeps. */
+/** Only an administrator may reopen a terminated group, with a reason, which the history stores. */
 const reopening = {
   who: admins,
   refused: groupMessages.reopenedByAdministrator,
@@ -10,7 +10,7 @@ const reopening = {
   without: groupMessages.reasonNeeded,
 } as const
 
-/** The states of a group, one after the other (part 2 §4 'Group states'). */
+/** The transitions between states of a group (part 2 §4 'Group states'). */
 export const groupMoves = {
   begins: {
     PLANNING: {},
@@ -19,7 +19,7 @@ export const groupMoves = {
     WAITING_FOR_DEMO: { who: nobody, refused: groupMessages.beginsInPlanning },
     TERMINATED: { who: nobody, refused: groupMessages.beginsInPlanning },
   },
-  // Where an edit leads (DECISIONS 'States'); a launch is not an edit.
+  // Transitions by an edit (DECISIONS 'States'); a launch is not an edit.
   moves: {
     PLANNING: {
       ON_HOLD: { label: { en: 'Put on hold', hy: 'Դնել սպասման' } },

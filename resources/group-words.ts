@@ -1,4 +1,4 @@
-// Apart from the declaration: what a cabinet's first page says of groups loads no schemas.
+// In a file of its own, so that a cabinet's first page loads no schemas.
 
 /** States of a group and how they are drawn (part 2 §4, look 'Statuses'). */
 export const groupStates = {
@@ -13,7 +13,7 @@ export const groupStates = {
 } as const
 export type GroupState = keyof typeof groupStates
 
-/** How a group is taught. */
+/** Formats of teaching. */
 export const courseFormats = {
   ONLINE: { en: 'Online', hy: 'Առցանց' },
   OFFLINE: { en: 'Offline', hy: 'Առկա' },

@@ -1,6 +1,6 @@
 import { defineMessages } from './kernel/message'
 
-/** What groups and their lessons are refused with (DECISIONS 'States', 'Launch'). */
+/** Errors of groups and their lessons (DECISIONS 'States', 'Launch'). */
 export const groupMessages = defineMessages('group', {
   full: { en: 'The group is full: %{taken} of %{seats}.', hy: 'Խումբը լրացված է՝ %{taken}/%{seats}։' },
   seatsTaken: { en: '%{taken} seats are taken already.', hy: 'Արդեն զբաղված է %{taken} տեղ։' },
@@ -59,14 +59,14 @@ export const groupMessages = defineMessages('group', {
   },
 })
 
-/** What stands against a launch, for people, naming the record (DECISIONS 'Schedule check at launch'). */
+/** Reasons against a launch, with the name of the record (DECISIONS 'Schedule check at launch'). */
 export const launchMessages = defineMessages('launch', {
   failed: {
     title: { en: 'The schedule check failed', hy: 'Դասացուցակի ստուգումը չի անցել' },
     en: '%{issue}',
     hy: '%{issue}',
   },
-  /** All of them at one place. */
+  /** All issues in one message. */
   issues: { en: '%{issues}', hy: '%{issues}' },
   nobodyEnrolled: {
     title: { en: 'Nobody is enrolled', hy: 'Ոչ ոք ընդունված չէ' },
@@ -99,7 +99,7 @@ export const launchMessages = defineMessages('launch', {
   },
 })
 
-/** What lessons and absences are refused with. */
+/** Errors of lessons and absences. */
 export const lessonMessages = defineMessages('lesson', {
   notBegun: {
     en: 'This lesson has not begun yet: it is upcoming.',
@@ -120,7 +120,7 @@ export const lessonMessages = defineMessages('lesson', {
 })
 
 const gradeTitle = { en: 'Invalid Grade.', hy: 'Սխալ գնահատական։' }
-/** What exams and grades are refused with (part 2 §8). */
+/** Errors of exams and grades (part 2 §8). */
 export const gradeMessages = defineMessages('grade', {
   between: {
     title: gradeTitle,

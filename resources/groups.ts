@@ -38,7 +38,7 @@ export const weekdays = {
   SATURDAY: { en: 'Saturday', hy: 'Շաբաթ' },
   SUNDAY: { en: 'Sunday', hy: 'Կիրակի' },
 }
-/** Largest size of a group (part 2 §9). */
+/** The largest size of a group (part 2 §9). */
 export const GROUP_SIZE_MAX = 80
 
 const groupInstructors = rows({
@@ -91,7 +91,7 @@ const schedule = rows({
 
 const isEnded = allOf(isStored, is('groupState', 'TERMINATED'))
 
-/** Groups (cohorts) of a course (part 2 §3, §4, §5). The server fills number, and name and endDate where they are empty. */
+/** Groups (cohorts) of a course (part 2 §3, §4, §5). The server sets the number, and fills in name and endDate where they are empty. */
 export const groups = defineResource({
   name: 'groups',
   path: 'group',
@@ -128,7 +128,7 @@ export const groups = defineResource({
       required: true,
       ...groupMoves,
     }),
-    /** Why a terminated group is reopened; the history keeps it (DECISIONS 'States'). */
+    /** Why a terminated group is reopened; the history stores it (DECISIONS 'States'). */
     reason: longText({ label: { en: 'Reason for reopening', hy: 'Վերաբացման պատճառ' }, inputOnly: true, max: 500 }),
     courseFormat: choice({
       label: { en: 'Format', hy: 'Ձևաչափ' },
@@ -159,7 +159,7 @@ export const groups = defineResource({
     groupInstructors,
     schedule,
     slackLink: url({ label: { en: 'Slack link', hy: 'Slack հղում' }, prefix: true }),
-    // A record that is being created has no id yet: the links are asked for when a terminated group is edited (part 2 §5).
+    // Links are only required when a terminated group is edited, that is, when it is stored and has an id (part 2 §5).
     evaluationLink: url({ label: { en: 'Evaluation link', hy: 'Գնահատման հղում' }, required: isEnded }),
     evaluationFormSpreadsheetLink: url({
       label: { en: 'Evaluation form spreadsheet', hy: 'Գնահատման աղյուսակ' },
@@ -201,7 +201,7 @@ export const groups = defineResource({
       to: 'instructors',
       like: 'groupInstructors.instructorId',
     },
-    /** Groups that a user coordinates or whose team includes the user: a program manager's own (DECISIONS). */
+    /** Groups that a user coordinates or whose team includes the user; for program managers these are their own groups (DECISIONS). */
     memberIds: { label: { en: 'Groups of', hy: 'Ում խմբերը' }, schema: idsFilter, to: 'users' },
   },
   history: true,

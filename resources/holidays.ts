@@ -5,7 +5,7 @@ import { messages } from './kernel/messages'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
 
-/** Days on which the academy is closed: no lesson is planned on them. */
+/** Days on which the academy is closed: no lessons are planned on them. */
 export const holidays = defineResource({
   name: 'holidays',
   path: 'holiday',

@@ -1,2 +1,2 @@
-/** Amounts in units added exactly, by whole hundredths. */
+/** Adds two amounts in units exactly, by rounding to hundredths. */
 export const plus = (one: number, other: number): number => Math.round((one + other) * 100) / 100

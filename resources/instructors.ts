@@ -7,7 +7,7 @@ import type { RowOf } from './kernel/row'
 import { avatar, firstPassword, linkedInProfile, newPassword, signature } from './people-fields'
 import { words } from './words'
 
-/** Instructor status colours: teaching green, on break yellow, not available pink, potential blue (part 2 §9). */
+/** Statuses of an instructor and their colours: teaching green, on a break yellow, not available pink, potential blue (part 2 §9). */
 export const instructorStatuses = {
   TEACHING_NOW: { label: { en: 'Teaching now', hy: 'Հիմա դասավանդում է' }, look: { tone: 'green', glyph: 'half' } },
   ON_A_BREAK: { label: { en: 'On a break', hy: 'Ընդմիջման մեջ' }, look: { tone: 'amber', glyph: 'bars' } },
@@ -24,7 +24,7 @@ export const instructorKinds = {
 const oneself = (viewer: Viewer) => viewer.authGroup === 'INSTRUCTOR' && is('id', viewer.id)
 const mastersAndOneself = (viewer: Viewer) => anyOf(masters(viewer), oneself(viewer))
 
-/** Instructors; each may sign in (part 2 §3, §5). A password that is not given is made by the server and shown once. */
+/** Instructors; each may sign in (part 2 §3, §5). If no password is given, the server generates one and shows it once. */
 export const instructors = defineResource({
   name: 'instructors',
   path: 'instructor',

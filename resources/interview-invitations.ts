@@ -5,7 +5,7 @@ import { choice, reference } from './kernel/fields'
 import { interviewTemplates } from './interview-schedules'
 import { words } from './words'
 
-/** Who was sent which mail of an interview schedule: each mail goes to everybody once. */
+/** Which applicant was sent which mail of an interview schedule: each mail goes to an applicant once. */
 export const interviewInvitations = defineResource({
   name: 'interviewInvitations',
   path: 'interviewInvitation',

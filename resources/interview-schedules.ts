@@ -7,10 +7,10 @@ import type { RowOf } from './kernel/row'
 import { templateOptions } from './mail-templates'
 import { words } from './words'
 
-/** Mails that an interview schedule sends (EXM-024). */
+/** Mails of an interview schedule (EXM-024). */
 export const interviewTemplates = templateOptions('interview-invitation-template', 'interview-reminder-template')
 
-/** Statuses of who awaits an interview: the exam is passed, a date is set, or a place was not free. */
+/** Statuses of applicants who await an interview: the exam is passed, a date is set, or they are on the waiting list. */
 export const awaitingInterview = [
   'EXAM_PASSED',
   'EXAM_PASSED_INFORMED',
@@ -18,7 +18,7 @@ export const awaitingInterview = [
   'INTERVIEW_WAITLIST',
 ] as const satisfies readonly ApplicantStatus[]
 
-/** The interviews of a group (part 2 §3 'Group', EXM-007): which mail invites to them, and the times to choose from. One each. */
+/** The interviews of a group (part 2 §3 'Group', EXM-007): the invitation mail and the times to choose from. One for each group. */
 export const interviewSchedules = defineResource({
   name: 'interviewSchedules',
   path: 'interviewSchedule',
@@ -52,7 +52,7 @@ export const interviewSchedules = defineResource({
     write: (viewer) => anyOf(runsGroup('group.')(viewer), hasRole(viewer, 'ROLE_SALES_SUPPORT_SPECIALIST')),
     remove: nobody,
   },
-  /** Made by /group/interviewSchedule alone, which invites too. */
+  /** Created only by /group/interviewSchedule, which also sends invitations. */
   calls: { create: false },
   history: true,
   views: { list: { columns: ['group', 'template'] }, form: [{ fields: ['template', 'times'] }] },

@@ -7,18 +7,18 @@ import type { Message } from './kernel/message'
 export interface LaunchedGroup extends Timetable {
   name: string
   size: number
-  /** Applicants that are enrolled in the group. */
+  /** The number of applicants enrolled in the group. */
   studentsCount: number
   instructors: readonly { id: number; name: string }[]
 }
-/** A group that runs at the time, with those who teach it. */
+/** A group that runs at the same time, with its instructors. */
 export interface RunningGroup extends Timetable {
   name: string
   instructorIds: readonly number[]
 }
 export interface ScheduleIssue {
   code: 'no_schedule' | 'end_not_after_start' | 'no_lesson' | 'instructor_busy' | 'too_many_students'
-  /** For people, naming the record. */
+  /** A text for the user, with the name of the record. */
   message: Message
 }
 
@@ -49,7 +49,7 @@ function timeIssues({ name, startDate, endDate, schedule, holidays }: LaunchedGr
   return issues
 }
 
-/** Instructors who teach another group at a time of this one, each once for each such group. */
+/** Instructors who teach another group at the same time, one issue for each such group. */
 export function busyInstructors(
   { instructors, ...timetable }: Timetable & Pick<LaunchedGroup, 'instructors'>,
   others: readonly RunningGroup[],
@@ -63,8 +63,8 @@ export function busyInstructors(
 }
 
 /**
- * All that stands against launching a group (DECISIONS 'Schedule check at launch'); empty when it may be launched.
- * `others` are the groups that run, the group itself left out.
+ * All reasons against launching a group (DECISIONS 'Schedule check at launch'); empty when it may be launched. `others` are the other
+ * running groups.
  */
 export function scheduleIssues(group: LaunchedGroup, others: readonly RunningGroup[], zone: string): ScheduleIssue[] {
   const issues = [...timeIssues(group, zone), ...busyInstructors(group, others)]

@@ -4,7 +4,7 @@ import { reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
 
-/** Where leads come from (part 2 §3 'Consultant'); one without a course serves all courses. */
+/** Where leads come from (part 2 §3 'Consultant'); a source without a course is used for all courses. */
 export const leadGenSources = defineResource({
   name: 'leadGenSources',
   path: 'leadGen',

@@ -4,9 +4,9 @@ import type { Clash } from './schedule'
 
 const at = ({ day, startHour, endHour }: Clash) => ({ day, start: startHour, end: endHour })
 
-/** An instructor has a lesson of another group at the time. */
+/** Message: an instructor has a lesson of another group at that time. */
 export const teachesElsewhere = (instructor: string, group: string, clash: Clash): Message =>
   launchMessages.teachesElsewhere({ instructor, group, ...at(clash) })
-/** The group itself has another lesson at the time. */
+/** Message: the group has another lesson at that time. */
 export const hasLesson = (group: string, number: number | null, clash: Clash): Message =>
   lessonMessages.groupBusy({ group, number: number ?? '–', ...at(clash) })

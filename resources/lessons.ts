@@ -17,11 +17,11 @@ export const lessonStates = {
 } as const
 
 export type LessonState = keyof typeof lessonStates
-/** What forbids a state of a lesson that starts then; null when nothing does (DECISIONS 'Lesson states'). */
+/** Why a lesson that starts at this time may not have the state; null when it may (DECISIONS 'Lesson states'). */
 export const stateFault = (lessonState: LessonState, startDate: string, now: string): Message | null =>
   lessonState !== 'UPCOMING' && startDate > now ? lessonMessages.notBegun : null
 
-/** Lessons of groups, made at launch (part 2 §3 'Lesson', DECISIONS 'Lessons'). */
+/** Lessons of groups, created at launch (part 2 §3 'Lesson', DECISIONS 'Lessons'). */
 export const lessons = defineResource({
   name: 'lessons',
   path: 'lesson',
@@ -41,7 +41,7 @@ export const lessons = defineResource({
       onDelete: 'cascade',
     }),
     number: integer({ label: words.number, createOnly: true, min: 1 }),
-    /** What a lesson is about: its course, how many the group has, who teaches and where; asked for by `loadGroupInfo`. */
+    /** The lesson's course, the group's number of lessons, the instructors and the location; requested by `loadGroupInfo`. */
     groupInfo: computed(
       json(
         z.strictObject({
@@ -54,13 +54,13 @@ export const lessons = defineResource({
       ),
       { when: 'loadGroupInfo' },
     ),
-    /** What the lesson is about, in the words of who runs the group. */
+    /** The subject of the lesson, written by those who run the group. */
     subject: text({ label: { en: 'Subject', hy: 'Թեմա' }, max: 160, filterable: false, sortable: false }),
-    /** Who called the roll last, and how many were absent; asked for by `loadRoll`. */
+    /** Who marked the absences last, and the number of absences; requested by `loadRoll`. */
     markedBy: computed(text({ label: { en: 'Roll-call by', hy: 'Նշել է' } }), { when: 'loadRoll' }),
     absences: computed(integer({ label: { en: 'Absent', hy: 'Բացակա' } }), { when: 'loadRoll' }),
     lessonState: choice({ label: words.state, options: lessonStates, required: true, default: 'UPCOMING' }),
-    /** Whether the students of the group are written to when the lesson moves (DECISIONS 'Lesson moved'). */
+    /** Whether the students of the group are mailed when the lesson is moved (DECISIONS 'Lesson moved'). */
     tellGroup: flag({
       label: { en: 'Tell the group by e-mail', hy: 'Տեղեկացնել խմբին էլ. փոստով' },
       inputOnly: true,

@@ -8,10 +8,10 @@ import { words } from './words'
 
 const isOwn = (viewer: Viewer) => is('ownerId', viewer.id)
 
-/** Views that one list may show beside one another. */
+/** The most views of one list. */
 export const MOST_VIEWS = 20
 
-/** Views of lists that staff keep: what is filtered and sorted, and how it looks; one's own, or shared with everybody. */
+/** Saved views of lists: filters, sort order and layout; private, or shared with all staff. */
 export const listViews = defineResource({
   name: 'listViews',
   path: 'listView',
@@ -19,10 +19,10 @@ export const listViews = defineResource({
   title: { one: { en: 'View', hy: 'Դիտակերպ' }, many: { en: 'Views', hy: 'Դիտակերպեր' } },
   display: 'name',
   fields: {
-    /** Whose list it is: the resource's name, or that of a list of some of its records ('students'). */
+    /** The list that it belongs to: the resource's name, or the name of a scope ('students'). */
     list: text({ label: { en: 'List', hy: 'Ցանկ' }, required: true, createOnly: true, max: 100 }),
     name: text({ label: words.name, required: true, max: 60 }),
-    /** The parameters of the list's address: filters, search and order. */
+    /** The parameters of the list's URL: filters, search and order. */
     query: longText({ label: { en: 'Filters', hy: 'Զտիչներ' }, max: 4000 }),
     hidden: json(z.array(z.string().max(100)).max(200), { label: { en: 'Hidden columns', hy: 'Թաքնված սյունակներ' } }),
     density: choice({
@@ -50,7 +50,7 @@ export const listViews = defineResource({
   access: {
     read: (viewer) => allOf(staff(viewer), anyOf(is('isShared', true), isOwn(viewer))),
     create: staff,
-    // A shared view of somebody who left is tidied up by administrators.
+    // Administrators may change shared views of other people, for example of somebody who has left.
     write: (viewer) =>
       allOf(staff(viewer), anyOf(isOwn(viewer), allOf(hasRole(viewer, 'ROLE_ADMIN'), is('isShared', true)))),
   },

@@ -1,18 +1,15 @@
 import type { Words } from './kernel/words'
 
-/** The course's mail when nothing else is chosen (DECISIONS CRS-013). */
+/** The default mail of a course (DECISIONS CRS-013). */
 export const DEFAULT_TEMPLATE = 'website-default-template'
-/** The mail that an automated exam forces (part 2 §4). */
+/** The mail that a course with an automated exam always uses (part 2 §4). */
 export const AUTOMATED_TEMPLATE = 'automated-exam-template'
-/** Mails that carry a link to an account: their content is for administrators only. */
+/** Mails with a link to an account: only administrators may see their content. */
 export const secretTemplates = ['reset-password', 'create-password-template'] as const
-/** Mails about accounts that only Cohort writes. */
+/** Mails about accounts, which only Cohort sends. */
 const systemTemplates = [...secretTemplates, 'email-changed'] as const
 
-/**
- * The mail templates, each by what people call it: those the specification names, and one for each step of the pipeline
- * (DECISIONS EXM-024).
- */
+/** The mail templates with their labels: those that the specification names, and one for each step of the pipeline (DECISIONS EXM-024). */
 export const templateNames = {
   'website-default-template': { en: 'Website default', hy: 'Կայքի հիմնական' },
   'automated-exam-template': { en: 'Automated exam', hy: 'Ավտոմատ քննություն' },
@@ -53,23 +50,23 @@ export type MailTemplate = keyof typeof templateNames
 export const mailTemplates = Object.keys(templateNames) as MailTemplate[]
 type SystemTemplate = (typeof systemTemplates)[number]
 
-/** Instead of a template: a mass mail in words of its own (part 2 §7). */
+/** Instead of a template: a mass mail with its own text (part 2 §7). */
 export const CUSTOM_TEMPLATE = 'custom'
-/** What the mail service sends: everything but the mails about accounts (part 2 §7). */
+/** Templates of the mail service: all but the mails about accounts (part 2 §7). */
 export const serviceTemplates = mailTemplates.filter(
   (name): name is Exclude<MailTemplate, SystemTemplate> => !systemTemplates.some((each) => each === name),
 )
-/** Whether Cohort alone sends it: nobody is offered it by hand (DECISIONS 'Mail templates'). */
+/** Whether only Cohort sends it, so that it is not offered to users (DECISIONS 'Mail templates'). */
 export const isSystemTemplate = (name: MailTemplate): boolean =>
   name === 'send-task-template' || name.startsWith('booking-') || systemTemplates.some((each) => each === name)
-/** What a mass mail may be (part 2 §9 'Mail template whitelist'). */
+/** Templates of mass mails (part 2 §9 'Mail template whitelist'). */
 export const massTemplates = serviceTemplates.filter((name) => !isSystemTemplate(name))
 
-/** Some of the templates as options of a choice. */
+/** The given templates as options of a choice. */
 export const templateOptions = <const T extends MailTemplate>(...names: T[]) =>
   Object.fromEntries(names.map((name): [string, Words] => [name, templateNames[name]])) as Record<T, Words>
 
-/** Templates that a course's first mail may be. */
+/** Templates for a course's first mail. */
 export const courseTemplates = templateOptions(
   DEFAULT_TEMPLATE,
   AUTOMATED_TEMPLATE,

@@ -1,7 +1,10 @@
 import type { Words } from './kernel/words'
 import { words } from './words'
 
-/** What mails may name as `{{name}}`, in the order in which an editor offers them. Each mail knows some of them: those its built-in text names. */
+/**
+ * Variables of mails, written as `{{name}}`, in the order in which the editor offers them. Each mail knows those that its built-in text
+ * uses.
+ */
 export const mailVariables = {
   name: words.personName,
   course: words.course,

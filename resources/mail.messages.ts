@@ -1,6 +1,6 @@
 import { defineMessages } from './kernel/message'
 
-/** What mails, SMS and their lists are refused with. */
+/** Errors of mails, SMS and mailing lists. */
 export const mailMessages = defineMessages('mail', {
   nothingSent: {
     en: 'Nothing is sent from here: no server to send by is set up.',

@@ -13,15 +13,15 @@ export const audiences = {
   STUDENTS: words.students,
   TYPED: { en: 'Typed addresses only', hy: 'Միայն մուտքագրված հասցեներ' },
 } as const
-/** Who writes mails and SMS: everyone of the staff but program managers, who read (DECISIONS 'Who may do what'). */
+/** Who writes mails and SMS: all staff but program managers, who may only read them (DECISIONS 'Who may do what'). */
 export const messengers = staffBut('ROLE_PROGRAM_MANAGER')
 
-/** What was typed or pasted as receivers, apart: at new lines, commas, semicolons and blanks. */
+/** Splits typed or pasted receivers at new lines, commas, semicolons and blanks. */
 export const splitReceivers = (typed: string): string[] => typed.split(/[\s,;]+/).filter((each) => each !== '')
 
 /**
- * Mailing lists: saved filters over applicants or students, and typed addresses (DECISIONS). Whom a list holds is found when
- * it is used, among those whom the sender may see.
+ * Mailing lists: saved filters over applicants or students, and typed addresses (DECISIONS). The members are found when the list is used,
+ * among those whom the sender may see.
  */
 export const mailingLists = defineResource({
   name: 'mailingLists',

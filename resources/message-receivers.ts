@@ -7,7 +7,7 @@ import { choice, instant, integer, json, longText, reference, text } from './ker
 import type { RowOf } from './kernel/row'
 import { words } from './words'
 
-/** Who reads a message reads its receivers: `key` is their field with the message's id. */
+/** Who may read a message may read its receivers: `key` is the receiver's field with the message's id. */
 const readsOf =
   <const K extends string>(messages: string, key: K, reads: Rule): Rule<K> =>
   (viewer) => {
@@ -40,7 +40,7 @@ const receiver = {
   }),
   sentAt: instant({ label: { en: 'Sent', hy: 'Ուղարկված' }, readOnly: true, sortable: false, filterable: false }),
 }
-/** What a person decides of one receiver: to send again, or, of what is uncertain, that it arrived. */
+/** Actions on one receiver: send again, or, for an uncertain delivery, mark that it arrived. */
 const actionsFor = (access: Rule) => ({
   sendAgain: {
     label: words.sendAgain,
@@ -58,7 +58,7 @@ const actionsFor = (access: Rule) => ({
 const list = { columns: ['address', 'status', 'sentAt', 'attempts', 'lastError'], sort: 'id' } as const
 
 const readsReceivers = readsOf('emails', 'emailId', readsMails)
-/** Whom a mail goes to and how it stands with each; who reads the mail reads its receivers. The server alone writes them. */
+/** Receivers of mails with their delivery status; who may read the mail may read its receivers. Written only by the server. */
 export const mailReceivers = defineResource({
   name: 'mailReceivers',
   path: 'emailReceiver',
@@ -84,10 +84,10 @@ export const mailReceivers = defineResource({
       sortable: false,
       filterable: false,
     }),
-    /** As the academy knew it; null for an address that was typed. */
+    /** The name that the academy knows; null for a typed address. */
     name: text({ label: words.name, readOnly: true, search: true, sortable: false, filterable: false }),
     ...receiver,
-    /** Of the words: a mass mail is written in one or both. */
+    /** The language of the text: a mass mail is written in one or both. */
     language: text({
       label: { en: 'Language', hy: 'Լեզու' },
       required: true,
@@ -97,7 +97,7 @@ export const mailReceivers = defineResource({
       sortable: false,
       filterable: false,
     }),
-    /** What is filled into a mass mail; null where the mail was written for this receiver alone. */
+    /** Values of the variables in a mass mail; null where the mail was written for this receiver only. */
     variables: json(z.record(z.string(), z.string()), {
       label: { en: 'Filled in', hy: 'Լրացված տվյալներ' },
       readOnly: true,
@@ -112,7 +112,7 @@ export const mailReceivers = defineResource({
 export type MailReceiver = RowOf<typeof mailReceivers>
 
 const readsNumbers = readsOf('sms', 'smsId', readsSent)
-/** The numbers that an SMS goes to and how it stands with each. */
+/** Numbers that an SMS is sent to, with their delivery status. */
 export const smsReceivers = defineResource({
   name: 'smsReceivers',
   path: 'smsReceiver',
@@ -130,7 +130,7 @@ export const smsReceivers = defineResource({
       onDelete: 'cascade',
       sortable: false,
     }),
-    /** Digits with the country's code. */
+    /** Digits, with the country code. */
     address: text({
       label: words.number,
       required: true,

@@ -2,10 +2,10 @@ import { scheduledStatuses, type ApplicantStatus } from './applicant-statuses'
 import { examResultMail } from './exam-result'
 import type { MailTemplate } from './mail-templates'
 
-/** What is known of an application when its next step is looked for. */
+/** What is known about an application, to find its next step. */
 export interface StepFacts {
   status: ApplicantStatus
-  /** Of the exam or interview that is set; an instant. */
+  /** The date of the scheduled exam or interview; an instant. */
   scheduledDate: string | null
   admissionExam?: {
     state: 'PENDING' | 'DONE'
@@ -13,13 +13,13 @@ export interface StepFacts {
     maxScore: number | null
     resultMailSent: boolean
   } | null
-  /** The pass mark of the exam, in its points; null where the course has none. */
+  /** The pass mark of the exam, in points; null where the course has none. */
   passScore: number | null
 }
 
-/** What comes next, where the rule is certain. */
+/** The next step, where it is unambiguous. */
 export type NextStep =
-  /** The result says the status; `mail` tells it to the person, null where they know it. */
+  /** The exam result determines the status; `mail` informs the person, null where they already know. */
   | {
       does: 'setResult'
       status: ApplicantStatus
@@ -28,14 +28,14 @@ export type NextStep =
       maxScore: number | null
       passScore: number
     }
-  /** The status is set, the person was not told. */
+  /** The status is set, but the person has not been informed. */
   | { does: 'sendResult'; mail: MailTemplate }
-  /** A date has to be set: with this status. */
+  /** A date must be set, with this status. */
   | { does: 'setDate'; status: ApplicantStatus }
-  /** The exam is over, and nobody entered its result. */
+  /** The exam has taken place, and its result is missing. */
   | { does: 'enterResult'; on: string }
 
-/** Statuses of who still waits for the result of the exam: it alone says how they go on. */
+/** Statuses of applicants whose next status depends only on the exam result. */
 const beforeResult: readonly ApplicantStatus[] = [
   'APPLIED_ONLY',
   'E_MAIL_SENT',
@@ -46,8 +46,8 @@ const beforeResult: readonly ApplicantStatus[] = [
 ]
 
 /**
- * The one step that an application asks for next; null where more than one could be meant. The result of the exam comes before its date:
- * who has one needs no date. One that was told, of who is to sit the exam again, says nothing of that.
+ * The next step of an application; null where more than one is possible. An exam result takes precedence over an exam date, because an
+ * applicant with a result needs no date. For an applicant who is to repeat the exam, a result that was already mailed is ignored.
  */
 export function nextStep(
   { status, scheduledDate, admissionExam: exam, passScore }: StepFacts,

@@ -1,6 +1,6 @@
 import type { Verdict } from './verification.calls'
 
-/** What is said of a document that is not ours, and the ground of every other answer. */
+/** The verdict on a document that is not from the academy; other verdicts are built from it. */
 export const nothingKnown: Verdict = {
   verdict: 'unknown',
   kind: null,

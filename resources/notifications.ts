@@ -6,8 +6,8 @@ import type { RowOf } from './kernel/row'
 import { words } from './words'
 
 /**
- * What one person is told (part 2 §3 'Notification'): theirs alone to read and to mark as read; the server alone writes
- * them. `kind` is the notice as a declaration names it, `about` and `aboutId` the record that it leads to.
+ * Notifications of one person (part 2 §3 'Notification'): only this person may read them and mark them as read; only the server creates
+ * them. `kind` is the kind of a declared notice, `about` and `aboutId` are the record it links to.
  */
 export const notifications = defineResource({
   name: 'notifications',

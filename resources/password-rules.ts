@@ -1,11 +1,11 @@
 import { defineMessages } from './kernel/message'
 
-/** Fewest characters of a password (part 1 §9). */
+/** The shortest password (part 1 §9). */
 export const PASSWORD_MIN = 8
-/** Most characters of a password: beyond it hashing is only work for the server. */
+/** The longest password: longer ones would only cost the server time for hashing. */
 export const PASSWORD_MAX = 200
 
-/** What the password flows say, by the rule that is broken (part 1 §5). */
+/** Texts of the password forms, by the broken rule (part 1 §5). */
 export const passwordWords = {
   required: { en: 'Please fill in the required field.', hy: 'Խնդրում ենք լրացնել պարտադիր դաշտը։' },
   email: { en: 'Please enter a valid email address.', hy: 'Խնդրում ենք մուտքագրել վավեր էլ. փոստի հասցե։' },
@@ -23,7 +23,7 @@ export const passwordWords = {
 export const passwordMessages = defineMessages('password', passwordWords)
 export type PasswordFault = keyof typeof passwordMessages
 
-/** Which rule a new password breaks, or null (part 1 §5): 8 characters, a digit, a lowercase and an uppercase letter. */
+/** The rule that a new password breaks, or null (part 1 §5): 8 characters, a digit, a lowercase and an uppercase letter. */
 export function passwordFault(password: string): PasswordFault | null {
   if (password === '') return 'required'
   if (password.length < PASSWORD_MIN) return 'short'
@@ -31,7 +31,7 @@ export function passwordFault(password: string): PasswordFault | null {
   return /\d/.test(password) && /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) ? null : 'pattern'
 }
 
-/** Which rule the repeated password breaks, or null: it must be there and equal the first. */
+/** The rule that the repeated password breaks, or null: it is required and must equal the first. */
 export function confirmFault(password: string, confirm: string): PasswordFault | null {
   if (confirm === '') return 'required'
   return confirm === password ? null : 'mismatch'

@@ -1,10 +1,10 @@
 import type { CurrencyCode } from './terms'
 
-/** What counts of a payment. Amounts may be hundredths or units, all alike. */
+/** The parts of a payment that balances use. All amounts must be in the same scale, hundredths or units. */
 export interface BalanceEntry {
   date: string
   amount: number
-  /** Of the amount; all of it once it is paid. */
+  /** The received part of the amount; the whole amount once it is paid. */
   received: number
   currency: CurrencyCode
   isPaid: boolean
@@ -12,14 +12,14 @@ export interface BalanceEntry {
 }
 export interface Balance {
   currency: CurrencyCode
-  /** All that is owed, whoever owes it, due or not yet. */
+  /** All payments, due or not, including those of a sponsor or a bank. */
   dues: number
   paid: number
-  /** What the student owes up to today less what was received; never below 0. */
+  /** What the student owes up to today, less what was received; never below 0. */
   debt: number
 }
 
-/** What a sponsor or a bank owes is no debt of the student (DECISIONS 'debt, hasDebt'). */
+/** What a sponsor or a bank owes is not the student's debt (DECISIONS 'debt, hasDebt'). */
 export const isOwedByStudent = ({ paymentType }: Pick<BalanceEntry, 'paymentType'>): boolean =>
   paymentType === 'DEFAULT'
 
@@ -39,8 +39,9 @@ function balanceIn(currency: CurrencyCode, entries: readonly BalanceEntry[], tod
 }
 
 /**
- * Sums of payments, one for each currency in order of its code: amounts of two currencies are never added (DECISIONS
- * 'Money', 'debt, hasDebt'); server/domain/payments/owed.ts says the same in SQL. `today` is the academy's day, 'yyyy-MM-dd'.
+ * Sums of payments, one for each currency in order of its code; amounts of different currencies are never added
+ * (DECISIONS 'Money', 'debt, hasDebt'). server/domain/payments/owed.ts computes the same in SQL. `today` is the academy's day,
+ * 'yyyy-MM-dd'.
  */
 export const balancesOf = (entries: readonly BalanceEntry[], today: string): Balance[] =>
   [...new Set(entries.map(({ currency }) => currency))].sort().map((currency) =>
@@ -51,16 +52,16 @@ export const balancesOf = (entries: readonly BalanceEntry[], today: string): Bal
     ),
   )
 
-/** A payment of one of several applications; its amount is in units, as it travels. */
+/** A payment of one of several applications; its amount is in units, as in the API. */
 type PaymentEntry = BalanceEntry & { applicantId: number }
 
-/** Sums of payments as they travel, in units; made of whole hundredths. */
+/** Sums of payments in units, as in the API; computed in whole hundredths. */
 export const balancesInUnits = (payments: readonly BalanceEntry[], today: string): Balance[] =>
   inUnits(balancesOf(payments.map(inHundredths), today))
 
 /**
- * Sums of the payments of several applications, in units: what is owed for each of them is added up, as what was paid
- * ahead for one does not lessen what is owed for another.
+ * Sums of the payments of several applications, in units. Debts are computed for each application and then added, because a prepayment for
+ * one does not reduce the debt of another.
  */
 export function balancesTogether(payments: readonly PaymentEntry[], today: string): Balance[] {
   const each = [...new Set(payments.map(({ applicantId }) => applicantId))].flatMap((id) =>

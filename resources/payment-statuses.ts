@@ -1,4 +1,4 @@
-/** How a payment stands, derived from its date, invoice and mark (DECISIONS 'status of a payment', look 'Statuses'). */
+/** Statuses of a payment, derived from its date, invoice and paid mark (DECISIONS 'status of a payment', look 'Statuses'). */
 export const paymentStatuses = {
   PENDING: { label: { en: 'Pending', hy: 'Սպասվում է' }, look: { tone: 'grey', glyph: 'dashed' } },
   INVOICE_ATTACHED: { label: { en: 'Invoice attached', hy: 'Հաշիվը կցված է' }, look: { tone: 'blue', glyph: 'half' } },

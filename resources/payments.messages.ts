@@ -1,6 +1,6 @@
 import { defineMessages } from './kernel/message'
 
-/** What payments and their files are refused with. */
+/** Errors of payments and their files. */
 export const paymentMessages = defineMessages('payment', {
   noInvoice: {
     en: 'Please attach invoice before approving the payment!',

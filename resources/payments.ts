@@ -27,7 +27,7 @@ import { words } from './words'
 import { paymentMessages } from './payments.messages'
 
 export { paymentStatuses, type PaymentStatus }
-/** How money came in. */
+/** Payment methods of received money. */
 export const paymentWays = {
   CASH: { en: 'Cash', hy: 'Կանխիկ' },
   BANK_TRANSFER: { en: 'Bank transfer', hy: 'Բանկային փոխանցում' },
@@ -35,21 +35,21 @@ export const paymentWays = {
   CREDIT: { en: 'Credit', hy: 'Վարկ' },
 } as const
 
-/** The largest amount of one payment: a prepayment may be of many months' fees. */
+/** The largest amount of one payment: a prepayment may cover many months. */
 export const MAX_PAYMENT = 200 * MAX_VALUE
 const sum = { required: true, currencyField: 'currency', min: -MAX_PAYMENT, max: MAX_PAYMENT } as const
 
-/** Who writes payments: administrators and moderators all, coordinators those of their own groups (DECISIONS). */
+/** Who may write payments: administrators and moderators all, coordinators those of their own groups (DECISIONS). */
 export const paymentWriters = (viewer: Viewer): boolean =>
   hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROJECT_COORDINATOR')
-/** A coordinator's: payments of the own groups, and of applicants that no group has yet; `path` leads to the payment ('' for itself). */
+/** For a coordinator: payments of own groups, and of applicants without a group; `path` leads to the payment ('' for itself). */
 const ofCoordinator = <const P extends string>(viewer: Viewer, path: P) =>
   hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') &&
   anyOf(
     is(`${path}group.projectCoordinatorId`, viewer.id),
     allOf(isNull(`${path}groupId`), isNull(`${path}applicant.groupId`)),
   )
-/** Who reads a payment: staff as they read its group, a student the own ones. */
+/** Who may read a payment: staff who may read its group, students their own. */
 export const readsPayment =
   <const P extends string>(path: P) =>
   (viewer: Viewer) =>
@@ -58,21 +58,21 @@ export const readsPayment =
       ofCoordinator(viewer, path),
       viewer.authGroup === 'STUDENT' && is(`${path}applicant.personId`, viewer.id),
     )
-/** Who writes a payment. */
+/** Who may write a payment. */
 export const writesPayment =
   <const P extends string>(path: P) =>
   (viewer: Viewer) =>
     anyOf(hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR'), ofCoordinator(viewer, path))
 const file = z.strictObject({ id: z.string(), name: z.string(), contentType: z.string(), size: z.number() })
-/** A place in a plan (`PlanPlace`). */
+/** A position in a payment plan (`PlanPlace`). */
 export const planPlace = z.strictObject({ group: z.string(), place: z.int(), count: z.int() })
-/** What making several answers: they are declared below. */
+/** The answer of creating several payments; lazy, because the resource is declared below. */
 const severalPayments: z.ZodType = z.lazy((): z.ZodType => listOf(payments))
 const invoice = z.strictObject({ id: z.string(), name: z.string(), link: z.string(), file: file.nullable() })
 
 /**
- * Payments that applicants owe and have made (part 2 §3 'Payment'): one row is one applicant's, who is kept for it. A row
- * of a plan has its number there; a reversal takes back a paid row (docs/decisions/0013-payment-plans.md).
+ * Payments that applicants owe and have made (part 2 §3 'Payment'): each row belongs to one applicant, who never changes. A row of a plan
+ * has its number in the plan; a reversal reverses a paid row (docs/decisions/0013-payment-plans.md).
  */
 export const payments = defineResource({
   name: 'payments',
@@ -109,9 +109,9 @@ export const payments = defineResource({
       createOnly: true,
     }),
     planNumber: integer({ label: { en: 'Place in the plan', hy: 'Տեղը պլանում' }, min: 1, createOnly: true }),
-    /** What a payment of a plan says in place of a description: each reader in the own language (`describedBy`). */
+    /** Shown in place of a description for a payment of a plan, in each reader's language (`describedBy`). */
     plan: json(planPlace, { label: { en: 'Plan', hy: 'Պլան' }, createOnly: true }),
-    /** What its receipts (resources/receipts.ts) come to: never above the amount, and all of it once it is paid. */
+    /** The sum of its receipts (resources/receipts.ts): at most the amount, and the whole amount once it is paid. */
     received: money({
       label: { en: 'Received', hy: 'Ստացված' },
       ...sum,
@@ -138,9 +138,9 @@ export const payments = defineResource({
       unique: true,
     }),
     reason: longText({ label: words.reason, max: 500, createOnly: true, readable: staff }),
-    /** What it is called: whose, and when it is due. */
+    /** Its name: the applicant and the due date. */
     title: computed(text({ label: words.payment })),
-    /** The row as the specified bulk call names it. */
+    /** The id, under the name that the specified bulk call uses. */
     paymentId: computed(integer({ label: words.payment })),
     status: computed(choice({ label: words.status, options: paymentStatuses })),
     debt: computed(money({ label: words.debt, currencyField: 'currency' })),
@@ -174,7 +174,7 @@ export const payments = defineResource({
         hy: 'Հաշիվը կցված է վճարմանը։ |||| Կցված է %{smart_count} հաշիվ։',
       },
     },
-    /** What marks one is specified, and a call of its own (`markPayment`). */
+    /** Marking one payment is a specified call of its own (`markPayment`). */
     markPaid: {
       label: { en: 'Mark as paid', hy: 'Նշել վճարված' },
       input: {
@@ -242,7 +242,7 @@ export const payments = defineResource({
     reverse: {
       label: { en: 'Reverse the payment', hy: 'Հետարկել վճարումը' },
       access: admins,
-      // Which of the three stands against it, the body says.
+      // The server's message says which of the three conditions failed.
       isOffered: allOf(is('isPaid', true), not(is('isReversed', true)), isNull('reversesId')),
       help: {
         en: 'The payment stays as it is; an entry takes it back, and the amount is owed anew. What was paid ahead for a group that was left is paid back.',
@@ -253,9 +253,9 @@ export const payments = defineResource({
   },
   filters: {
     statuses: { label: words.status, schema: z.array(z.enum(Object.keys(paymentStatuses) as PaymentStatus[])).max(4) },
-    /** Payments of all applications of the person whose application this is. */
+    /** Payments of all applications of the person who made this application. */
     samePersonAs: { label: words.applicant, schema: id },
-    /** Whether anything was received for it, a part or all: what sums of money received are made of. */
+    /** Whether anything was received for it, wholly or partly: the rows that sums of received money add up. */
     isReceived: {
       label: { en: 'Received, in part too', hy: 'Ստացված, նաև մասամբ' },
       schema: z.boolean(messages.flag),
@@ -270,7 +270,7 @@ export const payments = defineResource({
   indexes: [
     ['applicantId', 'isPaid', 'date'],
     ['groupId', 'date'],
-    // Who owes: what is due and not received whole, and what was received ahead (server/domain/payments/owed.ts).
+    // For debtors: due and not fully received payments, and money received ahead (server/domain/payments/owed.ts).
     { fields: ['date'], when: allOf(is('paymentType', 'DEFAULT'), is('isPaid', false)) },
     { fields: ['date'], when: allOf(is('paymentType', 'DEFAULT'), anyOf(before('received', 0), after('received', 0))) },
   ],

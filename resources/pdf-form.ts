@@ -1,17 +1,18 @@
 /**
- * What the academy's PDFs are made of, read on both sides: to see whether a page is, to its last stroke, one that was made, and to put pages of several
- * files into one. Read is only the plain form in which they are written: objects one after the other, one table of where they are, nothing
- * before or behind. What may be read in two ways is not read, so no program that shows the file finds anything else in it.
+ * Reads and writes the structure of the academy's PDFs, on server and client: to check that a page is exactly one that was made, and to
+ * combine pages of several files. Only the plain form in which these files are written is accepted: objects in sequence, one
+ * cross-reference table, nothing before or after. Anything ambiguous is refused, so that no PDF viewer can show something else than what
+ * was checked.
  */
 
-/** A file of another form: what a page of it shows is not known for sure. */
+/** The file is not in this form, so what its pages show is not certain. */
 export class OtherForm extends Error {}
 
 /** A reference to an object, by its number. */
 export class PdfReference {
   constructor(readonly to: number) {}
 }
-/** A dictionary, an array, a reference, or anything else as it is written. */
+/** A dictionary, an array, a reference, or any other value as written. */
 export type PdfValue = ReadonlyMap<string, PdfValue> | readonly PdfValue[] | PdfReference | string
 export interface PdfObject {
   value: PdfValue
@@ -19,37 +20,37 @@ export interface PdfObject {
 }
 export interface PdfForm {
   objects: ReadonlyMap<number, PdfObject>
-  /** Numbers of the pages, in their order. */
+  /** Object numbers of the pages, in order. */
   pages: readonly number[]
 }
 
 const CHUNK = 8_192
-/** Bytes as a text with a sign for each. */
+/** Bytes as a string with one character per byte. */
 export function signsOf(content: Uint8Array): string {
   let signs = ''
   for (let at = 0; at < content.length; at += CHUNK) signs += String.fromCharCode(...content.subarray(at, at + CHUNK))
   return signs
 }
-/** The bytes of a text that has a sign for each. */
+/** The bytes of a string with one character per byte. */
 export const bytesOfSigns = (signs: string): Uint8Array => Uint8Array.from(signs, (sign) => sign.charCodeAt(0))
 
 const TOKEN =
   /[ \n]*(?:(\d+) 0 R(?![^\s<>[\]/])|(<<|>>|\[|\]|\((?:\\[^]|[^\\()])*\)|<[0-9A-Fa-f]*>|\/[!-$&'*-.0-;=?-Z\\^-z|~]+|[+-]?(?:\d+\.?\d*|\.\d+)(?![^\s<>[\]/])|(?:true|false|null)(?![^\s<>[\]/])))/y
 const DEEPEST = 16
 
-/** Reads values from a place on. */
+/** A parser of PDF values from a position. */
 class Reader {
   constructor(
     private readonly signs: string,
     public at: number,
   ) {}
 
-  /** Goes over what has to stand here. */
+  /** Skips a required text; throws `OtherForm` where it is missing. */
   skip(text: string): void {
     if (!this.signs.startsWith(text, this.at)) throw new OtherForm(`${text} is not at ${this.at}`)
     this.at += text.length
   }
-  /** Goes over what may stand here; whether it did. */
+  /** Skips an optional text; returns whether it was there. */
   meets(text: string): boolean {
     if (!this.signs.startsWith(text, this.at)) return false
     this.at += text.length
@@ -102,7 +103,7 @@ class Reader {
   }
 }
 
-/** A value as it is written, references by `refer`. */
+/** Writes a value; `refer` writes its references. */
 export function written(value: PdfValue, refer: (to: number) => string): string {
   if (typeof value === 'string') return value
   if (value instanceof PdfReference) return refer(value.to)
@@ -112,11 +113,11 @@ export function written(value: PdfValue, refer: (to: number) => string): string 
 }
 
 const HEADER = /^%PDF-1\.[3-7]\n%[\x80-\xff]{4}\n/
-/** Where objects begin, as the table at the end of a file has it. */
+/** The cross-reference table at the end of a file, from the offsets of the objects. */
 export const tableOf = (starts: readonly number[]): string =>
   `xref\n0 ${starts.length + 1}\n0000000000 65535 f \n${starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')}`
 
-/** The objects of a file and its pages. Throws `OtherForm` for one that is not written as ours are. */
+/** The objects and pages of a file. Throws `OtherForm` for a file that is not written like the academy's. */
 export function readForm(content: Uint8Array): PdfForm {
   const signs = signsOf(content)
   const header = HEADER.exec(signs)?.[0]
@@ -158,7 +159,7 @@ function readObject(reader: Reader, content: Uint8Array): PdfObject {
   return { value, stream }
 }
 
-/** A dictionary with no other keys than these. */
+/** A dictionary that has only these keys; throws `OtherForm` otherwise. */
 function dictionaryOf(value: PdfValue | undefined, keys: readonly string[]): ReadonlyMap<string, PdfValue> {
   if (!(value instanceof Map) || ![...value.keys()].every((key) => keys.includes(String(key))))
     throw new OtherForm('other keys')
@@ -167,7 +168,7 @@ function dictionaryOf(value: PdfValue | undefined, keys: readonly string[]): Rea
 const referredIn = (objects: ReadonlyMap<number, PdfObject>, value: PdfValue | undefined): PdfObject | undefined =>
   value instanceof PdfReference ? objects.get(value.to) : undefined
 
-/** What a catalog may say beside its pages: nothing of how they look. */
+/** Catalog entries that are allowed beside the pages: none affects how pages look. */
 const plainEntries: Readonly<Record<string, string>> = {
   '/Names': '<</Dests <</Names []>>>>',
   '/ViewerPreferences': '<</DisplayDocTitle true>>',
@@ -193,14 +194,14 @@ function pagesOf(objects: ReadonlyMap<number, PdfObject>, root: PdfValue | undef
   return (pages as PdfValue[]).map((page) => {
     const value = referredIn(objects, page)?.value
     const parent = value instanceof Map ? (value as ReadonlyMap<string, PdfValue>).get('/Parent') : undefined
-    // What a page does not say itself, it has from its parent.
+    // A page would inherit missing attributes from its parent.
     if (!(page instanceof PdfReference) || !(parent instanceof PdfReference) || parent.to !== tree.to)
       throw new OtherForm('another tree of pages')
     return page.to
   })
 }
 
-/** A page as an object without its parent, which every file has its own of. */
+/** A page object without its parent, which differs in every file. */
 export function pageIn({ objects }: PdfForm, page: number): PdfObject {
   const value = objects.get(page)?.value
   if (!(value instanceof Map)) throw new OtherForm('no page')
@@ -210,10 +211,10 @@ export function pageIn({ objects }: PdfForm, page: number): PdfObject {
   }
 }
 
-/** SHA-256 of bytes in hexadecimal: node's own on the server, a small one in the browser. */
+/** SHA-256 in hexadecimal: node's implementation on the server, a small one in the browser. */
 export type Sha256 = (content: Uint8Array) => string
 
-/** Digests of objects: over what they say and all that they refer to, whichever numbers that has. */
+/** Digests of objects: over their value and everything they refer to, independent of object numbers. */
 export function digestsIn({ objects }: PdfForm, sha256: Sha256): (object: PdfObject | number) => string {
   const known = new Map<number, string>()
   const open = new Set<number>()
@@ -229,14 +230,14 @@ export function digestsIn({ objects }: PdfForm, sha256: Sha256): (object: PdfObj
     return digest
   }
   const ofObject = ({ value, stream }: PdfObject): string => {
-    // No value has the sign of a reference.
+    // '@' marks a reference; no value contains it.
     const said = written(value, (to) => `@${ofNumber(to)}`)
     return sha256(bytesOfSigns(stream ? `${said} stream ${sha256(stream)}` : said))
   }
   return (object) => (typeof object === 'number' ? ofNumber(object) : ofObject(object))
 }
 
-/** What each page of a file shows, as a digest of all that it is drawn with; null for a file that is not written as ours are. */
+/** For each page of a file, a digest of everything it is drawn with; null for a file that is not written like the academy's. */
 export function pageDigests(content: Uint8Array, sha256: Sha256): string[] | null {
   try {
     const form = readForm(content)

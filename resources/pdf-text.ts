@@ -1,4 +1,4 @@
-/** What is used of a document of pdf.js, the same in node and in a browser. */
+/** The used part of a pdf.js document, the same in node and in a browser. */
 export interface ReadablePdf {
   numPages: number
   getMetadata: () => Promise<{ info: object }>
@@ -7,15 +7,15 @@ export interface ReadablePdf {
   }>
 }
 
-/** What programs read of a PDF: its text line by line, and the keywords in it. */
+/** The text of a PDF by line, and its keywords. */
 export interface PdfText {
   lines: string[]
-  /** The same by page. */
+  /** The lines of each page. */
   pages: string[][]
   keywords: string
 }
 
-/** Reads the text of an open document, alike on both sides: a copy is compared with the signed file line by line. */
+/** Reads the text of an open document, identically on both sides: a copy is compared with the signed file line by line. */
 export async function readPdfText(document: ReadablePdf): Promise<PdfText> {
   const { info } = await document.getMetadata()
   const pages: string[][] = []
@@ -41,11 +41,11 @@ const codeIn = (lines: readonly string[]): string | null =>
   /\b(?:(?:[2-9A-HJ-NP-Z]{4}-){6}[2-9A-HJ-NP-Z]{4}|C-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4})\b/.exec(
     lines.join('\n'),
   )?.[0] ?? null
-/** The check code of a document of ours, as it stands in its keywords or in its text; null where there is none. */
+/** The check code of one of the academy's documents, from its keywords or its text; null where there is none. */
 export const checkCodeIn = ({ lines, keywords }: Pick<PdfText, 'lines' | 'keywords'>): string | null =>
   /\bcheck=(\S+)/.exec(keywords)?.[1] ?? codeIn(lines)
 
-/** Pages of a file, one after the other, that are one document by their code, or have none. */
+/** Consecutive pages of a file that belong to one document by their code, or that have no code. */
 export interface PdfPart {
   code: string | null
   /** From 1. */
@@ -53,15 +53,15 @@ export interface PdfPart {
   lastPage: number
   lines: string[]
 }
-/** Most documents of one file that are checked. */
+/** The most documents of one file that are checked. */
 export const MOST_PARTS = 200
-/** The documents that a file is put together of, by the codes on its pages; empty for a file of one document. */
+/** The documents that a combined file consists of, by the codes on its pages; empty for a file with one document. */
 export function partsIn({ pages }: Pick<PdfText, 'pages'>): PdfPart[] {
   const parts: PdfPart[] = []
   pages.forEach((lines, place) => {
     const code = codeIn(lines)
     const last = parts.at(-1)
-    // A certificate is one page.
+    // Each page of a certificate is a document: a certificate has one page.
     if (last?.code === code && !code?.startsWith('C-'))
       parts[parts.length - 1] = { ...last, lastPage: place + 1, lines: [...last.lines, ...lines] }
     else parts.push({ code, firstPage: place + 1, lastPage: place + 1, lines })

@@ -5,14 +5,14 @@ import { file, PICTURE_BYTES, pictures, text, url } from './kernel/fields'
 import type { Words } from './kernel/words'
 import { words } from './words'
 
-// What staff users and instructors have alike.
+// Fields that staff users and instructors share.
 
 export const linkedInProfile = url({ label: words.linkedInProfile, prefix: true })
 export const avatar = file({ label: words.picture, accept: pictures, maxBytes: PICTURE_BYTES, isShared: true })
-/** The picture of a signature, for those whom the rule names. */
+/** The picture of a signature; `readable` says who may see it. */
 export const signature = (readable: Rule) =>
   file({ label: words.signature, accept: pictures, maxBytes: PICTURE_BYTES, readable })
-/** The password that an account begins with. */
+/** The first password of an account. */
 export const firstPassword = (label: Words) =>
   text({
     label,
@@ -31,8 +31,8 @@ export const oneTimePassword = {
   },
 } as const
 /**
- * A new one-time password for somebody who lost theirs, told this once to the administrator who asks for it; the old one is void. Not for
- * oneself, and nobody who may not sign in.
+ * Generates a new one-time password, shown once to the administrator who asks for it; the old password becomes invalid. Not for oneself,
+ * and not for deactivated accounts.
  */
 export const newPassword = <const P extends string>(path: P) => ({
   label: { en: 'New one-time password', hy: 'Նոր մեկանգամյա գաղտնաբառ' },

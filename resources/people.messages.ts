@@ -1,6 +1,6 @@
 import { defineMessages } from './kernel/message'
 
-/** What changing the staff and other people is refused with. */
+/** Errors of changing staff users and other people. */
 export const peopleMessages = defineMessages('people', {
   administratorsOnly: { en: 'Only an administrator can change this.', hy: 'Սա կարող է փոխել միայն ադմինիստրատորը։' },
   rolesByAdministrator: {

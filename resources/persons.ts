@@ -3,7 +3,10 @@ import { email, integer, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
 
-/** Whoever applied, once: applications of one e-mail share a person, and the student's login is the person's (DECISIONS). */
+/**
+ * Everybody who has applied, once: applications with the same e-mail share a person, and a student's account belongs to the person
+ * (DECISIONS).
+ */
 export const persons = defineResource({
   name: 'persons',
   path: 'person',

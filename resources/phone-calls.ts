@@ -7,14 +7,14 @@ import { words } from './words'
 
 const isAuthor = (viewer: Viewer) => leadWorkers(viewer) && is('authorId', viewer.id)
 
-/** How a call to an applicant ended. */
+/** Outcomes of a phone call to an applicant. */
 export const callOutcomes = {
   ANSWERED: { en: 'Answered', hy: 'Պատասխանել է' },
   NO_ANSWER: { en: 'No answer', hy: 'Չի պատասխանել' },
   WRONG_NUMBER: { en: 'Wrong number', hy: 'Սխալ համար' },
 } as const
 
-/** Calls of the staff to applicants, noted by hand: how they ended and what was said. */
+/** Phone calls of staff to applicants, recorded by hand: the outcome and a note. */
 export const phoneCalls = defineResource({
   name: 'phoneCalls',
   path: 'phoneCall',

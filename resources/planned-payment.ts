@@ -1,6 +1,6 @@
 import { asIs, fillIn, type Words } from './kernel/words'
 
-/** Which payment of a plan it is: its place among those that were to be paid when it was made, and the group as it was called. */
+/** The position of a payment in its plan when it was created, and the group's name at that time. */
 export interface PlanPlace {
   group: string
   place: number
@@ -11,7 +11,7 @@ const planned = {
   hy: '%{group}, վճարում %{place}՝ %{count}-ից',
 }
 
-/** What a payment says: as somebody typed it, else its place in the plan; null where it says nothing. */
+/** The description of a payment: the typed text, else its position in the plan; null where there is neither. */
 export function describedBy({
   description,
   plan,

@@ -5,7 +5,7 @@ import { reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
 
-/** Promo codes that somebody applied with (part 2 §3 'Applicant detail sections'): from the public form, or entered by the staff. */
+/** Promo codes of applications (part 2 §3 'Applicant detail sections'): from the public form, or entered by staff. */
 export const promoCodes = defineResource({
   name: 'promoCodes',
   path: 'promoCode',

@@ -1,10 +1,10 @@
 import { stageOf, type ApplicantStatus } from './applicant-statuses'
 
-/** The five stages that an applicant is shown, in order (look 19). */
+/** The five stages shown to an applicant, in order (look 19). */
 export const publicStages = ['application', 'exam', 'interview', 'enrolment', 'course'] as const
 export type PublicStage = (typeof publicStages)[number]
 
-/** How an application stands, in what its applicant may be told; staff's own notes (no answer, blacklist) are none of it. */
+/** States of an application that its applicant may see; internal statuses (no answer, blacklist) are not shown. */
 export const publicStates = [
   'RECEIVED',
   'PAUSED',
@@ -60,8 +60,8 @@ const states: Readonly<Record<ApplicantStatus, PublicState>> = {
 }
 
 /**
- * What an applicant is told of a status. That somebody failed is told by a mail, or by staff who then say so by the status:
- * until then the result is being checked (DECISIONS 'Exam-result and registration mails').
+ * The state that an applicant sees for a status. A failure is only shown after it was mailed, or after staff set a status that says the
+ * applicant was informed: until then the result is being checked (DECISIONS 'Exam-result and registration mails').
  */
 export function publicStateOf(status: ApplicantStatus, isResultMailed: boolean): PublicState {
   if (status === 'EXAM_FAILED') return isResultMailed ? 'EXAM_FAILED' : 'EXAM_CHECKED'
@@ -69,7 +69,7 @@ export function publicStateOf(status: ApplicantStatus, isResultMailed: boolean):
   return states[status]
 }
 
-/** How many of the five stages are behind, so the place of the one that is under way; 5 when all are. */
+/** The number of completed stages, and so the index of the current stage; 5 when all are completed. */
 export function stagesDone(status: ApplicantStatus, isResultMailed: boolean): number {
   const state = publicStateOf(status, isResultMailed)
   if (state === 'GRADUATED') return 5
@@ -80,7 +80,7 @@ export function stagesDone(status: ApplicantStatus, isResultMailed: boolean): nu
   return 0
 }
 
-/** Applications that are over: whoever applies to the course again is a new application. */
+/** Statuses of ended applications: applying to the course again creates a new application. */
 export const endedStatuses = [
   'EXAM_FAILED',
   'EXAM_FAILED_INFORMED',

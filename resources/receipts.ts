@@ -6,12 +6,12 @@ import { MAX_PAYMENT, paymentWays, readsPayment, writesPayment } from './payment
 import { currencies } from './terms'
 import { words } from './words'
 
-/** They are read by their payment: neither sorted nor filtered by these. */
+/** Receipts are read with their payment, so these fields need no sort order and no filter. */
 const unlisted = { sortable: false, filterable: false } as const
 
 /**
- * Money that came in for a payment, or went back (below 0). The receipts of a payment sum to its `received`; a receipt
- * never changes: another takes it back (docs/decisions/0056-receipts.md).
+ * Money that was received for a payment, or paid back (negative). The receipts of a payment add up to its `received`; a receipt never
+ * changes: another one reverses it (docs/decisions/0056-receipts.md).
  */
 export const receipts = defineResource({
   name: 'receipts',

@@ -1,9 +1,12 @@
 import { pageAddress, type PageView } from './kernel/page-view'
 
-/** Resources whose records have a page that is written by hand. */
+/** Resources whose records have a hand-written page. */
 const pages: Readonly<Record<string, string>> = { applicants: '/applicants', groups: '/groups' }
 
-/** Where the panel shows a record: its page (that of a single one is `screen`), else its drawer over the list at `screen`; null where neither is. */
+/**
+ * The panel's address of a record: its page (for a single record, `screen`), else its drawer over the list at `screen`; null where it has
+ * neither.
+ */
 export function recordAddress(
   resource: {
     name: string

@@ -4,7 +4,7 @@ import { workMessages } from './work.messages'
 
 // In a file of its own, so that the panel's first script does not load it.
 
-/** What kind of record a type is related to (part 2 §3 'Task'). Throws 'Not a valid type' for one that is none. */
+/** The kind of record that a type refers to (part 2 §3 'Task'). Throws 'Not a valid type' for an unknown type. */
 export function relatedKind(type: string): 'GROUP' | 'APPLICANT' | 'INSTRUCTOR' | 'OTHER' {
   if (type === 'GROUP' || type === 'INSTRUCTOR' || type === 'OTHER') return type
   if (Object.hasOwn(taskTypes, type)) return 'APPLICANT'

@@ -22,8 +22,8 @@ import { words } from './words'
 import { workMessages } from './work.messages'
 
 /**
- * Reminders (part 2 §3 'Reminder'): raised once when they are due, and again when they were postponed. Theirs who own
- * them; without an owner, of whoever writes them. `raisedAt` is when the owner was told.
+ * Reminders (part 2 §3 'Reminder'): raised once when due, and again after they were postponed. They belong to their owner, by default the
+ * author. `raisedAt` is when the owner was notified.
  */
 export const reminders = defineResource({
   name: 'reminders',

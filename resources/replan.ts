@@ -2,7 +2,7 @@ import { is } from './kernel/access'
 import { listOf } from './kernel/body'
 import { payments, paymentWriters } from './payments'
 
-/** Makes the unpaid payments of a student's plan anew; answers the payments of the plan's group. */
+/** Rebuilds the unpaid payments of a student's plan; returns the payments of the plan's group. */
 export const replan = {
   label: { en: 'Make the plan anew', hy: 'Նոր պլան' },
   input: {},

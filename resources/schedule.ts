@@ -1,20 +1,20 @@
 import { daysIn, type Duration } from './terms'
 import { addDays, dayOf, instantOf, weekdayOf } from './kernel/zoned-time'
 
-/** Days of the week as they travel, Monday first. */
+/** Names of weekdays in the API, Monday first. */
 export const weekdayNames = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export interface WeeklyLesson {
   dayOfWeek: (typeof weekdayNames)[number]
-  /** 'HH:mm' of the academy's clock. */
+  /** 'HH:mm' in the academy's time zone. */
   startHour: string
   endHour: string
 }
-/** Minutes of the day that a clock shows, and the clock that shows them, 'HH:mm'. */
+/** Minutes since midnight of a time 'HH:mm', and the reverse. */
 export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 export const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Days, both included, on which no lesson is planned. */
+/** Days without lessons, both ends included. */
 export interface DaysOff {
   startDate: string
   endDate: string
@@ -24,7 +24,7 @@ export interface Timetable {
   startDate: string
   endDate: string
   schedule: readonly WeeklyLesson[]
-  /** Holidays of the academy: what falls on them is not held. */
+  /** Holidays of the academy: no lesson takes place on them. */
   holidays?: readonly DaysOff[]
 }
 export interface PlannedLesson {
@@ -34,13 +34,13 @@ export interface PlannedLesson {
   number: number
 }
 
-/** The last day of a group: its start and the length of the course, a month counting 30 days (DECISIONS 'endDate'). */
+/** The last day of a group: its start plus the length of the course, a month counting 30 days (DECISIONS 'endDate'). */
 export const endDateOf = (startDate: string, duration: Duration): string => addDays(startDate, daysIn(duration))
 
 const isHeld = ({ startHour, endHour }: WeeklyLesson) => endHour > startHour
 const heldOf = (schedule: readonly WeeklyLesson[]) => schedule.filter(isHeld)
 
-/** Days from `from` to `to` that are a weekday and no holiday, in order. */
+/** Days from `from` to `to` on a weekday that are not holidays, in order. */
 function* daysOn(
   weekday: WeeklyLesson['dayOfWeek'],
   from: string,
@@ -72,26 +72,27 @@ export function lessonsOf({
     .map((lesson, index) => ({ ...lesson, number: index + 1 }))
 }
 
-/** A lesson of a group as it is stored. */
+/** A stored lesson of a group. */
 export interface HeldLesson {
   id: number
   startDate: string
   endDate: string
   lessonState: 'COMPLETED' | 'MISSED' | 'UPCOMING'
 }
-/** What a changed timetable does to the lessons of a group. */
+/** The effect of a changed timetable on the lessons of a group. */
 export interface Replanning {
-  /** Coming lessons that go. */
+  /** Future lessons that are removed. */
   gone: number[]
-  /** How many coming lessons stay. */
+  /** The number of future lessons that stay. */
   staying: number
-  /** Lessons that take their place, or are added; numbered among all by the schedule. */
+  /** New lessons; their numbers are positions in the new schedule. */
   fresh: PlannedLesson[]
 }
 
 /**
- * Coming lessons follow a changed timetable; those at their time already stay, as what has begun or was marked does. A day
- * on which another lesson stays gets one less, so that it never holds more than the schedule says (DECISIONS 'Lessons').
+ * Adapts future lessons to a changed timetable; lessons that already fit it stay, as do lessons that have begun or were marked. On a day
+ * with such a remaining lesson one planned lesson is left out, so that a day never has more lessons than the schedule says
+ * (DECISIONS 'Lessons').
  */
 export function replanned(
   lessons: readonly HeldLesson[],
@@ -125,12 +126,15 @@ export function replanned(
 }
 
 export interface Clash {
-  /** The first day on which both are held. */
+  /** The first day on which both take place. */
   day: string
   startHour: string
   endHour: string
 }
-/** Where two timetables are first held at the same time; null when never. One may begin when the other ends; the holidays of the first count. */
+/**
+ * The first overlap of two timetables; null when they never overlap. A lesson may start when the other ends; the holidays of the first
+ * timetable are considered.
+ */
 export function clashOf(one: Timetable, other: Timetable): Clash | null {
   const from = one.startDate > other.startDate ? one.startDate : other.startDate
   const to = one.endDate < other.endDate ? one.endDate : other.endDate

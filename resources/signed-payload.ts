@@ -1,4 +1,4 @@
-/** What a QR of a certificate says, signed by the academy's Ed25519 key: 'C1.' payload '.' signature, both in base64url. */
+/** The content of a certificate's QR code, signed with the academy's Ed25519 key: 'C1.' payload '.' signature, both in base64url. */
 export interface SignedPayload {
   code: string
   /** 'yyyy-MM-dd' */
@@ -6,9 +6,9 @@ export interface SignedPayload {
   name: string
   course: string
 }
-/** A payload as it was read, with what its signature is over. */
+/** A parsed payload with the message that its signature covers. */
 export interface ReadPayload extends SignedPayload {
-  /** The text itself. */
+  /** The original text. */
   text: string
   message: Uint8Array<ArrayBuffer>
   signature: Uint8Array<ArrayBuffer>
@@ -20,13 +20,13 @@ function base64Url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
-/** Bytes of base64url; throws for what is none. */
+/** Decodes base64url; throws for an invalid text. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (sign) => sign.charCodeAt(0))
 }
 
-/** What is to be signed: version and payload. */
+/** The text to be signed: version and payload. */
 export function messageOf({ code, date, name, course }: SignedPayload): string {
   const lines = [code, date, name, course].map((each) => each.replace(/\s+/g, ' '))
   return `${VERSION}.${base64Url(new TextEncoder().encode(lines.join(SEPARATOR)))}`
@@ -34,7 +34,7 @@ export function messageOf({ code, date, name, course }: SignedPayload): string {
 /** A message with its signature. */
 export const withSignature = (message: string, signature: Uint8Array): string => `${message}.${base64Url(signature)}`
 
-/** What a text of this form says; null for any other. Whether the academy signed it is another question. */
+/** Parses a signed payload; null for any other text. It does not verify the signature. */
 export function readPayload(text: string): ReadPayload | null {
   const found = /^C1\.([\w-]{1,2000})\.([\w-]{86})$/.exec(text)
   if (!found) return null
@@ -49,7 +49,7 @@ export function readPayload(text: string): ReadPayload | null {
     return null
   }
 }
-/** The payload in what a QR says: in the fragment of the address of the check, or by itself. */
+/** The payload of a QR code: in the fragment of the verification page's URL, or alone. */
 export const payloadIn = (said: string): ReadPayload | null => readPayload(said.slice(said.indexOf('#') + 1).trim())
 /** The payload in the keywords of a PDF. */
 export const payloadInKeywords = (keywords: string): ReadPayload | null => {

@@ -2,7 +2,9 @@ import type { Words } from './kernel/words'
 import { templateNames } from './mail-templates'
 import { words } from './words'
 
-/** What SMS may name as `{{name}}`, in the order in which an editor offers them; each is filled in by the person whose number it is. */
+/**
+ * Variables of SMS, written as `{{name}}`, in the order in which the editor offers them; their values come from the owner of the number.
+ */
 export const smsVariables = {
   name: words.personName,
   course: words.course,
@@ -12,7 +14,7 @@ export const smsVariables = {
 } as const satisfies Record<string, Words>
 export type SmsVariable = keyof typeof smsVariables
 
-/** The SMS texts that staff send, each by what people call it. */
+/** The SMS texts that staff send, with their labels. */
 export const smsTextNames = {
   'exam-reminder-sms': templateNames['exam-reminder-template'],
   'interview-reminder-sms': templateNames['interview-reminder-template'],

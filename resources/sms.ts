@@ -5,7 +5,10 @@ import type { RowOf } from './kernel/row'
 import { MAX_SMS } from './sms-text'
 import { words } from './words'
 
-/** Every SMS is a row of its outbox with its numbers as `smsReceivers`, as every mail is (part 2 §3 'Mail, SMS', DECISIONS 'SMS'); the server alone writes it. */
+/**
+ * The outbox of SMS, with their numbers in `smsReceivers`, as for mails (part 2 §3 'Mail, SMS', DECISIONS 'SMS'). Written only by the
+ * server.
+ */
 export const sms = defineResource({
   name: 'sms',
   path: 'sms',

@@ -12,7 +12,7 @@ interface Open {
   paymentType: 'DEFAULT' | 'DONATION' | 'AMERIA_CREDIT'
 }
 
-/** The payments that wait for money in a currency: those that the student owes before those of a sponsor or a bank, the earliest first. */
+/** The open payments in a currency: those that the student owes before those of a sponsor or a bank, then by date. */
 export const openIn = <P extends Open>(payments: readonly P[], currency: CurrencyCode): P[] =>
   payments
     .filter((payment) => !payment.isPaid && payment.currency === currency)
@@ -23,10 +23,10 @@ export const openIn = <P extends Open>(payments: readonly P[], currency: Currenc
         one.id - other.id,
     )
 
-/** What is left of a payment. */
+/** The unpaid rest of a payment. */
 export const restOf = ({ amount, received }: Pick<Open, 'amount' | 'received'>): number => plus(amount, -received)
 
-/** How an amount goes to payments that wait, in their order, and which are paid with it; what is too much goes nowhere. */
+/** Distributes an amount over open payments in their order, and says which become paid; a surplus is ignored. */
 export function spread<P extends Open>(
   open: readonly P[],
   amount: number,

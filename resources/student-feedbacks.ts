@@ -5,10 +5,10 @@ import { integer, longText, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
 
-/** Stars of a rating, from one to so many (FDB-010). */
+/** The most stars of a rating, from one (FDB-010). */
 export const STARS = 5
 
-/** What students say of their course, with stars or without (part 2 §3 'Feedback and comment', §5): given once, read by the staff. */
+/** Feedback of students on their course, with or without stars (part 2 §3 'Feedback and comment', §5): given once, read by staff. */
 export const studentFeedbacks = defineResource({
   name: 'studentFeedbacks',
   path: 'studentFeedback',
@@ -28,7 +28,7 @@ export const studentFeedbacks = defineResource({
       createOnly: true,
       onDelete: 'cascade',
     }),
-    /** The group that the student was in when it was written. */
+    /** The group of the student at the time of writing. */
     groupId: reference({
       label: words.group,
       to: 'groups',

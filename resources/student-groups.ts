@@ -6,11 +6,17 @@ import type { RowOf } from './kernel/row'
 import { words } from './words'
 import { messages } from './kernel/messages'
 
-/** Whether somebody belongs to a group on a day, both days included; what is held on another counts for them in nothing (DECISIONS 'Membership and lessons'). */
+/**
+ * Whether a member belongs to a group on a day, the first and last day included; lessons on other days do not count for them
+ * (DECISIONS 'Membership and lessons').
+ */
 export const belongsOn = ({ joined, left }: { joined: string; left: string | null }, day: string): boolean =>
   joined <= day && (left === null || day <= left)
 
-/** Memberships: an applicant with one is a student; past groups keep theirs (DECISIONS 'Applicant, application, student'). */
+/**
+ * Memberships: an applicant with a membership is a student; memberships of past groups are kept
+ * (DECISIONS 'Applicant, application, student').
+ */
 export const studentGroups = defineResource({
   name: 'studentGroups',
   path: 'studentGroup',
@@ -45,7 +51,7 @@ export const studentGroups = defineResource({
     }),
     joined: day({ label: { en: 'Joined', hy: 'Միացել է' }, required: true }),
     left: day({ label: { en: 'Left', hy: 'Հեռացել է' } }),
-    /** The group's evaluation is filled in: the certificate waits for it (DECISIONS 'Evaluation filled'). */
+    /** The group's evaluation is filled in, which a certificate requires (DECISIONS 'Evaluation filled'). */
     isEvaluationFilled: flag({ label: { en: 'Evaluation filled', hy: 'Գնահատումը լրացված է' }, default: false }),
   },
   rules: [
@@ -56,7 +62,7 @@ export const studentGroups = defineResource({
       holds: (row) => !row.joined || !row.left || row.left >= row.joined,
     },
   ],
-  /** Rows come and go with the status and the group of their applicant, which the admission rules are asked of. */
+  /** Rows are created and removed with changes of the applicant's status and group, which the admission rules check. */
   access: { read: readsApplicant('applicant.'), write: runsGroup('group.'), remove: nobody },
   calls: { create: false },
   history: true,

@@ -25,8 +25,8 @@ import { workMessages } from './work.messages'
 const givers = (viewer: Viewer) => anyOf(peopleManagers(viewer), staff(viewer) && is('createdById', viewer.id))
 
 /**
- * Tasks of the staff (part 2 §3 'Task'). The owner changes the status, whoever gave it and administrators everything.
- * `owner` and `relatedTo` are a user's and a group's id.
+ * Tasks of staff (part 2 §3 'Task'). The owner may change the status, the creator and administrators everything; the feature enforces this.
+ * `owner` and `relatedTo` are the ids of a user and a group.
  */
 export const tasks = defineResource({
   name: 'tasks',

@@ -7,10 +7,13 @@ import { words } from './words'
 import { teamPhoneMessages } from './academy.messages'
 import type { Message } from './kernel/message'
 
-/** Fewest digits of a team's phone (part 2 §9). */
+/** The fewest digits of a team's phone (part 2 §9). */
 const TEAM_PHONE_DIGITS = 8
 
-/** What is wrong with a team's phone number, or null: numeric, positive, whole, 8 digits or more, in this order (part 2 §5). */
+/**
+ * Why a team's phone number is invalid, or null: must be numeric, positive, whole, and have 8 digits or more, checked in this order
+ * (part 2 §5).
+ */
 export function teamPhoneFault(typed: string): Message | null {
   const number = typed.replace(/[\s()]/g, '')
   if (number === '') return teamPhoneMessages.required
@@ -20,7 +23,7 @@ export function teamPhoneFault(typed: string): Message | null {
   return number.replace(/\D/g, '').length < TEAM_PHONE_DIGITS ? teamPhoneMessages.short : null
 }
 
-/** A text field that takes team phone numbers only, as text or number; stored without blanks and dashes. */
+/** A text field that accepts only team phone numbers, as string or number; stored without blanks, parentheses and dashes. */
 function teamPhonePattern<F extends { readonly schema: z.ZodType<string> }>(field: F): F {
   const typed = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), field.schema)
   const schema = typed.transform((value, context) => {
@@ -31,7 +34,7 @@ function teamPhonePattern<F extends { readonly schema: z.ZodType<string> }>(fiel
   return { ...field, schema }
 }
 
-/** Teams of the staff with their phone numbers (part 2 §3, §5). */
+/** Teams of staff with their phone numbers (part 2 §3, §5). */
 export const teams = defineResource({
   name: 'teams',
   path: 'teams',

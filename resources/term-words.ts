@@ -1,10 +1,10 @@
 import { asIs } from './kernel/words'
 
-// Apart from the fields that they are options of: what says a fee or a payment method loads no schemas.
+// In a file of its own, so that code which only shows a fee or a payment method loads no schemas.
 
 export const currencies = { AMD: asIs('AMD'), USD: asIs('USD'), EUR: asIs('EUR') } as const
 export type CurrencyCode = keyof typeof currencies
-/** Hundredths of the smallest amount that is paid in a currency: drams have no decimals (DECISIONS 'Money'). */
+/** The smallest payable amount of a currency, in hundredths: drams have no decimals (DECISIONS 'Money'). */
 export const wholeUnit = (currency: CurrencyCode): number => (currency === 'AMD' ? 100 : 1)
 export const feeTypes = {
   PER_COURSE: { en: 'Per course', hy: 'Դասընթացի համար' },
@@ -21,7 +21,7 @@ export const timeScales = {
   MONTH: { en: 'Month', hy: 'Ամիս' },
   YEAR: { en: 'Year', hy: 'Տարի' },
 }
-/** Kinds of payment (part 2 §3): who pays. DONATION and AMERIA_CREDIT are owed by the sponsor or the bank. */
+/** Kinds of payment (part 2 §3), by who pays: DONATION and AMERIA_CREDIT are owed by the sponsor or the bank. */
 export const paymentMethods = {
   DEFAULT: { en: 'Standard', hy: 'Սովորական' },
   DONATION: { en: 'Artsakh Scholarship', hy: 'Արցախի կրթաթոշակ' },

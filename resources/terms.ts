@@ -4,12 +4,12 @@ import { locations } from './locations'
 import { currencies, feeTypes, timeScales } from './term-words'
 import { words } from './words'
 
-// Enumerations and small groups of fields that several resources share (part 2 §3 'Other enumerations').
+// Enumerations and groups of fields that several resources share (part 2 §3 'Other enumerations').
 
 export * from './term-words'
 export { locations }
 
-/** Length of a course or group as a value and its unit; durations count 30 days a month (part 2 §9). */
+/** The length of a course or group: a value and its unit; a month counts 30 days (part 2 §9). */
 export const duration = <const C extends { label: Words; required?: boolean }>(options: C) =>
   object({
     ...options,
@@ -29,7 +29,7 @@ export interface Duration {
   timeScale: keyof typeof daysOf
 }
 const daysOf = { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 } as const
-/** Days of a duration: a month counts as 30 (part 2 §9). */
+/** The days of a duration: a month counts as 30 (part 2 §9). */
 export const daysIn = (length: Duration): number => length.value * daysOf[length.timeScale]
 
 const fee = {
@@ -37,10 +37,10 @@ const fee = {
   amount: money({ label: words.amount, required: true, currencyField: 'currency' }),
   feeType: choice({ label: { en: 'Fee type', hy: 'Վճարման տեսակ' }, required: true, options: feeTypes }),
 }
-/** Tuition of a course: currency, amount and how it is charged. */
+/** Tuition of a course: currency, amount and fee type. */
 export const courseFee = <const C extends { label: Words; required?: boolean }>(options: C) =>
   object({ ...options, fields: fee })
-/** Tuition of a group: as the course's, with the percent paid ahead. */
+/** Tuition of a group: as for a course, with the prepayment percentage. */
 export const groupFee = <const C extends { label: Words; required?: boolean }>(options: C) =>
   object({
     ...options,

@@ -1,4 +1,4 @@
-/** The names by which a form of Tilda sends what an application is made of, in small letters (docs/tilda.md). */
+/** Names of a Tilda form's fields, in lower case, with the application's fields (docs/tilda.md). */
 const names: Readonly<Record<string, string>> = {
   name: 'name',
   email: 'email',
@@ -15,12 +15,12 @@ const names: Readonly<Record<string, string>> = {
 const isForm = (sent: object): sent is Readonly<Record<string, unknown>> => 'formid' in sent || 'tranid' in sent
 const isTicked = (value: unknown) => ['yes', 'on', 'true', '1'].includes(String(value).toLowerCase())
 
-/** Whether a body came from a form of Tilda, which says so by its numbers of the form and of the sending. */
+/** Whether a body was sent by a Tilda form: it has a form id or a transaction id. */
 export const isTildaBody = (sent: unknown): boolean => typeof sent === 'object' && sent !== null && isForm(sent)
 
 /**
- * A form of Tilda in the words of an application: what Tilda sends beside it (its own numbers, cookies, marks of campaigns) is
- * left out. Anything else stays as it is.
+ * Converts the body of a Tilda form to an application; other properties that Tilda sends (ids, cookies, campaign parameters) are left out.
+ * Any other body is returned unchanged.
  */
 export function asTildaSends(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null || !isForm(sent)) return sent
@@ -31,7 +31,7 @@ export function asTildaSends(sent: unknown): unknown {
     given[own] = own === 'consent' ? isTicked(value) : value
   }
   if (given.source === undefined && typeof sent.utm_source === 'string') given.source = sent.utm_source.slice(0, 120)
-  // A language that the pages do not have is no reason to lose somebody.
+  // An unsupported language must not make the application fail.
   if (given.language !== 'en' && given.language !== 'hy') delete given.language
   return given
 }

@@ -4,7 +4,7 @@ import { text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
 
-/** Tracks that courses belong to (part 2 §3). */
+/** Tracks, which group courses (part 2 §3). */
 export const tracks = defineResource({
   name: 'tracks',
   path: 'track',

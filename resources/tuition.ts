@@ -4,7 +4,9 @@ import { DAYS_OF_MONTH } from './drop-out'
 import { daysIn, wholeUnit, type CurrencyCode, type Duration } from './terms'
 import { addDays } from './kernel/zoned-time'
 
-/** What a student's plan follows from: the fee of the group and the discounts. Amounts are hundredths of the currency. */
+/**
+ * The data that a student's payment plan is computed from: the group's fee and the discounts. Amounts are in hundredths of the currency.
+ */
 export interface Tuition {
   amount: number
   currency: CurrencyCode
@@ -14,19 +16,22 @@ export interface Tuition {
   startDate: string
   endDate: string
   paymentTiming: 'PREPAYMENT' | 'POSTPAYMENT'
-  /** Percent off the whole fee, before the one-time discount. */
+  /** Percentage off the whole fee, applied before the one-time discount. */
   discount: number
-  /** Off the first payment, in hundredths; what it does not take comes off the next ones. */
+  /** Off the first payment, in hundredths; a remainder is taken off the next ones. */
   oneTimeDiscount: number
 }
 export interface PlannedPayment {
-  /** From 1: the period of the course that it is for. It stays the payment's whatever becomes of the others. */
+  /** The period of the course that it pays for, from 1. It never changes, whatever happens to the other payments. */
   number: number
   date: string
   amount: number
 }
 
-/** Months that a duration is charged by: its own, 12 a year; of days and weeks 30 days each, rounded up (DECISIONS 'Payment plan'). */
+/**
+ * The number of months charged for a duration: its own months, 12 per year; days and weeks in months of 30 days, rounded up
+ * (DECISIONS 'Payment plan').
+ */
 export function monthsOf(duration: Duration): number {
   if (duration.timeScale === 'MONTH') return duration.value
   if (duration.timeScale === 'YEAR') return duration.value * MONTHS_OF_YEAR
@@ -36,7 +41,7 @@ const MONTHS_OF_YEAR = 12
 
 const periodsOf = ({ feeType, duration }: Tuition) => (feeType === 'MONTHLY' ? monthsOf(duration) : 1)
 
-/** The fee of the whole course and what is taken off it, in hundredths; `dues` is what remains, never below 0. */
+/** The fee of the whole course and its discounts, in hundredths; `dues` is the rest, never below 0. */
 export function feeOf(tuition: Tuition): { fee: number; discounts: number; dues: number } {
   const fee = tuition.amount * periodsOf(tuition)
   const unit = wholeUnit(tuition.currency)
@@ -45,13 +50,13 @@ export function feeOf(tuition: Tuition): { fee: number; discounts: number; dues:
   return { fee, discounts, dues: fee - discounts }
 }
 
-/** Splits an amount into even parts of whole units; what does not divide goes to the last, so that the sum stays. */
+/** Splits an amount into equal parts of whole units; the last part contains the remainder. */
 function split(amount: number, parts: number, unit: number): number[] {
   const each = Math.floor(amount / parts / unit) * unit
   return Array.from({ length: parts }, (_, index) => (index === parts - 1 ? amount - each * (parts - 1) : each))
 }
 
-/** Takes an amount off the parts, the first ones first; gives what is left of each. */
+/** Subtracts an amount from the parts, beginning with the first; returns the rest of each part. */
 export function takeOff(amounts: readonly number[], off: number): number[] {
   let rest = off
   return amounts.map((amount) => {
@@ -61,7 +66,10 @@ export function takeOff(amounts: readonly number[], off: number): number[] {
   })
 }
 
-/** The last day of a period, or its first, as the group's timing says; none after the group's end, and the last period ends with it. */
+/**
+ * The due date of a period: its first or its last day, by the group's payment timing; never after the group's end, which is the due date of
+ * the last postpaid period.
+ */
 function dateOf({ paymentTiming, startDate, endDate }: Tuition, period: number, periods: number): string {
   const isAtEnd = paymentTiming === 'POSTPAYMENT'
   const day = addDays(startDate, (isAtEnd ? period + 1 : period) * DAYS_OF_MONTH)
@@ -72,7 +80,7 @@ interface Part {
   date: string
   amount: number
 }
-/** A part of each period; with a prepayment percent that part at the start and the rest in the periods after the first. */
+/** A part for each period; with a prepayment percentage that part at the start, and the rest in the periods after the first. */
 function partsOf(tuition: Tuition, total: number): Part[] {
   const periods = periodsOf(tuition)
   const unit = wholeUnit(tuition.currency)
@@ -90,10 +98,10 @@ function partsOf(tuition: Tuition, total: number): Part[] {
 }
 
 /**
- * The payments that a student owes (part 2 §9 'Tuition', DECISIONS 'Payment plan'): one for a course, one a month for a
- * monthly fee. With a prepayment percent the whole fee is counted, that percent is due at the start and the rest in the
- * remaining parts. Percent discount first, then the one-time discount. The parts sum to `feeOf(tuition).dues`; parts
- * that come to nothing are left out, so a plan may be empty.
+ * The payments that a student owes (part 2 §9 'Tuition', DECISIONS 'Payment plan'): one for a course, or one per month for a monthly fee.
+ * With a prepayment percentage, that share of the whole fee is due at the start and the rest in the remaining parts. The percentage
+ * discount is applied before the one-time discount. The parts add up to `feeOf(tuition).dues`; parts of 0 are left out, so a plan may be
+ * empty.
  */
 export function paymentPlan(tuition: Tuition): PlannedPayment[] {
   const { fee, dues } = feeOf(tuition)
@@ -108,13 +116,13 @@ export function paymentPlan(tuition: Tuition): PlannedPayment[] {
     .filter(({ amount }) => amount > 0)
 }
 
-/** The place of a payment of a plan among those that are to be paid, `numbers` of the periods. */
+/** The position of a plan's payment among the payable ones; `numbers` are their periods. */
 export function placeIn(group: string, number: number, numbers: Iterable<number>): PlanPlace {
   const all = [...new Set(numbers)]
   return { group, place: all.filter((each) => each <= number).length, count: all.length }
 }
 
-/** A plan for somebody who joins later: nothing is due before the day of joining. */
+/** A plan for a student who joins later: no due date is before the day of joining. */
 export const notBefore = (plan: readonly PlannedPayment[], day: string): PlannedPayment[] =>
   plan.map((each) => (each.date < day ? { ...each, date: day } : each))
 
@@ -124,7 +132,7 @@ interface Standing {
 }
 const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0)
 
-/** The payments of a plan that are missing beside those that stand, less what these come to above their own part of the plan. */
+/** The payments of a plan that do not exist yet, reduced by the amount by which existing payments exceed their own part of the plan. */
 export function missingOf(plan: readonly PlannedPayment[], standing: readonly Standing[]): PlannedPayment[] {
   const numbers = new Set(standing.map(({ number }) => number))
   const missing = plan.filter(({ number }) => !numbers.has(number))
@@ -136,9 +144,8 @@ export function missingOf(plan: readonly PlannedPayment[], standing: readonly St
 }
 
 /**
- * What a plan becomes when some of its payments stay as they are (paid, or with an invoice): the others take up the
- * difference, the first of them first, so that all still sum to the plan; never below 0. Where none is left to take up
- * more, one is added that is due with the last of the plan.
+ * A plan around payments that cannot change (paid or invoiced): the others absorb the difference, beginning with the first, so that the
+ * total stays the same; never below 0. If no other payment is left to take an increase, one is added with the last due date of the plan.
  */
 export function planAround(plan: readonly PlannedPayment[], kept: readonly Standing[]): PlannedPayment[] {
   const open = missingOf(plan, kept)

@@ -14,12 +14,12 @@ export const authGroups = {
   STUDENT: words.student,
 } as const
 
-/** A signature is shown to those who manage people, and to its owner. */
+/** Who may see a signature: those who manage people, and its owner. */
 const managersAndOneself = (viewer: Viewer) => anyOf(peopleManagers(viewer), staff(viewer) && is('id', viewer.id))
 
 /**
- * The staff (part 2 §3 'User'). Only administrators create users, change roles and deactivate; moderators edit the rest,
- * everyone their own profile: which fields those are is the feature's to refuse. The password is one-time.
+ * Staff users (part 2 §3 'User'). Only administrators create users, change roles and deactivate; moderators edit the rest, and users their
+ * own profile: the feature refuses other fields. The password is one-time.
  */
 export const users = defineResource({
   name: 'users',

@@ -1,6 +1,6 @@
 import { asIs, type Words } from './kernel/words'
 
-/** Words that several declarations use, each with one meaning. */
+/** Labels that several declarations use, each with one meaning. */
 export const words = {
   academy: { en: 'Academy', hy: 'Ակադեմիա' },
   address: { en: 'Address', hy: 'Հասցե' },

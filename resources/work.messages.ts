@@ -1,6 +1,6 @@
 import { defineMessages } from './kernel/message'
 
-/** What tasks and reminders are refused with (part 2 §8). */
+/** Errors of tasks and reminders (part 2 §8). */
 export const workMessages = defineMessages('work', {
   required: { en: 'Required', hy: 'Պարտադիր է' },
   dueDateRequired: { en: 'required', hy: 'պարտադիր է' },

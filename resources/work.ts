@@ -4,7 +4,7 @@ import { computed, text } from './kernel/fields'
 import { idsFilter, reference } from './kernel/kinds/reference'
 import { words } from './words'
 
-/** States of tasks and reminders, in any order (part 2 §4 'Other state machines'). */
+/** Statuses of tasks and reminders, with any transition (part 2 §4 'Other state machines'). */
 export const workStatuses = {
   ACTIVE: { label: { en: 'Active', hy: 'Ակտիվ' }, look: { tone: 'blue', glyph: 'half' } },
   RESOLVED: { label: { en: 'Resolved', hy: 'Լուծված' }, look: { tone: 'green', glyph: 'tick' } },
@@ -12,7 +12,7 @@ export const workStatuses = {
 } as const
 export type WorkStatus = keyof typeof workStatuses
 
-/** The other reading of the statuses (DECISIONS 'Reminder status and type'). */
+/** Other accepted names of the statuses (DECISIONS 'Reminder status and type'). */
 export const statusSynonyms = {
   DONE: 'RESOLVED',
   TO_DO: 'ACTIVE',
@@ -21,7 +21,7 @@ export const statusSynonyms = {
   CANCELLED: 'CANCELED',
 } as const satisfies Record<string, WorkStatus>
 
-/** What both may be about. */
+/** The records that a task or reminder may refer to. */
 export const aboutFields = {
   relatedTo: reference({
     label: words.group,
@@ -41,7 +41,7 @@ export const aboutFields = {
 }
 /** The owner's uuid, by which calls may name the owner too (DECISIONS USR-008). */
 export const ownerUuid = computed(text({ label: { en: 'UUID of the owner', hy: 'Պատասխանատուի UUID' } }))
-/** Who made it. */
+/** The author of a task or reminder. */
 export const madeByFields = {
   createdById: reference({
     label: words.createdBy,
@@ -55,7 +55,7 @@ export const madeByFields = {
   }),
 }
 
-/** What a task is about; a reminder may be about an instructor too. */
+/** Types of a task's subject; a reminder may also be about an instructor. */
 export const taskTypes = {
   GROUP: words.group,
   APPLICANT: words.applicant,
@@ -71,29 +71,29 @@ export const typeSynonyms = {
   INTERVIEW: 'INTERVIEW_STAGE',
 } as const satisfies Record<string, TaskType>
 
-/** Whose a task or reminder is: the owner's and the creator's. */
+/** Tasks and reminders of which the viewer is the owner or the creator. */
 export const isOwnWork = (viewer: Viewer) =>
   staff(viewer) && anyOf(is('owner', viewer.id), is('createdById', viewer.id))
 
-/** Own ones, and those of all for whoever sees everything (DECISIONS 'Who may do what'). */
+/** Who may read tasks and reminders: managers of people and program managers all, others their own (DECISIONS 'Who may do what'). */
 export const readsWork = (viewer: Viewer) =>
   peopleManagers(viewer) || hasRole(viewer, 'ROLE_PROGRAM_MANAGER') || isOwnWork(viewer)
 
-/** A reference to somebody of the staff who is still there; the server refuses the others as owners of tasks and reminders. */
+/** A reference to an active staff user; the server refuses deactivated ones as owners of tasks and reminders. */
 export const toStaff = {
   to: 'users',
   show: ['firstName', 'lastName', 'deactivated'],
   offer: { deactivated: false },
 } as const
 
-/** The filter of the reminders that the bell counts: a person's own, active and due. */
+/** The filter of the reminders that the bell counts: the person's own, active and due. */
 export const dueReminders = ({ id }: Pick<Viewer, 'id'>) => ({
   ownerIds: [id],
   status: ['ACTIVE'] satisfies WorkStatus[],
   due: true,
 })
 
-/** Filters of both: the second spelling of the owners, and 'User', which finds what somebody owns or gave (PERM-009). */
+/** Filters of both: the second name of the owners filter, and 'User', which finds what a person owns or assigned (PERM-009). */
 export const workFilters = {
   ownersIds: { label: { en: 'Owners', hy: 'Պատասխանատուներ' }, schema: idsFilter, to: 'users' },
   userIds: { label: words.user, schema: idsFilter, like: 'owner' },
