@@ -3,9 +3,9 @@ import { currentLanguage } from '../i18n/language'
 import { messageOf, messagesOf, messageText, titleText, type Told } from '../i18n/message'
 
 /**
- * A call that failed. `status` is HTTP's, 0 when the server was not reached; `code` is stable: clients branch on it;
- * `uiMessage` is for people, in their language, and `message` what stands above it; `errors` are messages by field;
- * `requestId` helps to find the failure in the log.
+ * A failed call. `status` is the HTTP status, 0 when the server was not reached; `code` is stable, so clients branch on it; `uiMessage` is
+ * for the user, in their language, and `message` is its title; `errors` are messages by field; `requestId` identifies the failure in the
+ * log.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What stands above the words: the server's own in English, in another language those of the message, or of the code. */
+/** The title of the message: in English the server's, in other languages that of the message or of the code. */
 function headOf(told: Told): string | undefined {
   if (currentLanguage() === 'en') return told.message
   const ofCode = knownMessage({ key: `error.${told.code}` })
@@ -40,13 +40,13 @@ function isTold(body: unknown): body is Told {
   return typeof body === 'object' && body !== null
 }
 
-/** Why the first field was refused, where the server says no more than that fields were; null for any other failure. */
+/** Why the first field was refused, if the server only says that fields are invalid; null for any other failure. */
 export function firstFaultOf(failure: unknown): string | null {
   if (!(failure instanceof ApiError) || !isTold(failure.body) || failure.body.key !== 'error.invalid') return null
   const [first] = Object.values(failure.errors)
   return first === undefined ? null : messageText(first)
 }
 
-/** What to show a person about any failure: the server's words when it has some, else `otherwise`. */
+/** The text to show for any failure: the server's message if there is one, else `otherwise`. */
 export const uiMessageOf = (failure: unknown, otherwise: string) =>
   failure instanceof ApiError && failure.uiMessage !== '' ? failure.uiMessage : otherwise

@@ -1,10 +1,10 @@
 import { readToken } from '../session/local-store'
 
-/** What public/begin.js asked for before any script of the apps was there, by address, and as whom. */
+/** Requests that public/begin.js made before any app script was loaded, by URL, and the token they were made with. */
 interface Early {
   token: string
   answers: Record<string, Promise<Response>>
-  /** When it asked, by the page's clock. */
+  /** When they were made, in ms of `performance.now()`. */
   at: number
 }
 declare global {
@@ -13,10 +13,10 @@ declare global {
   }
 }
 
-/** An answer that nobody took within so many ms is old: whoever wants it asks anew. */
+/** After so many ms an unused answer is too old, and the request is made again. */
 const FRESH_MS = 30_000
 
-/** The answer to a call that was made before it was wanted; once, and to the same person only. */
+/** The answer to a request that was made early; only once, and only for the same token. */
 export function takeEarly(url: string): Promise<Response> | undefined {
   const { token, answers, at = 0 } = window.cohortEarly ?? {}
   const answer = answers?.[url]

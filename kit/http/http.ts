@@ -7,27 +7,27 @@ import { takeEarly } from './early'
 import { endSessionOf } from './unauthorized'
 
 const BASE = '/api/v1'
-/** Who hears of every answer beside who asked: the panel, for the step that a success names. */
+/** Called with every answer, beside its caller: the panel reads the step header. */
 export const heard: { answer?: (answer: Response) => void } = {}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface CallOptions {
-  /** Added to the path as `searchOf` writes it. */
+  /** Appended to the path by `searchOf`. */
   query?: Record<string, QueryValue>
   signal?: AbortSignal
   headers?: Record<string, string>
 }
-/** A file as the server sent it, with the name it proposes. */
+/** A downloaded file with the name that the server suggests. */
 export interface Download {
   blob: Blob
   fileName: string | null
 }
 
 /**
- * Makes a call by its address, which begins after /api/v1, and gives its JSON, undefined for an empty answer: what `send` of
- * kit/http/send stands on, and the data provider, whose addresses ra-data-simple-rest makes. Everybody else sends a contract.
- * Throws ApiError for every failure, with status 0 when the server was not reached; an abort passes through.
- * A 401 to a call with a token ends the session (part 1 §8) and still throws. It never shows anything.
+ * Makes a call by its path below /api/v1 and returns its JSON, undefined for an empty answer. Used by `send` of kit/http/send and by the
+ * data provider, whose addresses come from ra-data-simple-rest; other code sends a contract. Throws ApiError for every failure, with status
+ * 0 when the server was not reached; an abort is passed through. A 401 to a call with a token ends the session (part 1 §8) and still
+ * throws. It never shows a message.
  */
 export async function callAddress(
   method: Method,
@@ -40,7 +40,7 @@ export async function callAddress(
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** Fetches a file by its address. Throws as `callAddress` does. `saveBlob` of kit/http/save-blob keeps it on the person's disk. */
+/** Downloads a file by its path. Throws as `callAddress` does. `saveBlob` of kit/http/save-blob saves it to disk. */
 export async function fetchAddress(
   method: Method,
   path: string,
@@ -58,7 +58,7 @@ interface Sent {
 const jsonOf = (body: unknown): Sent =>
   body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 
-/** The session's token for a call; none where a link is the key: such a call is nobody's, and its failure ends no session. */
+/** The session's token for a call; none for public calls, which a link authorises: their failure must not end a session. */
 export const tokenFor = (path: string): string | null => (path.startsWith('/public/') ? null : readToken())
 
 async function exchange(method: Method, path: string, init: Sent, options: CallOptions): Promise<Response> {
@@ -82,7 +82,7 @@ async function exchange(method: Method, path: string, init: Sent, options: CallO
   throw new ApiError(answer.status, parsed(told), pageText('tryLater'), requestId)
 }
 
-/** What the servers said of when the page's calls came in: the earliest of each. */
+/** The earliest request time that each server reported in its answers. */
 const earliest = new Map<string, string>()
 function noteAskedAt(said: string | null): void {
   const [at, server] = said?.split('.') ?? []
@@ -90,19 +90,22 @@ function noteAskedAt(said: string | null): void {
   const known = earliest.get(server)
   if (known === undefined || at < known) earliest.set(server, at)
 }
-/** When the earliest of the page's answers was asked for, in the server's own word; null before there is one, and where several answered: their clocks differ. */
+/**
+ * When the page's earliest answer was requested, in the server's own format; null before the first answer, and if several servers answered,
+ * because their clocks differ.
+ */
 export function firstAskedAt(): string | null {
   const [[server, at] = [], other] = [...earliest]
   return at === undefined || other !== undefined ? null : `${at}.${server}`
 }
 
-/** The whole address of a call. */
+/** The complete URL of a call. */
 export function urlOf(path: string, query?: CallOptions['query']): string {
   const search = searchOf(query)
   return search === '' ? BASE + path : `${BASE}${path}${path.includes('?') ? '&' : '?'}${search}`
 }
 
-/** A failure may come from a proxy and be no JSON: then only its status speaks. */
+/** Parses JSON; null for other text, such as an error page of a proxy. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,28 +1,28 @@
 import { pathOf, type Address, type AnyCall, type ArgsOf, type JsonOf, type QueryValue } from '#resources/kernel/call'
 import { callAddress, fetchAddress, type CallOptions, type Download } from './http'
 
-/** What a call gives: a file with the name that the server proposes, else its JSON. */
+/** The result of a call: a file with its suggested name, or JSON. */
 export type AnswerOf<C> = C extends { answer: 'file' } ? Download : JsonOf<C>
 export interface SendOptions {
   signal?: AbortSignal | undefined
-  /** Names the request: made again because its answer was lost, it is done once, by calls that take a key. */
+  /** The idempotency key: a retried request with the same key takes effect only once, for calls that accept one. */
   key?: string | undefined
-  /** A form with a file, for a call that takes one in place of a body. */
+  /** A multipart form, for a call that accepts a file. */
   form?: FormData
 }
-/** The parts of a request as any call may have them. */
+/** The parts of a request of any call. */
 interface Parts {
   params?: Readonly<Record<string, string | number>>
   query?: Readonly<Record<string, QueryValue>>
   body?: unknown
 }
-/** Params, query and body of a call; nothing need be given where nothing is needed. */
+/** The arguments of a call; optional where none are required. */
 export type Given<C> =
   object extends ArgsOf<C> ? [args?: ArgsOf<C>, options?: SendOptions] : [args: ArgsOf<C>, options?: SendOptions]
 
 /**
- * Makes a call by its contract and gives what it answers. Throws ApiError for every failure, with status 0 when the server
- * was not reached; an abort passes through.
+ * Makes a call by its contract and returns its answer. Throws ApiError for every failure, with status 0 when the server was not reached; an
+ * abort is passed through.
  */
 export async function send<C extends AnyCall | Address>(call: C, ...[args, options]: Given<C>): Promise<AnswerOf<C>> {
   const { params, query, body }: Parts = args ?? {}
@@ -37,6 +37,6 @@ export async function send<C extends AnyCall | Address>(call: C, ...[args, optio
     call.answer === 'file'
       ? await fetchAddress(call.method, path, body, more)
       : await callAddress(call.method, path, form ?? body, more)
-  // The server keeps to the contract, which tests hold it to.
+  // Tests ensure that the server's answers match the contract.
   return answer as AnswerOf<C>
 }

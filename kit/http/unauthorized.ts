@@ -3,13 +3,13 @@ import { clearLocal, readToken, rememberedGroup } from '../session/local-store'
 
 let isEnding = false
 
-/** Whether the page is about to be loaded anew because its session has ended: nothing needs to be shown any more. */
+/** Whether the page is about to reload because its session has ended, so that nothing needs to be shown. */
 export const isSessionEnding = () => isEnding
 
 /**
- * What a 401 means (part 1 §8): clears local storage but for the remembered auth group, makes the sign-out call of that
- * group and reloads the page - once, however many calls failed together. A token that is no longer the stored one is
- * left alone: its session ended before, and somebody has signed in since.
+ * Handles a 401 (part 1 §8): clears local storage except what `clearLocal` keeps, makes the sign-out call of the remembered group and
+ * reloads the page - once, even if several calls fail together. A token that is no longer stored is ignored: its session ended earlier, and
+ * another one has begun.
  */
 export function endSessionOf(token: string): void {
   if (isEnding || readToken() !== token) return

@@ -7,14 +7,14 @@ import type { AnswerOf } from './send'
 import { endSessionOf } from './unauthorized'
 
 interface UploadOptions {
-  /** Of a form that may be sent again: the server takes it once. */
+  /** The idempotency key of a form that may be sent again. */
   key?: string
-  /** Told how much of the form has left, from 0 to 1. */
+  /** Called with the uploaded fraction, from 0 to 1. */
   onProgress?: (part: number) => void
 }
 
 /**
- * Sends a form by its contract and tells how far it is, which `fetch` does not. Throws ApiError as `send` does, with status 0 when the
+ * Sends a form by its contract with upload progress, which `fetch` does not support. Throws ApiError as `send` does, with status 0 when the
  * server was not reached.
  */
 export async function upload<C extends AnyCall | Address>(
@@ -39,7 +39,7 @@ export async function upload<C extends AnyCall | Address>(
   request.send(form)
   await over
   const { status, responseText } = request
-  // The server keeps to the contract, which tests hold it to.
+  // Tests ensure that the server's answers match the contract.
   if (status >= 200 && status < 300) return parsed(responseText) as AnswerOf<C>
   if (status === 401 && token !== null) endSessionOf(token)
   await answersKnown()

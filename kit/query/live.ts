@@ -7,25 +7,25 @@ import { useToday } from '../format/use-today'
 import { untilIdle } from '../until-idle'
 import { makeStale } from './stale'
 
-/** What the server says after a change: which resource, which of its records. The data itself comes by the calls. */
+/** A live event after a change: the resource and the ids of the records. The data itself is fetched by calls. */
 export interface Changed {
   resource: string
   ids?: readonly number[]
 }
 
-/** The events that concern this person alone, and what they make stale (part 2 §7). */
+/** Events for this person only, and the resources that they make stale (part 2 §7). */
 const inboxes = {
   reminderInboxUpdate: 'reminders',
   notificationInboxUpdate: 'notifications',
   bulkJobUpdate: 'bulkJobs',
 }
 
-/** How long changes are gathered before what shows them is fetched again, in milliseconds. */
+/** How long changes are collected before stale data is fetched again, in milliseconds. */
 const GATHER = 300
-/** When a server that could not look up the session is asked again, in milliseconds. */
+/** After how long a server that could not look up the session is contacted again, in milliseconds. */
 const RETRY = 10_000
 
-/** Gathers changes and makes the cached lists, records and counts of their resources stale, all at once. */
+/** Collects changes and then invalidates the cached lists, records and counts of their resources together. */
 export function refresherOf(client: QueryClient) {
   const waiting = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,21 +45,21 @@ export function refresherOf(client: QueryClient) {
 
 interface Listener {
   onChanged: (change: Changed) => void
-  /** Anything may have changed that nobody said. */
+  /** Called when changes may have been missed. */
   onMissed: () => void
-  /** Whoever else listens to the connection, before it is there. */
+  /** Another listener of the connection, called before it is established. */
   onSocket?: ((socket: Socket) => void) | undefined
 }
 
 /**
- * Connects with the token of the session; gives what ends it. An unreachable server is asked again by itself. The first time the server is
- * told when the page's first answer was asked for, and how old the page is: it says what changed since then, so that nothing is lost between
- * the first answers and the connection.
+ * Connects with the session's token; returns a function that disconnects. Reconnects automatically. The first connection sends the time of
+ * the page's first request and the page's age: the server then reports changes since that time, so that none is lost between the first
+ * answers and the connection.
  */
 async function connect({ onChanged, onMissed, onSocket }: Listener): Promise<() => void> {
   await untilIdle()
   const { io } = await import('socket.io-client')
-  /** There was a connection, which broke. */
+  /** There was a connection before, which was lost. */
   let isAgain = false
   const socket = io({
     path: '/api/v1/live',
@@ -75,7 +75,7 @@ async function connect({ onChanged, onMissed, onSocket }: Listener): Promise<() 
   socket.on('missed', onMissed)
   socket.on('changed', onChanged)
   for (const [event, resource] of Object.entries(inboxes)) socket.on(event, () => onChanged({ resource }))
-  // Refused for want of the database, not of a session: then nothing asks again by itself.
+  // Refused because the database was unreachable, not for a missing session: socket.io does not retry that by itself.
   let timer: ReturnType<typeof setTimeout> | undefined
   socket.on('connect_error', ({ message }) => {
     if (!socket.active && message !== 'unauthenticated') timer = setTimeout(() => socket.connect(), RETRY)
@@ -86,13 +86,13 @@ async function connect({ onChanged, onMissed, onSocket }: Listener): Promise<() 
   }
 }
 
-/** Makes everything stale that is not the same for good. */
+/** Invalidates all queries except those cached permanently. */
 const refetchAll = (client: QueryClient) =>
   void client.invalidateQueries({
     predicate: ({ options }) => !('staleTime' in options && options.staleTime === Infinity),
   })
 
-/** What the server says of a day (who owes, what is late) is asked again when the next day begins. */
+/** Data that depends on the day (debts, overdue tasks) is fetched again when the day changes. */
 function useNewDay(client: QueryClient): void {
   const today = useToday()
   const asked = useRef(today)
@@ -103,10 +103,7 @@ function useNewDay(client: QueryClient): void {
   }, [client, today])
 }
 
-/**
- * Keeps what is on the screen up to date with what others change and with the day, as long as the app is open. `onSocket` listens to its
- * connection too.
- */
+/** Keeps the screen up to date with other people's changes and with the day while the app is open. `onSocket` also gets the connection. */
 export function useLive(onSocket?: (socket: Socket) => void): void {
   const client = useQueryClient()
   useNewDay(client)

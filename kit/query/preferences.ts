@@ -7,8 +7,8 @@ import { lightCalls } from '../session/light-calls'
 let newest = 0
 
 /**
- * Changes what this person has set: it shows at once, and is kept on the server, whose answer is then the truth. An answer that is still
- * under way to `queryKey` (of the call that reads the preferences) is dropped: it would bring the old values back. Throws HttpError.
+ * Changes the user's preferences: shown immediately and stored on the server, whose answer then replaces them. A pending request of
+ * `queryKey` (the call that reads the preferences) is canceled, because its answer would restore the old values. Throws ApiError.
  */
 export async function changePreferences(client: QueryClient, queryKey: QueryKey, change: Preferences): Promise<void> {
   const mine = ++newest

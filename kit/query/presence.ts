@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 
-/** Somebody of the staff who has the record open. */
+/** A staff user who has the record open. */
 export interface Present {
   id: number
   name: string
@@ -11,7 +11,7 @@ interface Looked {
   id: number
 }
 
-/** What is open on this page, the last one in front. */
+/** The records open on this page, the last one in front. */
 let open: readonly Looked[] = []
 let people: readonly Present[] = []
 let socket: Socket | null = null
@@ -35,7 +35,7 @@ function change(next: readonly Looked[]): void {
   socket?.emit('look', now ?? null)
 }
 
-/** Says on every connection what is open, and hears who else has it open; for `useLive`. */
+/** Announces the open record on every connection, and receives who else has it open; passed to `useLive`. */
 export function followPresence(live: Socket): void {
   socket = live
   live.on('connect', () => {
@@ -49,7 +49,7 @@ export function followPresence(live: Socket): void {
   live.on('disconnect', () => set(nobody))
 }
 
-/** Says that this page shows a record, as long as it does. */
+/** Announces that this page shows a record, while it is mounted. */
 export function useLookAt(resource: string, id: number): void {
   useEffect(() => {
     const looked = { resource, id }
@@ -58,7 +58,7 @@ export function useLookAt(resource: string, id: number): void {
   }, [resource, id])
 }
 
-/** Who else of the staff has open what is in front on this page. */
+/** Other staff users who have the front record of this page open. */
 export function usePresent(self: number): readonly Present[] {
   const there = useSyncExternalStore(subscribe, () => people)
   return useMemo(() => there.filter(({ id }) => id !== self), [there, self])

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../http/api-error'
 
-/** Whether the server was not reached at all: the one failure that a second try may mend. */
+/** Whether the server was not reached: the only failure that a retry may fix. */
 export const isUnreached = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 0
 
-/** The cache of an app: fresh for a second (part 1 §9), no refetch by the mere focus, one retry when the server was not reached. */
+/** The query cache of an app: data is fresh for a second (part 1 §9), no refetch on focus, one retry when the server was not reached. */
 export const makeQueryClient = (mayRetry: (failure: unknown) => boolean = isUnreached) =>
   new QueryClient({
     defaultOptions: {
@@ -12,7 +12,7 @@ export const makeQueryClient = (mayRetry: (failure: unknown) => boolean = isUnre
         staleTime: 1_000,
         refetchOnWindowFocus: false,
         retry: (failures, failure) => failures < 1 && mayRetry(failure),
-        // The browser's word about its connection is not the server's: calls are made and fail by themselves.
+        // `navigator.onLine` does not say whether the server is reachable: calls are always made, and may fail.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Whether a query says that it is also made of a resource: `meta: { follows: ['groups', 'applicants'] }`. */
+/** Whether a query depends on a resource through its meta: `meta: { follows: ['groups', 'applicants'] }`. */
 const follows = (meta: Record<string, unknown> | undefined, resource: string): boolean =>
   Array.isArray(meta?.follows) && meta.follows.includes(resource)
 
-/** Makes stale whatever shows records of these resources: what begins with a name, react-admin's lists and records too, and what follows one. */
+/**
+ * Invalidates all queries that show records of these resources: those whose key begins with the name (also react-admin's lists and
+ * records), and those that follow it.
+ */
 export const makeStale = (client: QueryClient, resources: readonly string[]): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey, meta }) =>

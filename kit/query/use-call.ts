@@ -10,28 +10,28 @@ import type { Address, AnyCall, ArgsOf } from '#resources/kernel/call'
 import { send, type AnswerOf, type Given, type SendOptions } from '../http/send'
 import { makeStale } from './stale'
 
-/** A contract, or its light form (`addressOf`) with what it shows or changes. */
+/** A contract, or its light form (`addressOf`) with the resources it shows or changes. */
 type Callable = AnyCall | Address
 
-/** `send` with arguments that are there or not, as hooks hold them. */
+/** `send` with optional arguments, as hooks have them. */
 const sendWith = <C extends Callable>(
   call: C,
   args: ArgsOf<C> | undefined,
   options: SendOptions,
 ): Promise<AnswerOf<C>> =>
-  // Whoever made the arguments was asked for those that the call needs.
+  // The hooks' types already require the arguments that the call needs.
   send(call, ...([args, options] as Given<C>))
 
 /**
- * The key of a call's answer in the cache: the first resource that it shows, by which react-admin's own keys begin too, the
- * call, and what it was asked with. Without `args` it is the key of all its answers.
+ * The cache key of a call's answer: the first resource that it shows (react-admin's keys also begin with the resource), the call, and its
+ * arguments. Without `args` it matches all answers of the call.
  */
 export const keyOf = <C extends Callable>(
   { method, path, operationId = `${method} ${path}`, shows }: C,
   ...args: [args?: ArgsOf<C>]
 ): QueryKey => [shows?.[0] ?? operationId, operationId, ...args.filter((each) => each !== undefined)]
 
-/** What react-query is told of a call: where its answer is kept, how it is fetched, what makes it stale. */
+/** The react-query options of a call: its key, its function, and the resources it follows. */
 export const queryOf = <C extends Callable>(
   call: C,
   ...[args]: object extends ArgsOf<C> ? [args?: ArgsOf<C>] : [args: ArgsOf<C>]
@@ -41,12 +41,12 @@ export const queryOf = <C extends Callable>(
   meta: { follows: call.shows ?? [] },
 })
 
-/** Options of a query beside its key, its call and what it follows. */
+/** Query options beside those that the call determines. */
 type Options<C, D> = Omit<UseQueryOptions<AnswerOf<C>, Error, D>, 'queryKey' | 'queryFn' | 'meta'>
 type Asked<C, D> =
   object extends ArgsOf<C> ? [args?: ArgsOf<C>, options?: Options<C, D>] : [args: ArgsOf<C>, options?: Options<C, D>]
 
-/** The answer of a call, cached by the contract and its arguments, stale when something changes that it shows. */
+/** The cached answer of a call; stale after a change of a resource that it shows. */
 export const useCall = <C extends Callable, D = AnswerOf<C>>(call: C, ...[args, options]: Asked<C, D>) =>
   useQuery({
     queryKey: keyOf(call, args),
@@ -56,15 +56,15 @@ export const useCall = <C extends Callable, D = AnswerOf<C>>(call: C, ...[args, 
   })
 
 type SendHookOptions<C> = Omit<UseMutationOptions<AnswerOf<C>, Error, ArgsOf<C>>, 'mutationFn'> & {
-  /** Resources beside those of the call whose records look otherwise after it: they count or show what it changes. */
+  /** Resources, beside those of the call's contract, that show or count what it changes. */
   changes?: readonly string[]
-  /** Names the request by what it says, for a call that is done once for each key. */
+  /** The idempotency key from the arguments, for a call that takes effect once per key. */
   keyOf?: (args: ArgsOf<C>) => string
 }
 
 /**
- * Makes a call when it is told to: `mutate({ params, body })`. What shows a resource that the call changes is fetched anew
- * after it, before `onSuccess` is called.
+ * Makes a call on demand: `mutate({ params, body })`. Afterwards data of the resources that it changes is fetched again, before `onSuccess`
+ * is called.
  */
 export function useSend<C extends Callable>(
   call: C,

@@ -1,18 +1,18 @@
-/** The three audiences that sign in separately (part 1 §1, §6). */
+/** The three groups of people who sign in separately (part 1 §1, §6). */
 export const authGroups = ['USER', 'INSTRUCTOR', 'STUDENT'] as const
 export type AuthGroup = (typeof authGroups)[number]
 
-/** What differs between the groups: pages, homes, the name in addresses. */
+/** What differs between the groups: pages and path segments. */
 export interface GroupPlaces {
-  /** Its login page (part 1 §2.6). */
+  /** The login page (part 1 §2.6). */
   login: string
-  /** Its home after sign-in (part 1 §2.1, §2.2, §2.3). */
+  /** The home page after sign-in (part 1 §2.1, §2.2, §2.3). */
   home: string
-  /** The segment of its own calls: /user/me, /instructor/me, /student/me. */
+  /** The segment of the group's own calls: /user/me, /instructor/me, /student/me. */
   path: 'user' | 'instructor' | 'student'
 }
 
-/** Where each group signs in and lands (part 1 §2). */
+/** The login and home page of each group (part 1 §2). */
 export const groupPlaces: Record<AuthGroup, GroupPlaces> = {
   USER: { login: '/login/', home: '/dashboard', path: 'user' },
   INSTRUCTOR: {
@@ -27,10 +27,10 @@ export const groupPlaces: Record<AuthGroup, GroupPlaces> = {
   },
 }
 
-/** Whether a text names an auth group. */
+/** Whether a value is the name of an auth group. */
 export const isAuthGroup = (name: unknown): name is AuthGroup => authGroups.some((group) => group === name)
 
-/** The auth group of that name in any case; throws 'Invalid auth group' for anything else (part 1 §8). */
+/** The auth group with a name in any case; throws 'Invalid auth group' for an unknown one (part 1 §8). */
 export function authGroupOf(name: string): AuthGroup {
   const group = name.toUpperCase()
   if (!isAuthGroup(group)) throw new Error('Invalid auth group')

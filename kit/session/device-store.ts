@@ -1,15 +1,15 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
 
-/** What waits on this device through a reload and a closed app. Nothing of it throws: where a browser keeps nothing, there is nothing. */
+/** Values stored on this device across reloads and restarts. Nothing throws: if the browser refuses storage, the store is empty. */
 export interface DeviceStore<T> {
   all: () => Promise<[key: string, value: T][]>
   has: (key: string) => Promise<boolean>
-  /** Whether it is kept. */
+  /** Returns whether it was stored. */
   put: (key: string, value: T) => Promise<boolean>
   drop: (key: string) => Promise<void>
 }
 
-/** The table of a database of this browser, which is made when it is first asked. */
+/** A table in an IndexedDB database of this browser, created on first use. */
 export function deviceStore<T>(database: string, table: string): DeviceStore<T> {
   const none = (): undefined => {}
   if (typeof indexedDB === 'undefined')

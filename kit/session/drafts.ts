@@ -1,33 +1,33 @@
 import { DRAFTS, localKeys, readLocal, writeLocal } from './local-store'
 import type { CurrentUser } from './session-store'
 
-/** What somebody typed into a form and did not save. */
+/** Unsaved input of a form. */
 export interface Draft {
-  /** When it was typed last, in ms since 1970. */
+  /** The time of the last input, in epoch milliseconds. */
   at: number
-  /** The version of the record that it was typed over, null for a new one. */
+  /** The version of the edited record; null for a new one. */
   version: number | null
-  /** What was typed, by field. */
+  /** The input, by field. */
   values: Readonly<Record<string, unknown>>
-  /** What the record said in the fields that were typed in: who changed it since did so from there. */
+  /** The record's original values of the edited fields, to detect changes by others. */
   base?: Readonly<Record<string, unknown>>
 }
 
-/** Drafts of this browser, all people together; the oldest go first. */
+/** The most drafts in this browser, of all people; the oldest are removed first. */
 const MOST = 50
-/** A draft is forgotten after so many ms: a fortnight. */
+/** A draft is removed after so many ms: two weeks. */
 const OLDEST = 14 * 24 * 3_600_000
-/** A longer draft, in letters, is not kept: a browser gives a site 5 million. */
+/** Longer drafts, in characters, are not stored: a browser limits a site to 5 million. */
 const LONGEST = 400_000
 
-/** Where the drafts of a person stand: nobody else's screens read there. */
+/** The key prefix of a person's drafts, which keeps drafts of different people apart. */
 const placeOf = ({ authGroup, id }: Pick<CurrentUser, 'authGroup' | 'id'>) => `${DRAFTS}${authGroup}.${id} `
 /** The key of a form's draft for one person. */
 export const draftKey = (person: Pick<CurrentUser, 'authGroup' | 'id'>, form: string): string => placeOf(person) + form
 
 let isOver = false
 
-/** The draft under a key, or null: none, no draft at all, or too old, which is forgotten. */
+/** The draft under a key; null if it is missing, invalid, or too old, in which case it is removed. */
 export function readDraft(key: string): Draft | null {
   const draft = parsed(readLocal(key))
   if (draft === null || Date.now() - draft.at < OLDEST) return draft
@@ -35,10 +35,13 @@ export function readDraft(key: string): Draft | null {
   return null
 }
 
-/** Keeps a draft; when the browser has no room, older ones go, and at the worst this one. Never throws: typing goes on. */
+/**
+ * Stores a draft; if the browser has no room, older drafts are removed first, and at worst this one is not stored. Never throws, so that
+ * typing is not interrupted.
+ */
 export function keepDraft(key: string, draft: Draft): void {
   const whole = JSON.stringify(draft)
-  // Without the base more is asked of the person, and nothing is lost.
+  // Without the base the user has to resolve more conflicts, but nothing is lost.
   const text = whole.length > LONGEST ? JSON.stringify({ ...draft, base: undefined }) : whole
   if (isOver || text.length > LONGEST) return dropDraft(key)
   if (readLocal(key) === null) tidyDrafts(MOST - 1)
@@ -47,18 +50,18 @@ export function keepDraft(key: string, draft: Draft): void {
   written(key, text)
 }
 
-/** Forgets a draft: it is saved, or thrown away. */
+/** Removes a draft that was saved or discarded. */
 export function dropDraft(key: string): void {
   written(key, null)
 }
 
-/** Forgets the drafts of somebody who signs out, and keeps none until the page is loaded anew. */
+/** Removes the drafts of a person who signs out, and stores none until the page is reloaded. */
 export function dropDraftsOf(person: Pick<CurrentUser, 'authGroup' | 'id'>): void {
   isOver = true
   for (const key of localKeys()) if (key.startsWith(placeOf(person))) dropDraft(key)
 }
 
-/** Leaves so many drafts, the latest, and none that is too old. */
+/** Removes all but the latest `most` drafts, and those that are too old. */
 export function tidyDrafts(most = MOST): void {
   const drafts = localKeys()
     .filter((key) => key.startsWith(DRAFTS))
@@ -67,22 +70,22 @@ export function tidyDrafts(most = MOST): void {
   for (const { key } of latest.filter(({ at }, index) => index >= most || at === 0)) dropDraft(key)
 }
 
-/** What a form keeps of what is typed, wherever that is. */
+/** Storage of a form's draft. */
 export interface KeptDraft {
   read: () => Draft['values'] | null
   keep: (values: Draft['values']) => void
   drop: () => void
 }
-/** Kept on the device, for one person (`draftKey`). */
+/** A draft stored on the device, for one person (`draftKey`). */
 export const draftAt = (key: string): KeptDraft => ({
   read: () => readDraft(key)?.values ?? null,
   keep: (values) => keepDraft(key, { at: Date.now(), version: null, values }),
   drop: () => dropDraft(key),
 })
-/** Kept in this tab alone: through a reload, and gone when it is closed. */
+/** A draft stored for this tab only: survives a reload, not closing the tab. */
 export const draftOfTab = (form: string): KeptDraft => {
   const key = DRAFTS + form
-  // A browser may refuse its storage: then nothing is kept.
+  // A browser may refuse its storage: then nothing is stored.
   const tried = <T>(work: () => T): T | null => {
     try {
       return work()
@@ -107,7 +110,7 @@ function written(key: string, text: string | null): boolean {
   }
 }
 
-/** Local storage is open to whoever uses this browser: what is no draft counts as none. */
+/** Anybody who uses this browser can change local storage, so an invalid draft is ignored. */
 function parsed(text: string | null): Draft | null {
   try {
     const draft = JSON.parse(text ?? 'null') as Partial<Draft> | null

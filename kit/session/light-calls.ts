@@ -3,8 +3,8 @@ import type * as auth from '#resources/auth.calls'
 import { addressOf } from '#resources/kernel/call'
 
 /**
- * The calls that the pages which must stay light begin with: their contracts without the schemas, which would bring zod into the first load.
- * The compiler checks each against its contract, and tests/kit/light-calls.test.ts holds them together.
+ * The calls that light pages need first: contracts without schemas, which would add zod to the first load. The compiler checks each against
+ * its contract, and so does tests/kit/light-calls.test.ts.
  */
 export const lightCalls = {
   signIn: {

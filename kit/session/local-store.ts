@@ -1,6 +1,8 @@
 import { isAuthGroup, type AuthGroup } from './auth-groups'
 
-/** What this device keeps. `cohort.scheme` is also read by MUI and, before the first paint, by public/begin.js; `letters` by that alone. */
+/**
+ * Local storage keys. `cohort.scheme` is also read by MUI and, before the first paint, by public/begin.js; `letters` only by the latter.
+ */
 export const storeKeys = {
   token: 'cohort.token',
   authGroup: 'cohort.authGroup',
@@ -10,16 +12,16 @@ export const storeKeys = {
   viewed: 'cohort.viewed',
 } as const
 
-/** What the keys of drafts begin with (kit/session/drafts.ts). */
+/** The prefix of keys of drafts (kit/session/drafts.ts). */
 export const DRAFTS = 'cohort.draft.'
 
-/** What survives the clearing after a 401: who signs in here, how the pages look, what was typed; never the token. */
+/** Keys that survive `clearLocal`: the auth group, language, appearance, what was viewed, and drafts; never the token. */
 const isKept = (key: string) =>
   [storeKeys.authGroup, storeKeys.language, storeKeys.scheme, storeKeys.letters, storeKeys.viewed].some(
     (kept) => kept === key,
   ) || key.startsWith(DRAFTS)
 
-/** The keys that stand in local storage; none when the browser refuses it. */
+/** All keys in local storage; none when the browser refuses it. */
 export function localKeys(): readonly string[] {
   try {
     return Object.keys(window.localStorage)
@@ -28,7 +30,7 @@ export function localKeys(): readonly string[] {
   }
 }
 
-/** The kept text, or null: nothing there, or the browser refuses its storage (then nothing was ever kept). */
+/** The stored text; null if there is none or the browser refuses its storage. */
 export function readLocal(key: string): string | null {
   try {
     return window.localStorage.getItem(key)
@@ -37,7 +39,7 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Keeps a text; null removes it. Throws "Can't save changes in local storage" when the browser refuses (part 1 §8). */
+/** Stores a text; null removes it. Throws "Can't save changes in local storage" when the browser refuses (part 1 §8). */
 export function writeLocal(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key)
@@ -50,24 +52,27 @@ export function writeLocal(key: string, value: string | null): void {
 /** The bearer token of this device, or null. */
 export const readToken = () => readLocal(storeKeys.token)
 
-/** The auth group that last opened a login page here; USER when none did (part 1 §4). */
+/** The auth group that last opened a login page here; USER by default (part 1 §4). */
 export function rememberedGroup(): AuthGroup {
   const group = readLocal(storeKeys.authGroup)
   return isAuthGroup(group) ? group : 'USER'
 }
 
-/** Remembers whose login page was opened. Throws 'Invalid auth group' for an unknown one. */
+/** Remembers the group whose login page was opened. Throws 'Invalid auth group' for an unknown one. */
 export function rememberGroup(group: AuthGroup): void {
   if (!isAuthGroup(group)) throw new Error('Invalid auth group')
   writeLocal(storeKeys.authGroup, group)
 }
 
-/** Remembers whose logged-out page was opened; not beside a session, which its own group is asked for by. */
+/** Remembers the group whose signed-out page was opened; not during a session, which needs its own group. */
 export function rememberOpened(group: AuthGroup): void {
   if (readToken() === null) rememberGroup(group)
 }
 
-/** Clears local storage but for the auth group, language, colour scheme (DECISIONS '401') and drafts. */
+/**
+ * Clears local storage except the keys of `isKept`: auth group, language, colour scheme (DECISIONS '401'), letters, viewed items and
+ * drafts.
+ */
 export function clearLocal(): void {
   const survivors = localKeys()
     .filter(isKept)

@@ -1,7 +1,7 @@
 import type * as auth from '#resources/auth.calls'
 import { addressOf } from '#resources/kernel/call'
 
-/** The calls of the light pages that change a password or an e-mail, as `lightCalls` has its own. */
+/** The calls of the light pages that change a password or an e-mail, in light form as in `lightCalls`. */
 export const passwordCalls = {
   resetPassword: {
     USER: addressOf<typeof auth.resetPassword.USER>({ method: 'PUT', path: '/user/reset-password' }),

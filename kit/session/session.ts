@@ -8,7 +8,7 @@ import { DRAFTS, localKeys, readToken, rememberedGroup, rememberGroup, storeKeys
 import { setCurrentUser, type CurrentUser } from './session-store'
 import { untilIdle } from '../until-idle'
 
-/** The current-user answer as far as the web reads it; staff have first and last names, the others one name. */
+/** The part of the current-user answer that the web uses; staff have first and last names, the others a single name. */
 export interface Me {
   id: number
   authGroup?: unknown
@@ -23,13 +23,13 @@ export interface Me {
   rights?: readonly string[] | null
   language?: string | null
   mustChangePassword?: boolean | null
-  /** IANA name of the academy's zone. */
+  /** IANA name of the academy's time zone. */
   zone?: string | null
 }
 
 /**
- * Signs in (part 1 §7): stores the access token and gives the current user. The caller publishes the user with
- * `setCurrentUser` when it has put the address right. Throws ApiError; its uiMessage is for the form.
+ * Signs in (part 1 §7): stores the access token and returns the current user. The caller publishes the user with `setCurrentUser` after it
+ * has set the URL. Throws ApiError; its uiMessage is for the form.
  */
 export async function signIn(group: AuthGroup, loginTerm: string, password: string): Promise<CurrentUser> {
   const { accessToken } = await send(lightCalls.signIn[group], { body: { loginTerm, password } })
@@ -39,8 +39,8 @@ export async function signIn(group: AuthGroup, loginTerm: string, password: stri
 }
 
 /**
- * Loads the current user of the remembered auth group, by default USER, and publishes it. Without a token there is
- * none, and a failed load sets the user to none (part 1 §4, §8).
+ * Loads the current user of the remembered auth group (USER by default) and publishes it. Without a token, or after a failure, the user is
+ * null (part 1 §4, §8).
  */
 export async function loadCurrentUser(): Promise<void> {
   if (localKeys().some((key) => key.startsWith(DRAFTS))) void tidy().catch(() => {})
@@ -48,20 +48,17 @@ export async function loadCurrentUser(): Promise<void> {
   await askCurrentUser().then(setCurrentUser, () => isSessionEnding() || setCurrentUser(null))
 }
 
-/**
- * Asks again who is signed in, after something of theirs was changed. Who is known stays where that fails: the session goes on, and one that is over
- * is ended by its 401.
- */
+/** Loads the current user again after a change. If that fails, the known user stays: an ended session is handled by its 401. */
 export const refreshCurrentUser = (): Promise<void> => askCurrentUser().then(setCurrentUser, () => {})
 
-/** Forgets drafts that are too old or too many, when there is nothing more urgent to do. */
+/** Removes drafts that are too old or too many, when the page is idle. */
 async function tidy(): Promise<void> {
   await untilIdle()
   const { tidyDrafts } = await import('./drafts')
   tidyDrafts()
 }
 
-/** Asks the server who is signed in and takes over the language kept there and the academy's zone. Throws ApiError. */
+/** Asks the server for the current user, and applies their stored language and the academy's time zone. Throws ApiError. */
 async function askCurrentUser(): Promise<CurrentUser> {
   const group = rememberedGroup()
   const me: Me = await send(lightCalls.currentUser[group])
@@ -70,7 +67,7 @@ async function askCurrentUser(): Promise<CurrentUser> {
   return userOf(me, group)
 }
 
-/** The answer of the current-user call as the screens want it. */
+/** Converts the current-user answer for the screens. */
 export function userOf(me: Me, group: AuthGroup): CurrentUser {
   const [first = '', ...rest] = (me.name ?? '').trim().split(/\s+/)
   const firstName = me.firstName ?? first
