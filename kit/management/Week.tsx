@@ -10,12 +10,12 @@ import styles from './week.module.css'
 
 interface WeekProps<T extends WeeklyLesson> {
   layout: WeekLayout<T>
-  /** What stands in a lesson, and how it looks, where it is not simply one of the group. */
+  /** Content and style of a lesson, if not the default. */
   show?: (lesson: T) => ReactNode
   lookOf?: (lesson: T) => string | undefined
 }
 
-/** The week of a group: its lessons on the hours in which any is held, today marked. */
+/** The weekly schedule of a group: shows only hours with lessons, and marks today. */
 export function Week<T extends WeeklyLesson>({ layout, show, lookOf }: WeekProps<T>) {
   const t = useManagementText()
   const names = weekdays[useLanguage()]

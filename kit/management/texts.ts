@@ -1,7 +1,7 @@
 import { area, useText, type KeyOf } from '../i18n/text'
 
 // Keys by pattern: /^(IN_PROCESS|SUCCESS|FAIL)$/ states of a student's exams.
-/** What a group's student management says beyond the declarations' labels. */
+/** Texts of a group's student management, beside the declarations' labels. */
 export const managementArea = area('management', {
   till: { en: 'till %{time}', hy: '– %{time}' },
   groups: { en: 'Groups', hy: 'Խմբեր' },

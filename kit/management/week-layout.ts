@@ -1,21 +1,21 @@
 import { minutesOf, weekdayNames, type WeeklyLesson } from '#resources/schedule'
 
-/** Pixels of an hour, and of the time left out between lessons. */
+/** The height of an hour, and of a gap between lessons, in pixels. */
 export const HOUR = 34
 export const GAP = 14
 
-/** A lesson with its place: `day` counts from 0, Monday. */
+/** A positioned lesson: `day` counts from 0, Monday. */
 export type PlacedLesson<T extends WeeklyLesson = WeeklyLesson> = T & { day: number; top: number; height: number }
 export interface WeekLayout<T extends WeeklyLesson = WeeklyLesson> {
-  /** The hours that are drawn, each with its place from the top, in pixels. */
+  /** The shown hours with their offset from the top, in pixels. */
   hours: readonly { hour: number; top: number; isAfterGap: boolean }[]
   lessons: readonly PlacedLesson<T>[]
   height: number
-  /** Length of all lessons of a week in hours. */
+  /** The total length of a week's lessons, in hours. */
   total: number
 }
 
-/** Where the lessons of a week stand in a grid that leaves out the hours in which nothing is held. */
+/** Lays out the lessons of a week in a grid that leaves out hours without lessons. */
 export function layOut<T extends WeeklyLesson>(schedule: readonly T[]): WeekLayout<T> {
   const held = schedule.filter(({ startHour, endHour }) => endHour > startHour)
   const drawn = new Set(

@@ -8,25 +8,25 @@ import type { LessonColumn } from './lesson-columns'
 import { placeOf, useGridKeys, type Place } from './use-grid-keys'
 import styles from './absence-grid.module.css'
 
-/** Pixels of the names and sums at the left, and the least and most of a lesson. */
+/** The width in pixels of the names and sums at the left, and the minimum and maximum width of a lesson. */
 const LEFT = 298
 const [LEAST, MOST] = [40, 56]
 
 interface AbsenceGridProps {
-  /** All lessons; `shown` are the places of those that are columns now. */
+  /** All lessons; `shown` are the indexes of the current columns. */
   lessons: readonly LessonColumn[]
   shown: readonly number[]
   rows: readonly GridRow[]
-  /** The students of the group on all pages. */
+  /** The number of students of the group on all pages. */
   total: number
   mayMark: boolean
-  /** What opens at the head of a lesson; nothing without it. */
+  /** The menu in a lesson's header; none if left out. */
   Menu?: LessonMenuOf | undefined
   onMark: (row: GridRow, lesson: number) => void
   onUndo: () => void
 }
 
-/** Students against lessons (look 06). The head and the names stay; a click or the keyboard marks. */
+/** Students and lessons as a grid (look 06). Header and names are sticky; cells are marked by click or keyboard. */
 export function AbsenceGrid({ lessons, shown, rows, total, mayMark, Menu, onMark, onUndo }: AbsenceGridProps) {
   const t = useManagementText()
   const columns = useMemo(() => shown.flatMap((index) => lessons[index] ?? []), [lessons, shown])
@@ -86,14 +86,14 @@ export function AbsenceGrid({ lessons, shown, rows, total, mayMark, Menu, onMark
   )
 }
 
-/** Scrolls sideways until the column with which reading begins is seen, once for each set of columns. */
+/** Scrolls horizontally to the initial column, once for each set of columns. */
 function useScrolledTo(count: number, col: number) {
   const scroller = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = scroller.current
     const head = element?.querySelector<HTMLElement>(`[data-head="${col}"]`)
     if (element && head) element.scrollLeft = Math.max(0, head.offsetLeft + 3 * LEAST - element.clientWidth)
-    // The column moves when a lesson gets its state: nobody wants to be scrolled then.
+    // The initial column changes when a lesson's state changes: that must not scroll.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [count])
   return scroller

@@ -4,7 +4,7 @@ import { presenceOf, presentAt, type GridRow } from './grid-rows'
 import type { LessonColumn } from './lesson-columns'
 import styles from './absence-grid.module.css'
 
-/** Under the grid: presence of those in it, and how many of them were at each held lesson. */
+/** The footer of the grid: the attendance rate of the shown students, and the attendance of each held lesson. */
 export function GridFoot({
   rows,
   columns,
@@ -14,7 +14,7 @@ export function GridFoot({
   rows: readonly GridRow[]
   columns: readonly LessonColumn[]
   shown: readonly number[]
-  /** The group has more students than these. */
+  /** The group has more students than those shown. */
   isPart: boolean
 }) {
   const t = useManagementText()

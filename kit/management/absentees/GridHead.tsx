@@ -7,10 +7,10 @@ import type { LessonColumn } from './lesson-columns'
 import { dayAndMonth, useLessonName } from './use-lesson-name'
 import styles from './absence-grid.module.css'
 
-/** What opens at the head of a lesson, for whoever runs the group. */
+/** The menu in a lesson's header, for those who run the group. */
 export type LessonMenuOf = ComponentType<{ lesson: LessonColumn; anchor: HTMLElement; onClose: () => void }>
 
-/** The head: day, month and state of each lesson; whoever runs the group changes the state there. */
+/** The header: day, month and state of each lesson; those who run the group can change the state there. */
 export function GridHead({ columns, Menu }: { columns: readonly LessonColumn[]; Menu: LessonMenuOf | undefined }) {
   const t = useManagementText()
   const lessonName = useLessonName()
@@ -71,7 +71,7 @@ export function GridHead({ columns, Menu }: { columns: readonly LessonColumn[]; 
 
 const icons = { held: Check, missed: Remove, open: Schedule, ahead: Schedule } as const
 
-/** The state of a lesson as a sign: held, missed, ahead; in amber one that has passed and waits for its state. */
+/** An icon for a lesson's state: held, missed, ahead; amber if it has passed without a state. */
 function LessonMark({ lesson }: { lesson: LessonColumn }) {
   const Icon = icons[lesson.kind]
   return <Icon className={styles.lessonMark} data-kind={lesson.kind} aria-hidden="true" />

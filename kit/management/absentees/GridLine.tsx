@@ -7,7 +7,7 @@ import styles from './absence-grid.module.css'
 
 interface GridLineProps {
   row: GridRow
-  /** Place of the row in the grid. */
+  /** The row's index in the grid. */
   index: number
   columns: readonly LessonColumn[]
   shown: readonly number[]
@@ -16,7 +16,7 @@ interface GridLineProps {
 
 const isSameCell = (one: GridCell, other: GridCell | undefined) =>
   one.sign === other?.sign && one.isMarkable === other.isMarkable && one.isFailed === other.isFailed
-/** A row is drawn again only where something in it changed: a mark touches one of fifty. */
+/** Whether two sets of props render the same: a mark should render only one of fifty rows again. */
 const isSame = (before: GridLineProps, after: GridLineProps) =>
   before.columns === after.columns &&
   before.index === after.index &&
@@ -27,7 +27,7 @@ const isSame = (before: GridLineProps, after: GridLineProps) =>
   before.row.cells.length === after.row.cells.length &&
   before.row.cells.every((cell, index) => isSameCell(cell, after.row.cells[index]))
 
-/** One student: name, how often absent of the held lessons, and each lesson. */
+/** The row of a student: name, absences of the held lessons, and a cell for each lesson. */
 export const GridLine = memo(function GridLine({ row, index, columns, shown, isFixed }: GridLineProps) {
   const t = useManagementText()
   const { student, absent, held } = row

@@ -1,4 +1,4 @@
-/** A cell of the grid of absences. */
+/** A cell of the absence grid. */
 export interface Cell {
   applicantId: number
   lessonId: number

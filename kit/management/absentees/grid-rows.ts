@@ -3,7 +3,7 @@ import { belongsOn } from '#resources/student-groups'
 import { isMarkable, type LessonColumn } from './lesson-columns'
 import { keyOf } from './cell'
 
-/** What stands in a cell: absent, present, or nothing (not held yet, or not in the group on that day). */
+/** The content of a cell: absent, present, or nothing (not held yet, or not a member on that day). */
 export type Sign = 'absent' | 'present' | 'none'
 export interface GridCell {
   sign: Sign
@@ -13,7 +13,7 @@ export interface GridCell {
 export interface GridRow {
   student: AbsenteeRow
   cells: readonly GridCell[]
-  /** Absences at held lessons, and the held lessons that were the student's. */
+  /** Absences at held lessons, and the number of held lessons during the membership. */
   absent: number
   held: number
 }
@@ -23,7 +23,7 @@ interface Marks {
   failed: ReadonlySet<string>
 }
 
-/** A student against all lessons, with the marks that are not saved yet. */
+/** The row of a student, including marks that are not saved yet. */
 export function rowOf(student: AbsenteeRow, lessons: readonly LessonColumn[], { wanted, failed }: Marks): GridRow {
   const stored = new Map(student.absentees.map(({ lessonId, absent }) => [lessonId, absent]))
   const cells = lessons.map((lesson): GridCell => {
@@ -43,20 +43,20 @@ export function rowOf(student: AbsenteeRow, lessons: readonly LessonColumn[], { 
   }
 }
 
-/** Of a held lesson how many were there, of how many. */
+/** The attendance of a lesson: how many students were present, and out of how many. */
 export function presentAt(rows: readonly GridRow[], index: number): { present: number; all: number } {
   const cells = rows.map(({ cells: of }) => of[index]).filter((cell) => cell?.isMarkable)
   return { present: cells.filter((cell) => cell?.sign === 'present').length, all: cells.length }
 }
 
-/** Presence of all students at all held lessons in whole percent; null while there was none. */
+/** The attendance of all students at all held lessons, in whole percent; null without held lessons. */
 export function presenceOf(rows: readonly GridRow[]): number | null {
   const held = rows.reduce((sum, row) => sum + row.held, 0)
   const absent = rows.reduce((sum, row) => sum + row.absent, 0)
   return held === 0 ? null : Math.round((100 * (held - absent)) / held)
 }
 
-/** Where a grid begins to be read: the first student at today's lesson, else the latest that has come. */
+/** The initial column of the grid: today's lesson, else the latest past one. */
 export function startOf(lessons: readonly LessonColumn[]): number {
   const today = lessons.findIndex(({ isToday }) => isToday)
   return today >= 0 ? today : Math.max(0, lessons.findLastIndex(isMarkable))

@@ -3,18 +3,18 @@ import { stateFault } from '#resources/lessons'
 import { dayOf } from '../../format/zone'
 import type { ManagementKey } from '../texts'
 
-/** How a lesson stands in the grid: held, missed by all, waiting for its state, or still ahead. */
+/** The state of a lesson in the grid: held, missed by all, past without a state, or in the future. */
 export type ColumnKind = 'held' | 'missed' | 'open' | 'ahead'
 export interface LessonColumn extends AbsenteeLesson {
   /** 'yyyy-MM-dd' in the academy. */
   day: string
   kind: ColumnKind
   isToday: boolean
-  /** Held or missed it can be only then. */
+  /** Only then can it be set to held or missed. */
   hasBegun: boolean
 }
 
-/** Lessons shown ahead of the last one that has come. */
+/** The number of future lessons that are shown. */
 const AHEAD = 2
 
 function kindOf({ lessonState }: AbsenteeLesson, day: string, today: string): ColumnKind {
@@ -23,7 +23,7 @@ function kindOf({ lessonState }: AbsenteeLesson, day: string, today: string): Co
   return day <= today ? 'open' : 'ahead'
 }
 
-/** The lessons of a group as columns, as they stand at a moment (milliseconds of the epoch). */
+/** The lessons of a group as columns, at a moment (epoch milliseconds). */
 export function columnsOf(lessons: readonly AbsenteeLesson[], now: number): LessonColumn[] {
   const [today, moment] = [dayOf(now) ?? '', new Date(now).toISOString()]
   return lessons.map((lesson) => {
@@ -38,19 +38,19 @@ export function columnsOf(lessons: readonly AbsenteeLesson[], now: number): Less
   })
 }
 
-/** Those that matter now: all that have come, and the next ones. */
+/** The currently relevant lessons: all past ones and the next ones. */
 export function currentOf(columns: readonly LessonColumn[]): LessonColumn[] {
   const last = columns.findLastIndex(({ kind }) => kind !== 'ahead')
   return columns.slice(0, last + 1 + AHEAD)
 }
 
-/** Whether somebody can be absent from it: it is held, or has come. */
+/** Whether absences can be marked: the lesson is held, or its day has come. */
 export const isMarkable = ({ kind }: LessonColumn): boolean => kind === 'held' || kind === 'open'
 
-/** Why a lesson is not asked of somebody, as student management says it. */
+/** Why a student's attendance at a lesson cannot be marked, as a text key. */
 export const whyNotCalled = ({ kind }: Pick<LessonColumn, 'kind'>): ManagementKey =>
   kind === 'missed' ? 'lessonMissed' : kind === 'ahead' ? 'notMarked' : 'notInGroup'
 
-/** Absence is too high from this share of the held lessons on (look 'Row colours'). */
+/** The share of held lessons from which absence counts as too high (look 'Row colours'). */
 const TOO_MUCH = 0.25
 export const isTooMuch = (absent: number, held: number): boolean => held > 0 && absent / held >= TOO_MUCH

@@ -4,9 +4,9 @@ import type { JsonOf } from '#resources/kernel/call'
 import { groupAbsentees, type Absence, type AbsenteeRow } from '#resources/absentees.calls'
 import { keyOf, useCall } from '../../query/use-call'
 
-/** The grid of a group as its call answers it. */
+/** The answer of the absence grid's call. */
 export type Absentees = JsonOf<typeof groupAbsentees>
-/** Students a page (ABS-007). */
+/** Students per page (ABS-007). */
 export const PAGE_SIZE = 50
 
 const argsOf = (groupId: number, page: number) => ({
@@ -14,7 +14,7 @@ const argsOf = (groupId: number, page: number) => ({
   query: { pageNumber: page, pageSize: PAGE_SIZE },
 })
 
-/** One page of the grid; `page` counts from 0. A change of lessons or of absences fetches it anew. */
+/** One page of the grid; `page` counts from 0. Fetched again after a change of lessons or absences. */
 export const useAbsentees = (groupId: number, page: number) =>
   useCall(groupAbsentees, argsOf(groupId, page), { placeholderData: keepPreviousData })
 
@@ -25,7 +25,7 @@ const withAbsence = (row: AbsenteeRow, { lessonId, absent, version, totalAbsente
   absentees: row.absentees.map((one) => (one.lessonId === lessonId ? { lessonId, absent } : one)),
 })
 
-/** Puts what a mark answered into the page that is shown; ended when the page shows it, so that a mark may stand until then. */
+/** Writes the answer of a mark into the cached page; resolves when the page shows it, so that an unsaved mark can be shown until then. */
 export function useKeepAbsence(groupId: number, page: number): (absence: Absence) => Promise<void> {
   const client = useQueryClient()
   return useCallback(
@@ -40,7 +40,7 @@ export function useKeepAbsence(groupId: number, page: number): (absence: Absence
             ),
           },
       )
-      // The cache tells its readers in a task of its own.
+      // The cache notifies its subscribers in a separate task.
       return new Promise((shown) => notifyManager.schedule(shown))
     },
     [client, groupId, page],

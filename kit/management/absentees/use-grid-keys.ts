@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
 
-/** A cell of the grid by its place; row -1 is the head. */
+/** A cell of the grid by its indexes; row -1 is the header. */
 export interface Place {
   row: number
   col: number
@@ -21,15 +21,15 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   Enter: [1, 0],
 }
 
-/** The place of the cell that an event happened in; null outside of cells. */
+/** The cell in which an event happened; null outside of cells. */
 export function placeOf(target: EventTarget | null): Place | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row][data-col]') : null
   return cell ? { row: Number(cell.dataset.row), col: Number(cell.dataset.col) } : null
 }
 
 /**
- * Keyboard of a grid (look 'Grids'): one cell is in the tab order; arrows, Home and End move, A or the space bar marks, Enter
- * goes down, Esc undoes. Gives what the grid's element takes.
+ * Keyboard navigation of a grid (look 'Grids'): one cell is in the tab order; arrows, Home and End move, A or the space bar marks, Enter
+ * moves down, Esc undoes. Returns props for the grid's element.
  */
 export function useGridKeys<E extends HTMLElement>({ rows, cols, start, onMark, onUndo }: GridKeys) {
   const grid = useRef<E>(null)
@@ -49,7 +49,7 @@ export function useGridKeys<E extends HTMLElement>({ rows, cols, start, onMark, 
     },
     [at],
   )
-  // After each drawing some cell can be reached by Tab: the one that was, else the first to be read.
+  // After each render one cell must be reachable by Tab: the active one, or the first.
   useEffect(() => goTo(at(active.current) ? active.current : start, false))
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,9 +57,9 @@ export function useGridKeys<E extends HTMLElement>({ rows, cols, start, onMark, 
     if (!place || event.ctrlKey || event.metaKey || event.altKey) return
     const step = steps[event.key]
     const isHead = place.row < 0
-    // Enter and the space bar open the menu of a head.
+    // In a header, Enter and the space bar open the menu.
     if (isHead && (event.key === 'Enter' || event.key === ' ')) return
-    // The letter by its key: an Armenian keyboard has another one there.
+    // Uses the physical key, because Armenian keyboards have another letter there.
     if (!isHead && (event.code === 'KeyA' || event.key === ' ')) onMark(place)
     else if (event.key === 'Escape') onUndo()
     else if (event.key === 'Home') goTo({ ...place, col: 0 })

@@ -12,13 +12,13 @@ export function dayAndMonth(day: string): readonly [string, string] {
   return [date, month]
 }
 
-/** What a state of a lesson is called. */
+/** Returns the label of a lesson's state. */
 export function useStateLabel(): (state: Lesson['lessonState']) => string {
   const say = useWords()
   return useCallback((state) => say(optionOf(lessons.fields.lessonState, state)), [say])
 }
 
-/** A lesson in words: 'Mon, 16 Nov, 2026, 19:00–21:00, Completed'. */
+/** The name of a lesson: 'Mon, 16 Nov, 2026, 19:00–21:00, Completed'. */
 export function useLessonName(): (lesson: LessonColumn) => string {
   const stateName = useStateLabel()
   return useCallback(

@@ -5,16 +5,16 @@ import { send } from '../../http/send'
 import { useManagementText } from '../texts'
 import { keyOf, type Cell } from './cell'
 
-/** A mark that somebody made: who, from which lesson, and how it stands now. */
+/** A mark that was made: the student, the lesson, and the new value. */
 export interface Mark extends Cell {
   absent: boolean
-  /** Student and day, for people. */
+  /** Student and day, as a text for the user. */
   what: string
 }
 
 /**
- * Marks of a grid, shown at once and saved one by one. A cell that is marked again while it is being saved is saved once more
- * with what it was marked last. What could not be saved stands as it was, and is said.
+ * The marks of a grid, shown immediately and saved one by one. A cell that is marked again while it is being saved is saved once more with
+ * the latest value. A mark that could not be saved is reverted, with a message.
  */
 export function useMarks(keep: (absence: Absence) => Promise<void>) {
   const t = useManagementText()
@@ -67,7 +67,7 @@ export function useMarks(keep: (absence: Absence) => Promise<void>) {
     },
     [set],
   )
-  /** Takes the last mark back; gives it, null when there is none. */
+  /** Reverts the last mark and returns it; null when there is none. */
   const undo = (): Mark | null => {
     const last = made.at(-1)
     if (!last) return null

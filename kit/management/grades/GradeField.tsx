@@ -18,7 +18,7 @@ export interface GradeFieldProps {
   onType: (exam: GroupExam, grade: Grade, text: string) => void
 }
 
-/** The grade of a student, typed where it stands (EXM-021): out of bounds it says so, changed it wears the dot. */
+/** An editable grade of a student (EXM-021): shows a message when it is out of bounds, and a dot when it is changed. */
 export function GradeField({ exam, student, grade, draft, conflict, onType }: GradeFieldProps) {
   const t = useManagementText()
   const id = useId()
@@ -26,7 +26,7 @@ export function GradeField({ exam, student, grade, draft, conflict, onType }: Gr
   const isFault = draft?.isFault ?? false
   const said = isFault ? gradeMessages.between({ most: exam.maxScore }) : null
   const name = t('gradeOf', { student: student.name, exam: exam.title })
-  // Esc takes back what was typed here; the arrows and Enter are the grid's.
+  // Esc reverts the input; the grid handles arrows and Enter.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && draft) onType(exam, grade, textOfGrade(draft.base.grade))
   }

@@ -16,7 +16,7 @@ import lessonRollStyles from '../absentees/lesson-roll.module.css'
 export function GradesRoll({ data, students, drafts, conflicts, mayGrade, Menu, onType }: GradesProps) {
   const t = useManagementText()
   const today = useToday()
-  // Chosen once: with its last grade the exam lacks none, and stays open.
+  // Chosen once: an exam stays selected after its last missing grade is entered.
   const [chosen, setChosen] = useState(() => examToOpen(data.exams, today)?.id)
   const { table, onKeyDown } = useNextField<HTMLUListElement>()
   const exam = data.exams.find(({ id }) => id === chosen) ?? examToOpen(data.exams, today)

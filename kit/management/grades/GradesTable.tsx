@@ -12,7 +12,7 @@ import { useNextField } from './use-next-field'
 import type { Conflict } from './use-save-grades'
 import styles from './grades.module.css'
 
-/** What opens behind the title of an exam, for whoever runs the group. */
+/** The menu at an exam's title, for those who run the group. */
 type ExamMenuOf = ComponentType<{ exam: GroupExam; children: ReactNode }>
 
 export interface GradesProps {
@@ -21,18 +21,18 @@ export interface GradesProps {
   drafts: ReadonlyMap<string, CheckedDraft>
   conflicts: ReadonlyMap<string, Conflict>
   mayGrade: boolean
-  /** What opens behind the title of an exam; nothing without it. */
+  /** The menu at an exam's title; none if left out. */
   Menu?: ExamMenuOf | undefined
   onType: (exam: Draft['exam'], grade: Grade, text: string) => void
 }
 
 const [NAME, GRADE, STATUS, REST] = [250, 172, 150, 144]
-/** Nobody has a row before the group is asked. */
+/** The grade of a student who has no row yet. */
 const none = (applicantId: number): Grade => ({ applicantId, id: null, grade: null, version: null })
 const gradeOf = ({ grades }: GroupExam, applicantId: number) =>
   grades.find((one) => one.applicantId === applicantId) ?? none(applicantId)
 
-/** Students against exams (look 06b): each grade with how the student stands by it, and the absences. */
+/** Students and exams as a table (look 06b): each grade with its status, and the absences. */
 export function GradesTable(props: GradesProps) {
   const t = useManagementText()
   const { data, students, Menu } = props
@@ -82,7 +82,7 @@ export function GradesTable(props: GradesProps) {
   )
 }
 
-/** An exam over its two columns: title and day, its pass mark; whoever runs the group edits or deletes it there. */
+/** The header of an exam over its two columns: title, day and pass mark; those who run the group can edit or delete it there. */
 function ExamHead({ exam, date, Menu }: { exam: GroupExam; date: string; Menu: ExamMenuOf | undefined }) {
   const t = useManagementText()
   const face = (
@@ -149,7 +149,7 @@ function ExamCells({ exam, student, drafts, conflicts, mayGrade, onType }: ExamC
   )
 }
 
-/** In process, success or fail by a grade (EXM-013 to 015). */
+/** The status of a grade: in process, success or fail (EXM-013 to 015). */
 export function ExamStatusChip({ exam, grade }: { exam: GroupExam; grade: number | null }) {
   const t = useManagementText()
   const status = examStatusOf(grade, exam)

@@ -12,7 +12,7 @@ interface SaveBarProps {
   onCancel: () => void
 }
 
-/** How many grades are changed, how many are to fix, which somebody else gave meanwhile; Cancel and Save. */
+/** The number of changed grades, of invalid ones, and of conflicts with other users; Cancel and Save. */
 export function SaveBar({ drafts, conflicts, isSaving, onSave, onCancel }: SaveBarProps) {
   const t = useManagementText()
   const faults = [...drafts.values()].filter(({ isFault }) => isFault).length

@@ -4,20 +4,20 @@ import type { GroupExam } from '#resources/exams.calls'
 import { typedNumber } from '../../format/typed-number'
 import type { Grade } from './use-exams'
 
-/** A grade that somebody typed, over the one that stood there when they began. */
+/** A typed grade, and the stored grade when typing began. */
 export interface Draft {
   exam: GroupExam
   base: Grade
   text: string
 }
 export interface CheckedDraft extends Draft {
-  /** The grade that is meant; null takes it back. */
+  /** The parsed grade; null removes it. */
   value: number | null
   isFault: boolean
 }
 export const draftKey = (examId: number, applicantId: number) => `${examId} ${applicantId}`
 
-/** A grade as it stands in its field. */
+/** The text of a grade in its field. */
 export const textOfGrade = (grade: number | null) => (grade === null ? '' : String(grade))
 const DECIMALS = /^\d+(\.\d{1,2})?$/
 
@@ -27,7 +27,7 @@ function checked(draft: Draft): CheckedDraft {
   return { ...draft, value, isFault: value !== null && !(DECIMALS.test(text) && isGrade(value, exam.maxScore)) }
 }
 
-/** The grades that are typed and not saved yet, by exam and student; what is typed back to what stood there is none. */
+/** The unsaved grades, by exam and student; a grade that equals the stored one is not a draft. */
 export function useDrafts() {
   const [typed, setTyped] = useState<ReadonlyMap<string, Draft>>(new Map())
   const drafts = useMemo(() => new Map([...typed].map(([key, draft]) => [key, checked(draft)])), [typed])
@@ -42,7 +42,10 @@ export function useDrafts() {
       return next
     })
   }, [])
-  /** What was sent is saved, and stands in `saved`: what was typed since, back to the old grade too, is typed over that. */
+  /**
+   * Marks the sent grades as saved with the values in `saved`: input since then, even back to the old grade, is a draft over the new
+   * values.
+   */
   const settle = useCallback(
     (sent: ReadonlyMap<string, Draft>, saved: ReadonlyMap<string, Grade>) =>
       setTyped((known) => {
@@ -68,7 +71,7 @@ export function useDrafts() {
       }),
     [],
   )
-  /** What is typed now stands over these grades: somebody else gave them meanwhile. */
+  /** Bases the drafts on these grades, which other users have changed. */
   const rebase = useCallback(
     (bases: ReadonlyMap<string, Grade>) =>
       setTyped(

@@ -2,9 +2,9 @@ import { groupExams, type GroupExam } from '#resources/exams.calls'
 import type { JsonOf } from '#resources/kernel/call'
 import { useCall } from '../../query/use-call'
 
-/** Exams of a group with the grades of its students, as their call answers them. */
+/** The exams of a group with the students' grades, as answered by the call. */
 export type GroupGrades = JsonOf<typeof groupExams>
 export type Grade = GroupExam['grades'][number]
 
-/** Fetched anew when an exam or a grade of one changes. */
+/** Fetched again after a change of an exam or a grade. */
 export const useExams = (groupId: number) => useCall(groupExams, { params: { id: groupId } })

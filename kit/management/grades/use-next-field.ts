@@ -2,7 +2,7 @@ import { useCallback, useRef, type KeyboardEvent } from 'react'
 
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
-/** Enter and the arrows lead to the grade of the next student in the same exam (look 'Grids'); fields carry `data-exam`. */
+/** Enter and arrows move to the next student's grade in the same exam (look 'Grids'); fields have `data-exam`. */
 export function useNextField<E extends HTMLElement>() {
   const table = useRef<E>(null)
   const onKeyDown = useCallback((event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ import { useManagementText } from '../texts'
 import type { CheckedDraft, useDrafts } from './use-drafts'
 import type { Grade } from './use-exams'
 
-/** What somebody else gave while one typed. */
+/** A grade that another user changed while this user was typing. */
 export interface Conflict {
   grade: number | null
   changedBy: string | null
@@ -23,7 +23,10 @@ const sent = ({ base, exam, value }: CheckedDraft): GivenGrade => ({
   version: base.version,
 })
 
-/** Saves what is typed. What is corrected meanwhile stays typed, as do grades that somebody else gave, with what they are now (two clerks). */
+/**
+ * Saves the drafts. Grades that are edited during the request stay drafts, as do grades that another user changed, with their current
+ * values.
+ */
 export function useSaveGrades({ drafts, drop, settle, rebase }: ReturnType<typeof useDrafts>) {
   const t = useManagementText()
   const client = useQueryClient()
@@ -34,7 +37,7 @@ export function useSaveGrades({ drafts, drop, settle, rebase }: ReturnType<typeo
     const asked = [...drafts]
     const told = results.map((result, index) => {
       const [key, { base, value }] = nth(asked, index)
-      return { ...result, key, base, value } // a refusal has a key too, of its words
+      return { ...result, key, base, value } // a refusal also has a `key`, its message key
     })
     const stale = told.flatMap(({ key, base, current }) => (current ? [{ key, base, current }] : []))
     const refused = results.find(({ ok, current }) => !ok && !current)
@@ -56,7 +59,7 @@ export function useSaveGrades({ drafts, drop, settle, rebase }: ReturnType<typeo
     setSaving(true)
     try {
       const { results } = await send(giveGrades, { body: [...drafts.values()].map(sent) })
-      // What is typed from now on is typed over the grades as they are.
+      // From now on, input is based on the current grades.
       await client.invalidateQueries({ queryKey: [exams.name] })
       keep(results)
       await client.invalidateQueries({ queryKey: ['applicants'] })
