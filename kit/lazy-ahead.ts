@@ -1,8 +1,8 @@
 import { createElement, lazy, useState, type ComponentType } from 'react'
 
 /**
- * React's `lazy`, of what can be loaded before it is drawn: `load` begins, and ends when it is there. Then it is drawn at once; `lazy` would show the
- * fallback first, after which React holds back whatever comes next for 300 ms.
+ * React's `lazy` for a part that can be preloaded: `load` starts loading and resolves when it is loaded. The part then renders immediately;
+ * `lazy` would show the fallback first, after which React delays the next content by 300 ms.
  */
 export function lazyAhead<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   let loaded: ComponentType<P> | undefined
@@ -14,7 +14,7 @@ export function lazyAhead<P extends object>(load: () => Promise<{ default: Compo
     }))
   const Otherwise = lazy(begin)
   function Ahead(props: P) {
-    // The same for as long as it stands.
+    // Stays the same while it is mounted.
     const [Part] = useState<ComponentType<P>>(() => loaded ?? Otherwise)
     return createElement(Part, props)
   }

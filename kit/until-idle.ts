@@ -1,7 +1,7 @@
-/** Ends when the page has nothing more urgent to do, within two seconds: what it shows first comes first. */
+/** Resolves when the page is idle, at the latest after two seconds, so that the first content is not delayed. */
 export const untilIdle = (): Promise<unknown> =>
   new Promise<unknown>((resolve) =>
-    // Safari has none.
+    // Safari does not have requestIdleCallback.
     typeof requestIdleCallback === 'function'
       ? requestIdleCallback(resolve, { timeout: 2_000 })
       : setTimeout(resolve, 200),

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Where what had the focus went with the page before, the new one has it: the keyboard, and who listens, go on there. Gives the ref of what holds the pages. */
+/**
+ * Moves the focus to the new page if the focused element was removed with the old one, so that keyboard and screen reader users continue
+ * there. Returns the ref for the element that contains the pages.
+ */
 export function usePageFocus<E extends HTMLElement>(pathname: string) {
   const content = useRef<E>(null)
   const last = useRef(pathname)

@@ -9,7 +9,7 @@ import { area, useText } from '../i18n/text'
 import { useCall, useSend } from '../query/use-call'
 import styles from './calendar-feed.module.css'
 
-/** What account pages say of the personal calendar address. */
+/** Texts about the personal calendar address on account pages. */
 export const calendarFeedArea = area('calendarFeed', {
   title: { en: 'Your calendar', hy: 'Ձեր օրացույցը' },
   text: {
@@ -37,7 +37,7 @@ export const calendarFeedArea = area('calendarFeed', {
   revoked: { en: 'The address is void.', hy: 'Հասցեն անվավեր է։' },
 })
 
-/** The personal address of one's calendar: made, shown once, copied, made void (DECISIONS 'Tokens in the address'). */
+/** The viewer's personal calendar address: create, show once, copy, revoke (DECISIONS 'Tokens in the address'). */
 export function CalendarFeed() {
   const t = useText(calendarFeedArea)
   const { data: feed, error, refetch } = useCall(calendarFeed)

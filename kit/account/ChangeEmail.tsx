@@ -19,8 +19,8 @@ type Values = typeof empty
 const names = ['email', 'password'] as const
 
 /**
- * Changes the own e-mail of any group, with the current password; the session goes on (DECISIONS 'E-mail of an account'). `onDirty` is told
- * whether something is typed that is not saved.
+ * Changes the viewer's own e-mail in any group, with the current password; the session continues (DECISIONS 'E-mail of an account').
+ * `onDirty` is called with whether there is unsaved input.
  */
 export function ChangeEmail({ user, onDirty }: { user: CurrentUser; onDirty?: (isDirty: boolean) => void }) {
   const t = useText(changeEmailArea)

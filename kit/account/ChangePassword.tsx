@@ -6,7 +6,7 @@ import { signOut } from '../session/sign-out'
 import type { CurrentUser } from '../session/session-store'
 import { PasswordForm, type Passwords } from './PasswordForm'
 
-/** Changes the own password of any group; afterwards the person is signed out and signs in again (part 1 §7). */
+/** Changes the viewer's own password in any group; afterwards the viewer is signed out and signs in again (part 1 §7). */
 export function ChangePassword({ user, onDirty }: { user: CurrentUser; onDirty?: (isDirty: boolean) => void }) {
   const t = useText(passwordArea)
   const change = async ({ old, password, confirm }: Passwords) => {

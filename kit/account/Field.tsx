@@ -10,7 +10,7 @@ export interface FieldProps {
   onChange: (value: string) => void
   onBlur?: () => void
   type?: 'text' | 'email' | 'password'
-  /** The message under the field; null while all is well. */
+  /** The message under the field; null if there is none. */
   error?: string | null
   autoComplete: string
   autoFocus?: boolean
@@ -19,7 +19,7 @@ export interface FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A labelled field with its message under it; a password has Show/Hide (part 1 §2.6). */
+/** A labelled field with a message under it; a password has Show/Hide (part 1 §2.6). */
 export function Field({ label, value, onChange, onBlur, type = 'text', error = null, ref, ...input }: FieldProps) {
   const id = useId()
   const t = useText(signInArea)

@@ -1,5 +1,5 @@
 import styles from './account-forms.module.css'
-/** What went wrong with the whole form, or what the last page had to say; announced when it appears. */
+/** An error of the whole form, or a notice from the previous page; announced when it appears. */
 export function FormMessage({ text, tone }: { text: string | null; tone: 'red' | 'grey' }) {
   return (
     <div role={tone === 'red' ? 'alert' : 'status'}>

@@ -16,17 +16,17 @@ export interface Passwords {
 type Name = keyof Passwords
 
 export interface PasswordFormProps {
-  /** Labels of the fields; the current password is asked for only when `old` has one. */
+  /** Labels of the fields; the current password is only asked for if `old` is given. */
   labels: { old?: string; password: string; confirm: string }
   submit: string
-  /** Saves; what it throws is shown under its field or above the form. */
+  /** Saves; errors that it throws are shown under their field or above the form. */
   onSubmit: (passwords: Passwords) => Promise<void>
-  /** Told whether something is typed that is not saved. */
+  /** Called with whether there is unsaved input. */
   onDirty?: ((isDirty: boolean) => void) | undefined
 }
 
 const empty: Passwords = { old: '', password: '', confirm: '' }
-/** The server's names of the fields. */
+/** Names of the fields in the API. */
 const fieldNames: Record<Name, readonly string[]> = {
   old: ['oldPassword'],
   password: ['password', 'newPassword'],
@@ -34,8 +34,8 @@ const fieldNames: Record<Name, readonly string[]> = {
 }
 
 /**
- * Choosing a password, wherever it is asked for (part 1 §5): messages only for touched fields, the button disabled
- * until the form is changed and valid, and while it is sent.
+ * The form for choosing a password, wherever one is needed (part 1 §5): shows messages only for touched fields; the button is disabled
+ * until the form is changed and valid, and while it is being sent.
  */
 export function PasswordForm({ labels, submit, onSubmit, onDirty }: PasswordFormProps) {
   const t = useText(passwordArea)

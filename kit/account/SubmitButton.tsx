@@ -1,5 +1,5 @@
 import styles from './account-forms.module.css'
-/** The one filled button of a form; a loader stands beside its words while the call runs. */
+/** The filled button of a form; shows a loader beside its label while the call runs. */
 export function SubmitButton({ label, isBusy, disabled }: { label: string; isBusy: boolean; disabled?: boolean }) {
   return (
     <button

@@ -8,12 +8,12 @@ export interface BlankProps {
   text?: ReactNode
   /** One button. */
   action?: ReactNode
-  /** Under the button, quiet: a request number. */
+  /** A quiet line under the button: a request number. */
   note?: ReactNode
   role?: 'alert' | 'status'
 }
 
-/** What stands where content would be: an icon, one sentence, one button (look 15). */
+/** A placeholder for missing content: an icon, one sentence, one button (look 15). */
 export function Blank({ icon, title, text, action, note, role }: BlankProps) {
   return (
     <div className={styles.blank} role={role}>

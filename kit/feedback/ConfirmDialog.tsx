@@ -12,19 +12,19 @@ export interface ConfirmDialogProps {
   isOpen: boolean
   /** The question: 'Permanently Delete applicant?'. */
   title: ReactNode
-  /** What follows from it. */
+  /** The consequences. */
   text?: ReactNode
-  /** Whom or what it touches, between hairlines. */
+  /** The affected person or record, between separator lines. */
   whom?: ReactNode
-  /** What follows for others, below. */
+  /** The consequences for others, below. */
   more?: ReactNode
-  /** Words of the filled button; 'Yes' by default. */
+  /** Label of the filled button; 'Yes' by default. */
   confirm?: string
-  /** Something goes: the filled button is red. */
+  /** A destructive action: the filled button is red. */
   isDanger?: boolean
-  /** The call runs: the buttons wait, the dialog stays. */
+  /** The call is running: the buttons are disabled, the dialog stays open. */
   isBusy?: boolean
-  /** There is nothing to confirm yet: the filled button is off, the dialog may be left. */
+  /** Nothing can be confirmed yet: the filled button is disabled, the dialog can be closed. */
   isOff?: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -33,8 +33,8 @@ export interface ConfirmDialogProps {
 const DOUBLE_CLICK = 1000
 
 /**
- * Runs once however often it is called within a second: the second of a double click comes before 'busy' is shown. A dialog that
- * fades out runs nothing more.
+ * Runs at most once per second: the second click of a double click may arrive before 'busy' is shown. Does nothing while the dialog fades
+ * out.
  */
 function useOnce(isOpen: boolean, run: () => void): () => void {
   const last = useRef(-DOUBLE_CLICK)
@@ -48,7 +48,7 @@ function useOnce(isOpen: boolean, run: () => void): () => void {
   }
 }
 
-/** Asks before something that cannot simply be taken back (look: 'Dialogs'). Esc and the backdrop cancel. */
+/** Asks before an action that cannot easily be undone (look: 'Dialogs'). Esc and the backdrop cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useText(feedbackArea)
   const id = useId()

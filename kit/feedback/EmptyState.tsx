@@ -6,9 +6,9 @@ import { Button } from '../theme/Button'
 import { Blank } from './Blank'
 
 export interface EmptyStateProps {
-  /** What there is none of, in the plural and lower case: 'groups'. */
+  /** The missing items, in the plural and lower case: 'groups'. */
   items: string
-  /** The next step in a sentence. */
+  /** The next step as a sentence. */
   text?: ReactNode
   /** The next step as a button. */
   action?: ReactNode
@@ -35,13 +35,13 @@ export function EmptyState({ items, text, action, icon = <Inbox /> }: EmptyState
 
 export interface NothingMatchesProps {
   items: string
-  /** How many filters are set. */
+  /** The number of active filters. */
   filters: number
   text?: ReactNode
   onClear: () => void
 }
 
-/** A list whose filters leave nothing over, with the way back to all. */
+/** A list without matches for its filters, with a button that clears them. */
 export function NothingMatches({ items, filters, text, onClear }: NothingMatchesProps) {
   const t = useText(feedbackArea)
   return (

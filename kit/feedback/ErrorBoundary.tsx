@@ -4,8 +4,8 @@ import { isMissingPart, reloadOnce } from './missing-part'
 import { PageMessage } from './PageMessage'
 
 /**
- * Shows 'Ooops something went wrong.' with a 'Go back' button in place of a crashed page (part 1 §2.5, §8); where a part of
- * the page is missing, loads the page anew or offers to.
+ * Shows 'Ooops something went wrong.' with a 'Go back' button in place of a crashed page (part 1 §2.5, §8); if a part of the page could not
+ * be loaded, reloads the page or offers to.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failure: unknown }> {
   override state = { failure: null }
@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failure:
   }
 }
 
-/** To the page before this one, else the start; loaded anew, because what crashed may still be in memory. */
+/** Goes to the previous page, or to the start; reloads it, because the cause of the crash may still be in memory. */
 function goBack() {
   if (window.history.length <= 1) return window.location.assign('/')
   window.addEventListener('popstate', () => window.location.reload(), { once: true })

@@ -6,11 +6,11 @@ import { useText } from '../i18n/text'
 import { Button } from '../theme/Button'
 import { Blank } from './Blank'
 
-/** A text with its full stop, where it has none. */
+/** Adds a full stop to a text without final punctuation. */
 const sentence = (text: string) =>
   /[.:!?։՝]$/.test(text) ? text : `${text}${/[\u0531-\u0587]$/.test(text) ? '։' : '.'}`
 
-/** Content that could not be loaded (part 2 §8): what happened, what is safe, Retry, the request number for support. */
+/** Content that could not be loaded (part 2 §8): the error, a reassurance, Retry, and the request number for support. */
 export function ErrorState({ failure, onRetry }: { failure: unknown; onRetry?: () => void }) {
   const t = useText(feedbackArea)
   const requestId = failure instanceof ApiError ? failure.requestId : null

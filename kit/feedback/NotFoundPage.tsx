@@ -2,7 +2,7 @@ import { pageArea } from '../i18n/page'
 import { useText } from '../i18n/text'
 import { PageMessage } from './PageMessage'
 
-/** The page of an address that leads nowhere; says nothing about what might be there. */
+/** The page for an unknown address; reveals nothing about what might exist there. */
 export default function NotFoundPage() {
   const t = useText(pageArea)
   return (

@@ -15,10 +15,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the device has a connection, kept current. */
+/** Whether the device is online, updated live. */
 export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
 
-/** Offers to load at once what waits for the connection; nothing where nothing waits. */
+/** A button that retries parts waiting for the connection; nothing if no part is waiting. */
 export function RetryPart() {
   const t = useText(feedbackArea)
   return (
@@ -30,7 +30,7 @@ export function RetryPart() {
   )
 }
 
-/** An amber line while there is no connection; the data below stays. `loadedAt` (ms or ISO) says how old it is. */
+/** An amber bar while there is no connection; the data below stays visible. `loadedAt` (ms or ISO) is the age of the data. */
 export function OfflineBar({ loadedAt }: { loadedAt?: number | string }) {
   const t = useText(feedbackArea)
   const isOnline = useIsOnline()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A whole page that says one thing: a crash, a missing page. Plain CSS (base.css): it works when nothing else does. */
+/** A page with a single message: a crash, a missing page. Uses plain CSS (base.css), so that it works when nothing else does. */
 export function PageMessage({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <main className="page-message">

@@ -5,7 +5,7 @@ import styles from './shell.module.css'
 const menu = [72, 118, 96, 132, 84, 104, 90, 120, 76]
 const rows = [68, 82, 54, 74, 61, 79, 48]
 
-/** Skeletons where an app's parts will be, while it loads; `isNarrow` for the cabinet, which has no side menu. */
+/** Skeletons of an app's parts while it loads; `isNarrow` for the cabinet, which has no side menu. */
 export function Shell({ isNarrow = false }: { isNarrow?: boolean }) {
   const t = useText(pageArea)
   return (

@@ -2,10 +2,10 @@ import { pageArea } from '../i18n/page'
 import { useText } from '../i18n/text'
 import styles from './skeleton-rows.module.css'
 
-/** How much of its column a bar fills, so that rows look like text. */
+/** The widths of the bars in percent of their column, so that rows look like text. */
 const fills = [78, 62, 90, 70, 84, 56, 74]
 
-/** A list while it loads: rows in the real column widths (px), after 150 ms, fading downwards (look: 'Loading'). */
+/** A loading list: rows with the real column widths (px), shown after 150 ms, fading downwards (look: 'Loading'). */
 export function SkeletonRows({ columns, rows = 10 }: { columns: readonly number[]; rows?: number }) {
   const t = useText(pageArea)
   return (

@@ -14,8 +14,8 @@ import styles from './toasts.module.css'
 const icons = { success: CheckCircle, info: InfoOutlined, warning: WarningAmber, error: ErrorOutline }
 
 /**
- * Where `notify` shows its toasts: bottom right, on phones at the top. One for an app. They stand beside the app's root,
- * and stay heard while a drawer or dialog hides everything around it from assistive technology.
+ * Renders the toasts of `notify`: bottom right, on phones at the top. One per app. They are outside the app's root, and stay accessible
+ * while a drawer or dialog hides everything else from assistive technology.
  */
 export function Toasts() {
   const toasts = useToasts()
@@ -31,7 +31,7 @@ export function Toasts() {
   )
 }
 
-/** Takes back the `aria-hidden` that modals put on whatever stands beside them; gives what ends it. */
+/** Removes the `aria-hidden` that modals set on elements beside them; returns a function that stops it. */
 function keepHeard(region: HTMLElement): () => void {
   const uncover = () => region.hasAttribute('aria-hidden') && region.removeAttribute('aria-hidden')
   const observer = new MutationObserver(uncover)
@@ -40,7 +40,7 @@ function keepHeard(region: HTMLElement): () => void {
   return () => observer.disconnect()
 }
 
-/** Goes after 5 s, with an undo after 8; while the pointer or the focus is on it, it stays. */
+/** Disappears after 5 s, with an undo after 8 s; stays while it has the pointer or the focus. */
 function ToastCard({ toast }: { toast: Toast }) {
   const t = useText(feedbackArea)
   const [isHeld, setIsHeld] = useState(false)

@@ -2,8 +2,8 @@ import { feedbackText } from '../i18n/feedback'
 import { notify } from './toast-store'
 
 /**
- * Puts a text on the clipboard and says so by `done`. Where the browser refuses, as without permission or on a page that is not secure, the text itself
- * is shown, to be copied by hand.
+ * Copies a text to the clipboard and shows the toast `done`. Where the browser refuses, because of permissions or an insecure page, the
+ * text itself is shown, to copy by hand.
  */
 export async function copyText(text: string, done: string): Promise<void> {
   try {

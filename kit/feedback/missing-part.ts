@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-/** What says in this tab which builds have been left by loading anew. */
+/** The session-storage key with the builds that this tab has already reloaded. */
 const LEFT = 'cohort.leftBuilds'
 const failures = new WeakSet<object>()
 
-/** From now on it is known of a failure whether a part of the page (a script loaded when needed, its styles) was not to be had. */
+/** Starts to record failures to load a part of the page (a lazy script or its styles), for `isMissingPart`. */
 export function watchParts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void failures.add(payload))
-  // Of several sheets that fail together the build tells the first alone.
+  // When several style sheets fail together, Vite reports only the first.
   const missed = ({ target }: Event) =>
     target instanceof HTMLLinkElement && target.rel === 'stylesheet' && missingSheets.add(target.href)
   document.addEventListener('error', missed, true)
 }
 
-/** Whether it failed because a part of the page could not be loaded: a new version replaced it, or there is no connection. */
+/** Whether the cause is a part of the page that could not be loaded: a new version replaced it, or there is no connection. */
 export const isMissingPart = (failure: unknown): boolean =>
   typeof failure === 'object' && failure !== null && failures.has(failure)
 
-/** The name of the build that this page is of: the script it began with is called after all that it loads. */
+/** Identifies the build of this page by its entry script, whose name depends on everything that it loads. */
 const buildOf = (page: Document) => page.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
 
 const ASK_EVERY_MS = 2_000
@@ -29,7 +29,7 @@ const doesAnswer = () =>
 
 let wake = () => {}
 let answered: Promise<void> | undefined
-/** Ends when the server answers: it is asked every other second, and at once by `askAgain`. */
+/** Resolves when the server answers: polls every two seconds, and immediately after `askAgain`. */
 const untilAnswered = (): Promise<void> =>
   (answered ??= (async () => {
     while (!(await doesAnswer()))
@@ -39,10 +39,10 @@ const untilAnswered = (): Promise<void> =>
       })
     answered = undefined
   })())
-/** Asks at once whether the server answers again. */
+/** Polls the server immediately. */
 export const askAgain = (): void => wake()
 
-/** How many parts of the page wait for the connection. */
+/** The number of page parts that wait for the connection. */
 let waiting = 0
 const listeners = new Set<() => void>()
 function subscribe(listener: () => void) {
@@ -53,15 +53,15 @@ function wait(more: 1 | -1): void {
   waiting += more
   for (const listener of listeners) listener()
 }
-/** Whether a part of the page waits for the connection, kept current. */
+/** Whether a part of the page waits for the connection, updated live. */
 export const useIsPartWaiting = () => useSyncExternalStore(subscribe, () => waiting > 0)
 
-/** How often a part is loaded that is not to be had although the server answers, before it counts as gone. */
+/** How often loading a part may fail while the server answers, before the part counts as gone. */
 const TRIES = 2
 
 /**
- * Loads a part of the page, when there is a connection. Throws what `load` threw where the server answers and has no such part: a new version
- * replaced it.
+ * Loads a part of the page once there is a connection. Throws the error of `load` if the server answers but does not have the part, because
+ * a new version replaced it.
  */
 export async function withConnection<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -82,18 +82,18 @@ export async function withConnection<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Addresses of sheets that could not be loaded: the build asks for each of them once. */
+/** URLs of style sheets that failed to load: Vite requests each only once. */
 const missingSheets = new Set<string>()
-/** Asks anew for sheets that could not be loaded. Throws, as a missing part, where one does not come again. */
+/** Reloads style sheets that failed. Throws, as a missing part, where one fails again. */
 async function loadMissingSheets(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
   const missing = links.filter(({ href }) => missingSheets.has(href))
   const loaded = missing.map((link) => {
-    const anew = link.cloneNode() as HTMLLinkElement // a link is copied as a link
+    const anew = link.cloneNode() as HTMLLinkElement // cloning a link gives a link
     const coming = new Promise<void>((resolve, reject) => {
       anew.onload = () => resolve()
       anew.onerror = () => {
-        const failure = new Error(`Unable to preload CSS for ${link.href}`) // as the build says it
+        const failure = new Error(`Unable to preload CSS for ${link.href}`) // the same text as Vite's error
         failures.add(failure)
         reject(failure)
       }
@@ -105,8 +105,8 @@ async function loadMissingSheets(): Promise<void> {
 }
 
 /**
- * Loads the page anew, for the version that the server has now. At most once for each build in a tab, so that it never goes
- * round, and only when the server answers again: until then there would be no page at all. What was typed is kept by drafts.
+ * Reloads the page to get the server's current version. At most once per build and tab, to avoid a loop, and only after the server answers,
+ * because otherwise there would be no page at all. Drafts keep unsaved input.
  */
 export async function reloadOnce(): Promise<void> {
   const build = buildOf(document)
@@ -117,6 +117,6 @@ export async function reloadOnce(): Promise<void> {
     window.sessionStorage.setItem(LEFT, [...left, build].join(' '))
     window.location.reload()
   } catch {
-    // A browser without storage: the person may reload.
+    // Without storage the user has to reload.
   }
 }

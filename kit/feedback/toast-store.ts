@@ -13,19 +13,19 @@ export interface Toast {
   type: ToastType
   title: string
   description: string
-  /** What can be done about it, as long as it stands: 'Undo'. */
+  /** An action while the toast is visible: 'Undo'. */
   action?: ToastAction | undefined
-  /** Another way on: 'See what was refused'. */
+  /** A second action: 'See what was refused'. */
   more?: ToastAction | undefined
-  /** The action takes back what was just done: such a toast stays longer, and there is one at most. */
+  /** The action undoes the last change: such a toast stays longer, and there is at most one. */
   isUndo: boolean
 }
-/** How long a toast stays, in ms, one with an undo, and how many there are at most (part 2 §8; look: 'Undo toast'). */
+/** How long a toast stays, in ms, without and with an undo, and the most toasts at a time (part 2 §8; look: 'Undo toast'). */
 export const TOAST_MS = 5_000
 export const UNDO_MS = 8_000
 export const TOASTS_AT_MOST = 2
 
-/** What takes back what was changed just before a success is told, and which step that was; the panel sets it. */
+/** The undo action for the last change, and its step; set by the panel. */
 export const offers: { take?: () => Toast['action']; takeStep?: () => string | null } = {}
 
 let toasts: readonly Toast[] = []
@@ -38,13 +38,13 @@ function publish(next: readonly Toast[]) {
 }
 
 /**
- * Shows a toast: by default 'Success!' / 'Request fulfilled' for a success, 'Error' / 'Error. Please, try later' for an
- * error (part 2 §8); what only informs or warns has no title that says nothing. The oldest goes when there would be more than two.
+ * Shows a toast: by default 'Success!' / 'Request fulfilled' for a success, 'Error' / 'Error. Please, try later' for an error (part 2 §8);
+ * information and warnings have no default title. With more than two toasts the oldest is removed.
  */
 export function notify(type: ToastType, description?: string, title?: string, action?: Toast['action']): void {
   const usual = type === 'success' ? feedbackText('fulfilled') : type === 'error' ? feedbackText('tryLater') : ''
   const usualTitle = type === 'success' || type === 'error' ? feedbackText(type) : ''
-  // What takes back by an action of its own is not offered with the next success either.
+  // A step whose toast has an action of its own must not be offered with the next success either.
   const step = type === 'error' ? undefined : offers.take?.()
   const undo = action === undefined ? step : undefined
   show({
@@ -56,7 +56,7 @@ export function notify(type: ToastType, description?: string, title?: string, ac
   })
 }
 
-/** Puts a toast on the screen; of those with an undo the newest alone stays. */
+/** Shows a toast; of those with an undo only the newest stays. */
 export function show(toast: Omit<Toast, 'id'>): void {
   const others = toasts.filter(
     (one) => (one.title !== toast.title || one.description !== toast.description) && !(one.isUndo && toast.isUndo),
@@ -65,13 +65,13 @@ export function show(toast: Omit<Toast, 'id'>): void {
 }
 
 /**
- * Shows what a failed call says to people, else `otherwise`, else 'Error. Please, try later'. No field is marked here: what says
- * that fields are gives way to what the first of them is refused for.
+ * Shows the message of a failed call, else `otherwise`, else 'Error. Please, try later'. Because no field is marked here, a general
+ * validation error is replaced by the message of its first field.
  */
 export const notifyFailure = (failure: unknown, otherwise?: string, title?: string) =>
   notify('error', firstFaultOf(failure) ?? uiMessageOf(failure, otherwise ?? feedbackText('tryLater')), title)
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export const dismissToast = (id: number) => publish(toasts.filter((toast) => toast.id !== id))
 
 function subscribe(listener: () => void) {

@@ -2,15 +2,15 @@ import { STEP_HEADER } from '#resources/kernel/undo'
 import { heard } from '../http/http'
 import { currentToasts, dismissToast, offers, show, type Toast } from './toast-store'
 
-/** Undoes a step: what it is called, and how it is done. */
+/** Label and implementation of undoing a step. */
 export interface Undoer {
   label: () => string
   run: (step: string) => void
 }
-/** A success is told of what was changed just before. */
+/** How long after a change, in ms, a success toast may offer to undo it. */
 const OFFERED_MS = 5_000
 
-/** Lets each success that is told offer to take back what was changed just before it, once. Gives what ends that. */
+/** Lets the next success toast after a change offer its undo, once. Returns a function that stops it. */
 export function offerUndo(by: Undoer): () => void {
   let last: { step: string; at: number } | null = null
   heard.answer = ({ headers }) => {
@@ -33,14 +33,14 @@ export function offerUndo(by: Undoer): () => void {
   }
 }
 
-/** The step that was just done, for who offers to take it back in a place of its own; no success offers it then. */
+/** Takes the last step, for a caller that offers its undo elsewhere; success toasts then do not offer it. */
 export const takeStep = (): string | null => offers.takeStep?.() ?? null
 
-/** Shows a toast whose action takes back what was just done. */
+/** Shows a toast with an action that undoes the last change. */
 export const notifyUndone = (title: string, description: string, action: Toast['action']): void =>
   show({ type: 'success', title, description, action, isUndo: true })
 
-/** Does what the toast with an undo offers, if one stands; says whether. */
+/** Runs the undo of the visible toast, if there is one; returns whether it did. */
 export function undoByToast(): boolean {
   const toast = currentToasts().find(({ isUndo, action }) => isUndo && action)
   if (!toast) return false

@@ -6,16 +6,16 @@ pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.m
 
 interface PdfPagesProps {
   blob: Blob
-  /** How large a page is: by a scale of its own size, or so wide in px. */
+  /** The size of a page: a scale of its own size, or a width in px. */
   scale?: number
   width?: number
-  /** What a page is called. */
+  /** The accessible name of a page. */
   name: (n: number, pages: number) => string
-  /** How many pages there are, once that is known. */
+  /** Called with the number of pages. */
   onPages?: (pages: number) => void
 }
 
-/** The pages of a PDF, one under the other. Loaded when the first PDF is looked at. */
+/** The pages of a PDF, one below the other. Loaded with the first PDF. */
 export default function PdfPages({ blob, scale, width, name, onPages }: PdfPagesProps) {
   const [data, setData] = useState<Uint8Array | null>(null)
   const [failure, setFailure] = useState<unknown>(null)

@@ -4,13 +4,13 @@ import { useBlobUrl, useFile } from './use-file'
 
 interface PersonAvatarProps {
   name: string
-  /** Id of the picture's file; null shows the initials. */
+  /** The id of the picture's file; null shows the initials. */
   avatar: string | null | undefined
-  /** In px; the look's 26 when left out. */
+  /** In px; 26 by default, as in the look. */
   size?: number
 }
 
-/** The picture of a person, else their initials, also while it comes. Decoration beside the name. */
+/** The picture of a person; the initials while it loads or without one. Decorative, beside the name. */
 export function PersonAvatar({ name, avatar, size }: PersonAvatarProps) {
   const { data } = useFile(avatar ?? null)
   const url = useBlobUrl(data?.blob)

@@ -3,7 +3,7 @@ import { readPdfText, type PdfText } from '#resources/pdf-text'
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
 
-/** The text of a PDF and the keywords in it, read where the file lies. Throws for what is no PDF. Loaded with the first file. */
+/** The text and keywords of a PDF, read on the client. Throws for a file that is not a PDF. Loaded with the first file. */
 export async function textOfFile(content: ArrayBuffer): Promise<PdfText> {
   const task = pdfjs.getDocument({ data: new Uint8Array(content.slice(0)), isEvalSupported: false })
   try {

@@ -6,13 +6,13 @@ import type { fetchFile } from '#resources/files.calls'
 import { addressOf } from '#resources/kernel/call'
 import { saveBlob } from '../http/save-blob'
 
-/** The light form of the call; tests/kit/student-calls.test.ts holds it to its contract. */
+/** The light form of the call; tests/kit/student-calls.test.ts checks it against its contract. */
 export const fileCall = {
   ...addressOf<typeof fetchFile>({ method: 'GET', path: '/file/:key' }),
   answer: 'file' as const,
 }
 
-/** The content of a file; under its id it never changes. Null asks for nothing. */
+/** The content of a file, cached permanently because a file's content never changes. Null loads nothing. */
 export const useFile = (id: string | null) =>
   useCall(
     fileCall,
@@ -20,7 +20,7 @@ export const useFile = (id: string | null) =>
     { enabled: id !== null, staleTime: Infinity, gcTime: 5 * 60_000, retry: false },
   )
 
-/** An address in memory at which a page may show the content; null until it is there. */
+/** An object URL of the content; null while there is none. */
 export function useBlobUrl(blob: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useBlobUrl(blob: Blob | undefined): string | null {
   return url
 }
 
-/** Keeps a file on the person's disk; a failure shows the standard toast. */
+/** Saves a file to disk; a failure shows the standard toast. */
 export const saveFile = (id: string, name: string): Promise<void> =>
   send(fileCall, { params: { key: id } }).then(
     (file) => saveBlob(file, name),

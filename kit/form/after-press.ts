@@ -4,15 +4,15 @@ for (const end of ['mouseup', 'dragend'])
   window.addEventListener(end, () => void (isPressed = false), { capture: true })
 
 /**
- * Does it once what is being pressed has had its click; at once when nothing is. What leaving a field says of it moves all that stands
- * below: a button would no longer be under the pointer when that is let go, and the browser tells nobody of the click.
+ * Runs after the click of the current press; immediately if nothing is pressed. A message that appears on blur moves everything below: the
+ * pressed button would move from under the pointer, and the browser would not fire its click.
  */
 export function afterPress(todo: () => void): void {
   if (!isPressed) return todo()
   const letGo = new AbortController()
   const then = () => {
     letGo.abort()
-    window.setTimeout(todo) // the click comes right after
+    window.setTimeout(todo) // the click event follows immediately
   }
   for (const end of ['mouseup', 'dragend']) window.addEventListener(end, then, { capture: true, signal: letGo.signal })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** 122 random bits as a uuid, also where the page is not served by https. */
+/** A random uuid (122 random bits), also on pages without https, where crypto.randomUUID is missing. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes]
@@ -15,23 +15,23 @@ export function newKey(): string {
 export function requestKeys() {
   let last = { content: '', key: '' }
   return {
-    /** The key of what is sent, the same while the content is: a double click or a request that is made again is done once. */
+    /** The key of the content, the same while the content is unchanged, so that a double click or a retry takes effect only once. */
     keyOf: (body: object): string => {
       const content = JSON.stringify(body)
       if (last.content !== content) last = { content, key: newKey() }
       return last.key
     },
-    /** It is done: the same content is another request from now on. */
+    /** The request succeeded: the same content gets a new key from now on. */
     done: () => {
       last = { content: '', key: '' }
     },
   }
 }
 
-/** The keys of a form that stays open when it was sent. */
+/** Request keys of a form that stays open after it was sent. */
 export function useRequestKeys() {
   const [keys] = useState(requestKeys)
   return keys
 }
-/** The key of a form that is sent once. */
+/** The request key of a form that is sent once. */
 export const useRequestKey = () => useRequestKeys().keyOf

@@ -2,10 +2,10 @@ import type { FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-fo
 import { notifyFailure } from '../feedback/toast-store'
 import { ApiError } from '../http/api-error'
 
-/** Messages by field; none when all is in order. */
+/** Messages by field; empty if there are none. */
 type Faults = Readonly<Record<string, string>>
 
-/** A resolver of react-hook-form over a check that answers messages by field. */
+/** A react-hook-form resolver from a check that returns messages by field. */
 export const resolverOf =
   <V extends FieldValues>(check: (values: V) => Faults | Promise<Faults>): Resolver<V> =>
   async (values) => {
@@ -14,7 +14,7 @@ export const resolverOf =
     return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: errors as object }
   }
 
-/** What a schema refuses, the first message of each field. */
+/** The first message of each field in a zod error. */
 export function faultsOf(
   error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined,
 ): Faults {
@@ -23,7 +23,7 @@ export function faultsOf(
   return faults
 }
 
-/** Puts a refusal under its fields; what has no field of this form is told by `otherwise`, a toast unless the form says it itself. */
+/** Shows a refusal under its fields; a failure that belongs to no field of this form goes to `otherwise`, a toast by default. */
 export function showRefusal<V extends FieldValues>(
   failure: unknown,
   names: readonly Path<V>[],

@@ -1,7 +1,7 @@
 import { ABSENT } from './dates'
 import { currencySign, formatAmount } from './money'
 
-/** An amount with its sign in a quieter tone, so that digits align in a column (look: 'Money'); '–' for none. */
+/** An amount with its currency sign in a quieter tone, so that digits align in a column (look: 'Money'); '–' for none. */
 export function Money({ amount, currency }: { amount: number | null | undefined; currency: string }) {
   const figures = formatAmount(amount, currency)
   if (figures === ABSENT) return <span style={{ color: 'var(--t3)' }}>{ABSENT}</span>

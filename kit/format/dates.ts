@@ -4,13 +4,13 @@ import { fillIn } from '#resources/kernel/words'
 import { dayAndTime, months, weekdays } from '#resources/kernel/calendar-names'
 import { inAcademyZone } from './zone'
 
-/** What stands where there is no value (look: 'Absent value'). */
+/** The text for a missing value (look: 'Absent value'). */
 export const ABSENT = '–'
 
 type Instant = string | number | Date
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Year, month and day of 'yyyy-MM-dd', read as text: a day is never an instant. Longer texts and others give null. */
+/** Year, month and day of 'yyyy-MM-dd', parsed as text because a day is never an instant. Any other text gives null. */
 function readDay(day: string): { year: number; month: number; day: number } | null {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)
   const [year, month, date] = found ? found.slice(1).map(Number) : []
@@ -26,7 +26,7 @@ export function formatDay(day: string | null | undefined, language: Language = c
 
 days.write = (said, language) => said.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDay(day, language))
 
-/** A day 'yyyy-MM-dd' as documents write it, 'dd.MM.yyyy'; '–' for none. */
+/** A day 'yyyy-MM-dd' in the format of documents, 'dd.MM.yyyy'; '–' for none. */
 export function formatDocumentDay(day: string | null | undefined): string {
   const parts = readDay(day ?? '')
   return parts === null ? ABSENT : `${two(parts.day)}.${two(parts.month)}.${parts.year}`
@@ -50,7 +50,7 @@ export function formatWeekday(
   return weekdays[language][length][(sundayFirst + 6) % 7] ?? ABSENT
 }
 
-/** An instant on the academy's clock, 'MMM dd, yyyy at HH:mm' (part 2 §9); '–' for none. */
+/** An instant in the academy's time zone, 'MMM dd, yyyy at HH:mm' (part 2 §9); '–' for none. */
 export function formatInstant(instant: Instant | null | undefined, language: Language = currentLanguage()): string {
   const at = inAcademyZone(instant ?? '')
   if (at === null) return ABSENT
@@ -58,15 +58,15 @@ export function formatInstant(instant: Instant | null | undefined, language: Lan
   return fillIn(dayAndTime[language], { day: date, time: `${two(at.hour)}:${two(at.minute)}` })
 }
 
-/** The day of an instant on the academy's clock, 'dd MMM, yyyy'; '–' for none. */
+/** The day of an instant in the academy's time zone, 'dd MMM, yyyy'; '–' for none. */
 export function formatInstantDay(instant: Instant | null | undefined, language: Language = currentLanguage()): string {
   const at = inAcademyZone(instant ?? '')
   return at === null ? ABSENT : `${two(at.day)} ${months[language].short[at.month - 1]}, ${at.year}`
 }
 
 /**
- * An instant where there is little room, '21 Nov' or with its time '21 Nov, 18:00'; with the year when it is not this one's
- * ('21 Nov, 2025, 18:00'). '–' for none.
+ * A short form of an instant, '21 Nov' or with time '21 Nov, 18:00'; includes the year unless it is the current one ('21 Nov, 2025,
+ * 18:00'). '–' for none.
  */
 export function formatShortInstant(
   instant: Instant | null | undefined,
@@ -80,7 +80,7 @@ export function formatShortInstant(
   return withTime ? `${dated}, ${two(at.hour)}:${two(at.minute)}` : dated
 }
 
-/** A time 'HH:mm' or 'HH:mm:ss' as it is, an instant on the academy's clock, both as 'HH:mm'; '–' for none. */
+/** A time 'HH:mm' or 'HH:mm:ss', or an instant in the academy's time zone, as 'HH:mm'; '–' for none. */
 export function formatTime(time: Instant | null | undefined): string {
   const clock = typeof time === 'string' ? /^(\d{2}:\d{2})(:\d{2})?$/.exec(time) : null
   if (clock?.[1] !== undefined) return clock[1]

@@ -1,6 +1,6 @@
 import { ABSENT } from './dates'
 
-/** The currencies of fees and payments (part 2 §3) with their signs and shown decimals. */
+/** The currencies of fees and payments (part 2 §3) with their signs and displayed decimals. */
 const currencies = {
   AMD: { sign: '֏', decimals: 0 },
   USD: { sign: '$', decimals: 2 },
@@ -10,11 +10,11 @@ export type Currency = keyof typeof currencies
 
 const isCurrency = (name: string): name is Currency => name in currencies
 
-/** The sign of a currency; of an unknown one its code. */
+/** The sign of a currency; the code of an unknown one. */
 export const currencySign = (currency: string) => (isCurrency(currency) ? currencies[currency].sign : currency)
 
 const formats = new Map<number | undefined, Intl.NumberFormat>()
-/** Made once: making one takes twenty times as long as using it. */
+/** Cached: creating a format takes twenty times as long as using it. */
 function formatOf(decimals: number | undefined): Intl.NumberFormat {
   const known = formats.get(decimals)
   if (known) return known
@@ -24,19 +24,19 @@ function formatOf(decimals: number | undefined): Intl.NumberFormat {
   return made
 }
 
-/** A number with thousands separators and no more decimals than it has; '–' for none. */
+/** A number with thousands separators, and without `decimals` only as many as it has; '–' for none. */
 export function formatNumber(value: number | null | undefined, decimals?: number): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return ABSENT
   return formatOf(decimals).format(value)
 }
 
-/** The figures of an amount in the currency's whole units, without its sign: '1,826,800', '12.50'; '–' for none. */
+/** An amount in units of the currency, without its sign: '1,826,800', '12.50'; '–' for none. */
 export function formatAmount(amount: number | null | undefined, currency: string): string {
   const decimals = isCurrency(currency) ? currencies[currency].decimals : 2
   return formatNumber(amount, decimals)
 }
 
-/** An amount in the currency's whole units with its sign after it, '1,826,800 ֏'; '–' for none. */
+/** An amount in units of the currency followed by its sign, '1,826,800 ֏'; '–' for none. */
 export function formatMoney(amount: number | null | undefined, currency: string): string {
   const figures = formatAmount(amount, currency)
   return figures === ABSENT ? ABSENT : `${figures}\u00A0${currencySign(currency)}`

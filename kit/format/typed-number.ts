@@ -1,4 +1,4 @@
-/** What may be typed into a number: digits, a point where decimals are, a minus where it may be below 0; leading zeros collapse (UI-018). */
+/** Filters typed text to a number: digits, a decimal point and a minus where allowed; leading zeros collapse (UI-018). */
 export function typedNumber(text: string, hasDecimals: boolean, mayBeNegative: boolean): string {
   const minus = mayBeNegative && /^\s*[-–]/.test(text) ? '-' : ''
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')

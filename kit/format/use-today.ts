@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((listener) => listener())
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One timer for all that look at the clock; a page that comes to the front again looks at once, for its timers may have slept. */
+/** One timer for all subscribers; it also fires when a page becomes visible again, because its timers may have slept. */
 function subscribe(listener: () => void) {
   listeners.add(listener)
   if (timer === undefined) {
@@ -24,8 +24,8 @@ function subscribe(listener: () => void) {
 
 const thisHalfMinute = () => Math.floor(Date.now() / STEP) * STEP
 
-/** Today in the academy, 'yyyy-MM-dd'; whoever shows it is drawn anew when the next day begins. */
+/** Today in the academy, 'yyyy-MM-dd'; the component renders again when the day changes. */
 export const useToday = (): string => useSyncExternalStore(subscribe, academyToday)
 
-/** The moment to the half minute, in milliseconds of the epoch; whoever shows it is drawn anew with the next one. */
+/** The current time rounded to half a minute, in epoch milliseconds; the component renders again when it changes. */
 export const useNow = (): number => useSyncExternalStore(subscribe, thisHalfMinute)

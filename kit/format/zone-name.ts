@@ -2,8 +2,8 @@ import { ACADEMY_ZONE } from '#resources/academy-zone'
 
 let name: string = ACADEMY_ZONE
 
-/** The time zone that the server names as the academy's; the usual one until it is known. kit/format/zone.ts tells the time by it. */
+/** The academy's time zone as named by the server; the default until it is known. kit/format/zone.ts uses it. */
 export const namedZone = () => name
 
-/** Takes over the academy's zone; one that this browser does not know leaves the zone as it was, and is told. */
+/** Sets the academy's time zone. kit/format/zone.ts ignores a zone that this browser does not know and logs it. */
 export const setAcademyZone = (next: string): void => void (name = next)

@@ -3,7 +3,7 @@ import { namedZone } from './zone-name'
 
 export { setAcademyZone } from './zone-name'
 
-/** The parts of an instant as the academy's clock shows it. */
+/** The parts of an instant in the academy's time zone. */
 export interface ZonedParts {
   year: number
   /** 1 to 12 */
@@ -14,9 +14,9 @@ export interface ZonedParts {
 }
 
 let zone: string = ACADEMY_ZONE
-/** Made when it is first asked for, which on a phone takes as long as drawing a page. */
+/** Created on first use, because on a phone this takes as long as rendering a page. */
 let formatter: Intl.DateTimeFormat | undefined
-/** The name that was last looked at. */
+/** The zone name that was checked last. */
 let seen: string = zone
 
 function formatterOf(timeZone: string) {
@@ -39,13 +39,13 @@ function currentFormatter(): Intl.DateTimeFormat {
   return (formatter ??= formatterOf(zone))
 }
 
-/** The academy's time zone (a setting; the usual one until it is known). */
+/** The academy's time zone (a setting; the default until it is known). */
 export function academyZone(): string {
   currentFormatter()
   return zone
 }
 
-/** An instant (ISO string, milliseconds or Date) on the academy's clock; null when it is none. */
+/** An instant (ISO string, milliseconds or Date) in the academy's time zone; null for an invalid one. */
 export function inAcademyZone(instant: string | number | Date): ZonedParts | null {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return null
@@ -60,7 +60,7 @@ export function inAcademyZone(instant: string | number | Date): ZonedParts | nul
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** The day of an instant in the academy, 'yyyy-MM-dd' as the wire has it; null when it is no instant. */
+/** The day of an instant in the academy, 'yyyy-MM-dd'; null for an invalid instant. */
 export function dayOf(instant: string | number | Date): string | null {
   const parts = inAcademyZone(instant)
   return parts === null ? null : `${parts.year}-${two(parts.month)}-${two(parts.day)}`

@@ -1,4 +1,4 @@
-// The messages that any page may be answered with, for pages that show no declaration: they are known once they are loaded.
+// Imports the messages that calls of any page may answer with, for pages that load no declarations: importing registers them.
 import '#resources/account.messages'
 import '#resources/kernel/errors'
 import '#resources/kernel/messages'

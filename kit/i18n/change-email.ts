@@ -1,6 +1,6 @@
 import { area } from './text'
 
-/** What the pages say on which somebody changes the own e-mail. */
+/** Texts of the form that changes the viewer's e-mail. */
 export const changeEmailArea = area('changeEmail', {
   newEmail: { en: 'New Email', hy: 'Նոր էլ. հասցե' },
   note: {

@@ -1,7 +1,7 @@
 import { pageArea } from './page'
 import { area, textOf } from './text'
 
-/** Texts of toasts, dialogs, the states of a list and of a page; with those of every page, for whoever needs both. */
+/** Texts of toasts, dialogs, and states of lists and pages; includes the page texts, for code that needs both. */
 export const feedbackArea = area('feedback', {
   ...pageArea.texts,
   success: { en: 'Success!', hy: 'Հաջողվեց' },
@@ -36,5 +36,5 @@ export const feedbackArea = area('feedback', {
   },
   clearFilters: { en: 'Clear filters', hy: 'Մաքրել զտիչները' },
 })
-/** The same outside React. */
+/** The feedback texts outside React. */
 export const feedbackText = textOf(feedbackArea)

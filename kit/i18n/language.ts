@@ -7,7 +7,7 @@ export { isLanguage, languages, type Language }
 let language = languageNamed(readLocal(storeKeys.language))
 const listeners = new Set<(language: Language) => void>()
 
-/** The language now: English unless this person chose another. */
+/** The current language: English unless the user chose another. */
 export const currentLanguage = () => language
 
 /** Changes the language of all pages and remembers it on this device. */
@@ -19,11 +19,11 @@ export function setLanguage(next: Language): void {
   for (const listener of listeners) listener(next)
 }
 
-/** Calls `listener` after each change; gives what stops it. The seam for keeping the choice on the server. */
+/** Calls `listener` after each change; returns a function that stops it. Used to store the choice on the server. */
 export function onLanguageChange(listener: (language: Language) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The language, kept current in React. */
+/** The current language as React state. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage)

@@ -3,8 +3,8 @@ import { knownMessage, messageIn, sayIn, titleIn, type Message, type MessagePart
 import { currentLanguage, onLanguageChange, useLanguage, type Language } from './language'
 
 /**
- * English needs no declared message: answers carry it. For another language the pages before the panel load what they may
- * be answered; the panel knows every message, by the declarations.
+ * English messages need no declaration, because answers contain the text. For other languages, pages outside the panel load the messages of
+ * answers; the panel has all of them with the declarations.
  */
 let loading: Promise<unknown> = Promise.resolve()
 const load = (language: Language): void => {
@@ -12,25 +12,25 @@ const load = (language: Language): void => {
 }
 load(currentLanguage())
 onLanguageChange(load)
-/** Ends when the messages of answers are known in the person's language, or cannot be loaded. */
+/** Resolves when the messages of answers are loaded for the user's language, or failed to load. */
 export const answersKnown = (): Promise<unknown> => loading
 
-/** How the days of a message are written, which travel as 'yyyy-MM-dd'; what formats days says so, where it is loaded. */
+/** Formats the days 'yyyy-MM-dd' in a message; kit/format/dates.ts sets it when it is loaded. */
 export const days = { write: (said: string, _language: Language): string => said }
 const say = (language: Language, text: string): string => days.write(sayIn(language, text), language)
 
-/** A message in the language of the moment of the call; a text that is none stays as it is. */
+/** A message in the current language; a text that is not a message is returned as it is. */
 export const messageText = (text: string): string => say(currentLanguage(), text)
-/** What stands above a message that is shown alone; null where nothing is declared. */
+/** The title of a message that is shown alone; null where none is declared. */
 export const titleText = (text: string): string | null => titleIn(currentLanguage(), text)
 
-/** The same as `messageText` in React: the component follows a change of language. */
+/** `messageText` in React: the component renders again when the language changes. */
 export function useMessage(): (text: string) => string {
   const language = useLanguage()
   return useCallback((text) => say(language, text), [language])
 }
 
-/** What a failure says as it travels: the English texts, with key and parameters beside them. */
+/** The texts of a failure in an answer: English, with key and parameters. */
 export interface Told extends Partial<MessageParts> {
   code?: string
   message?: string
@@ -39,9 +39,9 @@ export interface Told extends Partial<MessageParts> {
   messages?: Readonly<Record<string, MessageParts>>
 }
 
-/** What is told as a message; the English text where this page does not know its key. */
+/** The message of an answer; the English text where this page does not know its key. */
 export const messageOf = (told: Told): Message => knownMessage(told) ?? messageIn(told.uiMessage ?? told.message ?? '')
-/** Likewise by field. */
+/** The messages of an answer by field. */
 export const messagesOf = ({ errors = {}, messages = {} }: Told): Record<string, Message> =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, text]) =>

@@ -1,6 +1,6 @@
 import { area, textOf } from './text'
 
-/** What every page may have to say, the logged-out ones included: kept small, because they load it. */
+/** Texts that any page may need, also when signed out: kept small, because all pages load them. */
 export const pageArea = area('page', {
   tryLater: { en: 'Error. Please, try later', hy: 'Սխալ։ Խնդրում ենք փորձել ավելի ուշ' },
   noConnection: {
@@ -28,5 +28,5 @@ export const pageArea = area('page', {
   toStart: { en: 'Go to the start page', hy: 'Գնալ սկզբնական էջ' },
   language: { en: 'Language', hy: 'Լեզու' },
 })
-/** The same outside React. */
+/** The page texts outside React. */
 export const pageText = textOf(pageArea)

@@ -2,7 +2,7 @@ import { passwordWords } from '#resources/password-rules'
 import { area } from './text'
 
 const { email: emailFault, ...faults } = passwordWords
-/** Texts of the logged-out pages beyond the login page and of the password forms (part 1 §4, §5). */
+/** Texts of the signed-out pages besides the login page, and of the password forms (part 1 §4, §5). */
 export const passwordArea = area('password', {
   forgotTitle: { en: 'Forget Password', hy: 'Գաղտնաբառի վերականգնում' },
   forgotSubtitle: { en: 'We will send you a verification email', hy: 'Մենք ձեզ կուղարկենք հաստատման նամակ' },

@@ -1,7 +1,7 @@
 import { area } from './text'
 
 // Keys by pattern: /^(other|welcome|about)?(USER|INSTRUCTOR|STUDENT)$/ the kinds of account.
-/** Texts of the login page (part 1 §2.6, §4) and of the frame of all logged-out pages. */
+/** Texts of the login page (part 1 §2.6, §4) and of the frame of all signed-out pages. */
 export const signInArea = area('signIn', {
   loginTitle: { en: 'Login Account', hy: 'Մուտք հաշիվ' },
   loginSubtitle: {

@@ -14,11 +14,11 @@ interface PictureButtonProps {
   record: Pictured
   name: string
   size?: number
-  /** Whether this person may change it. */
+  /** Whether the viewer may change it. */
   mayChange: boolean
 }
 
-/** The picture of a person; whoever may, changes it by a click. */
+/** The picture of a person; viewers who may change it do so by a click. */
 export function PictureButton({ resource, record, name, size = 48, mayChange }: PictureButtonProps) {
   const t = useText(imagesArea)
   const { take, remove, isBusy } = useImage(resource, record, 'avatar')

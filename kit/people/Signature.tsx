@@ -7,7 +7,7 @@ import { imagesArea } from './texts'
 import { useImage, type PersonResource, type Pictured } from './use-image'
 import styles from './images.module.css'
 
-/** The image of a signature as certificates carry it, on paper; uploaded, replaced and removed in its place. */
+/** The image of a signature as printed on certificates; it can be uploaded, replaced and removed in place. */
 export function Signature({
   resource,
   record,

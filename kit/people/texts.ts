@@ -1,6 +1,6 @@
 import { area } from '../i18n/text'
 
-/** What is said of the pictures of a person. */
+/** Texts about the pictures of a person. */
 export const imagesArea = area('images', {
   changePicture: { en: 'Change the picture of %{name}', hy: 'Փոխել նկարը՝ %{name}' },
   uploadPicture: { en: 'Upload a picture', hy: 'Վերբեռնել նկար' },

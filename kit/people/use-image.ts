@@ -11,9 +11,9 @@ import { refreshCurrentUser } from '../session/session'
 import { faultOf } from '../files/file-fault'
 import { messageText, titleText } from '../i18n/message'
 
-/** The two pictures of a person: the field, and the last part of the call that uploads it. */
+/** The two pictures of a person, by field name. */
 export type ImageName = 'avatar' | 'signatureLink'
-/** A person as far as the pictures go; each is the id of a file. */
+/** The picture fields of a person; each is the id of a file. */
 export interface Pictured {
   id: number | string
   avatar?: string | null
@@ -23,7 +23,7 @@ export type PersonResource = typeof users | typeof instructors
 const groupOf = { users: 'USER', instructors: 'INSTRUCTOR' } as const
 const callOf = { avatar: 'avatar', signatureLink: 'signature' } as const
 
-/** Uploads a picture of somebody, or takes it away. Refusals are told in the specified words; the page is asked again. */
+/** Uploads or removes a picture of a person. Refusals are shown with the specified texts; afterwards the page's data is fetched again. */
 export function useImage(resource: PersonResource, record: Pictured, name: ImageName) {
   const queryClient = useQueryClient()
   const params = { id: Number(record.id) }
@@ -38,7 +38,7 @@ export function useImage(resource: PersonResource, record: Pictured, name: Image
     onSuccess: async () => {
       notify('success')
       const { user } = currentSession()
-      // The picture in the top bar is the own one's.
+      // The top bar shows the viewer's own picture.
       if (user?.authGroup === groupOf[resource.name] && user.id === record.id) await refreshCurrentUser()
       await queryClient.invalidateQueries({ queryKey: [resource.name] })
     },
@@ -48,7 +48,7 @@ export function useImage(resource: PersonResource, record: Pictured, name: Image
       else notifyFailure(failure)
     },
   })
-  /** Uploads a picture; `onTaken` is called when it is there. */
+  /** Uploads a picture; `onTaken` is called after success. */
   const take = (file: File | undefined, onTaken?: () => void) => {
     if (!file) return
     const fault = faultOf(file, resource.fields[name])

@@ -7,7 +7,7 @@ import { followScheme, useSchemeChoice } from './colour-scheme'
 import { makeTheme, type ThemeVariant } from './theme'
 import './parts.css'
 
-/** MUI's theme over an app, or over a part of one; the chosen colour scheme is the one that stands on <html>. */
+/** MUI's theme for an app or a part of one; uses the colour scheme set on <html>. */
 export function AppTheme({ variant, children }: { variant: ThemeVariant; children: ReactNode }) {
   const t = useText(feedbackArea)
   const theme = useMemo(
@@ -22,7 +22,7 @@ export function AppTheme({ variant, children }: { variant: ThemeVariant; childre
   )
 }
 
-/** Tells MUI what was chosen. */
+/** Passes the chosen colour scheme to MUI. */
 function FollowChoice() {
   const [choice] = useSchemeChoice()
   const { setMode } = useColorScheme()

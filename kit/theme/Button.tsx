@@ -4,18 +4,18 @@ import styles from './button.module.css'
 interface Look {
   variant?: 'text' | 'outlined' | 'contained'
   size?: 'small' | 'medium' | 'large'
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   fullWidth?: boolean
-  /** Before its words. */
+  /** An icon before the label. */
   startIcon?: ReactNode
-  /** What it does is being done: it waits under a spinner. */
+  /** The action is running: the button is disabled and shows a spinner. */
   loading?: boolean
 }
 type ButtonProps<C extends ElementType> = Look & { component?: C } & Omit<ComponentPropsWithRef<C>, keyof Look>
 
 const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-/** A button, or with `component` a link that looks like one: MUI's in look and names, without what MUI loads. */
+/** A button, or with `component` a link that looks like one: looks like MUI's and has its props, without loading MUI. */
 export function Button<C extends ElementType = 'button'>({
   component,
   variant = 'text',
@@ -51,7 +51,7 @@ export function Button<C extends ElementType = 'button'>({
 
 type IconButtonProps = ComponentPropsWithRef<'button'> & { size?: 'small' | 'large' }
 
-/** A button that shows an icon alone: 44 px for a thumb. */
+/** A button that shows only an icon: 44 px for touch. */
 export const IconButton = ({ size = 'large', className, ...more }: IconButtonProps) => (
   <button type="button" {...more} className={joined(styles.iconButton, size === 'small' && styles.small, className)} />
 )

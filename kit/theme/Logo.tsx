@@ -1,4 +1,4 @@
-/** The mark of Cohort: a C around a person. Decoration, so hidden from screen readers; `size` in px. */
+/** The logo of Cohort: a C around a person. Decorative, so hidden from screen readers; `size` in px. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -20,8 +20,8 @@ const strokes = {
 }
 
 /**
- * The pie in front of a status: how far along the way it is (look: 'the glyph is the stage'). It takes the colour of
- * the text around it; its words stand beside it, so screen readers skip it.
+ * The pie in front of a status, which shows its stage (look: 'the glyph is the stage'). It has the colour of the surrounding text; the
+ * label is beside it, so screen readers skip it.
  */
 export function StagePie({ glyph, size = 12 }: { glyph: Glyph; size?: number }) {
   return (

@@ -11,7 +11,7 @@ export interface StatusChipProps extends ChoiceLook {
   isTouch?: boolean
 }
 
-/** How something stands: pie, words, an envelope when the person was told (look: 'Statuses'). Never clickable alone. */
+/** A status: pie, label, and an envelope when the person was informed (look: 'Statuses'). Never clickable by itself. */
 export function StatusChip({ tone, glyph, label, sent = false, isTouch = false }: StatusChipProps) {
   return (
     <span className={`status ${tone}${isTouch ? ' touch' : ''}`} title={label}>

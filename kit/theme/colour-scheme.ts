@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readLocal, storeKeys, writeLocal } from '../session/local-store'
 
-/** What a person may choose; `system` follows the device. MUI's words: its theme reads the same key. */
+/** The colour schemes to choose from; `system` follows the device. The same names as MUI's, whose theme reads the same key. */
 export const schemeChoices = ['light', 'dark', 'system'] as const
 export type SchemeChoice = (typeof schemeChoices)[number]
 
@@ -11,7 +11,7 @@ const deviceIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 let choice = chosenHere()
 const listeners = new Set<() => void>()
 
-/** Puts the choice on <html>, as public/begin.js did before the first paint. */
+/** Sets the chosen scheme on <html>, as public/begin.js does before the first paint. */
 function show(): void {
   const { classList } = document.documentElement
   const isDark = choice === 'dark' || (choice === 'system' && deviceIsDark().matches)
@@ -25,12 +25,12 @@ function take(next: SchemeChoice): void {
   for (const listener of listeners) listener()
 }
 
-/** Chooses on this device. */
+/** Sets the scheme on this device. */
 export function chooseScheme(next: SchemeChoice): void {
   try {
     writeLocal(storeKeys.scheme, next)
   } catch {
-    // The page is as chosen until it is left.
+    // Without storage the choice lasts until the page is left.
   }
   take(next)
 }
@@ -40,10 +40,10 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Light, dark or as the device, and how to change it. */
+/** The chosen scheme (light, dark or system), and a function that changes it. */
 export const useSchemeChoice = () => [useSyncExternalStore(subscribe, () => choice), chooseScheme] as const
 
-/** Follows the device, and what is chosen in other tabs, as long as the page is open. */
+/** Follows the device's scheme and choices in other tabs, while the page is open. */
 export function followScheme(): () => void {
   const device = deviceIsDark()
   const other = ({ key }: StorageEvent) => key === storeKeys.scheme && take(chosenHere())

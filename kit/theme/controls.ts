@@ -3,7 +3,7 @@ import { NARROW, thumbSquare } from './touch'
 
 const ring = { outline: 0, boxShadow: 'var(--focus)' }
 
-/** Buttons, toggles, tabs, chips: what is pressed or read at a glance (look: 'MUI map'). */
+/** Buttons, toggles, tabs, chips: controls and small labels (look: 'MUI map'). */
 export const controls: ComponentOptions = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

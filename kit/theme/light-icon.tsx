@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /**
- * Makes an icon of @mui/icons-material without MUI's SvgIcon and all that it styles with: vite.config.ts gives it to the icons that the
- * kit and the cabinet import. Of SvgIcon's own properties it knows none: size and colour come from a style sheet.
+ * Creates an icon of @mui/icons-material without MUI's SvgIcon and its styling: vite.config.ts substitutes it for the icons that the kit
+ * and the cabinet import. It supports none of SvgIcon's own props: size and colour come from CSS.
  */
 export default function lightIcon(drawn: ReactNode, name: string) {
   const Icon = ({ className, ...more }: ComponentProps<'svg'>) => (

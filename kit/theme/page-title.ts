@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in the browser's tab: '<title> · Cohort'. */
+/** Sets the title of the browser tab: '<title> · Cohort'. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Cohort`

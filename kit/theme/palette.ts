@@ -1,12 +1,12 @@
 import type { Tone } from '#resources/kernel/choice-look'
 
-/** A tone in its three strengths: tint of a surface, text on it, solid for graphics (look: 'Colour'). */
+/** A tone in three strengths: background tint, text on it, solid for graphics (look: 'Colour'). */
 export interface ToneColours {
   bg: string
   text: string
   solid: string
 }
-/** The colours that MUI needs as values, the same as in tokens.css (a test compares them). */
+/** The colours that MUI needs as values, equal to tokens.css (a test compares them). */
 export interface Colours {
   bgApp: string
   bg: string

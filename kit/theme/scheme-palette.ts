@@ -2,7 +2,7 @@ import type { PaletteOptions } from '@mui/material/styles'
 import type { Colours } from './palette'
 import './theme-types'
 
-/** Our colours in MUI's words (look: 'MUI map'): main = solid, dark = text, light = tint of the tone. */
+/** The colours as an MUI palette (look: 'MUI map'): main = solid, dark = text, light = tint of the tone. */
 export function schemePalette(c: Colours): PaletteOptions {
   const status = (tone: 'red' | 'amber' | 'blue' | 'green', contrastText: string) => ({
     main: c.tone[tone].solid,

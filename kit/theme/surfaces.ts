@@ -1,7 +1,7 @@
 import type { ComponentOptions } from './theme-types'
 import { NARROW, PHONE } from './touch'
 
-/** Papers, menus, drawers, dialogs, tables: what things lie on (look: 'Components', 'Elevation'). */
+/** Papers, menus, drawers, dialogs, tables: surfaces (look: 'Components', 'Elevation'). */
 export const surfaces: ComponentOptions = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiAppBar: {

@@ -2,7 +2,9 @@ import type { ThemeOptions } from '@mui/material/styles'
 import type { Tone } from '#resources/kernel/choice-look'
 import type { ToneColours } from './palette'
 
-/** What our theme adds to MUI's: `palette.tone.<tone>`, `palette.line`, `palette.surface`, `palette.text.tertiary`. */
+/**
+ * The palette properties that this theme adds to MUI's: `palette.tone.<tone>`, `palette.line`, `palette.surface`, `palette.text.tertiary`.
+ */
 interface OwnPalette {
   tone: Record<Tone, ToneColours>
   line: { strong: string; field: string }
@@ -18,7 +20,7 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * What the theme says of MUI's components. One type for all its parts: comparing MUI's `Components` of one theme with those of another
- * took the compiler longer than all else together.
+ * The theme's options for MUI components. One shared type: comparing MUI's `Components` of different themes took the compiler longer than
+ * everything else together.
  */
 export type ComponentOptions = NonNullable<ThemeOptions['components']>

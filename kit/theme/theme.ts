@@ -6,10 +6,10 @@ import { schemePalette } from './scheme-palette'
 import { surfaces } from './surfaces'
 import type { ComponentOptions } from './theme-types'
 
-/** `panel` is dense, 14 px base and 36 px rows; `cabinet` is made for a thumb, 15 px base. */
+/** `panel` is dense, with 14 px base text and 36 px rows; `cabinet` is made for touch, with 15 px base text. */
 export type ThemeVariant = 'panel' | 'cabinet'
 
-/** Fingers need 44 px and a phone does not zoom into 16 px fields (look: 'Heights'). */
+/** Touch targets need 44 px, and phones do not zoom into fields with 16 px text (look: 'Heights'). */
 const touch: ComponentOptions = {
   MuiOutlinedInput: {
     ...fields.MuiOutlinedInput,
@@ -23,7 +23,7 @@ const touch: ComponentOptions = {
   MuiIconButton: { ...controls.MuiIconButton, defaultProps: { size: 'large' } },
 }
 
-/** What the theme is made of, for whoever has to add to it (react-admin's parts) before making a theme. */
+/** The options of the theme, for code that adds to them (react-admin's components) before creating a theme. */
 export const themeOptions = (variant: ThemeVariant): ThemeOptions => ({
   cssVariables: { colorSchemeSelector: 'class' },
   colorSchemes: { light: { palette: schemePalette(light) }, dark: { palette: schemePalette(dark) } },
@@ -46,7 +46,7 @@ export const themeOptions = (variant: ThemeVariant): ThemeOptions => ({
   components: { ...controls, ...fields, ...surfaces, ...(variant === 'cabinet' && touch) },
 })
 
-/** What MUI's own buttons are called, in the person's language. */
+/** Labels of MUI's own buttons, in the user's language. */
 export type ThemeWords = Record<'openText' | 'closeText' | 'clearText', string>
 
 /** The MUI theme of the panel or the cabinet, light and dark in one (look: 'MUI map'). */
@@ -60,11 +60,11 @@ const text = (size: number, line: number, fontWeight: number, letterSpacing = '-
   letterSpacing,
 })
 
-/** The sizes of look: 'Type'. `base` is body1: 14 in the panel, 15 in the cabinet. */
+/** The text sizes of look: 'Type'. `base` is body1: 14 in the panel, 15 in the cabinet. */
 const typography = (base: 14 | 15): TypographyVariantsOptions => ({
   fontFamily: "'Inter', 'Noto Sans Armenian', system-ui, sans-serif",
   fontSize: 14,
-  // 1rem is 16 px; MUI would scale every size by fontSize / 14.
+  // 1rem is 16 px; otherwise MUI would scale every size by fontSize / 14.
   htmlFontSize: 16,
   fontWeightBold: 600,
   h1: base === 15 ? text(17, 24, 600, '-.015em') : text(15, 20, 600, '-.012em'),

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { lazy } from '../lazy'
 
 /**
- * A part of the cabinet that stands on MUI: it is loaded when it is first shown, with MUI's theme around it. What the first pages are
- * made of does without both (docs/decisions/0050-the-cabinets-first-load.md).
+ * A part of the cabinet that uses MUI: loaded when it is first shown, together with MUI's theme. The first pages need neither
+ * (docs/decisions/0050-the-cabinets-first-load.md).
  */
 export const themed = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy(async () => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { NARROW, PHONE } from './touch'
 
-/** Whether the window is as a media query says, kept current. */
+/** A hook that says whether a media query matches, updated live. */
 function whether(media: string): () => boolean {
   const query = () => window.matchMedia(media.replace('@media ', ''))
   const subscribe = (listener: () => void) => {
@@ -13,7 +13,7 @@ function whether(media: string): () => boolean {
 }
 /** Whether the screen is too narrow for a table (part 1 §3: 877 px). */
 export const useIsNarrow = whether(NARROW)
-/** Whether a list beside the menu has room for signs alone (1,040 px, as its toolbar). */
+/** Whether a list beside the menu only has room for icons (1,040 px, as its toolbar). */
 export const useIsTight = whether('(max-width: 1040px)')
-/** Whether it is a phone's (590 px). */
+/** Whether the screen is as narrow as a phone's (590 px). */
 export const useIsPhone = whether(PHONE)
