@@ -59,7 +59,7 @@ interface Listener {
 async function connect({ onChanged, onMissed, onSocket }: Listener): Promise<() => void> {
   await untilIdle()
   const { io } = await import('socket.io-client')
-  /** There was a connection before, which was lost. */
+  /** Whether a connection was established before. */
   let isAgain = false
   const socket = io({
     path: '/api/v1/live',
