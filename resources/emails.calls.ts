@@ -127,8 +127,8 @@ const preview = z.strictObject({
 })
 /**
  * A preview of a mass mail's receivers, each address once: how many there are and how many get it, the receivers with missing variables
- * (the first hundred), and the mail as receiver number `place` would see it. Without a template it only counts. `isSent` is false where no
- * mail server is set up: mails are then only stored.
+ * (the first hundred), and the mail as receiver `place` (from 0) would see it. Without a template it only counts. `isSent` is false where
+ * no mail server is set up: mails are then only stored.
  */
 export const countReceivers = defineCall({
   operationId: 'countReceivers',
