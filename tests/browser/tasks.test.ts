@@ -311,7 +311,7 @@ test('an administrator restores a deleted task from the page of what was deleted
   const { page } = await site.open(admin.token, '/tasks')
   await page.getByRole('navigation').getByRole('link', { name: 'Deleted', exact: true }).click()
   const row = page.getByRole('table', { name: 'Deleted records' }).getByRole('row', { name: /Order new chairs/ })
-  await row.getByText('Deleting Sargsyan').waitFor()
+  await row.getByRole('cell', { name: 'Deleting Sargsyan' }).waitFor()
   expect(await violations(page)).toEqual([])
   await row.getByRole('button', { name: 'Restore: Order new chairs' }).click()
   await page.getByText('Restored: Order new chairs').waitFor()

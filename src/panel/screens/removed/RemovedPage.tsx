@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from '#resources/kernel/derived-calls'
+import { optionOf } from '#resources/kernel/labels'
 import { listRemoved, type Removed } from '#resources/kernel/removed'
 import { registry } from '#resources/registry'
 import { Blank } from '#kit/feedback/Blank'
@@ -33,25 +34,28 @@ export default function RemovedPage() {
   return (
     <div className={styles.page}>
       <p>{t('noneText')}</p>
-      <div className={styles.scroll}>
-        <table className={tableStyles.listTable} aria-label={t('deleted')}>
-          <thead>
-            <tr>
-              {(['kind', 'name', 'by', 'at'] as const).map((key) => (
-                <th key={key} scope="col">
-                  {t(key)}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {removed.map((record) => (
-              <RemovedRow key={`${record.resource} ${record.id}`} record={record} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table className={tableStyles.listTable} aria-label={t('deleted')}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.kind}>
+              {t('kind')}
+            </th>
+            <th scope="col">{t('name')}</th>
+            <th scope="col" className={styles.by}>
+              {t('by')}
+            </th>
+            <th scope="col" className={styles.at}>
+              {t('at')}
+            </th>
+            <td className={styles.act} />
+          </tr>
+        </thead>
+        <tbody>
+          {removed.map((record) => (
+            <RemovedRow key={`${record.resource} ${record.id}`} record={record} />
+          ))}
+        </tbody>
+      </table>
       {removed.length < totalElements && (
         <Button variant="outlined" disabled={isFetching} onClick={() => setPageSize(pageSize + PAGE)} sx={{ mt: 3 }}>
           {t('showMore', { left: totalElements - removed.length })}
@@ -66,7 +70,10 @@ function RemovedRow({ record: { resource: name, id, name: called, byName, at } }
   const say = useWords()
   const client = useQueryClient()
   const resource = registry.get(name)!
-  const title = called ?? `#${id}`
+  const kind = say(resource.title.one)
+  const when = formatInstant(at)
+  const field = resource.fields[resource.display[0] ?? '']
+  const title = called === null ? `#${id}` : field?.kind === 'choice' ? say(optionOf(field, called)) || called : called
   const { mutate, isPending } = useSend(calls(resource).restore, {
     onSuccess: () => {
       notify('success', t('restored', { name: title }))
@@ -76,13 +83,15 @@ function RemovedRow({ record: { resource: name, id, name: called, byName, at } }
   })
   return (
     <tr>
-      <td>{say(resource.title.one)}</td>
+      <td className={styles.kind}>{kind}</td>
       <th scope="row" title={title}>
         {title}
+        {/* On a narrow screen this stands for the other columns. */}
+        <small>{[kind, byName, when].filter(Boolean).join(' · ')}</small>
       </th>
-      <td>{byName}</td>
-      <td className="num">{formatInstant(at)}</td>
-      <td>
+      <td className={styles.by}>{byName}</td>
+      <td className={`${styles.at} num`}>{when}</td>
+      <td className={styles.act}>
         <Button
           variant="outlined"
           size="small"
