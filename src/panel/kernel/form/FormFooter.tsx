@@ -6,13 +6,13 @@ interface FormFooterProps {
   form: Pick<ResourceForm, 'changes' | 'toFix' | 'toFill' | 'canSave' | 'isSaving' | 'reset'>
   /** Id of the <form> that Save submits. */
   formId: string
-  /** Words of the button; 'Save' by default. */
+  /** Label of the button; 'Save' by default. */
   submit?: string
-  /** Something goes with it: the button is red. */
+  /** The action is destructive: the button is red. */
   isDanger?: boolean
 }
 
-/** The state of a form in words, Reset and Save; Save waits until the form is changed and valid (UI-002, UI-003). */
+/** The form's state as text, Reset and Save; Save is disabled until the form is changed and valid (UI-002, UI-003). */
 export function FormFooter({ form, formId, submit, isDanger = false }: FormFooterProps) {
   const t = useFormText()
   const { changes, toFix, toFill, canSave, isSaving, reset } = form
@@ -29,7 +29,7 @@ export function FormFooter({ form, formId, submit, isDanger = false }: FormFoote
           display: 'flex',
           alignItems: 'center',
           gap: 8,
-          // A line of its own where its longest word has no room beside the buttons.
+          // Wraps to its own line when its longest word does not fit beside the buttons.
           flex: '1 1 min-content',
           fontSize: 12.5,
           lineHeight: '18px',

@@ -9,7 +9,7 @@ import { isTouched, nestedErrors } from './paths'
 import { isSameValue } from './same-value'
 import type { Message } from '#resources/kernel/message'
 
-/** What the server refused at a path, and the value it refused: the message stays until that value changes. */
+/** The server's message by path, with the value it refused: the message stays until that value changes. */
 export type Refused = Readonly<Record<string, { message: Message; value: unknown }>>
 
 /** What the server refused of what was sent. A part of what is one input, as of a text that is sent as a list, stands at the whole of it. */
@@ -35,7 +35,7 @@ export interface Looked {
 
 export interface FormFacts {
   resource: AnyResource
-  /** Fields of the form; the others of the record are not its business. */
+  /** Names of the form's fields; other fields of the record are ignored. */
   names: readonly string[]
   /** The stored record, null for a new one. */
   record: Row | null
@@ -71,13 +71,13 @@ export function checkForm(facts: FormFacts, values: Row): FieldErrors {
   const absent = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
   const rules = checkRules(resource, { ...absent, ...record, ...checked }, asking)
   const moves = checkMoves(resource, record, { ...absent, ...record, ...checked }, asking, true)
-  // What has no place in this form cannot be mended here: the server says it.
+  // An error of a field outside this form cannot be fixed here: the server reports it.
   return Object.fromEntries(
     Object.entries({ ...rules, ...moves, ...errors }).filter(([path]) => names.includes(path.split('.')[0] ?? '')),
   )
 }
 
-/** Whether a path is that of a part of a row. */
+/** Whether a path leads to a part of a row. */
 const isInRow = ({ fields }: AnyResource, path: string) => {
   const [name, index] = path.split('.')
   return index !== undefined && fields[name ?? '']?.kind === 'rows'

@@ -4,7 +4,7 @@ import type { Row } from '#resources/kernel/check-row'
 
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What an empty input of a field holds: every input is controlled, so 'nothing' is never undefined. */
+/** The value of a field's empty input; never undefined, because every input is controlled. */
 function emptyOf(field: AnyField): unknown {
   if (field.kind === 'object') return blankOf(field.fields)
   if (field.kind === 'rows' || field.kind === 'choices' || field.kind === 'references') return []
@@ -15,7 +15,7 @@ function emptyOf(field: AnyField): unknown {
 const MINUTE_MS = 60_000
 const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString()
 
-/** A new record, or a new row, as its form opens: the defaults and presets of the declaration, the rest empty. */
+/** Initial form values of a new record or row: the declared defaults and presets, otherwise empty. */
 export const blankOf = (fields: Fields): Row =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.defaultValue ?? field.preset ?? emptyOf(field)]),
@@ -30,7 +30,7 @@ function openedValue(field: AnyField, value: unknown): unknown {
   return value
 }
 
-/** A part that the server keeps from this person: it is neither shown nor sent back, or saving would wipe it. */
+/** A part the viewer may not read: it is neither shown nor sent back, because saving would erase it. */
 const isKept = (field: AnyField, value: unknown) => field.readable !== null && value === undefined
 
 function openedRow(fields: Fields, value: Row, isRow: boolean): Row {
@@ -43,7 +43,7 @@ function openedRow(fields: Fields, value: Row, isRow: boolean): Row {
 /** The values that a form opens with for a stored record: only declared fields, each as its input holds it. */
 export const valuesOf = (fields: Fields, record: Row): Row => openedRow(fields, record, false)
 
-/** Whether nobody filled in a part of an object: each is empty, or as it opens. */
+/** Whether no part of an object is filled in: each is empty or has its initial value. */
 export function isBlankObject({ fields }: FieldOf<'object'>, value: unknown): boolean {
   const blank = wireRow(fields, blankOf(fields))
   return (
@@ -84,7 +84,7 @@ export function writtenValues(fields: Fields, names: readonly string[], values: 
       const field = fields[name]
       if (!field || field.mode === 'read' || (field.mode === 'create' && !isNew)) return []
       const value = wireValue(field, values[name])
-      // What is left empty in a new record is the server's to fill, unless a default was taken out.
+      // The server fills fields left empty in a new record, unless the viewer cleared a default.
       return isNew && value === null && field.defaultValue === undefined ? [] : [[name, value]]
     }),
   )

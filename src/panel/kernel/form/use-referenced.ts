@@ -6,11 +6,11 @@ import { mayOffer, useViewer } from '#kit/session/viewer'
 const isRaRecord = (row: Row): row is RaRecord => 'id' in row
 
 /**
- * The records of some ids, in their order: those at hand first, the rest asked for in one call. What is not found,
- * or not this person's to read, stands by its number.
+ * Returns the records of the given ids, in the same order: from `known` where possible, the rest in one call. A record that is
+ * not found, or that the viewer may not read, is represented by its number.
  */
 export function useReferenced(resource: string, ids: readonly number[], known: readonly Row[]): RaRecord[] {
-  // A record that was read along may lack what names it: then it is asked for.
+  // An embedded record may lack its display field: then it is requested.
   const { display, access } = resourceNamed(resource)
   const mayRead = mayOffer(access.read, useViewer())
   const atHand = known

@@ -20,17 +20,17 @@ export interface ResourceFormOptions {
   names: readonly string[]
   /** The record to change, null for a new one. */
   record: RaRecord | null
-  /** Sends what changed; throws what the call threw. `version` is the one the person looked at. */
+  /** Sends the changed fields; throws what the call threw. `base` is the record (and its version) that the form was opened with. */
   send: (patch: Row, base: RaRecord | null) => Promise<RaRecord>
-  /** `joined`: what others changed meanwhile, of which nothing was typed here. */
+  /** `joined`: names of fields that only others changed meanwhile. */
   onSaved: (record: RaRecord, joined: readonly string[]) => void
-  /** Failures that no field and no conflict notice shows. */
+  /** Called for failures that neither a field nor the conflict notice shows. */
   onFailure: (failure: Failure) => void
-  /** What the form opens with may be sent as it stands: an action, not a change. */
+  /** The initial values may be sent unchanged, as for an action. */
   mayBeUnchanged?: boolean
-  /** What is chosen here is begun anew each time: no draft is kept of it. */
+  /** No draft is kept: the form starts fresh each time. */
   isFleeting?: boolean
-  /** The form stays open and is typed in while it is saved: what is typed meanwhile stays, as a change of what was sent. */
+  /** The form stays open and editable while it saves: input typed meanwhile is kept as a change to the sent values. */
   savesItself?: boolean
 }
 
@@ -41,27 +41,27 @@ export interface ResourceForm {
   changes: number
   /** How many fields show an error. */
   toFix: number
-  /** How many fields are in the way of saving and show it not yet: nobody was there. */
+  /** How many invalid fields do not show their error yet, because they were not touched. */
   toFill: number
   canSave: boolean
   isSaving: boolean
   /** The record as somebody else left it, after a 409. */
   conflict: RaRecord | null
   save: () => Promise<void>
-  /** What was typed here before and not saved, until the person decides. */
+  /** Earlier unsaved input, offered until the viewer takes or discards it. */
   draft: OfferedDraft | null
-  /** Forgets what is typed: the page around the form is left on purpose. */
+  /** Deletes the draft: the viewer chose to discard the input. */
   forget: () => void
   /** Puts back the values that the form opened with (UI-004). */
   reset: () => void
-  /** Goes on with the record as it was saved, where the form stays open. */
+  /** Continues from the saved record, for a form that stays open. */
   goOnWith: (saved: RaRecord) => void
-  /** Takes over the current record; what was typed stays on top of it. */
+  /** Loads the current record and keeps the viewer's input on top of it. */
   loadCurrent: () => void
-  /** After a 409: whose changes the fields have, and what was chosen of them so far. */
+  /** After a 409: which fields were changed by whom. */
   split: Split | null
   choices: Choices
-  /** Chooses what is kept of a field; null takes the choice back. */
+  /** Chooses which value of a field is kept; null withdraws the choice. */
   choose: (name: string, choice: Choice | null) => void
   /** Counts the saves that were refused: the first error takes the focus. */
   refusals: number
@@ -69,10 +69,10 @@ export interface ResourceForm {
 
 const isRaRecord = (row: Row | null): row is RaRecord => row !== null && 'id' in row
 
-/** Somebody changed the record since it was read; it comes with the refusal. */
+/** Whether the record changed since it was read; the response then carries the current record. */
 const isConflict = (failure: Failure): failure is Failure & { current: RaRecord } =>
   failure.status === 409 && failure.code === 'conflict' && isRaRecord(failure.current)
-/** How often a save joins what others changed meanwhile, before it asks. */
+/** How many times a save retries with the changes of others merged in before it asks the viewer. */
 const JOINS_AT_MOST = 3
 
 const pick = (row: Row, names: readonly string[]): Row =>
@@ -152,7 +152,7 @@ export function useResourceForm({
   const takeDraft = (kept: Row, old: Over | null) => {
     form.reset({ ...form.getValues(), ...pick(kept, names) }, { keepDefaultValues: true })
     if (old === null || base === null) return
-    // What was typed over an older version is no change of this one: the person decides, as after a 409.
+    // Input typed over an older version cannot be applied to this one as it is: the viewer decides, as after a 409.
     const theirs = Object.keys(kept).filter((name) => !isSameValue(old.base[name] ?? null, base[name] ?? null))
     if (theirs.length === 0) return
     const untold = Object.fromEntries(theirs.map((name) => [name, null]))
@@ -162,7 +162,7 @@ export function useResourceForm({
   }
   const typed = Object.keys(changed).filter((name) => !isFleeting && !resource.fields[name]?.secret)
   const { place } = useLeaving()
-  // A stored record has one draft, wherever its form stands; a new one has the draft of its drawer.
+  // A stored record has one draft, wherever its form is shown; a new record has one per drawer.
   const about = base?.id ? String(base.id) : place
   const { offered, drop } = useDraft(
     [resource.name, about, ...names].join(' '),
@@ -194,7 +194,7 @@ export function useResourceForm({
     return theirs.some((name) => name in changed) ? null : theirs
   }
   const attempt = async (from: RaRecord | null, joined: readonly string[] = [], left = JOINS_AT_MOST) => {
-    // The form's own lists change as they are typed in; what was sent does not.
+    // react-hook-form mutates its lists while the viewer types: keep a copy of what was sent.
     const sent = structuredClone(form.getValues())
     if (Object.keys(checkForm(latest.current.facts, sent)).length > 0) {
       setShowsAll(true)

@@ -4,13 +4,13 @@ import ButtonBase from '@mui/material/ButtonBase'
 
 interface CollapsibleProps {
   title: string
-  /** Beside the title, quiet. */
+  /** Number shown beside the title in a muted style. */
   count?: number | undefined
   isOpenAtFirst?: boolean
   children: ReactNode
 }
 
-/** A section under the form that opens on demand; what is inside is there from then on, so that nothing typed is lost. */
+/** A collapsible section under the form; its content stays mounted once opened, so that typed text is not lost. */
 export function Collapsible({ title, count, isOpenAtFirst = false, children }: CollapsibleProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const [wasOpened, setOpened] = useState(isOpenAtFirst)

@@ -13,10 +13,10 @@ interface DrawerContentProps {
   caption?: ReactNode
   /** Beside the title: who else is here. */
   aside?: ReactNode
-  /** The page of the record, offered beside the cross. */
+  /** Address of the record's page; its link stands beside the close button. */
   pageLink?: string | undefined
   onClose: () => void
-  /** Fixed under what scrolls. */
+  /** Fixed below the scrolling content. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -48,7 +48,7 @@ const footerLook = {
   borderTop: '1px solid var(--line)',
 } as const
 
-/** What a drawer holds: header with title and cross, what scrolls, footer. */
+/** Content of a drawer: header with title and close button, scrolling body, footer. */
 export function DrawerContent({ title, caption, aside, pageLink, onClose, footer, children }: DrawerContentProps) {
   const t = useFormText()
   const id = useTitleId()

@@ -12,10 +12,10 @@ import Drawer from '@mui/material/Drawer'
 import GlobalStyles from '@mui/material/GlobalStyles'
 
 const TitleId = createContext<string | undefined>(undefined)
-/** The id that the drawer's title carries. */
+/** The DOM id of the drawer's title. */
 export const useTitleId = () => useContext(TitleId)
 
-/** A toast must not lie on Save: while a drawer is open, toasts stand above its footer. */
+/** Places toasts above the footer while a drawer is open, so that they do not cover Save. */
 const toastsAboveFooter = (
   <GlobalStyles styles={{ '@media (min-width: 878px)': { '.toasts': { bottom: '76px !important' } } }} />
 )
@@ -23,13 +23,13 @@ const toastsAboveFooter = (
 interface FormDrawerProps {
   isOpen: boolean
   onClose: () => void
-  /** No scrim: what it is about stays in sight beside it, and in reach. */
+  /** No scrim: the content beside the drawer stays visible and usable. */
   isBeside?: boolean
-  /** A `DrawerContent`; it may be another one while the record loads, the drawer stays. */
+  /** A `DrawerContent`; it may be replaced (for example once the record has loaded) while the drawer stays open. */
   children: ReactNode
 }
 
-/** The right-hand drawer of every form (look: 'Drawer'). Esc and the scrim close; focus stays inside and returns. */
+/** The right-hand drawer of every form (look: 'Drawer'). Esc and the scrim close it; focus is trapped inside and restored afterwards. */
 export function FormDrawer({ isOpen, onClose, isBeside = false, children }: FormDrawerProps) {
   const id = useId()
   const paper = useRef<HTMLDivElement>(null)
@@ -64,7 +64,7 @@ export function FormDrawer({ isOpen, onClose, isBeside = false, children }: Form
   )
 }
 
-/** Takes the focus while it is there, and gives it back to where it was. */
+/** Moves focus to the element while it is there, then returns it to where it was. */
 function useVisit(element: RefObject<HTMLElement | null>, isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return

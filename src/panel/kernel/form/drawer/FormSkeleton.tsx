@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 
 const DELAY = 150
 
-/** Where the fields will be, after 150 ms, fading downwards (look: 'Loading'). */
+/** Placeholder for the fields of a loading form: appears after 150 ms and fades downwards (look: 'Loading'). */
 export function FormSkeleton({ lines }: { lines: number }) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

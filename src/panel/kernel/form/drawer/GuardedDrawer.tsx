@@ -5,15 +5,15 @@ import { LeavingProvider } from './leaving'
 import { useGuardedParam, type GuardedParam } from './use-guarded-param'
 
 interface GuardedDrawerProps {
-  /** The parameter of the URL that opens it. */
+  /** URL parameter that opens the drawer. */
   param: DrawerParam
-  /** What it is about stays in sight beside it, and in reach. */
+  /** No scrim: the content beside the drawer stays visible and usable. */
   isBeside?: boolean
-  /** What stands in it while it is open; nothing for a value that means no record here: then it stays closed. */
+  /** Content for the parameter's value; return null for a value that names no record here, and the drawer stays closed. */
   children: (guard: GuardedParam, value: string) => ReactNode
 }
 
-/** A drawer that is open while its parameter stands in the URL, and asks before what was typed in it is left. */
+/** A drawer that is open while its parameter is in the URL, and asks before unsaved input is discarded. */
 export function GuardedDrawer({ param, isBeside = false, children }: GuardedDrawerProps) {
   const guard = useGuardedParam(param)
   const content = guard.value === null ? null : children(guard, guard.value)

@@ -5,7 +5,7 @@ import { useHistory } from '../../history/use-history'
 import { recordLabel } from '../record-label'
 import { useFormText } from '../texts'
 
-/** Whose form it is and who changed it last: 'Mariam Ghazaryan, changed 17 Nov, 2026 by Nane Abrahamyan'. */
+/** The record's name and its last change: 'Mariam Ghazaryan, changed 17 Nov, 2026 by Nane Abrahamyan'. */
 export function LastChange({ resource, record }: { resource: AnyResource; record: RaRecord }) {
   const t = useFormText()
   const { data } = useHistory(resource, Number(record.id))

@@ -4,7 +4,7 @@ import { ErrorState } from '#kit/feedback/ErrorState'
 import { readFailure } from '../failure'
 import { useFormText } from '../texts'
 
-/** A record that could not be shown: not there or not theirs, or a failure with Retry. */
+/** Shown in place of a record that does not exist, that the viewer may not read, or that failed to load (with Retry). */
 export function LoadFailure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const t = useFormText()
   if (readFailure(failure).status === 404)

@@ -5,9 +5,9 @@ import { GuardedDrawer } from './GuardedDrawer'
 import type { GuardedParam } from './use-guarded-param'
 
 interface PanelDrawerProps {
-  /** Parameter of the URL that opens it. */
+  /** URL parameter that opens the drawer. */
   opens: DrawerParam
-  /** What it holds, loaded when it is opened. */
+  /** Content of the drawer, loaded when it is opened. */
   panel: ComponentType<{ guard: GuardedParam }>
 }
 

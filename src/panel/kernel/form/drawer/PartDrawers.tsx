@@ -12,7 +12,7 @@ interface WhenAskedProps {
   children: ReactNode
 }
 
-/** Drawers are loaded when a parameter of theirs first stands in the URL, and stay to close in their own time. */
+/** Mounts its drawers when one of their URL parameters first appears, and keeps them mounted so that they can animate out. */
 export function WhenAsked({ params: names, children }: WhenAskedProps) {
   const [params] = useSearchParams()
   const isAsked = names.some((name) => params.has(name))
@@ -22,7 +22,7 @@ export function WhenAsked({ params: names, children }: WhenAskedProps) {
   return <Suspense fallback={null}>{children}</Suspense>
 }
 
-/** The drawers that a screen adds to those of every list or page. */
+/** The drawers that a screen adds to the standard ones of a list or page. */
 export function PartDrawers({ drawers = [] }: { drawers?: readonly PartDrawer[] | undefined }) {
   const viewer = useViewer()
   return drawers.map(({ opens, isFor, panel, whole: Whole }) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 declare const madeHere: unique symbol
-/** The parameter of the URL that opens a drawer; only this file makes one, so that every drawer has its own. */
+/** URL parameter that opens a drawer; created only in this file, so that each drawer has its own. */
 export type DrawerParam = string & { readonly [madeHere]: true }
 const own = (param: string) => param as DrawerParam
 
@@ -13,12 +13,12 @@ export const listDrawers = {
   filter: own('filterDrawer'),
 }
 
-/** The parameter of any other drawer, by the resource and by what is done: `payments.reverse=7`. Its value is the record. */
+/** Parameter of any other drawer, named by resource and action: `payments.reverse=7`. Its value is the record's id. */
 export const drawerParam = ({ name }: { name: string }, does: string): DrawerParam => own(`${name}.${does}`)
 
 const open = new Set<DrawerParam>()
 
-/** Holds a parameter for one drawer while it stands on the page. Throws when another one there has it already. */
+/** Reserves a parameter for one drawer while it is mounted. Throws when another mounted drawer already has it. */
 export function useOwnParam(param: DrawerParam): void {
   useEffect(() => {
     if (open.has(param)) throw new Error(`two drawers of this page are opened by '${param}'`)

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** The drawer around a form: which one it is, and how the form learns that it is left without saving. */
+/** The drawer around a form: its identity, and how the form learns that it is closed without saving. */
 export interface Leaving {
-  /** Parameter and value of the URL: what the drawer is about. */
+  /** URL parameter and value that identify what the drawer shows. */
   place: string
-  /** Calls `discard` when the person has said that what was typed may go; gives what ends it. */
+  /** Calls `discard` when the viewer agrees to lose the input. Returns a function that stops listening. */
   listen: (discard: () => void) => () => void
 }
 const Around = createContext<Leaving>({ place: 'page', listen: () => () => undefined })

@@ -4,7 +4,7 @@ type Report = (key: string, isTyped: boolean) => void
 const UnsavedTexts = createContext<Report>(() => undefined)
 export const UnsavedTextsProvider = UnsavedTexts.Provider
 
-/** Whether something is typed in the sections around a form, and what they tell it by. */
+/** Returns whether the sections around a form hold unsent text, and the function by which they report it. */
 export function useUnsavedTexts(): [hasTexts: boolean, report: Report] {
   const [typed, setTyped] = useState<ReadonlySet<string>>(new Set())
   const report = useCallback<Report>((key, isTyped) => {
@@ -16,7 +16,7 @@ export function useUnsavedTexts(): [hasTexts: boolean, report: Report] {
   return [typed.size > 0, report]
 }
 
-/** Tells the drawer that a text of its own is typed and not yet sent: leaving asks first. */
+/** Reports to the drawer that a text outside the form is typed but not sent, so that leaving asks first. */
 export function useUnsavedText(isTyped: boolean): void {
   const key = useId()
   const report = useContext(UnsavedTexts)

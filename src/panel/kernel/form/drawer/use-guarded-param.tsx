@@ -11,14 +11,14 @@ import type { Leaving } from './leaving'
 export interface GuardedParam {
   /** Value of the parameter, null when the drawer is closed. */
   value: string | null
-  /** Closes, after asking when something typed would be lost. */
+  /** Closes the drawer; asks first when unsaved input would be lost. */
   close: () => void
-  /** Closes without asking: what was typed is saved. */
+  /** Closes without asking, because the input is saved. */
   leave: () => void
   setDirty: (isDirty: boolean) => void
-  /** For the forms inside: their drafts go with what is left on purpose. */
+  /** For the forms inside: they delete their drafts when the viewer chooses to discard the input. */
   leaving: Leaving
-  /** The question, to be rendered beside the drawer. */
+  /** The confirmation dialog, to be rendered beside the drawer. */
   question: ReactNode
 }
 
@@ -43,7 +43,7 @@ function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
   )
 }
 
-/** Stops every way out that is a navigation: closing, Back, a link of the menu. */
+/** Blocks every navigation away from the drawer: closing, Back, a menu link. */
 interface RouteGuardProps {
   name: string
   value: string | null
@@ -63,7 +63,7 @@ function RouteGuard({ name, value, mayLeave, onLeave }: RouteGuardProps) {
   return <LeaveQuestion isOpen={blocker.state === 'blocked'} onLeave={goOn} onStay={() => blocker.reset?.()} />
 }
 
-/** A drawer's parameter in the URL that asks before unsaved input is left, whichever way the person goes (DECISIONS 'Drawers'). */
+/** A drawer's URL parameter; asks before unsaved input is lost, whichever way the viewer leaves (DECISIONS 'Drawers'). */
 export function useGuardedParam(name: DrawerParam): GuardedParam {
   useOwnParam(name)
   const [value, setValue] = useUrlParam(name)

@@ -6,9 +6,9 @@ import { leaveArea } from '#kit/i18n/leave'
 import { useText } from '#kit/i18n/text'
 
 interface LeaveGuardProps {
-  /** Whether something typed would be lost now; asked at the moment of leaving. */
+  /** Returns whether leaving now would lose unsaved input; called at the moment of leaving. */
   mustAsk: () => boolean
-  /** What was typed is left on purpose. */
+  /** Called when the viewer confirms that the unsaved input is discarded. */
   onLeave: () => void
 }
 
