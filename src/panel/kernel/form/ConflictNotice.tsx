@@ -10,7 +10,7 @@ import { useFormText } from './texts'
 import type { ResourceForm } from './use-resource-form'
 import styles from './conflict.module.css'
 
-/** What somebody else saved while this form was typed in (409): of what both changed one is chosen, the rest is joined (look 37). */
+/** Shows a concurrent change (409): the viewer chooses a value for fields that both changed; the rest is merged (look 37). */
 export function ConflictNotice({ form }: { form: ResourceForm }) {
   const t = useFormText()
   const { resource, record } = form.facts
@@ -18,7 +18,7 @@ export function ConflictNotice({ form }: { form: ResourceForm }) {
   const { split } = form
   if (!split) return null
   const { both, theirs, mine } = split
-  // The history may not have been read since: who changed it before that is not meant.
+  // The loaded history may be older than the change: skip its author in that case.
   const since = typeof record?.updated_at === 'string' ? record.updated_at : ''
   const who = data?.history.find(({ at }) => at > since)?.byName
   return (
@@ -59,7 +59,7 @@ interface PlaceProps {
   name: string
 }
 
-/** A value before, as it was typed here, and as somebody else left it. */
+/** A field's value before, as typed here, and as saved by the other person. */
 function useThree({ form, name }: PlaceProps) {
   const values = {
     before: form.facts.opened[name],
@@ -130,7 +130,7 @@ interface TintedProps {
   record: ResourceForm['conflict'] | ResourceForm['facts']['record']
 }
 
-/** A value, of a text what differs from the one before on a tint. */
+/** A value; in a text, the part that differs from the previous value is highlighted. */
 function Tinted({ field, name, value, before, record }: TintedProps) {
   const isText = ['text', 'longText', 'email', 'phone', 'url'].includes(field.kind)
   if (!isText || typeof value !== 'string' || typeof before !== 'string')

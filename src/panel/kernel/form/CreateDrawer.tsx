@@ -18,14 +18,14 @@ import { useSend } from './use-send'
 
 interface CreateDrawerProps {
   resource: AnyResource
-  /** The parameter of the URL that opens it, where it is not its list's. */
+  /** URL parameter that opens the drawer, if not the list's own. */
   param?: DrawerParam
-  /** What is settled before it opens: it is set and not asked for. */
+  /** Values that are already decided: they are set and their fields are hidden. */
   preset?: Row
 }
 const nothing: Row = {}
 
-/** The declaration with what is settled as its defaults. */
+/** The declaration with the preset values as defaults. */
 const withPreset = (resource: AnyResource, preset: Row): AnyResource => {
   const settled = Object.entries(preset).flatMap(([name, value]) => {
     const field = resource.fields[name]
@@ -36,7 +36,7 @@ const withPreset = (resource: AnyResource, preset: Row): AnyResource => {
     : { ...resource, fields: { ...resource.fields, ...Object.fromEntries(settled) } as Fields }
 }
 
-/** The drawer that creates a record, open while the URL says `create=1`, or another parameter outside of its list. */
+/** Drawer that creates a record, open while the URL has `create=1`, or another parameter outside of its list. */
 export function CreateDrawer({ resource, param = listDrawers.create, preset = nothing }: CreateDrawerProps) {
   return (
     <GuardedDrawer param={param}>

@@ -13,7 +13,7 @@ import { EditRecord } from './EditRecord'
 import { namesOf, sectionsFor } from './form-sections'
 import { useFormText } from './texts'
 
-/** Keeps the line of who changed it last while the record loads. */
+/** Reserves the line of the last change while the record loads. */
 const NO_CAPTION = '\u00a0'
 
 /** The last value that was not null: a closing drawer keeps its content while it slides out. */
@@ -25,11 +25,11 @@ function useLast(value: string | null): string | null {
 
 interface EditDrawerProps {
   resource: AnyResource
-  /** The parameter of the URL that opens it, where it is not its list's. */
+  /** URL parameter that opens the drawer, if not the list's own. */
   param?: DrawerParam
 }
 
-/** The drawer that changes one record, open while the URL says `editId=5` (UI-001, UI-012), or another parameter outside of its list. */
+/** Drawer that edits one record, open while the URL has `editId=5` (UI-001, UI-012), or another parameter outside of its list. */
 export function EditDrawer({ resource, param = listDrawers.edit }: EditDrawerProps) {
   const guard = useGuardedParam(param)
   const id = useLast(guard.value)

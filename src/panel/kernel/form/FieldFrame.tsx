@@ -7,7 +7,7 @@ import { useFormText } from './texts'
 
 const comparable = (value: unknown) => (value === '' || value === undefined ? null : value)
 
-/** The accent dot of a value that differs from what the form opened with; a new record wears none. */
+/** Accent dot of a value that differs from its initial one; not shown for a new record. */
 export function ChangedDot({ name, value }: { name: string; value: unknown }) {
   const { opened, record } = useFormInfo()
   const t = useFormText()
@@ -29,7 +29,7 @@ export function ChangedDot({ name, value }: { name: string; value: unknown }) {
   )
 }
 
-/** The message under an input, announced with it. */
+/** Error message under an input, announced by screen readers. */
 export function FieldError({ id, message }: { id: string; message: string | null }) {
   if (message === null) return null
   return (
@@ -65,7 +65,7 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Label above, asterisk, dot of a change, the input, then help or what is wrong (look: 'Fields'). */
+/** Label with asterisk and change dot, the input, then help or error below (look: 'Fields'). */
 export function FieldFrame({
   id,
   name,

@@ -15,10 +15,10 @@ import { useConditions } from './use-conditions'
 import { ReadOnlyInput } from './ReadOnlyInput'
 import { useMessage } from '#kit/i18n/message'
 
-/** Kinds that draw their own label: a switch beside it, fields of their own inside. */
+/** Kinds that render their own label: a switch has it beside, the others contain fields with labels. */
 const ownLabel: ReadonlySet<FieldKind> = new Set<FieldKind>(['flag', 'object', 'rows'])
 
-/** The derived input of a field at a path: label, widget of its kind, error (VAL-001). What may not be written stands as text. */
+/** The derived input of a field at a path: label, widget of its kind, error (VAL-001). A field that may not be written is shown as text. */
 export function DerivedInput({ field, name }: InputProps) {
   const { record, isReadOnly } = useFormInfo()
   const viewer = useViewer()
@@ -33,7 +33,7 @@ export function DerivedInput({ field, name }: InputProps) {
   return <WrittenInput field={isAsked ? { ...field, required: true } : field} name={name} />
 }
 
-/** The values of a form are those of the wire: a widget is given them, and gives them back. */
+/** No conversion: widgets read and write values in the request format. */
 const asItIs = (value: unknown) => value
 
 function WrittenInput({ field, name }: InputProps) {
@@ -62,7 +62,7 @@ function WrittenInput({ field, name }: InputProps) {
   )
   if (ownLabel.has(field.kind)) {
     return (
-      // In the grid of a row, what has parts of its own takes a line.
+      // In the grid of a row, a field with parts takes a whole line.
       <div
         tabIndex={error === null ? undefined : -1}
         data-invalid={error === null ? undefined : true}

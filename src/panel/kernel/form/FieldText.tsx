@@ -37,7 +37,7 @@ function ReferenceText({
   return <>{records.map((one) => recordLabel(field.to, one)).join(', ') || ABSENT}</>
 }
 
-/** A value as people read it, by its kind: for what a form may only show, and for what a history tells. */
+/** A value as readable text, by its kind: for read-only fields and histories. */
 export function FieldText({ field, value, record, path }: FieldTextProps) {
   const t = useFormText()
   const say = useWords()

@@ -24,7 +24,7 @@ function Line({ names, fields }: { names: readonly string[]; fields: Fields }) {
   return (
     <div className={styles.formLine} style={style}>
       {shown.map(({ name, field }) => (
-        // A switch among fields with labels above stands beside their boxes; half a line would cut most addresses.
+        // Aligns a switch with the boxes of its neighbours, whose labels are above; half a line would cut most addresses.
         <Box
           key={name}
           sx={{

@@ -13,7 +13,7 @@ import type { Section } from './FormSections'
 import { ResourceFormBody } from './ResourceFormBody'
 import { useResourceForm } from './use-resource-form'
 
-/** What depends on what is typed, or does not. */
+/** A fixed value, or one computed from the form's values. */
 type ByValues<T> = T | ((values: Row) => T)
 const said = <T extends ReactNode | readonly Section[]>(part: ByValues<T>, values: Row): T =>
   typeof part === 'function' ? part(values) : part
@@ -24,28 +24,28 @@ interface ResourceDrawerProps {
   caption?: ReactNode
   resource: AnyResource
   sections: ByValues<readonly Section[]>
-  /** The fields that it sends; those of the sections, or all, when left out. */
+  /** The fields that are sent; by default those of the sections, else all. */
   names?: readonly string[]
   record?: RaRecord | null
-  /** What it opens with may be sent as it stands. */
+  /** The initial values may be sent unchanged. */
   mayBeUnchanged?: boolean
   send: (patch: Row, base: RaRecord | null) => Promise<{ id: number | string }>
-  /** In place of 'Done' and of closing. */
+  /** Replaces the default: the 'Done' toast and closing the drawer. */
   onSaved?: (saved: RaRecord, joined: readonly string[]) => void
-  /** Failures that no field shows; told in a toast when left out. */
+  /** Called for failures that no field shows; by default a toast shows them. */
   onFailure?: (failure: Failure) => void
-  /** Words of the button; 'Save' by default. */
+  /** Label of the button; 'Save' by default. */
   submit?: ByValues<string | undefined>
   isDanger?: boolean
-  /** Nothing can be done yet, or to nobody: there is no form. */
+  /** False while there is nothing to act on: the form is not shown. */
   isReady?: boolean
-  /** Over the form. */
+  /** Shown above the form. */
   over?: ReactNode
-  /** Under the form. */
+  /** Shown below the form. */
   children?: ByValues<ReactNode>
 }
 
-/** The form of a drawer: some fields of a resource, what they are sent to, and the state of it all under them. It stands in a `GuardedDrawer`. */
+/** The form inside a `GuardedDrawer`: fields of a resource, the call that saves them, and a footer with the form's state. */
 export function ResourceDrawer(props: ResourceDrawerProps) {
   const { guard, title, caption, resource, sections, record = null, mayBeUnchanged = false, isReady = true } = props
   const { send, onSaved, onFailure, submit, isDanger, over, children } = props

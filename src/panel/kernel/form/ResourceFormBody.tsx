@@ -36,7 +36,7 @@ export function ResourceFormBody({ form, formId, sections, isReadOnly = false }:
     if (form.canSave) void form.save()
   }
   const info = useMemo(() => ({ resource, record, opened, isReadOnly }), [resource, record, opened, isReadOnly])
-  // Each letter that is typed draws the form's owner anew: its inputs hear of what concerns them by themselves.
+  // The form's owner renders on each key press; the inputs subscribe to their own values and need not.
   const inputs = useMemo(() => <FormSections sections={sections} fields={resource.fields} />, [sections, resource])
   return (
     <FormContexts form={form}>
@@ -51,7 +51,7 @@ export function ResourceFormBody({ form, formId, sections, isReadOnly = false }:
   )
 }
 
-/** What react-admin's own inputs and buttons in a form read: values, labels by the declaration, and how it is saved. */
+/** The contexts that react-admin's own inputs and buttons read: values, declared labels and the save function. */
 function FormContexts({ form, children }: { form: ResourceForm; children: ReactNode }) {
   const { resource } = form.facts
   const latest = useRef(form)

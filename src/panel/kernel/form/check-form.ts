@@ -12,7 +12,7 @@ import type { Message } from '#resources/kernel/message'
 /** The server's message by path, with the value it refused: the message stays until that value changes. */
 export type Refused = Readonly<Record<string, { message: Message; value: unknown }>>
 
-/** What the server refused of what was sent. A part of what is one input, as of a text that is sent as a list, stands at the whole of it. */
+/** The server's errors for the sent values, by path. An error inside a value that has a single input is moved to that input. */
 export function refusedOf({ fields }: AnyResource, names: readonly string[], errors: FieldErrors, sent: Row): Refused {
   const refused: Record<string, Refused[string]> = {}
   for (const [said, message] of Object.entries(errors)) {
@@ -26,7 +26,7 @@ export function refusedOf({ fields }: AnyResource, names: readonly string[], err
   return refused
 }
 
-/** Where somebody was, what is shown as wrong, and whether a save was tried. */
+/** Which fields were touched, which errors are shown, and whether a save was tried. */
 export interface Looked {
   touchedFields: unknown
   errors: unknown
@@ -44,7 +44,7 @@ export interface FormFacts {
   asking: Asking
 }
 
-/** The fields of a form that are asked for, with these values in it. */
+/** The names of the form's fields whose conditions hold for these values. */
 export const namesAsked = ({ resource, names, record, asking }: FormFacts, values: Row): string[] =>
   names.filter((name) => {
     const field = resource.fields[name]
@@ -84,8 +84,8 @@ const isInRow = ({ fields }: AnyResource, path: string) => {
 }
 
 /**
- * The resolver of a resource's form; `refused` is what the server said of the last attempt. react-hook-form asks for all errors of
- * a list when a row is added: a part of a row has one where somebody was, or once a save was tried.
+ * The resolver of a resource's form; `refused` holds the server's errors of the last attempt. react-hook-form validates all of a list
+ * when a row is added: an error inside a row shows only where the viewer touched it, or once a save was tried.
  */
 export const resolverOf =
   (facts: () => FormFacts, refused: () => Refused, looked: () => Looked): Resolver<Row> =>

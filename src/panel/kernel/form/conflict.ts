@@ -2,27 +2,27 @@ import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { isSameValue } from './same-value'
 
-/** What is kept of a field that two people changed: one's own, the other's, of texts both; of what they changed alone, the old. */
+/** Which value of a conflicting field is kept: the viewer's, the other person's, both (texts), or the old one (changed only by the other). */
 export type Choice = 'mine' | 'theirs' | 'both' | 'old'
 export type Choices = Readonly<Record<string, Choice>>
 
-/** The fields of a form that somebody else saved while it was typed in. */
+/** The fields of a form by who changed them, after another person saved the record. */
 export interface Split {
-  /** Changed by both, and not to the same: to be chosen. */
+  /** Changed by both, to different values: the viewer must choose. */
   both: readonly string[]
-  /** Changed by the other alone. */
+  /** Changed only by the other person. */
   theirs: readonly string[]
-  /** Changed here alone. */
+  /** Changed only by the viewer. */
   mine: readonly string[]
 }
 
-/** The choices with one more, or without one (null). */
+/** Returns the choices with one added, or removed when `choice` is null. */
 export const withChoice = (choices: Choices, name: string, choice: Choice | null): Choices => {
   const others = Object.fromEntries(Object.entries(choices).filter(([each]) => each !== name))
   return choice === null ? others : { ...others, [name]: choice }
 }
 
-/** What the fields came to: `base` is the record that was looked at, `changed` what was typed, `current` what the other saved. */
+/** Sorts fields by who changed them: `base` is the record the form opened with, `changed` the viewer's input, `current` the stored record. */
 export function splitOf(names: readonly string[], base: Row | null, changed: Row, current: Row): Split {
   const isTheirs = (name: string) => !isSameValue(current[name] ?? null, base?.[name] ?? null)
   const both = names.filter(
@@ -35,13 +35,13 @@ export function splitOf(names: readonly string[], base: Row | null, changed: Row
   }
 }
 
-/** Whether both texts of a field can stand one after the other. */
+/** Whether both versions of a field's text can be kept. */
 export const takesBoth = ({ fields }: AnyResource, name: string): boolean => {
   const field = fields[name]
   return field?.kind === 'longText' || (field?.kind === 'text' && !field.unique)
 }
 
-/** Where two texts part: what they begin and end with alike. */
+/** The lengths of the common start and the common end of two texts. */
 export function sharedEnds(a: string, b: string): { start: number; end: number } {
   const most = Math.min(a.length, b.length)
   let start = 0
@@ -51,7 +51,7 @@ export function sharedEnds(a: string, b: string): { start: number; end: number }
   return { start, end }
 }
 
-/** Both texts: what each added to the one before, or one after the other. */
+/** Merges two texts: both additions to the text before, or one text after the other. */
 export function bothTexts(before: string, mine: string, theirs: string): string {
   const isAdded = before !== '' && mine.startsWith(before) && theirs.startsWith(before)
   const more = isAdded ? theirs.slice(before.length) : theirs
@@ -60,7 +60,7 @@ export function bothTexts(before: string, mine: string, theirs: string): string 
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The value of a field by what was chosen of it. */
+/** The value of a field for a choice. */
 export function chosenValue(choice: Choice, values: { before: unknown; mine: unknown; theirs: unknown }): unknown {
   if (choice === 'both') return bothTexts(text(values.before), text(values.mine), text(values.theirs))
   return { mine: values.mine, theirs: values.theirs, old: values.before }[choice]

@@ -3,10 +3,10 @@ import { messagesOf } from '#kit/i18n/message'
 
 /** A failed call as forms read it, whether react-admin's HttpError or the kit's ApiError carried it. */
 export interface Failure {
-  /** HTTP's; 0 when the server was not reached. */
+  /** HTTP status; 0 when the server was not reached. */
   status: number
   code: string
-  /** The server's words for people, or ''. */
+  /** The server's message for people, or ''. */
   uiMessage: string
   /** Messages by path of the value. */
   errors: FieldErrors
@@ -18,7 +18,7 @@ export interface Failure {
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Reads whatever a call threw; what is no answer of the server counts as 'not reached'. */
+/** Reads what a call threw; anything that is not a server response counts as 'not reached'. */
 export function readFailure(thrown: unknown): Failure {
   const outer = isRecord(thrown) ? thrown : {}
   const body = isRecord(outer.body) ? outer.body : {}

@@ -7,11 +7,11 @@ export interface FormInfo {
   resource: AnyResource
   /** The stored record, null for a new one. */
   record: Row | null
-  /** The values the form opened with: an input that differs wears the dot. */
+  /** The initial values: an input that differs shows the change dot. */
   opened: Row
-  /** The values are for many records, of which none is known. */
+  /** A bulk form: the values are for many records, none of which is loaded. */
   isBulk?: boolean
-  /** Nothing may be written: every field stands as text. */
+  /** Nothing may be written: every field is shown as text. */
   isReadOnly?: boolean
 }
 

@@ -52,7 +52,7 @@ export function isBlankObject({ fields }: FieldOf<'object'>, value: unknown): bo
   )
 }
 
-/** What a value is on the wire: empty texts are null, an optional object whose parts are as blank is null. */
+/** Converts an input's value to the request format: an empty text becomes null, and so does an optional object with blank parts. */
 function wireValue(field: AnyField, value: unknown): unknown {
   if (value === '' || value === undefined) return null
   if (field.kind === 'object' && isRecord(value))
@@ -77,7 +77,7 @@ const wireRow = (fields: Fields, value: Row): Row =>
     ),
   )
 
-/** The fields of a form that may be written, as they travel. `isNew`: those of creation too. */
+/** The form's writable values in request format. `isNew` includes the fields that can be written only at creation. */
 export function writtenValues(fields: Fields, names: readonly string[], values: Row, isNew: boolean): Row {
   return Object.fromEntries(
     names.flatMap((name) => {

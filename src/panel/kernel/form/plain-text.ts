@@ -48,7 +48,7 @@ function partsText(fields: Fields, value: unknown): string {
   return parts.filter((part) => part !== ABSENT).join(' ') || ABSENT
 }
 
-/** A value as a line of text, '–' for none. In the language of the moment; `FieldText` also names references. */
+/** A value as one line of text in the current language, '–' for none. `FieldText` also names references. */
 export function plainText(field: AnyField, value: unknown, currency = 'AMD'): string {
   if (value === null || value === undefined || value === '') return ABSENT
   return byKind[field.kind](value, field, currency) || ABSENT

@@ -2,7 +2,7 @@ import { formatDay, formatInstant } from '#kit/format/dates'
 import { resourceNamed } from '#resources/registry'
 import type { Row } from '#resources/kernel/check-row'
 
-/** What names a record to people: its resource's display fields; its number when they are empty. */
+/** The label of a record: its resource's display fields, or its number when they are empty. */
 export function recordLabel(resource: string, record: Row): string {
   const { display, fields } = resourceNamed(resource)
   const said = display.flatMap((name) => {

@@ -1,4 +1,4 @@
-/** Whether two values as they travel (JSON) say the same; keys in any order. */
+/** Whether two JSON values are equal, regardless of key order. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

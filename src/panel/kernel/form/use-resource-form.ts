@@ -77,14 +77,14 @@ const JOINS_AT_MOST = 3
 
 const pick = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])))
-/** Where a record says in words what a field refers to. */
+/** The key under which a record carries the display form of a field, such as the record a reference points to. */
 const shownAs = ({ fields }: AnyResource, name: string): string => {
   const field = fields[name]
   return field && 'as' in field && typeof field.as === 'string' ? field.as : name
 }
 const versionOf = (record: RaRecord | null) => (typeof record?.version === 'number' ? record.version : null)
 
-/** The values a form opens with. */
+/** The initial values of a form. */
 const openedFor = (resource: AnyResource, record: RaRecord | null): Row =>
   record === null ? blankOf(resource.fields) : valuesOf(resource.fields, record)
 
@@ -105,7 +105,7 @@ export function useResourceForm({
 }: ResourceFormOptions): ResourceForm {
   const asking = useAsking()
   const [base, setBase] = useState(record)
-  /** What was sent last, where typing goes on: what the server made of it is not put under the cursor. */
+  /** The values sent last, for a form that saves itself: the server's version of them must not replace text being typed. */
   const [sentLast, setSentLast] = useState<Row | null>(null)
   const [conflict, setConflict] = useState<RaRecord | null>(null)
   const [choices, setChoices] = useState<Choices>({})
@@ -177,17 +177,17 @@ export function useResourceForm({
     },
   )
 
-  // A rule over several fields, or a refusal that no longer stands, may show or go where nobody types.
+  // The error of a rule over several fields, or of the server, may appear or disappear at a field that is not being edited.
   const shownKey = JSON.stringify([problems, standing.map(([path]) => path), showsAll])
   useEffect(() => {
     const { touchedFields: touched, errors: shown } = looked.current
     const paths = [...touchedPaths(touched), ...errorPaths(shown), ...Object.keys(latest.current.refused)]
     if (looked.current.showsAll) void form.trigger()
     else if (paths.length > 0) void form.trigger(paths)
-    // Touching alone is seen to by react-hook-form.
+    // react-hook-form itself handles touched fields.
   }, [shownKey, form])
 
-  /** What others changed since, where the person changed nothing of it: it joins what is saved. Null where the person has to decide. */
+  /** The fields that others changed and the viewer did not, which are merged into the save. Null where the viewer has to decide. */
   const joinedBy = (failure: Failure): readonly string[] | null => {
     if (savesItself || !isConflict(failure)) return null
     const theirs = names.filter((name) => !isSameValue(failure.current[name] ?? null, base?.[name] ?? null))
@@ -253,14 +253,14 @@ export function useResourceForm({
     setChoices({})
     form.reset({ ...next, ...Object.fromEntries(Object.keys(changed).map((name) => [name, values[name]])) })
   }
-  /** Saves what was chosen over what somebody else saved; where nothing is left to save, the form has what they saved. */
+  /** Saves the viewer's choices on top of the other's version; when no change is left, the form takes that version. */
   const settle = async (over: RaRecord, { both, mine }: Split) => {
     const next = openedFor(resource, over)
     const kept = Object.entries(choices).map(([name, choice]) => [
       name,
       chosenValue(choice, { before: opened[name], mine: values[name], theirs: next[name] }),
     ])
-    // What both changed to the same is neither's to choose.
+    // Fields that both changed to the same value need no choice.
     const settled: Row = { ...next, ...pick(values, [...both, ...mine]), ...Object.fromEntries(kept) }
     setBase(over)
     setSentLast(null)

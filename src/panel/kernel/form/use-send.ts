@@ -4,8 +4,8 @@ import type { Row } from '#resources/kernel/check-row'
 import { useRequestKeys } from '#kit/form/request-key'
 
 /**
- * Sends a form's patch: creates without a base, once however often it is sent because an answer was lost; else changes only what differs, at the
- * version that was read. Throws.
+ * Returns a function that sends a form's patch. Without `base` it creates a record; a retry after a lost response does not create a second
+ * one. With `base` it updates the changed fields, at the version that was read. Throws what the call threw.
  */
 export function useSend(resource: string): (patch: Row, base: RaRecord | null) => Promise<RaRecord> {
   const dataProvider = useDataProvider()
@@ -18,7 +18,7 @@ export function useSend(resource: string): (patch: Row, base: RaRecord | null) =
           ? await dataProvider.create<RaRecord>(resource, { data: patch, meta: { key: keys.keyOf(patch) } })
           : await dataProvider.update<RaRecord>(resource, { id: base.id, data: patch, previousData: base })
       keys.done()
-      // Lists, references and counts of other resources may show it too (UI-005).
+      // Lists, references and counts of other resources may show the record too (UI-005).
       refresh()
       return data
     },

@@ -9,7 +9,7 @@ import { plainText } from './plain-text'
 import { isSameValue } from './same-value'
 import { useFormText } from './texts'
 
-/** A field of a record in words, as it stands in a sentence. */
+/** Returns a function that formats a field of a record for use inside a sentence. */
 function useSaidValue(resource: AnyResource) {
   const t = useFormText()
   return (name: string, record: Row): string => {
@@ -23,12 +23,12 @@ function useSaidValue(resource: AnyResource) {
   }
 }
 
-/** Gives what tells that a record was saved: of one field its new value, and under it the old one (look: 'Undo toast'). */
+/** Returns a function that shows the toast of a saved record: for a single field the new value, and the old one below (look: 'Undo toast'). */
 export function useTellChange(resource: AnyResource) {
   const t = useFormText()
   const say = useWords()
   const saidValue = useSaidValue(resource)
-  /** `joined`: what others changed meanwhile. */
+  /** `joined`: names of the fields that others changed meanwhile. */
   return (names: readonly string[], before: Row, after: Row, joined: readonly string[] = []) => {
     const labelOf = (name: string) => (resource.fields[name] ? say(resource.fields[name].label) : name)
     const changed = names.filter((name) => !isSameValue(before[name] ?? null, after[name] ?? null))

@@ -23,11 +23,11 @@ import styles from './bulk-form.module.css'
 
 interface BulkEditDrawerProps {
   resource: AnyResource
-  /** The parameter of the URL that opens it, where it is not its list's. */
+  /** URL parameter that opens the drawer, if not the list's own. */
   param?: DrawerParam
 }
 
-/** The drawer that changes some fields of all selected records, beside them, open while the URL says `bulk=1`, or by name the field that it begins with. */
+/** Drawer that edits fields of all selected records, beside the list; open while the URL has `bulk=1` or `bulk=<first field>`. */
 export function BulkEditDrawer({ resource, param = listDrawers.bulk }: BulkEditDrawerProps) {
   return (
     <GuardedDrawer param={param} isBeside>

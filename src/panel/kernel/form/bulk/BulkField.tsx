@@ -17,16 +17,16 @@ interface BulkFieldProps {
   field: AnyField
   name: string
   isOn: boolean
-  /** A value that was chosen asks for this one. */
+  /** A chosen value requires this field. */
   isAsked: boolean
-  /** What the selected records hold in it; nothing while that is unknown. */
+  /** The field's values in the selected records; undefined while unknown. */
   held: Held | undefined
-  /** What the value comes to, once it is one. */
+  /** The effect of the value; null until it is known. */
   outlook: Outlook | null
   onTurn: (isOn: boolean) => void
 }
 
-/** A field that a bulk change may touch: off, it says what the records hold; a click turns it on (look 34). */
+/** A field of the bulk form: turned off, it shows the records' current values; a click turns it on (look 34). */
 export function BulkField({ isOn, onTurn, ...props }: BulkFieldProps) {
   const { field, name, held } = props
   const t = useFormText()

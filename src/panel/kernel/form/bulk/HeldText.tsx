@@ -13,7 +13,7 @@ interface HeldTextProps {
   held: Held
 }
 
-/** As many different values are said by name; of more there is a number. */
+/** Up to this many different values are named; more are only counted. */
 const NAMED = 2
 
 function HeldValue({ field, name, value }: Omit<HeldTextProps, 'held'> & { value: unknown }) {
@@ -22,7 +22,7 @@ function HeldValue({ field, name, value }: Omit<HeldTextProps, 'held'> & { value
   return isNone ? <>{t('none')}</> : <FieldText field={field} value={value} record={null} path={name} />
 }
 
-/** What the selected records hold in a field: 'None 154, 20% 44', '5 different'. */
+/** Summary of a field's values in the selected records: 'None 154, 20% 44', '5 different'. */
 export function HeldText({ field, name, held }: HeldTextProps) {
   const t = useFormText()
   if (held.different > NAMED) return <>{t('different', { count: formatNumber(held.different) })}</>
@@ -35,7 +35,7 @@ export function HeldText({ field, name, held }: HeldTextProps) {
   ))
 }
 
-/** How many of them a new value really changes, and how many it cannot. */
+/** How many selected records a new value changes, and how many it cannot change. */
 export function OutlookText({ field, name, held, outlook }: HeldTextProps & { outlook: Outlook }) {
   const t = useFormText()
   const { same, changes, stuck, fixed, isEmpty } = outlook

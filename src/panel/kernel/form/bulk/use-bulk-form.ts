@@ -22,26 +22,26 @@ export interface BulkForm {
   form: UseFormReturn<Row>
   opened: Row
   ticked: ReadonlySet<string>
-  /** Fields that another one asks for, as a status asks for its date. */
+  /** Fields that another field's value requires, as a status requires its date. */
   asked: readonly string[]
   tick: (name: string, isOn: boolean) => void
   canSave: boolean
-  /** What would be sent. */
+  /** The values that would be sent. */
   sent: Row
-  /** Of a field that is ticked and may be sent: what its value comes to; null until that is known. */
+  /** The effect of a field that is turned on and valid; null until it is known. */
   outlook: (name: string) => Outlook | null
-  /** How many records it changes, as far as that is known. */
+  /** How many records the form changes, as far as known. */
   count: number
   isSaving: boolean
   save: () => Promise<void>
   reset: () => void
-  /** What was chosen here before and not saved, until the person decides. */
+  /** Earlier unsaved input, offered until the viewer takes or discards it. */
   draft: OfferedDraft | null
-  /** What the selected records hold; nothing while that is unknown. */
+  /** Each field's values in the selected records; a field is missing while they are unknown. */
   held: Readonly<Record<string, Held>>
 }
 
-/** What the rules say of values whose record is not known: what they do not say of an empty one. */
+/** Errors of the rules for values without a known record: those that an empty record does not cause by itself. */
 function brokenRules(resource: AnyResource, values: Row, asking: Asking): FieldErrors {
   const absent = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
   const before = checkRules(resource, absent, asking)
@@ -51,9 +51,9 @@ function brokenRules(resource: AnyResource, values: Row, asking: Asking): FieldE
 }
 
 /**
- * The state of a bulk change: only ticked fields are checked and sent. A field that a chosen value asks for by a rule of the
- * resource is turned on too; turned off, each record keeps its own. The drawer closes however it went (UI-022); what was
- * refused stays selected and is listed.
+ * The state of a bulk form: only fields that are turned on are checked and sent. A field that a chosen value requires by a rule of the
+ * resource is turned on too; when it is turned off, each record keeps its own value. The drawer closes in any case (UI-022);
+ * refused records stay selected and are listed.
  */
 export function useBulkForm(
   resource: AnyResource,
@@ -70,7 +70,7 @@ export function useBulkForm(
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(offered.filter((name) => name === first)))
   const [isSaving, setSaving] = useState(false)
   const held = useHeld(resource, selection, offered)
-  // Nobody wants a default put into many records: what is ticked starts empty.
+  // A default must not be written to many records by accident: a field that is turned on starts empty.
   const opened = useMemo(
     () =>
       blankOf(
@@ -95,7 +95,7 @@ export function useBulkForm(
   const values = useWatch({ control: form.control }) as Row
   const problems = problemsOf(values)
 
-  // As if nothing else were chosen: filling in what is asked for does not end the asking.
+  // Each field is checked without its own value: a required field stays required once it is filled in.
   const asked = offered.filter((name) => {
     const others = Object.fromEntries(Object.entries(sentOf(values)).filter(([other]) => other !== name))
     return name in brokenRules(resource, others, asking) || neededBy(resource, null, others).includes(name)

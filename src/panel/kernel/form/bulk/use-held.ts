@@ -12,7 +12,7 @@ import { mayOffer, mayWriteField, useAsking } from '#kit/session/viewer'
 import type { Selection } from '../../list/selection'
 import { isSameValue } from '../same-value'
 
-/** What records that are at hand hold in a field, as the server tells it of those that are not. */
+/** Counts a field's values in loaded records, in the format of the server's answer for records that are not loaded. */
 function heldBy(resource: AnyResource, records: readonly RaRecord[], name: string, asking: Asking): Held {
   const field = resource.fields[name]
   const groups = new Map<string, Held['groups'][number]>()
@@ -34,7 +34,7 @@ function heldBy(resource: AnyResource, records: readonly RaRecord[], name: strin
   }
 }
 
-/** What the selected records hold in some fields, as far as it is known: counted here where the list shows them all and has read that of them, else by the server. */
+/** The values of fields in the selected records, as far as known: counted here when the list has loaded them all, else by the server. */
 export function useHeld(
   resource: AnyResource,
   { target, known, isAll, count }: Selection,
@@ -44,7 +44,7 @@ export function useHeld(
   const isHere = !isAll && known.length === count
   const read = names.filter((name) => isHere && known.every((record) => name in record))
   const groupBy = names.filter((name) => !read.includes(name))
-  // Of more the server tells a part, which would be taken for all.
+  // Above MAX_BULK the server counts only a part, which would be mistaken for the whole.
   const isTold = groupBy.length > 0 && count > 0 && count <= MAX_BULK
   const body = { ...('ids' in target ? { ids: target.ids.map(Number) } : target.filter), groupBy }
   const { data } = useCall(calls(resource).count, { body }, { enabled: isTold })
@@ -52,15 +52,15 @@ export function useHeld(
   return isTold ? { ...own, ...data?.held } : own
 }
 
-/** What a change to a value comes to: how many have it, how many it changes, and how many it cannot. */
+/** The effect of a bulk change: how many records have the value already, how many change, and how many cannot. */
 export interface Outlook {
   same: number
   changes: number
-  /** The value is none. */
+  /** The new value is empty. */
   isEmpty: boolean
-  /** Their state does not lead there. */
+  /** Number of records whose state does not allow the move. */
   stuck: number
-  /** They are not this person's to change. */
+  /** Number of records that the viewer may not change. */
   fixed: number
 }
 export function outlookOf(field: AnyField, held: Held, count: number, value: unknown, asking: Asking): Outlook {
