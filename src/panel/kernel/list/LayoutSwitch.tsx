@@ -10,7 +10,7 @@ import { withParams } from './url-params'
 
 const drawers = Object.fromEntries(Object.values(listDrawers).map((name) => [name, null]))
 
-/** Between the list and its board, which share filters, search and order; the columns of the board stand for a filter by their choice. */
+/** Switches between list and board, which share filters, search and order; the board's columns replace the filter by their field. */
 export function LayoutSwitch({ by }: { by: string }) {
   const { resource, parts } = useListFacts()
   const t = useListText()

@@ -14,23 +14,23 @@ import styles from './list.module.css'
 
 interface ListFrameProps {
   facts: ListFacts
-  /** What the address says of the list. */
+  /** The list's state from the URL. */
   state: ListState
-  /** Options that the call is sent. */
+  /** Options sent with the list call. */
   options: Readonly<Record<string, unknown>>
-  /** In place of the list call, for a screen that asks for its records itself. */
+  /** Replaces the list call, for a screen that loads its records itself. */
   answered?: Answered
-  /** What stands over the records: heading, toolbar. */
+  /** Shown above the records: heading, toolbar. */
   head: ReactNode
-  /** The records, unless a screen puts something in their place. */
+  /** Replaces the records. */
   body?: ReactNode
-  /** What stands under them, unless there are no pages. */
+  /** Shown below the records, by default the pages. */
   foot?: ReactNode
-  /** Drawers beside those that every list has. */
+  /** Drawers in addition to those of every list. */
   children?: ReactNode
 }
 
-/** A list with all around it: results of a bulk action, the records, pages, bulk bar, drawers; inside is react-admin's ListContext. */
+/** Frame of a list: bulk results, records, pages, bulk bar and drawers, inside react-admin's ListContext. */
 export function ListFrame({ state, ...props }: ListFrameProps) {
   return (
     <ListRouter state={state}>
@@ -39,7 +39,7 @@ export function ListFrame({ state, ...props }: ListFrameProps) {
   )
 }
 
-// Made once: what stands in a list is drawn anew where what it reads has changed, not with the frame.
+// Stable elements: parts of a list render when the state they read changes, not whenever the frame renders.
 const records = <ListBody />
 const pages = <Pagination />
 

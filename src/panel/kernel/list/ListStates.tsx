@@ -16,7 +16,7 @@ import { useWords } from '#kit/i18n/text'
 import styles from './list.module.css'
 import skeletonRowsStyles from '#kit/feedback/skeleton-rows.module.css'
 
-/** The list while it loads, in the widths of its columns; on a narrow screen as the names of its lines. */
+/** Skeleton of a loading list: in the widths of its columns, on a narrow screen as lines. */
 export function ListLoading() {
   const { columns } = useListFacts()
   const isNarrow = useIsNarrow()
@@ -28,7 +28,7 @@ export function ListLoading() {
   )
 }
 
-/** The list could not be loaded: whose right it is, or what happened, with Retry and the request's number. */
+/** Shown when the list could not be loaded: no permission, or the error with Retry and the request id. */
 export function ListProblem({ failure }: { failure: unknown }) {
   const { resource } = useListFacts()
   const { refetch } = useListContext()
@@ -39,7 +39,7 @@ export function ListProblem({ failure }: { failure: unknown }) {
   return <ErrorState failure={told} onRetry={() => void refetch()} />
 }
 
-/** Nothing to show: because of the filters, or because there is nothing yet. */
+/** Empty state: nothing matches the filters, or there are no records yet. */
 export function ListEmpty() {
   const { resource, scope, filter, may } = useListFacts()
   const { total = 0 } = useListContext()
@@ -48,7 +48,7 @@ export function ListEmpty() {
   const t = useListText()
   const say = useWords()
   const manyInside = scope ? say(scope.many).toLowerCase() : titles.manyInside
-  // Past the end: the list is about to show a page that is there.
+  // The page is past the end: the list is about to go to one that exists.
   if (total > 0) return <ListLoading />
   const set = filtersOf(resource)
     .filter(({ name }) => name in filter)

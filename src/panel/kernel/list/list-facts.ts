@@ -6,40 +6,40 @@ import type { ListScope, ScreenParts } from '../screen-parts'
 import type { Column } from './columns'
 import type { ListPreferences } from './list-preferences'
 
-/** What the parts of a list screen know beside react-admin's ListContext. */
+/** What the parts of a list screen need beside react-admin's ListContext. */
 export interface ListFacts {
   resource: AnyResource
   parts: ScreenParts
-  /** Which list of the resource it is; null for the one of all records. */
+  /** The scope of this list; null for the list of all records. */
   scope: ListScope | null
-  /** The columns on show, and all that there are. */
+  /** The visible columns, and all columns. */
   columns: readonly Column[]
   allColumns: readonly Column[]
   preferences: ListPreferences
   changePreferences: (changes: Partial<ListPreferences>) => void
-  /** What people filter by, the search among it; without what the screen always applies. */
+  /** The viewer's filters including the search, without those that the screen always applies. */
   filter: Readonly<Record<string, unknown>>
-  /** What the calls are sent: people's filter and the screen's own. */
+  /** The filters sent in calls: the viewer's and the screen's own. */
   sentFilter: Readonly<Record<string, unknown>>
-  /** Names of the filters that the screen itself sets here; nobody else does. */
+  /** Names of the filters that only the screen sets. */
   fixed: readonly string[]
   may: { create: boolean; update: boolean; remove: boolean }
-  /** The parameters of the URL that open its drawers. */
+  /** The URL parameters that open its drawers. */
   drawers: Pick<typeof listDrawers, 'edit' | 'create' | 'bulk'>
-  /** Rows are ticked and acted on together. */
+  /** Rows can be selected for bulk actions. */
   isSelectable: boolean
-  /** It stands inside a page: what names a record gives up some of its width where there is little. */
+  /** The list is inside a page: its first column may shrink where space is short. */
   isEmbedded?: boolean
-  /** What a new record begins with here. */
+  /** Initial values of a new record. */
   preset?: Row
-  /** What its table is called, where the name of the resource is not enough. */
+  /** Accessible label of the table, if not the resource's name. */
   label?: string
 }
 
 const Context = createContext<ListFacts | null>(null)
 export const ListFactsProvider = Context.Provider
 
-/** The list screen around. Throws outside of one. */
+/** The facts of the surrounding list. Throws outside of a list. */
 export function useListFacts(): ListFacts {
   const facts = useContext(Context)
   if (!facts) throw new Error('a part of a list stands in its screen')

@@ -5,24 +5,24 @@ import type { Words } from '#resources/kernel/words'
 import { filterShapes, type FilterShape } from '../filters/filter-shape'
 import { systemFields } from './system-fields'
 
-/** One filter of a list: by what name it travels, what values it takes, how people call it. */
+/** One filter of a list: its request name, the values it takes, its label. */
 export interface ListFilter {
-  /** On the wire and in the URL. */
+  /** Name in requests and in the URL. */
   name: string
   /** The field it belongs to; null for a filter declared beyond the fields, and for the search. */
   fieldName: string | null
   field: AnyField | null
   label: Words
-  /** Of which resource its ids are; null when its values are no ids. */
+  /** The resource its ids refer to; null when its values are not ids. */
   to: string | null
-  /** Labels of its values; null when they are a field's, or no words. */
+  /** Labels of its values; null when the field provides them or the values have none. */
   options: Readonly<Record<string, Words>> | null
-  /** Null: not known from the declaration, read from the value. */
+  /** Null when the declaration does not tell it: it is then inferred from the value. */
   shape: FilterShape | null
   schema: z.ZodType
 }
 
-/** The name of the search, in the call's body and the URL. */
+/** Name of the search, in the request body and the URL. */
 export const TERM = 'term'
 
 const referredBy = (field: AnyField) => (field.kind === 'reference' || field.kind === 'references' ? field.to : null)
@@ -43,7 +43,7 @@ function ofField(name: string, field: AnyField): ListFilter[] {
   ]
 }
 
-/** Whether a declared filter can be offered without knowing more: it takes yes or no, a text, or a range of days. */
+/** Infers the shape of a declared filter from its schema: a flag, a text or a range of days; null when none fits. */
 function probedShape(schema: z.ZodType): FilterShape | null {
   if (schema.safeParse(true).success) return 'flag'
   if (schema.safeParse({ from: '2026-01-01' }).success) return 'range'
@@ -76,7 +76,7 @@ function ofDeclared(
   }
 }
 
-/** Every filter that the list call of a resource takes, in the order of the declaration (the search is apart). */
+/** Every filter that a resource's list call takes, in the declared order, without the search. */
 export function filtersOf(resource: AnyResource): ListFilter[] {
   const fields = Object.entries({ ...resource.fields, created_at: systemFields.created_at! })
   const declared = Object.entries(resource.filters).map(([name, filter]) => ofDeclared(resource, name, filter))
@@ -85,7 +85,7 @@ export function filtersOf(resource: AnyResource): ListFilter[] {
   return [...own.filter((filter) => !taken.has(filter.name)), ...declared]
 }
 
-/** The filters of the drawer: those the declaration names, else all of them (DECISIONS 'Filter drawers'). */
+/** The filters of the drawer: those listed in the declaration, else all of them (DECISIONS 'Filter drawers'). */
 export function drawerFilters(resource: AnyResource): ListFilter[] {
   const named = resource.views?.list.filters
   const all = filtersOf(resource).filter((filter) => filter.shape !== null)

@@ -9,15 +9,15 @@ import { onceFor } from '#resources/kernel/once-for'
 import type { ScreenParts } from '../screen-parts'
 import { fieldOf, type Column } from './columns'
 
-/** The field that a name leads to: its own, or the one that is read under it. */
+/** The field of a name: the field so called, or the one that is read under that name. */
 const fieldNameOf = (resource: AnyResource, path: string): string => {
   const name = nth(path.split('.'))
   return fieldOf(resource, name)?.[0] ?? name
 }
 
 /**
- * What the declaration looks at in any record of a list: what it is called and coloured by, what its form cannot do without, and what rights,
- * conditions, moves and actions ask for.
+ * Fields that a list needs of every record, whatever its columns: those for its label and colour, those its form cannot do without, and those
+ * that rights, conditions, moves and actions check.
  */
 function lookedAt(resource: AnyResource, viewer: Viewer): string[] {
   const { fields, access, actions, display, views } = resource
@@ -49,7 +49,7 @@ function lookedAt(resource: AnyResource, viewer: Viewer): string[] {
   return paths.map((path) => fieldNameOf(resource, path)).filter((name) => name in fields)
 }
 
-/** All that is stored of a record. */
+/** All stored fields of a record. */
 const stored = onceFor((resource: AnyResource): string[] => [
   ...Object.entries(resource.fields).flatMap(([name, { computed, inputOnly }]) =>
     computed || inputOnly ? [] : [name],
@@ -60,8 +60,8 @@ const stored = onceFor((resource: AnyResource): string[] => [
 ])
 
 /**
- * What the call says of these columns: the options that some computed fields are asked for by (`calcDebt: true`), and which fields its
- * records hold: theirs, or what the cell of one reads, what the list `reads` beside its columns, and what else the screen may look at.
+ * The options of the list call for these columns: those that request computed fields (`calcDebt: true`), and the fields to return: those
+ * of the columns or of their cells, those that the list `reads` besides, and those the screen may check.
  */
 export function optionsFor(
   resource: AnyResource,

@@ -16,13 +16,13 @@ import { filterChanges } from './use-list-actions'
 
 interface Around {
   state: ListState
-  /** The page that the address says is not there: what leads to one that is takes its place in the history. */
+  /** The requested page does not exist: the redirect to an existing page replaces the history entry. */
   isPastEnd: RefObject<boolean>
   tellPastEnd: (isPastEnd: boolean) => void
 }
 const Context = createContext<Around | null>(null)
 
-/** The state of a list as react-admin's controller reads it of an address: always whole, so that it remembers none itself. */
+/** The query that react-admin's list controller reads; always complete, so that the controller keeps no state of its own. */
 function controllerSearch({ page, perPage, sort, filter }: ListState, search: string): string {
   const shown = new URLSearchParams(search).get('displayedFilters')
   const params = {
@@ -35,7 +35,7 @@ function controllerSearch({ page, perPage, sort, filter }: ListState, search: st
   return `?${new URLSearchParams({ ...params, ...(shown !== null && { displayedFilters: shown }) }).toString()}`
 }
 
-/** What the controller's address changes of ours; null for an address that is none of its. */
+/** The parameter changes for a query written by the controller; null for an address that the controller did not write. */
 function changesOf(resource: string, state: ListState, search: string): ParamChanges | null {
   const asked = new URLSearchParams(search)
   const [field, order, filter] = [asked.get('sort'), asked.get('order'), asked.get('filter')]
@@ -59,7 +59,7 @@ function changesOf(resource: string, state: ListState, search: string): ParamCha
   }
 }
 
-/** react-router as react-admin's list controller sees it: the address says page, order and filters by the specification's names. */
+/** Router adapter for react-admin's list controller: page, order and filters are in the URL under the specification's names. */
 const listRouter: RouterProvider = {
   ...reactRouterProvider,
   useLocation: () => {
@@ -86,7 +86,7 @@ const listRouter: RouterProvider = {
   },
 }
 
-/** Around a list whose state is `state`, as its address says it; what changes it inside writes the address. */
+/** Provides a list with its `state` from the URL; changes made inside are written to the URL. */
 export function ListRouter({ state, children }: { state: ListState; children: ReactNode }) {
   const isPastEnd = useRef(false)
   const tellPastEnd = useCallback((is: boolean) => void (isPastEnd.current = is), [])
@@ -98,7 +98,7 @@ export function ListRouter({ state, children }: { state: ListState; children: Re
   )
 }
 
-/** Tells the router around whether the page that is asked for is past the end. */
+/** Tells the surrounding router whether the requested page is past the end. */
 export function useTellPastEnd(isPastEnd: boolean): void {
   const tell = useContext(Context)?.tellPastEnd
   useEffect(() => tell?.(isPastEnd), [tell, isPastEnd])

@@ -2,13 +2,13 @@ import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { ListControllerResult, RaRecord } from 'react-admin'
 import { formatNumber } from '#kit/format/money'
 
-// Of a long list it is asked only whether there are more than so many: counting each of a million takes longer than the page. It is counted for
-// whoever goes to the last page, or means all that match.
+// For a long list the server only says that there are more than a limit, because counting a million rows takes longer than reading the page.
+// The exact total is requested when the viewer goes to the last page or selects everything that matches.
 
-/** How many there are, as it is said: '10,000+' where no more were counted. */
+/** A total as text: '10,000+' when it was not counted further. */
 export const saidTotal = (total: number, isExact: boolean): string => `${formatNumber(total)}${isExact ? '' : '+'}`
 
-/** Whether the total of a list is exact: what filterCall tells beside the page, whose type react-admin does not keep. */
+/** Whether a list's total is exact; filterCall returns this in `meta`, whose type react-admin does not keep. */
 export const isExactIn = ({ meta }: Pick<ListControllerResult<RaRecord>, 'meta'>): boolean =>
   (meta as { isTotalExact?: boolean } | undefined)?.isTotalExact !== false
 
@@ -16,10 +16,10 @@ export interface Total {
   total: number | undefined
   isExact: boolean
   said: string | undefined
-  /** Goes to the last page, wherever that is. */
+  /** Goes to the last page, after counting the exact total if needed. */
   toLastPage: () => void
 }
-/** The total of a list: the same object for as long as nothing of it changes. */
+/** The total of a list, as a stable object that changes only with its content. */
 export function useTotalOf(list: ListControllerResult<RaRecord>, toLastPage: () => void): Total {
   const { total } = list
   const isExact = isExactIn(list)
@@ -31,14 +31,14 @@ export function useTotalOf(list: ListControllerResult<RaRecord>, toLastPage: () 
 
 const Context = createContext<Total | null>(null)
 export const TotalProvider = Context.Provider
-/** The total of the list around. Throws outside of one. */
+/** The total of the surrounding list. Throws outside of a list. */
 export function useTotal(): Total {
   const total = useContext(Context)
   if (!total) throw new Error('a total stands in a list')
   return total
 }
 
-/** Goes to the last page of a list, when that is wanted, once it has been counted; `end` when it went there, or could not. */
+/** When `isWanted`, goes to a list's last page once the total is counted; then, or on failure, calls `end`. */
 export function useGoing(list: ListControllerResult<RaRecord>, isWanted: boolean, end: () => void): void {
   const { total = 0, perPage, setPage, isFetching, error } = list
   const last = Math.max(1, Math.ceil(total / perPage))

@@ -11,7 +11,7 @@ import { useListText } from './texts'
 
 export type { ExportFormat }
 
-/** Saves the records of a target to a file, with the columns on show and in the list's order. Failures are told. */
+/** Returns a function that exports a target's records to a file, with the visible columns in the list's order. A toast shows failures. */
 export function useExport() {
   const { resource, scope, columns } = useListFacts()
   const { sort } = useListSortContext()

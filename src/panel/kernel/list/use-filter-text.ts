@@ -8,14 +8,14 @@ import { isRange, type RangeValue } from '../filters/filter-shape'
 import type { ListFilter } from './list-filters'
 import { useListText, type SayList } from './texts'
 
-/** How many values are named one by one before they are only counted. */
+/** Up to this many values are named; more are only counted. */
 const NAMED = 2
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 const sideText = (value: string | number) =>
   isDay(value) ? formatDay(value) : typeof value === 'number' ? formatNumber(value) : value
 
-/** '01 Sep – 19 Nov, 2026', 'from 40', 'until 19 Nov, 2026'; a year that both days share is said once. */
+/** A range as text: '01 Sep – 19 Nov, 2026', 'from 40', 'until 19 Nov, 2026'; a shared year is written once. */
 function rangeText({ from, to }: RangeValue, t: SayList): string {
   if (from === undefined || from === '') return t('toDay', { day: sideText(to ?? '') })
   if (to === undefined || to === '') return t('fromDay', { day: sideText(from) })
@@ -27,7 +27,7 @@ function rangeText({ from, to }: RangeValue, t: SayList): string {
 
 const isId = (value: unknown): value is number => typeof value === 'number'
 
-/** What a filter is set to, in a few words: names, '12 of 28', a range. */
+/** A filter's value as short text: names, '12 of 28', a range. */
 export function useFilterText(resource: string, filter: ListFilter, value: unknown): string {
   const t = useListText()
   const say = useWords()

@@ -8,14 +8,14 @@ import { useTellChange } from '../form/use-tell-change'
 import { send } from '#kit/http/send'
 
 /**
- * Flips a flag of a record where it stands in a list. What was flipped shows at once; a refusal is told and taken back.
- * Lists and the open record are asked again `reloadAfter` ms later.
+ * Toggles a flag of a record in a list. The new value shows at once; on a refusal a toast appears and the value is reverted.
+ * Lists and the open record are reloaded after `reloadAfter` ms.
  */
 export function useFlagToggle(resource: AnyResource, record: RaRecord, name: string, reloadAfter = 0) {
   const queryClient = useQueryClient()
   const tellChange = useTellChange(resource)
   const [flipped, setFlipped] = useState<{ of: unknown; isOn: boolean } | null>(null)
-  // What was flipped shows until the record itself was read again.
+  // The toggled value shows until the record is read again.
   const isOn = flipped && flipped.of === record.version ? flipped.isOn : record[name] === true
   const mutation = useMutation({
     mutationFn: (next: boolean) =>

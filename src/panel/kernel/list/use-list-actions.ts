@@ -6,15 +6,15 @@ import { filtersOf, TERM } from './list-filters'
 import type { ParamChanges } from './url-params'
 import { useParamChange } from './use-url-param'
 
-/** What puts a filter in place of whatever is filtered in an address. */
+/** The URL parameter changes that replace all filters by the given ones. */
 export const filterChanges = (resource: AnyResource, filter: Readonly<Record<string, unknown>>): ParamChanges =>
   Object.fromEntries(
     [...filtersOf(resource).map(({ name }) => name), TERM].map((name) => [name, writeFilter(filter[name])]),
   )
 
 /**
- * What changes the filters of a list: each writes the URL, from which the list follows; filters begin at the first page.
- * `isQuiet` is for those that come letter by letter, which react-admin's ListContext does not know.
+ * Functions that change the filters of a list: each writes the URL, which the list follows, and returns to the first page.
+ * `isQuiet` is for changes that come with each letter typed, which react-admin's ListContext does not support.
  */
 export function useListActions(resource: AnyResource) {
   const change = useParamChange()

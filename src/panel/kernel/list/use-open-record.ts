@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useListFacts } from './list-facts'
 import { withParams } from './url-params'
 
-/** Opens a record: the page that the resource leads to, else the drawer (in a list `editId` in the URL). */
+/** Returns a function that opens a record: its page if the resource has one, else the drawer (in a list by `editId` in the URL). */
 export function useOpenRecord(): (record: RaRecord) => void {
   const navigate = useNavigate()
   const { parts, drawers } = useListFacts()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { useWords } from '#kit/i18n/text'
 
-/** What a resource is called: 'Applicant', 'Applicants', and inside a sentence 'applicant', 'applicants'. */
+/** The names of a resource: 'Applicant', 'Applicants', and inside a sentence 'applicant', 'applicants'. */
 export function useTitles(resource: AnyResource): { one: string; many: string; oneInside: string; manyInside: string } {
   const say = useWords()
   return useMemo(() => {
@@ -12,5 +12,5 @@ export function useTitles(resource: AnyResource): { one: string; many: string; o
   }, [say, resource])
 }
 
-/** A name inside a sentence: small, unless its second letter is large too ('SMS'). */
+/** A name inside a sentence: in lower case, unless it starts with two capitals ('SMS'). */
 const lowered = (name: string) => (/^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1))

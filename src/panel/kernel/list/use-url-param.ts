@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { withParams, type ParamChanges } from './url-params'
 
-/** Changes parameters of the URL; `isQuiet` replaces the entry of the history, so that Back does not return to it. */
+/** Returns a function that changes URL parameters; `isQuiet` replaces the history entry, so that Back does not return to it. */
 export function useParamChange(): (changes: ParamChanges, isQuiet?: boolean) => void {
   const navigate = useNavigate()
   return useCallback(
@@ -11,7 +11,7 @@ export function useParamChange(): (changes: ParamChanges, isQuiet?: boolean) => 
   )
 }
 
-/** A drawer's parameter: its value, and what opens (a value) or closes it (null; Back does not reopen). */
+/** A drawer's URL parameter: its value, and a setter that opens the drawer (a value) or closes it (null; Back does not reopen it). */
 export function useUrlParam(name: string): readonly [string | null, (value: string | null) => void] {
   const [params] = useSearchParams()
   const change = useParamChange()

@@ -5,7 +5,7 @@ import { useBulkAnswer } from './use-bulk-answer'
 
 const ResultDrawer = lazy(() => import('./ResultDrawer'))
 
-/** What a bulk action did and what it refused, in a drawer beside the list that stays until it is closed or the list is left. */
+/** Results of a bulk action in a drawer beside the list, open until it is closed or the viewer leaves the list. */
 export function BulkResults() {
   const { resource } = useListFacts()
   const [outcome, keep] = useBulkAnswer(resource.name)

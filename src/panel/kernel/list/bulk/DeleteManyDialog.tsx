@@ -15,10 +15,10 @@ import { useListText } from '../texts'
 import { useTitles } from '../use-titles'
 import { useBulkOutcome } from './use-bulk-answer'
 
-/** How many are named before they are only counted. */
+/** Up to this many records are named; more are only counted. */
 const NAMED = 4
 
-/** Who is selected, as far as this page shows them: 'Ani Hakobyan, Aram Petrosyan and 12 more'. */
+/** Names of the selected records, as far as this page shows them: 'Ani Hakobyan, Aram Petrosyan and 12 more'. */
 function useNamed(): string {
   const { resource } = useListFacts()
   const { known, count } = useSelection()
@@ -30,7 +30,7 @@ function useNamed(): string {
     : say('andMore', { names, n: formatNumber(count - seen.length) })
 }
 
-/** Asks before everything selected is deleted. What is refused stays selected and is listed with the reason. */
+/** Asks before the selected records are deleted. Refused records stay selected and are listed with the reason. */
 export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
   const { resource } = useListFacts()
   const say = useListText()

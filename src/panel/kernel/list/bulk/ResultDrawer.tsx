@@ -18,12 +18,12 @@ import type { BulkOutcome } from './use-bulk-answer'
 import { useReason } from './use-reason'
 import styles from './result.module.css'
 
-/** So many of a reason are named; the others are counted. */
+/** Up to this many records are named for each reason; the others are counted. */
 const NAMED = 50
 
 const nameOf = ({ id, name }: BulkResult): string => saidName(name ?? `#${id}`)
 
-/** What a bulk action did, and what it refused by the reason, each with its way out (look 34b). */
+/** Results of a bulk action: what was done, and what was refused, grouped by reason with a next step each (look 34b). */
 export default function ResultDrawer({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
   const t = useListText()
   const undo = useUndo()
@@ -103,12 +103,12 @@ export default function ResultDrawer({ outcome, onClose }: { outcome: BulkOutcom
 interface RefusedProps {
   reason: string
   some: readonly BulkResult[]
-  /** No other reason stands beside it. */
+  /** It is the only reason. */
   isOnly: boolean
   onChoose: () => void
 }
 
-/** The records that were refused for one reason, each of which opens. */
+/** The records refused for one reason; each can be opened. */
 function Refused({ reason, some, isOnly, onChoose }: RefusedProps) {
   const t = useListText()
   const id = useId()

@@ -5,25 +5,25 @@ import { formatNumber } from '#kit/format/money'
 import type { BulkAnswer } from '../../data/bulk-calls'
 import { useListText } from '../texts'
 
-/** What came of a bulk action that did not do everything, kept until it is closed (DECISIONS 'Bulk failures'). */
+/** The result of a bulk action that was done only in part, kept until the viewer closes it (DECISIONS 'Bulk failures'). */
 export interface BulkOutcome extends Pick<BulkAnswer, 'results'> {
   /** '191 of 198 changed'. */
   title: string
   at: string
-  /** By which it is undone; null where no history has it. */
+  /** Id of the history step that undoes it; null when no history records it. */
   step: string | null
 }
 export const useBulkAnswer = (resource: string) => useStore<BulkOutcome | null>(`bulkResults.${resource}`, null)
 
-/** The sentences about a bulk action, by how many records it did and did not. */
+/** Texts about a bulk action, by the numbers of changed and refused records. */
 interface Sentences {
   done: (done: number) => string
   partly: (done: string, all: string) => string
 }
 
 /**
- * Gives what has to follow a bulk action on the selected rows: a toast says that all is done, else the drawer of its result opens, and what
- * was refused stays selected (by `select`). Of a job it is said that it goes on in the background.
+ * Returns the handler of a bulk action's response: a toast when everything is done, else the result drawer, with the refused records
+ * kept selected (by `select`). For a job, a toast says that it continues in the background.
  */
 export function useBulkOutcome(resource: string, select: (ids: readonly Identifier[]) => void) {
   const [, keep] = useBulkAnswer(resource)

@@ -3,7 +3,7 @@ import { useWords } from '#kit/i18n/text'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { BulkResult } from '../../data/bulk-calls'
 
-/** The server's words for a refusal, by field where it names one. */
+/** Returns a function that gives the server's reason for a refusal, with the field if there is one. */
 export function useReason(resource: AnyResource): (result: BulkResult) => string {
   const say = useWords()
   const t = useMessage()

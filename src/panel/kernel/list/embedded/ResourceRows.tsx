@@ -15,15 +15,15 @@ import { useEmbeddedFacts, type Embedded } from './use-embedded-facts'
 import styles from './embedded.module.css'
 
 interface ResourceRowsProps extends Omit<Embedded, 'of'> {
-  /** All of them, as a call of their own gave them. */
+  /** All records, as returned by the page's own call. */
   rows: readonly RaRecord[]
-  /** What is made here begins with it. */
+  /** Initial values of a record created here. */
   preset?: Row
-  /** Where they stand: tables of some of them (`RowsTable`) and what is said around. */
+  /** The content: tables of some of the records (`RowsTable`) and what is around them. */
   children: ReactNode
 }
 
-/** Records that a call of their own gave with other things: one selection, bulk bar and drawers over all tables of them inside. */
+/** Records loaded by a page's own call: the tables inside share one selection, bulk bar and set of drawers. */
 export function ResourceRows({ rows, preset, children, ...embedded }: ResourceRowsProps) {
   const { resource } = embedded
   const { facts } = useEmbeddedFacts(embedded)
@@ -57,7 +57,7 @@ export function ResourceRows({ rows, preset, children, ...embedded }: ResourceRo
 const useRowsAsList = (resource: string, rows: readonly RaRecord[]) =>
   useList<RaRecord>({ resource, data: [...rows], perPage: Math.max(rows.length, 1) })
 
-/** Some of the records around as a table, or as a list on a phone. */
+/** Some of the surrounding records as a table, or as a list on a phone. */
 export function RowsTable({ rows, label }: { rows: readonly RaRecord[]; label: string }) {
   const facts = useListFacts()
   const list = useRowsAsList(facts.resource.name, rows)

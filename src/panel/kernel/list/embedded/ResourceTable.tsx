@@ -28,7 +28,7 @@ import styles from './embedded.module.css'
 import recordPageStyles from '../../record/record-page.module.css'
 
 interface ResourceTableProps extends Embedded {
-  /** Over it; the name of its records when left out. */
+  /** Title above the list; the plural name of the resource when left out. */
   title?: Words | undefined
 }
 
@@ -37,8 +37,8 @@ const noRows: readonly RaRecord[] = []
 const SHOWN = 20
 
 /**
- * The list of a resource inside a page: its columns and cells, order, row menu, drawers and bulk bar, without an address of its own.
- * A new record begins with the record around. Nothing for whoever may not read it.
+ * A resource's list inside a page: its columns and cells, order, row menu, drawers and bulk bar, without state in the URL.
+ * A new record is preset with the surrounding record. Renders nothing when the viewer may not read the resource.
  */
 export function ResourceTable({ title, ...embedded }: ResourceTableProps) {
   const { resource } = embedded
@@ -99,7 +99,7 @@ function OfList({ order, options, title }: OfListProps) {
   )
 }
 
-/** Leads to the list with what is filtered here, where more are there than fit. */
+/** Link to the full list with the same filters, when it has more rows than are shown here. */
 function ShowAll(): ReactNode {
   const { resource, sentFilter } = useListFacts()
   const say = useListText()

@@ -16,32 +16,32 @@ import { startSort } from '../parse-list-url'
 import { rightsOf, translated } from '../use-list-facts-of'
 
 type Link = 'pageLink' | 'rowLink'
-/** What a list inside a page shows of its records. */
+/** Options of a list inside a page. */
 export interface Embedded {
   resource: AnyResource
-  /** Its first columns when left out. */
+  /** Names of the columns; the first ones of the list when left out. */
   columns?: readonly string[] | undefined
-  /** As the list sorts when left out: `-date`. */
+  /** Sort order, such as `-date`; the list's own when left out. */
   sort?: string | undefined
   filter?: Readonly<Record<string, unknown>> | undefined
-  /** The record around: the field or filter that holds it, which a new record begins with. */
+  /** The surrounding record: the field or filter that refers to it, which is also preset in a new record. */
   of?: { by: string; id: number } | undefined
-  /** In place of some of the resource's own parts; without its links where the page is the one around. */
+  /** Overrides of the resource's own parts; a null link removes it, for a page that is already open. */
   parts?: (Omit<Partial<ScreenParts>, Link> & { [K in Link]?: ScreenParts[K] | null }) | undefined
 }
 
 const standard: ListPreferences = { hidden: null, widths: {}, density: 'normal', rowColors: false }
 const unchanging = () => undefined
-/** How many of the columns of a list are shown where nobody says which. */
+/** How many columns are shown when none are named. */
 const FIRST = 5
 
-/** The filter that a field, or a filter of its own name, is called by. */
+/** Request name of a field's filter, or of a declared filter. */
 const filterOf = ({ fields }: AnyResource, by: string): string => {
   const field = fields[by]
   return field ? filterName(by, field) : by
 }
 
-/** What the parts of a list know where it stands inside a page: its own columns, drawers and order, nothing of the address. */
+/** The list facts of a list inside a page: its own columns, drawers and order, independent of the URL. */
 export function useEmbeddedFacts({ resource, columns: asked, sort, filter, of, parts: given }: Embedded) {
   const viewer = useViewer()
   const say = useWords()

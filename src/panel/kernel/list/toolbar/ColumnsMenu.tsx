@@ -7,7 +7,7 @@ import { IconMenu } from './IconMenu'
 import { MenuEntry } from './MenuEntry'
 import { useWords } from '#kit/i18n/text'
 
-/** Shows and hides columns, kept for the person; the first one, which names the record, always stays. */
+/** Shows and hides columns, saved per user; the first column, which names the record, always stays. */
 export function ColumnsMenu() {
   const { allColumns, columns, preferences, changePreferences } = useListFacts()
   const say = useWords()

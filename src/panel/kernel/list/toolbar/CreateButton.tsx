@@ -7,7 +7,7 @@ import { useTitles } from '../use-titles'
 import { useUrlParam } from '../use-url-param'
 import styles from './toolbar.module.css'
 
-/** The primary button, quiet over a list inside a page: opens the create drawer, or leads where the resource says. Nothing for those who may not create. */
+/** The primary button (quiet above a list inside a page): opens the create drawer or follows `createLink`. Hidden when the viewer may not create. */
 export function CreateButton({ isLong = false, isQuiet = false }: { isLong?: boolean; isQuiet?: boolean }) {
   const { resource, parts, may, drawers } = useListFacts()
   const say = useListText()

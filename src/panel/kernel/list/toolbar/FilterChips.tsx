@@ -10,15 +10,15 @@ import { listDrawers } from '../../form/drawer/drawer-param'
 import { useWords } from '#kit/i18n/text'
 import styles from './toolbar.module.css'
 
-/** The filters that are set, in the order of the declaration; the search shows itself. */
+/** The filters that are set, in the declared order, without the search, which has its own box. */
 export function useSetFilters(): ListFilter[] {
   const { resource, filter } = useListFacts()
   return filtersOf(resource).filter(({ name }) => filter[name] !== undefined)
 }
 
 /**
- * How many children of a wrapping line fall to a second one, and how many px the others leave free then; followed
- * through changes of width.
+ * How many children of a wrapping line fall to a second line, and how many px the others leave free on the first; updated
+ * when the width changes.
  */
 function useOverflow(count: number) {
   const line = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ function useOverflow(count: number) {
   return { line, ...overflow }
 }
 
-/** What is filtered: a chip for each filter, '+n' for those that do not fit, and Clear. */
+/** The active filters: a chip each, '+n' for those that do not fit, and Clear. */
 export function FilterChips() {
   const { resource, filter } = useListFacts()
   const { setFilters } = useListActions(resource)

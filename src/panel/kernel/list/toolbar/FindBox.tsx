@@ -3,15 +3,15 @@ import type { ComponentProps } from 'react'
 import styles from './toolbar.module.css'
 
 interface FindBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className'> {
-  /** What is searched, in words: its hint too, where no other is given. */
+  /** Accessible label, also the placeholder when no other is given. */
   label: string
   typed: string
   onType: (typed: string) => void
-  /** Of the frame. */
+  /** Class of the frame. */
   className?: string | undefined
 }
 
-/** A box to search in, with its sign. */
+/** A search box with its icon. */
 export function FindBox({ label, typed, onType, className = '', ...input }: FindBoxProps) {
   return (
     <label className={`${styles.listSearch} ${className}`}>

@@ -6,11 +6,11 @@ import { useId, useState, type ReactNode } from 'react'
 interface IconMenuProps {
   label: string
   icon: ReactNode
-  /** The entries; they call `onDone` where the menu should close. */
+  /** The entries; they call `onDone` to close the menu. */
   children: (onDone: () => void) => ReactNode
 }
 
-/** An icon of the toolbar that opens a menu. */
+/** A toolbar icon that opens a menu. */
 export function IconMenu({ label, icon, children }: IconMenuProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -17,7 +17,7 @@ import { densities } from '../list-preferences'
 import { MenuEntry } from './MenuEntry'
 import styles from './toolbar.module.css'
 
-/** How the list looks, and its export: icons in a wide bar, one menu in a narrow one. A board has no columns of a table, nor heads to sort by. */
+/** Display settings and export: icons in a wide bar, one menu in a narrow one. A board has no table columns and sorts by a menu. */
 export function ListTools() {
   const isBoard = useIsBoard(useListFacts().resource)
   return (
@@ -41,7 +41,7 @@ export function ListTools() {
   )
 }
 
-/** What the cards of a board are sorted by. */
+/** Menu that sorts the cards of a board. */
 function SortMenu() {
   const say = useListText()
   const sortItems = useSortItems()
@@ -75,7 +75,7 @@ function DensityMenu() {
   )
 }
 
-/** Saves everything that matches to a file, in the formats that the declaration allows. */
+/** Exports everything that matches to a file, in the declared formats. */
 function ExportMenu() {
   const { resource } = useListFacts()
   const exportItems = useExportItems()
@@ -88,7 +88,7 @@ function ExportMenu() {
   )
 }
 
-/** Colours the rows by their status, or not (APPL-040); only where the declaration names the field. */
+/** Turns row colours by status on or off (APPL-040); only when the declaration names the status field. */
 function RowColoursButton() {
   const { resource, preferences, changePreferences } = useListFacts()
   const say = useListText()

@@ -3,22 +3,22 @@ import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** Something that cannot be taken back. */
+/** Style of an action that cannot be undone. */
 const dangerous = { '&, & svg': { color: 'var(--red)' } }
 
-/** `MenuList` hands its first child the focus by properties of its own: they go on to the item. */
+/** `MenuList` focuses its first child through extra props, which are passed on to the item. */
 interface MenuEntryProps extends Omit<MenuItemProps, 'onClick'> {
   icon?: ReactNode
   label: ReactNode
-  /** Closes the menu, before anything is done. */
+  /** Closes the menu before the action runs. */
   onDone?: () => void
   onClick?: () => void
-  /** Where it leads. */
+  /** Address of the link. */
   to?: string
   isDangerous?: boolean
 }
 
-/** An entry of a menu: its sign, what it is called, and what it does once the menu is closed. */
+/** A menu entry: icon, label, and the action that runs once the menu is closed. */
 export function MenuEntry({ icon, label, onDone, onClick, to, isDangerous = false, ...more }: MenuEntryProps) {
   return (
     <MenuItem

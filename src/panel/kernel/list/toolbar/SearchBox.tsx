@@ -7,10 +7,10 @@ import { useListActions } from '../use-list-actions'
 import { useListText } from '../texts'
 import { FindBox } from './FindBox'
 
-/** How long typing rests before it is searched (part 2 §9, UI-021). */
+/** Milliseconds without typing before the search runs (part 2 §9, UI-021). */
 const SEARCH_DELAY = 500
 
-/** The search of the list: trimmed, half a second after the last letter, at once with Enter. */
+/** Search box of the list: searches the trimmed text half a second after the last letter, or at once on Enter. */
 export function SearchBox() {
   const { resource, filter } = useListFacts()
   const { setFilter } = useListActions(resource)
@@ -18,7 +18,7 @@ export function SearchBox() {
   const [typed, setTyped] = useState(term)
   const [seen, setSeen] = useState({ term, sent: term })
 
-  // The term changed elsewhere (Clear, Back, a link), not by what was sent from here: the box follows.
+  // The term changed elsewhere (Clear, Back, a link), not by this box: take it over.
   if (seen.term !== term) {
     setSeen({ term, sent: term })
     if (seen.sent !== term) setTyped(term)
@@ -52,7 +52,7 @@ export function SearchBox() {
 }
 
 /**
- * What is searched, in words: all fields for the label; for the hint those on show, the longest first: 'Name, email or
+ * Names of the searched fields: all of them for the label; for the hint the visible ones, longest text first: 'Name, email or
  * phone', 'Name, email, phone' and 'Search'.
  */
 function useSearchWords(): { label: string; hints: string[] } {
@@ -72,7 +72,7 @@ function useSearchWords(): { label: string; hints: string[] } {
   return { label: t('searchIn', { fields: searched.map(wordOf).join(', ') }), hints: [full, short, t('search')] }
 }
 
-/** The first of some texts for which an element has room in its own font; the last where none fits. */
+/** The first of the texts that fits into an element in its font; the last one when none fits. */
 function useFitting(element: RefObject<HTMLElement | null>, texts: readonly string[]): string {
   const [index, setIndex] = useState(0)
   const joined = texts.join('\n')
@@ -88,7 +88,7 @@ function useFitting(element: RefObject<HTMLElement | null>, texts: readonly stri
       setIndex(found < 0 ? all.length - 1 : found)
     }
     let isNew = true
-    // Heard first when the page is laid out, before it is painted: asked for here, it would be laid out twice.
+    // The observer first fires after layout and before paint; measuring here would force a second layout.
     const observer = new ResizeObserver(() => {
       flushSync(measure)
       if (isNew) void document.fonts.ready.then(measure)

@@ -3,10 +3,10 @@ import { useListFacts } from '../list-facts'
 import { useExport } from '../use-export'
 import { useListText } from '../texts'
 
-/** The words for each format. */
+/** Text key of each format. */
 const exportTexts = { xlsx: 'exportXlsx', csv: 'exportCsv' } as const
 
-/** The entries of a menu that save everything that matches, one a format of the declaration, worded by `wording`, and what the screen adds. */
+/** Menu entries that export everything that matches: one for each declared format, labelled by `wording`, and those the screen adds. */
 export function useExportItems() {
   const { resource, parts, sentFilter } = useListFacts()
   const { exportTo, isBusy } = useExport()

@@ -7,7 +7,7 @@ import { useListText } from '../texts'
 import { MenuEntry } from './MenuEntry'
 import { useWords } from '#kit/i18n/text'
 
-/** The columns to sort by as entries of a menu, for where there are no heads to click: again sorts the other way round. */
+/** The sortable columns as menu entries, for layouts without column heads; choosing one again reverses the order. */
 export function useSortItems() {
   const { columns } = useListFacts()
   const { sort, setSort } = useListSortContext()
