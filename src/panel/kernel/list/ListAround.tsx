@@ -12,8 +12,8 @@ interface ListAroundProps {
 }
 
 /**
- * What the parts of a list read of it. react-admin's ListContext changes with each tick, and with it all that reads it: what
- * stands in every row reads a part of it that does not, as the order or the total.
+ * Contexts for the parts of a list. react-admin's ListContext changes with each tick of a checkbox and renders everything that reads it, so
+ * parts of a row read smaller contexts that do not, such as the order or the total.
  */
 export function ListAround({ list, selection, toLastPage = nowhere, children }: ListAroundProps) {
   return (

@@ -5,7 +5,7 @@ import { ListTable } from './table/ListTable'
 import { useIsNarrow } from '#kit/theme/use-width'
 import styles from './list.module.css'
 
-/** The records, or what stands in their place. */
+/** The records, or the loading, error or empty state. */
 export function ListBody() {
   const { data, error, isPending } = useListContext()
   const isNarrow = useIsNarrow()

@@ -6,20 +6,20 @@ import styles from './page-heading.module.css'
 
 interface PageHeadingProps {
   title: string
-  /** How many there are, or what is said of that; nothing while unknown. */
+  /** The number of records, or a text in its place; undefined while unknown. */
   total?: number | string | undefined
-  /** Before the title: what leads to the page. */
+  /** Shown before the title, such as breadcrumbs. */
   lead?: ReactNode
-  /** Beside them: a switch between views. */
+  /** Shown beside the title, such as a switch between views. */
   children?: ReactNode
 }
 
-/** The slot of the top bar that takes a page's heading, where react-admin's own pages put theirs. */
+/** Id of the top bar's slot for a page heading; react-admin's own pages use the same. */
 const SLOT = 'react-admin-title'
 
 /**
- * Title, count and switch of a page, shown in the top bar of the layout; above the page where there is none. On a phone
- * the switch stands under the bar, which has no room for it.
+ * Title, count and switch of a page, shown in the layout's top bar, or above the page when there is no top bar. On a phone
+ * the switch is below the bar, which has no room for it.
  */
 export function PageHeading({ title, total, lead, children }: PageHeadingProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)

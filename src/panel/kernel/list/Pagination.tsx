@@ -13,7 +13,7 @@ import { useListText } from './texts'
 import { saidTotal, useTotal } from './total'
 import styles from './pagination.module.css'
 
-/** Pages that are offered: the first and last, those around this one; null where some are left out. */
+/** Page numbers to show: the first, the last and those around the current one; null marks a gap. */
 export function shownPages(page: number, last: number): (number | null)[] {
   const near = new Set(
     [1, ...(page <= 3 ? [2, 3] : []), page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last),
@@ -25,7 +25,7 @@ export function shownPages(page: number, last: number): (number | null)[] {
   })
 }
 
-/** '1–50 of 1,234' ('of 10,000+' where no more were counted), how many on a page, and the pages; people count them from 1. */
+/** '1–50 of 1,234' ('of 10,000+' when not counted further), the page size, and the pages, counted from 1. */
 export function Pagination() {
   const { page, perPage, setPage } = useListPaginationContext()
   const { total = 0, isExact, toLastPage } = useTotal()
@@ -38,7 +38,7 @@ export function Pagination() {
     to: formatNumber(Math.min(page * perPage, total)),
     total: saidTotal(total, isExact),
   }
-  // Where the total stands in the sentence is the language's affair.
+  // The position of the total in the sentence depends on the language.
   const [before, after] = say('range', { ...range, total: '\u0000' }).split('\u0000')
   return (
     <footer className={`${styles.listFoot} num`}>

@@ -23,7 +23,7 @@ import { useTitles } from './use-titles'
 
 import styles from './toolbar/toolbar.module.css'
 
-/** One line over the list: search, filters and what is filtered, then how it looks, export and the primary button. */
+/** The toolbar above the list: search, filters and their chips, display settings, export and the primary button. */
 function Toolbar() {
   const { resource, parts } = useListFacts()
   const { toolbar: More, primary: Primary } = parts
@@ -43,7 +43,7 @@ function Toolbar() {
 
 /**
  * The list screen of a resource, derived from its declaration: search, filters, table, drawers, bulk bar, pages. Its
- * state is in the URL; what a resource adds stands in `src/panel/screens/<resource>.tsx`.
+ * state is in the URL; a resource's own parts come from its subject in `src/panel/screens`.
  */
 export function ResourceScreen({ resource }: { resource: AnyResource }) {
   const viewer = useViewer()
@@ -81,7 +81,7 @@ function ListHeading() {
   const { resource, parts } = useListFacts()
   const { said } = useTotal()
   const { many } = useTitles(resource)
-  // The panel's title of the address ('User', 'Planning'); the resource's own outside it.
+  // The panel's title for the address ('User', 'Planning'); outside the panel the resource's own.
   const place = useDefaultTitle()
   const { titleSwitch: Switch } = parts
   const { BesideTitle } = useOverLists()

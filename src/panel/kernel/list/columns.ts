@@ -9,47 +9,47 @@ import { systemFields } from './system-fields'
 
 /** One column of a derived list. */
 export interface Column {
-  /** As the declaration names it: a field, a system field, or a reference by the name it is read under. */
+  /** Declared name: a field, a system field, or a reference by the name it is read under. */
   name: string
   fieldName: string
   field: AnyField
   label: Words
-  /** What the list is sorted by: `sortBy`, or `relationalSort` when it has a dot; null: not sortable. */
+  /** Sort key: sent as `sortBy`, or as `relationalSort` when it has a dot; null: not sortable. */
   sort: string | null
-  /** Hidden until a person shows it. */
+  /** Hidden until the viewer shows it. */
   isHidden: boolean
   width: number
-  /** As narrow as it gets where there is no room. */
+  /** Minimum width in pixels. */
   least: number
   isRight: boolean
-  /** It says how the record stands; a phone shows that first. */
+  /** The column shows the record's status, which a phone shows first. */
   isStatus?: boolean
-  /** Its cell says the value in words, whatever its kind. */
+  /** The cell shows the value as words, whatever its kind. */
   isWords?: boolean
-  /** Where it has a value, a phone shows that in place of the date. */
+  /** A phone shows its value, if any, in place of the date. */
   isPressing?: boolean
-  /** A person drew its edge: it has that width. */
+  /** The viewer resized it: the width is fixed. */
   isDrawn?: boolean
-  /** In place of the words of its heading. */
+  /** Icon in place of the heading's text. */
   icon?: typeof SvgIcon
-  /** A shorter heading than the label, which stays its title. */
+  /** Shorter heading; the label remains as its tooltip. */
   head?: Words
 }
 
-/** Kinds that no column is offered for beyond those that the declaration names. */
+/** Kinds that get a column only when the declaration names it. */
 const bulky: readonly FieldKind[] = ['file', 'richText', 'json', 'rows', 'longText']
 
 const asOf = (field: AnyField): string | null =>
   field.kind === 'reference' || field.kind === 'references' ? field.as : null
 
-/** The field of a column's name; null for a name that nothing declares. */
+/** The field of a column name; null for an undeclared name. */
 export function fieldOf(resource: AnyResource, name: string): readonly [string, AnyField] | null {
   const own = resource.fields[name] ?? systemFields[name]
   if (own) return [name, own]
   return Object.entries(resource.fields).find(([, field]) => asOf(field) === name) ?? null
 }
 
-/** A reference is sorted by the name people see, a field of the other record (part 1 §2.7 'relationalSort'). */
+/** Sort key of a field. A reference is sorted by its visible name, a field of the other record (part 1 §2.7 'relationalSort'). */
 function sortOf(fieldName: string, field: AnyField): string | null {
   if (!field.sortable) return null
   if (field.kind !== 'reference' || field.as === null) return fieldName
@@ -94,7 +94,7 @@ export function columnsOf(resource: AnyResource, viewer: Viewer): Column[] {
   return widened([...named, ...rest], resource.display.length === 1)
 }
 
-/** The first column names the record: it has room for a long name, or for the part of the name that it is. */
+/** Widens the first column, which names the record, for a long name or for its part of the name. */
 const widened = (columns: Column[], isWhole: boolean): Column[] =>
   columns.map((column, index) =>
     index === 0 ? { ...column, width: Math.max(column.width, isWhole ? 202 : 140), least: isWhole ? 128 : 96 } : column,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { isNoFilter, isRange, type FilterShape } from '../filters/filter-shape'
 import type { ListFilter } from './list-filters'
 
-/** A filter's value as the URL writes it: `[A|B]`, `[1..9]`, true, a plain text; null when it says nothing. */
+/** A filter's value in URL format: `[A|B]`, `[1..9]`, true, plain text; null when it is empty. */
 export function writeFilter(value: unknown): string | null {
   if (isNoFilter(value)) return null
   if (Array.isArray(value)) return `[${value.map(String).join('|')}]`
@@ -10,7 +10,7 @@ export function writeFilter(value: unknown): string | null {
   return String(value).trim()
 }
 
-/** What a written piece may stand for, the first that the declaration accepts wins. */
+/** Possible values of a piece of URL text; the first that the declaration accepts is used. */
 function readings(piece: string): unknown[] {
   const number = Number(piece)
   const numbers = piece !== '' && Number.isFinite(number) ? [number] : []
@@ -62,7 +62,7 @@ const readers: Record<FilterShape, (schema: z.ZodType, text: string) => unknown>
   text: readPlain,
 }
 
-/** The value that a URL's text says for a filter; undefined for junk, which is left out and never a failure. */
+/** Reads a filter's value from URL text; undefined for invalid text, which is ignored rather than an error. */
 export function readFilter(filter: ListFilter, text: string): unknown {
   if (filter.shape) return readers[filter.shape](filter.schema, text)
   const tried = [readRange, readFlag, readList, readPlain]

@@ -5,11 +5,11 @@ import { queryOf } from '../data/list-call'
 import { listAt } from './list-at'
 import { useListFacts } from './list-facts'
 
-/** The parameter of a record's page that says which list it was opened from: its filters and its order, as the list's own address does. */
+/** URL parameter of a record's page that holds the filters and order of the list it was opened from, in the list's URL format. */
 export const FROM_LIST = 'list'
 const orderParams = ['sortBy', 'sortDirection', 'relationalSort'] as const
 
-/** Gives an address the filters and the order of the list around, so that the page knows who comes before and after. */
+/** Returns a function that adds the list's filters and order to an address, so that the page knows the previous and next record. */
 export function useFromList(): (to: string) => string {
   const { resource, sentFilter, scope, isEmbedded } = useListFacts()
   const { sort } = useListSortContext()
@@ -19,11 +19,11 @@ export function useFromList(): (to: string) => string {
       const params = new URLSearchParams(search)
       const own = isEmbedded ? queryOf({ sort }) : null
       const order = orderParams.map((name) => [name, own ? own[name] : params.get(name)] as const)
-      // Which list of the resource it is, the page's own address says.
+      // The page's own address tells which list of the resource it is: leave out the scope's filters.
       const chosen = Object.entries(sentFilter).filter(([name]) => !(scope && name in scope.filter))
       const said = order.filter(([, value]) => value)
       const list = listAt('', Object.fromEntries([...chosen, ...said])).slice(1)
-      // A page that is written by hand has no neighbours: it is told what is filtered, if anything is.
+      // A hand-written page has no previous and next record: it gets the parameter only if something is filtered.
       if (list === '' && !resource.views?.page) return to
       return `${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams({ [FROM_LIST]: list })}`
     },

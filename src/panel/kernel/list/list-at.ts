@@ -1,7 +1,7 @@
 import { writeFilter } from './filter-text'
 import { withParams } from './url-params'
 
-/** A list with filters in its address, as the list itself writes them; what says nothing is left out. */
+/** The address of a list with filters, in the list's own URL format; empty filters are left out. */
 export function listAt(path: string, filters: Readonly<Record<string, unknown>>): string {
   return (
     path +

@@ -8,11 +8,11 @@ import { readLocal, writeLocal } from '#kit/session/local-store'
 export const densities = ['compact', 'normal', 'comfortable'] as const
 export type Density = (typeof densities)[number]
 
-/** How one person looks at one list. */
+/** One user's display settings of one list. */
 export interface ListPreferences {
-  /** Names of the hidden columns; null: as the declaration says. */
+  /** Names of the hidden columns; null: the declared default. */
   hidden: string[] | null
-  /** Pixels of the columns whose edge was drawn. */
+  /** Widths in pixels of the columns that the user resized. */
   widths: Readonly<Record<string, number>>
   density: Density
   rowColors: boolean
@@ -23,15 +23,15 @@ const LOCAL = 'cohort.lists'
 const queryKey = keyOf(readPreferences)
 const standard: ListPreferences = { hidden: null, widths: {}, density: 'normal', rowColors: false }
 
-/** The parameter of the address that names the saved view which is open. */
+/** URL parameter that names the open saved view. */
 export const SAVED_VIEW = 'saved'
-/** Under what a person's settings of a list are kept: each saved view has settings of its own. */
+/** Key of a user's settings for a list: each saved view has its own. */
 export function viewKeyOf(list: string, search: string): string {
   const view = new URLSearchParams(search).get(SAVED_VIEW) ?? ''
   return /^[1-9]\d{0,8}$/.test(view) ? `${list}@${view}` : list
 }
 
-/** What this device kept, for the first paint and for when the server cannot be asked. */
+/** The copy stored on this device, for the first paint and for when the server cannot be reached. */
 function localLists(): Lists {
   try {
     const kept: unknown = JSON.parse(readLocal(LOCAL) ?? '{}')
@@ -41,7 +41,7 @@ function localLists(): Lists {
   }
 }
 
-/** The device may refuse its storage: then the server alone remembers. */
+/** Stores the copy on this device; when storage is denied, only the server keeps the settings. */
 function keepLocally(lists: Lists): void {
   try {
     writeLocal(LOCAL, JSON.stringify(lists))
@@ -50,7 +50,7 @@ function keepLocally(lists: Lists): void {
   }
 }
 
-/** Columns, density and row colours of a list for this person, kept on the server (DECISIONS 'Column settings, density'). */
+/** The viewer's columns, density and row colours of a list, kept on the server (DECISIONS 'Column settings, density'). */
 export function useListPreferences(resource: string) {
   const client = useQueryClient()
   const { data } = useCall(readPreferences, undefined, { staleTime: 5 * 60_000, retry: false })
@@ -66,7 +66,7 @@ export function useListPreferences(resource: string) {
       const known = before?.lists ?? localLists()
       const next = { ...known, [resource]: { ...known[resource], ...changes } }
       keepLocally(next)
-      // Optimistic: a failure leaves this device's copy, which the next change sends again.
+      // Optimistic: after a failure this device keeps its copy, and the next change sends it again.
       changePreferences(client, queryKey, { lists: { [resource]: next[resource] ?? {} } }).catch(() => undefined)
     },
     [client, resource],

@@ -4,17 +4,17 @@ import type { Column } from './columns'
 import { readFilter } from './filter-text'
 import { filtersOf, TERM } from './list-filters'
 
-/** The state of a list as its URL says it. */
+/** The state of a list, as read from its URL. */
 export interface ListState {
-  /** From 1, as people count; the URL counts from 0. */
+  /** Counted from 1; the URL counts from 0. */
   page: number
   perPage: number
   sort: SortPayload
-  /** What is filtered, by wire name, the search under `term`. */
+  /** The filters by request name, with the search under `term`. */
   filter: Readonly<Record<string, unknown>>
 }
 
-/** Rows of a page: what is offered, and what a list starts with (part 2 §9, UI-029). */
+/** Page sizes on offer (part 2 §9, UI-029). */
 export const pageSizes = [20, 50, 100, 500] as const
 export const PAGE_SIZE = 50
 
@@ -23,7 +23,7 @@ function whole(text: string | null, usual: number, max: number): number {
   return Math.min(number, max)
 }
 
-/** The order a list starts with: as it is said (`-date`), else the declaration's, else newest first (UI-030). */
+/** The initial order of a list: `asked` (`-date`), else the declared one, else newest first (UI-030). */
 export function startSort(resource: AnyResource, columns: readonly Column[], asked?: string): SortPayload {
   const said = asked ?? resource.views?.list.sort ?? '-created_at'
   const name = said.replace(/^-/, '')
@@ -43,7 +43,7 @@ function readSort(params: URLSearchParams, start: SortPayload, columns: readonly
   return { field: known ?? start.field, order }
 }
 
-/** Reads the state of a list from the URL. Junk is ignored: every URL gives a list. */
+/** Reads the state of a list from the URL. Invalid parameters are ignored: every URL gives a list. */
 export function parseListUrl(resource: AnyResource, columns: readonly Column[], search: string): ListState {
   const params = new URLSearchParams(search)
   const read = filtersOf(resource).map((filter) => {

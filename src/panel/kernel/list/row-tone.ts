@@ -3,10 +3,10 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Tone } from '#resources/kernel/choice-look'
 import type { ScreenParts } from '../screen-parts'
 
-/** Tones that colour a row; of the greys only what is closed (look: 'Row colours'). */
+/** Tones that colour a row; of the grey ones only closed records are coloured (look: 'Row colours'). */
 const coloured: readonly Tone[] = ['green', 'red', 'blue', 'amber']
 
-/** The colour of a row by the declaration's `tone` field, or as its screen says; undefined for none. */
+/** The tone of a row, by the declared `tone` field or the screen's own function; undefined for none. */
 export function rowTone(resource: AnyResource, record: RaRecord, { rowTone: own }: ScreenParts): Tone | undefined {
   if (own) return own(record) ?? undefined
   const name = resource.views?.list.tone

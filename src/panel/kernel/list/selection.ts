@@ -2,19 +2,19 @@ import { createContext, startTransition, useContext, useEffect, useMemo, useRef 
 import { useRecordSelection, useStore, useStoreContext, type Identifier, type RaRecord } from 'react-admin'
 import type { BulkTarget } from '../data/bulk-calls'
 
-/** Which rows are selected; it keeps through paging and ends when the filter changes. */
+/** The selected rows; kept while paging, cleared when the filter changes. */
 export interface Selection {
   ids: readonly Identifier[]
-  /** Everything that matches the filter is meant, seen or not. */
+  /** Everything that matches the filter is selected, loaded or not. */
   isAll: boolean
   count: number
-  /** Those of them that the page shows. */
+  /** The selected records that the page shows. */
   known: readonly RaRecord[]
-  /** What a bulk call acts on: the filter when all is meant, else the ids. */
+  /** The target of a bulk call: the filter when `isAll`, else the ids. */
   target: BulkTarget
   has: (id: Identifier) => boolean
   select: (ids: readonly Identifier[]) => void
-  /** Adds or takes away some rows; taking away from 'all' leaves the rest of the page. */
+  /** Selects or deselects rows; deselecting while `isAll` leaves the rest of the page selected. */
   set: (ids: readonly Identifier[], isSelected: boolean) => void
   selectAll: () => void
   clear: () => void
@@ -26,18 +26,18 @@ interface ListRows {
   rows: readonly RaRecord[]
   total: number
 }
-/** What is kept while everything that matches is meant; the bulk drawer reads it too. */
+/** The stored state while everything that matches is selected; the bulk drawer reads it too. */
 export interface AllMatching {
   allMatching: boolean
   filter: Readonly<Record<string, unknown>>
 }
 
 const useAllMeant = (resource: string) => useStore<AllMatching | null>(`bulk.${resource}`, null)
-/** Whether everything that matches is meant. */
+/** Whether everything that matches is selected. */
 export const useIsAllMeant = (resource: string): boolean => useAllMeant(resource)[0]?.allMatching === true
 
 /**
- * The selection of a list whose call sends `filter`, in react-admin's store (`bulk.<resource>` when all is meant), so
+ * The selection of a list whose call sends `filter`, in react-admin's store (`bulk.<resource>` when all is selected), so
  * that the drawers read it by the resource's name. It starts empty, and is emptied when the filter changes.
  */
 export function useSelectionState({ resource, filter, rows, total }: ListRows): Selection {
@@ -55,7 +55,7 @@ export function useSelectionState({ resource, filter, rows, total }: ListRows): 
   )
   useEffect(() => clear.current(), [resource, key])
   const isAll = all?.allMatching === true
-  // The same filter is the same object, however often the address was read.
+  // Keeps the same object for the same filter, however often the URL is read.
   const sent = useMemo(() => JSON.parse(key) as AllMatching['filter'], [key])
 
   return useMemo(() => {
@@ -73,7 +73,7 @@ export function useSelectionState({ resource, filter, rows, total }: ListRows): 
       has: (id) => held.has(id),
       select: keep,
       set: (some, isSelected) => {
-        // Two ticks may come before the page has shown the first: what is kept counts, not what is shown.
+        // A second tick may come before the first one is rendered: use the stored selection, not the rendered one.
         const before = isAll ? [...held] : (getItem<Identifier[]>(`${resource}.selectedIds`) ?? [])
         const others = before.filter((id) => !some.includes(id))
         keep(isSelected ? [...others, ...some] : others)
@@ -87,7 +87,7 @@ export function useSelectionState({ resource, filter, rows, total }: ListRows): 
 const Context = createContext<Selection | null>(null)
 export const SelectionProvider = Context.Provider
 
-/** The selection of the list around. Throws outside of one. */
+/** The selection of the surrounding list. Throws outside of a list. */
 export function useSelection(): Selection {
   const selection = useContext(Context)
   if (!selection) throw new Error('a selection stands in a list')

@@ -1,7 +1,7 @@
 import type { AnyField } from '#resources/kernel/field'
 import { instant, integer } from '#resources/kernel/fields'
 
-/** What every record carries beside its declared fields, as lists show and filter it. */
+/** Fields that every record has beside the declared ones, as lists show and filter them. */
 export const systemFields: Readonly<Record<string, AnyField>> = {
   created_at: instant({ label: { en: 'Created', hy: 'Ստեղծված' }, readOnly: true }),
   updated_at: instant({ label: { en: 'Changed', hy: 'Փոփոխված' }, readOnly: true, filterable: false }),

@@ -1,7 +1,7 @@
-/** Parameters of the list itself; everything else in the URL is a filter or somebody else's drawer. */
+/** Parameters of the list itself; all others in the URL are filters or drawers. */
 export const listParams = ['pageNumber', 'pageSize', 'sortDirection', 'sortBy', 'relationalSort'] as const
 
-/** A query as people can read it: pipe, brackets, comma and colon stay as they are. */
+/** Characters that stay readable (unescaped) in a query: pipe, brackets, comma and colon. */
 const readable: readonly (readonly [string, string])[] = [
   ['%7C', '|'],
   ['%5B', '['],

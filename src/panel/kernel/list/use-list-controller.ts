@@ -7,7 +7,7 @@ import { useTellPastEnd } from './list-router'
 import { useIsAllMeant, useSelectionState } from './selection'
 import { isExactIn, useGoing } from './total'
 
-/** Records that a screen asked for itself, as a board does. */
+/** Records that a screen loaded itself, as a board does. */
 export type Answered = Pick<
   UseQueryResult<readonly RaRecord[]>,
   'data' | 'error' | 'refetch' | 'isPending' | 'isFetching' | 'isLoading' | 'isPaused' | 'isPlaceholderData'
@@ -17,14 +17,14 @@ const noRows: readonly RaRecord[] = []
 
 interface Asked {
   facts: ListFacts
-  /** Options that the call is sent. */
+  /** Options sent with the list call. */
   options: Readonly<Record<string, unknown>>
   answered?: Answered | undefined
 }
 
 /**
- * The list around by react-admin's controller, which reads and writes its state through the ListRouter, with a selection
- * that may mean all that match. The previous page stays while the next one loads.
+ * The list state by react-admin's controller, which reads and writes the URL through the ListRouter, with a selection
+ * that may cover everything that matches. The previous page stays visible while the next one loads.
  */
 export function useDerivedList({ facts, options, answered }: Asked) {
   const { resource, scope, sentFilter } = facts
@@ -33,7 +33,7 @@ export function useDerivedList({ facts, options, answered }: Asked) {
   const isExactWanted = useIsAllMeant(resource.name) || isGoingToEnd
   const [isCounted, setCounted] = useState(false)
   const controller = useListController<RaRecord>({
-    disableAuthentication: true, // the screen around has seen to it
+    disableAuthentication: true, // the surrounding screen has checked it
     filter: sentFilter,
     queryOptions: {
       enabled: answered === undefined,
@@ -42,12 +42,12 @@ export function useDerivedList({ facts, options, answered }: Asked) {
         ...(scope && { list: { name: scope.name, path: scope.calls.list.path } }),
         ...(!isCounted && { exactTotal: false }),
       },
-      onError: () => undefined, // the list says it in its own place
+      onError: () => undefined, // the list shows the error itself
       retry,
     },
   })
   const { data, total = 0, page, perPage } = { ...controller, ...answered }
-  // A total that is exact as it is need not be asked for.
+  // A total that is already exact need not be requested.
   if (isExactWanted ? !isCounted && !isExactIn(controller) : isCounted) setCounted(isExactWanted)
   useGoing(controller, isGoingToEnd, () => setGoingToEnd(false))
   useTellPastEnd(total > 0 && (page - 1) * perPage >= total)
@@ -60,7 +60,7 @@ export function useDerivedList({ facts, options, answered }: Asked) {
     onToggleItem: (id: RaRecord['id']) => selection.set([id], !selection.has(id)),
     onSelectAll: selection.selectAll,
     onUnselectItems: selection.clear,
-  } as ListControllerResult<RaRecord> // a union by what has come, which a spread loses
+  } as ListControllerResult<RaRecord> // a union by loading state, which the spread loses
   const toLastPage = useCallback(() => setGoingToEnd(true), [])
   return { list, selection, toLastPage }
 }

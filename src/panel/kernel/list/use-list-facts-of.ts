@@ -14,7 +14,7 @@ import { useListPreferences, viewKeyOf } from './list-preferences'
 import { parseListUrl, type ListState } from './parse-list-url'
 import { useWords } from '#kit/i18n/text'
 
-/** The columns that a person sees: the first always, the others as they chose, else as the list or the declaration says. */
+/** The visible columns: always the first; the others by the viewer's settings, else by the list's or the declared default. */
 function visible(columns: readonly Column[], hidden: readonly string[] | null, standard?: readonly string[]): Column[] {
   const isStandard = (column: Column) => standard?.includes(column.name) ?? !column.isHidden
   return columns.filter(
@@ -22,24 +22,24 @@ function visible(columns: readonly Column[], hidden: readonly string[] | null, s
   )
 }
 
-/** The columns with those of the list first, in the list's order. */
+/** The columns, those of the list first and in its order. */
 const inOrder = (columns: readonly Column[], first: readonly string[] = []): Column[] => [
   ...first.flatMap((name) => columns.find((column) => column.name === name) ?? []),
   ...columns.filter(({ name }) => !first.includes(name)),
 ]
 
-/** A column as the screen says that it looks; one that is narrower than its kind's least is never wider. */
+/** A column with the screen's own look; its minimum width never exceeds its width. */
 const looking = (column: Column, look: Partial<Column> = {}): Column => ({
   ...column,
   ...look,
   least: look.least ?? Math.min(column.least, look.width ?? column.width),
 })
 
-/** A column as wide as the person drew it. */
+/** A column with the width that the viewer set. */
 const drawn = (column: Column, width: number | undefined): Column =>
   width === undefined ? column : { ...column, width, least: width, isDrawn: true }
 
-/** A column with room for its words in the language that is spoken now. */
+/** A column wide enough for its texts in the current language. */
 export function translated(column: Column, say: (words: Words) => string): Column {
   const { field, label, head = label } = column
   if (column.icon) return column
@@ -47,7 +47,7 @@ export function translated(column: Column, say: (words: Words) => string): Colum
   return { ...column, width: Math.max(column.width, translatedWidth(field, head.en, say(head), words)) }
 }
 
-/** What this person may do to records of a resource; where no call makes one, nobody creates. */
+/** The viewer's rights on a resource; nobody may create when it has no create call. */
 export const rightsOf = ({ access, calls }: AnyResource, viewer: Viewer): ListFacts['may'] => ({
   create: calls?.create !== false && mayOffer(ruleOf(access, 'create'), viewer),
   update: mayOffer(ruleOf(access, 'update'), viewer),
@@ -57,11 +57,11 @@ export const rightsOf = ({ access, calls }: AnyResource, viewer: Viewer): ListFa
 interface Known {
   facts: ListFacts
   state: ListState
-  /** Options that the call is sent. */
+  /** Options sent with the list call. */
   options: Readonly<Record<string, unknown>>
 }
 
-/** What a list screen knows before it asks: columns, rights, preferences, and its state in the URL. */
+/** The facts of a list screen known before its call: columns, rights, preferences and the state in the URL. */
 export function useListFactsOf(resource: AnyResource): Known {
   const viewer = useViewer()
   const say = useWords()

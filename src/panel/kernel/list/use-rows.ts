@@ -9,7 +9,7 @@ import { useRowSelection } from './table/use-row-selection'
 import { useOpenRecord } from './use-open-record'
 import { useTitles } from './use-titles'
 
-/** What a row is given, in the table and on a phone. The functions are stable: a tick redraws its own row only. */
+/** Props of a row, in the table and on a phone. The functions are stable, so that a tick renders only its own row. */
 export interface RowProps {
   resource: AnyResource
   parts: ScreenParts
@@ -23,10 +23,10 @@ export interface RowProps {
 }
 
 const none: readonly RaRecord[] = []
-/** As many rows as a screen shows: they are painted first, the others when the page has time for them. */
+/** About as many rows as fit on a screen: they are rendered first, the others with lower priority. */
 const AT_ONCE = 20
 
-/** The rows of the page, what names their list, whether they are about to change, and the open menu of one of them. */
+/** The rows of the page, the label of their list, whether they are being reloaded, and the open row menu. */
 export function useRows() {
   const { resource, parts, preferences, label } = useListFacts()
   const { data = none, isPlaceholderData } = useListContext<RaRecord>()

@@ -16,10 +16,10 @@ interface FilterFieldProps {
   onChange: (value: unknown) => void
 }
 
-/** Filters that no field stands behind, by the shape of what they take. */
+/** Inputs of filters without a field, by the shape of their value. */
 const shaped = { flag: FlagFilter, range: DayRangeFilter, text: TextFilter, list: null }
 
-/** A filter with its label above and what is wrong with it below. */
+/** A filter with its label above and its error below. */
 export function FilterField({ resource, filter, value, error, onChange }: FilterFieldProps) {
   const id = useId()
   const say = useWords()

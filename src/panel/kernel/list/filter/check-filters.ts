@@ -4,7 +4,7 @@ import type { SayList } from '../texts'
 
 export type FilterValues = Readonly<Record<string, unknown>>
 
-/** A value without its empty sides and blanks; undefined for nothing. */
+/** A value without empty range ends and surrounding blanks; undefined when nothing is left. */
 export function tidied(value: unknown): unknown {
   if (isNoFilter(value)) return undefined
   if (typeof value === 'string') return value.trim()
@@ -14,7 +14,7 @@ export function tidied(value: unknown): unknown {
 
 const message = (issue: { message?: string } | undefined) => issue?.message ?? ''
 
-/** What is wrong with the filters, by name: what the call would refuse, and ranges that end before they begin. */
+/** Errors of the filters by name: values that the call would refuse, and ranges that end before they begin. */
 export function checkFilters(
   filters: readonly ListFilter[],
   values: FilterValues,

@@ -7,7 +7,7 @@ import { PhoneRow, type PhonePlaces } from './PhoneRow'
 import styles from './phone.module.css'
 
 const kindOf = (column: Column) => column.field.kind
-/** Kinds that say nothing without the head of their column; a phone only where there is nothing else. */
+/** Kinds whose values mean little without a column head; a phone shows them only if there is nothing else. */
 const wordless: readonly FieldKind[] = [
   'flag',
   'file',
@@ -23,7 +23,7 @@ const wordless: readonly FieldKind[] = [
 ]
 const hasLook = (column: Column) => column.field.kind === 'choice' && column.field.options.some((option) => option.look)
 
-/** Where the columns of the table go on a phone (look 16); what the record is called by stands in its name, whole. */
+/** Places the table's columns in a phone row (look 16); the display fields are already in the name. */
 export function phonePlaces(columns: readonly Column[], display: readonly string[]): PhonePlaces {
   const [name, ...besides] = columns
   const isCalled = name !== undefined && display.includes(name.fieldName)

@@ -11,12 +11,12 @@ import { RowName } from '../table/RowName'
 import { Tick } from '../table/Tick'
 import styles from './phone.module.css'
 
-/** Which columns a line of two rows has room for. */
+/** The columns placed in a two-line row. */
 export interface PhonePlaces {
   name: Column | undefined
-  /** Upper right: how it stands. */
+  /** Upper right: the status. */
   status: Column | undefined
-  /** Lower right, in place of the date, where there is a value. */
+  /** Lower right, in place of the date, if it has a value. */
   pressing: Column | undefined
   /** Lower right: the date, or the money. */
   end: Column | undefined

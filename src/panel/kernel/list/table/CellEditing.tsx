@@ -15,7 +15,7 @@ import styles from './table.module.css'
 
 const CellEditor = lazy(() => import('./CellEditor'))
 
-/** A cell of the table and what it shows. */
+/** A cell of the table and its content. */
 interface Place {
   cell: HTMLElement
   record: RaRecord
@@ -25,17 +25,17 @@ interface Place {
 interface CellEditingProps {
   table: RefObject<HTMLTableElement | null>
   rows: readonly RowProps[]
-  /** What is on its way to the server shows at once; null where it did not arrive. */
+  /** Called with values being saved, which show at once; with null when saving failed. */
   onSending: (id: RaRecord['id'], values: Row | null) => void
   onSaved: (record: RaRecord) => void
 }
 
-/** How long a saved cell says so, in ms (look: 'Edit in place'). */
+/** Milliseconds for which a cell is marked as saved (look: 'Edit in place'). */
 const SAVED_MS = 2_000
 
 /**
- * Edits a cell of the table where it stands: a pencil on the cell under the pointer, F2 or Enter on the one that has the focus. One for
- * all rows, so that they cost nothing by it.
+ * Edits a table cell in place: by a pencil on the cell under the pointer, or F2 or Enter on the focused cell. One instance serves
+ * all rows, so that it adds no cost for each row.
  */
 export function CellEditing({ table, rows, onSending, onSaved }: CellEditingProps) {
   const { resource, columns, parts } = useListFacts()
@@ -136,7 +136,7 @@ export function CellEditing({ table, rows, onSending, onSaved }: CellEditingProp
   )
 }
 
-/** What becomes of a cell shows on itself; React knows nothing of the attribute. */
+/** Marks a cell's saving state by an attribute that React does not control. */
 function mark(cell: HTMLElement, state: 'saving' | 'saved' | null): void {
   if (state) cell.dataset.state = state
   else delete cell.dataset.state

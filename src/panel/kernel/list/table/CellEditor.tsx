@@ -19,10 +19,10 @@ interface CellEditorProps {
   onLeave: () => void
 }
 
-/** As wide as its cell, and wide enough to be typed in. */
+/** Minimum width in pixels of the editor, which is otherwise as wide as its cell. */
 const LEAST = 240
 
-/** The input of a cell, over it; what the new value asks for stands below. */
+/** Input over a cell; further fields that the new value requires appear below. */
 export default function CellEditor({
   resource,
   record,
@@ -36,7 +36,7 @@ export default function CellEditor({
   const viewer = useViewer()
   const names = useMemo(() => [name], [name])
   const asks = useMemo(
-    // What the list has not read is not asked for in it.
+    // Only fields that the list has loaded can be asked for here.
     () => namesOf(sectionsFor(resource, record, viewer)).filter((each) => each !== name && each in record),
     [resource, record, viewer, name],
   )

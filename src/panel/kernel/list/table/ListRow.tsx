@@ -12,13 +12,13 @@ import styles from './table.module.css'
 
 interface ListRowProps extends RowProps {
   columns: readonly Column[]
-  /** Names of the fields that are edited where they stand. */
+  /** Names of the fields that can be edited in place. */
   editable: ReadonlySet<string>
   isSelectable: boolean
 }
 
 const CONTROLS = 'a, button, input, label, [role="button"], [role="menuitem"]'
-/** Whether a click on a row meant the row: not a control in it, and not the end of marking text. */
+/** Whether a click was on the row itself, not on a control in it nor the end of a text selection. */
 export const meantRow = (event: MouseEvent): boolean =>
   event.target instanceof Element &&
   event.currentTarget.contains(event.target) &&

@@ -14,10 +14,10 @@ import styles from './table.module.css'
 /** The tick before the columns and the menu of the row behind them; the menu alone. */
 const AROUND = 44 + 36
 const MENU = 36
-/** What the first column keeps of a list inside a page. */
+/** Minimum width in pixels of the first column in a list inside a page. */
 const NAME_LEAST = 104
 
-/** The list as a table: head and first column stay, columns as wide as their usual values, longer texts wider if there is room. */
+/** The list as a table: sticky head and first column; columns fit their usual values, long texts get the spare width. */
 export function ListTable() {
   const { resource, columns, parts, may, isSelectable, isEmbedded = false } = useListFacts()
   const { rows: read, label, isBusy, menu } = useRows()
@@ -27,7 +27,7 @@ export function ListTable() {
   const inner = useInnerWidth(box)
   const around = isSelectable ? AROUND : MENU
   const editable = useMemo(() => {
-    // A flag with a cell of its own is turned by a click on it.
+    // A flag with a custom cell is toggled by a click on it.
     const isTurned = ({ name, field }: Column) => field.kind === 'flag' && parts.cells?.[name] !== undefined
     const own = columns.filter(
       (column) => column.fieldName in resource.fields && isPlain(column.field) && !isTurned(column),
@@ -42,7 +42,7 @@ export function ListTable() {
   })
   const width = sized.reduce((sum, column) => sum + column.width, around)
   const least = sized.reduce((sum, column) => sum + column.least, around)
-  // Until the width of the page is known, each has its own.
+  // Until the page's width is known, each column keeps its own width.
   const widths = widthsWithin(sized, inner === 0 ? 0 : inner - width)
   return (
     <div className={inner < least ? `${styles.tableScroll} ${styles.overflows}` : styles.tableScroll} ref={box}>

@@ -21,7 +21,7 @@ interface RowMenuProps {
   onClose: () => void
 }
 
-/** What can be done with one record: open its page, edit, what the resource adds, delete; only what the person may. */
+/** Menu of one record: open its page, edit, the resource's own entries, delete; only what the viewer may do. */
 export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
   const { resource, parts, may, drawers } = useListFacts()
   const say = useListText()
@@ -56,7 +56,7 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
   )
 }
 
-/** Asks before a row is deleted; deleted, it is selected no more. */
+/** Asks before a row is deleted, and removes the deleted row from the selection. */
 function DeleteDialog({ record, onClose }: { record: RaRecord; onClose: () => void }) {
   const { resource } = useListFacts()
   const selection = useSelection()

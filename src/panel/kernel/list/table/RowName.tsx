@@ -10,7 +10,7 @@ interface RowNameProps {
   children: ReactNode
 }
 
-/** The first cell: what the keyboard opens a row by. A link where the record has a page, else a button. */
+/** The first cell, by which the keyboard opens a row: a link if the record has a page, else a button. */
 export function RowName({ record, onOpen, children }: RowNameProps) {
   const { parts } = useListFacts()
   const fromList = useFromList()

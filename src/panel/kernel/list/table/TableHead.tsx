@@ -12,11 +12,11 @@ import { useWords } from '#kit/i18n/text'
 import styles from './table.module.css'
 
 interface HeadProps {
-  /** Pixels of a column while its edge is drawn; none again once it is let go. */
+  /** Called with a column's width in pixels while it is being resized, and with none when the edge is released. */
   onDraw: (widths: Readonly<Record<string, number>>) => void
 }
 
-/** Heads of the columns: a click sorts, a second one the other way round; their edges are drawn. */
+/** Column heads: a click sorts, a second click reverses the order; their edges resize the columns. */
 export function TableHead({ onDraw }: HeadProps) {
   const { columns, isSelectable } = useListFacts()
   const { data = [] } = useListContext()
@@ -51,7 +51,7 @@ interface HeadCellProps extends HeadProps {
   isFirst: boolean
 }
 
-/** A tick does not draw it anew. */
+/** Memoised: selecting a row does not render it again. */
 const HeadCell = memo(function HeadCell({ column, isFirst, onDraw }: HeadCellProps) {
   const { sort, setSort } = useListSortContext()
   const say = useWords()

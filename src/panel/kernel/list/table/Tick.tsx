@@ -3,13 +3,13 @@ import { startTransition, useEffect, useOptimistic, useRef, type MouseEvent } fr
 interface TickProps {
   label: string
   isTicked: boolean
-  /** Some, not all, of what it stands for. */
+  /** Some, but not all, of its rows are selected. */
   isMixed?: boolean
-  /** `event` tells a click with Shift. */
+  /** `event` tells whether Shift was held. */
   onTick: (isTicked: boolean, event: MouseEvent<HTMLInputElement>) => void
 }
 
-/** A checkbox of a list: the browser's own, so that five hundred of them cost nothing. It shows at once, what follows from it next. */
+/** A native checkbox, so that five hundred are cheap. It changes at once; the selection follows in a later render. */
 export function Tick({ label, isTicked, isMixed = false, onTick }: TickProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isShown, show] = useOptimistic(isTicked)

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { FieldKind } from '#resources/kernel/field'
 import type { Column } from '../columns'
 
-/** Kinds whose values may be longer than the usual ones: they take the room that is left. */
+/** Kinds whose values may be long: their columns share the spare width. */
 const growing: readonly FieldKind[] = [
   'text',
   'longText',
@@ -17,8 +17,8 @@ const growing: readonly FieldKind[] = [
 ]
 
 /**
- * The widths of columns, in pixels, where `room` is left beside them: shared by those that grow, each at most doubled. Where it is lacking,
- * each gives of what it has over its least.
+ * The widths of columns in pixels, given the spare `room`: growing columns share it, each at most doubled. When `room` is negative,
+ * each column shrinks towards its minimum.
  */
 export function widthsWithin(
   columns: readonly Pick<Column, 'width' | 'least' | 'field' | 'isDrawn'>[],
@@ -34,14 +34,14 @@ export function widthsWithin(
   return columns.map(({ width }, index) => (mayGrow[index] ? width + Math.min(width, Math.floor(room / count)) : width))
 }
 
-/** The inner width of an element, kept current; that of the page until it is known. */
+/** The inner width of an element, kept up to date; the page's width until it is known. */
 export function useInnerWidth(element: RefObject<HTMLElement | null>): number {
-  // A list is as wide as the page: most begin with the right width, and lay out their rows once.
+  // A list is usually as wide as the page: starting with that width avoids a second layout.
   const [width, setWidth] = useState(() => document.querySelector('main')?.clientWidth ?? 0)
   useLayoutEffect(() => {
     const box = element.current
     if (!box || typeof ResizeObserver === 'undefined') return undefined
-    // Heard first when the page is laid out, before it is painted: measured here it would be laid out twice.
+    // The observer first fires after layout and before paint; measuring here would force a second layout.
     const observer = new ResizeObserver(() => flushSync(() => setWidth(box.clientWidth)))
     observer.observe(box)
     return () => observer.disconnect()

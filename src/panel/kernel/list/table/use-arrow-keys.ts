@@ -2,7 +2,7 @@ import { useCallback, type KeyboardEvent } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Arrows go along the row and from row to row in the same column of controls, Home and End to the first and last, Space ticks. */
+/** Key handler: arrows move along a row and between rows in the same column of controls, Home and End to the first and last, Space ticks. */
 export function useArrowKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   return useCallback((event) => {
     const from = event.target instanceof HTMLElement ? event.target : null

@@ -5,14 +5,14 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { versionOf } from '../../in-place/may-edit'
 import type { RowProps } from '../use-rows'
 
-/** Values of a record that the list has not read yet; `version` is the server's answer's, null while they are on their way. */
+/** Edited values that the list has not loaded yet; `version` is from the server's response, null while saving. */
 interface Edit {
   id: RaRecord['id']
   values: Row
   version: number | null
 }
 
-/** What is on its way says nothing yet of the records that it refers to: they are looked up. */
+/** Values being saved carry no embedded records: their references are looked up instead. */
 const referred = ({ fields }: AnyResource, values: Row): Row =>
   Object.fromEntries(
     Object.keys(values).flatMap((name) => {
@@ -21,7 +21,7 @@ const referred = ({ fields }: AnyResource, values: Row): Row =>
     }),
   )
 
-/** The rows with what was changed in one of them where it stands: it shows at once, until the list has read it. */
+/** The rows with in-place edits applied until the list has loaded them. */
 export function useCellEdits(resource: AnyResource, rows: readonly RowProps[]) {
   const [edit, setEdit] = useState<Edit | null>(null)
   return {

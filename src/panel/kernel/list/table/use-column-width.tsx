@@ -6,14 +6,14 @@ import { useListFacts } from '../list-facts'
 import { useListText } from '../texts'
 import styles from './table.module.css'
 
-/** By how much a key makes a column wider or narrower, in pixels. */
+/** Pixels by which a key press changes a column's width. */
 const STEP = 16
 const within = (width: number) => Math.round(Math.min(Math.max(width, COLUMN_LEAST), COLUMN_MOST))
 const headOf = (element: Element) => element.closest('th')
-/** Cells have this much beside what they hold. */
+/** Horizontal padding of a cell in pixels. */
 const PADDING = 18
 
-/** How wide a column has to be for the longest of its values on the page, and for its heading. */
+/** The width in pixels that fits a column's heading and its longest value on the page. */
 function fitting(head: HTMLElement): number {
   const index = [...(head.parentElement?.children ?? [])].indexOf(head)
   const cells = [...(head.closest('table')?.rows ?? [])].flatMap((row) => row.cells[index] ?? [])
@@ -27,8 +27,8 @@ function fitting(head: HTMLElement): number {
 }
 
 /**
- * What makes a column wider or narrower, kept for the person: its edge is drawn, a click on it fits it to what it holds, a double click
- * gives it back its own width; Shift with the arrows and Home do it by the keyboard.
+ * Resizes a column, saved per user: drag its edge, click it to fit the content, double-click
+ * it to restore the default width; by the keyboard Shift with the arrows and Home.
  */
 export function useColumnWidth(column: Column, onDraw: (widths: Readonly<Record<string, number>>) => void) {
   const { preferences, changePreferences, isEmbedded = false } = useListFacts()
@@ -66,7 +66,7 @@ export function useColumnWidth(column: Column, onDraw: (widths: Readonly<Record<
     if (step === undefined) reset()
     else keep((headOf(event.currentTarget)?.offsetWidth ?? column.width) + step)
   }
-  // A list inside a page has no look of its own.
+  // A list inside a page has no saved settings.
   const edge = !isEmbedded && (
     <span
       role="separator"
@@ -75,7 +75,7 @@ export function useColumnWidth(column: Column, onDraw: (widths: Readonly<Record<
       aria-valuenow={own ?? column.width}
       aria-valuemin={COLUMN_LEAST}
       aria-valuemax={COLUMN_MOST}
-      // Where the heading is no button, the keys have no other place.
+      // When the heading is not a button, the edge must take the focus for the keys.
       tabIndex={column.sort === null ? 0 : -1}
       className={styles.edge}
       onPointerDown={begin}

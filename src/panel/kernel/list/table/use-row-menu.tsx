@@ -4,7 +4,7 @@ import { useActionsOf } from '../../actions/use-actions'
 import { useListFacts } from '../list-facts'
 import { RowMenu } from './RowMenu'
 
-/** The menu of one row at a time: whether rows have one, what opens it, and the menu itself while it is open. */
+/** Row menu state, one open at a time: whether rows have a menu, the function that opens it, and the open menu. */
 export function useRowMenu() {
   const { resource, parts, may } = useListFacts()
   const mayAct = useActionsOf(resource).length > 0

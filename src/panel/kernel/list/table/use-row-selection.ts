@@ -3,7 +3,7 @@ import type { Identifier } from 'react-admin'
 import { useSelection } from '../selection'
 
 /**
- * Ticking rows of the page: one, or with Shift all from the one before. Stable, so that a tick redraws its own row only.
+ * Selects rows of the page: one, or with Shift the range from the previous one. Stable, so that a tick renders only its own row.
  */
 export function useRowSelection(pageIds: readonly Identifier[]) {
   const selection = useSelection()
