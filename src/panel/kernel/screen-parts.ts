@@ -13,7 +13,7 @@ import type { BulkTarget } from './data/bulk-calls'
 import type { DrawerParam } from './form/drawer/drawer-param'
 import type { GuardedParam } from './form/drawer/use-guarded-param'
 
-/** What a derived input is given; the value itself is reached through react-hook-form's context by `name`. */
+/** Props of a derived input; it reads its value from react-hook-form's context by `name`. */
 export interface InputProps {
   field: AnyField
   /** Path of the value in the form, `duration.value`. */
@@ -21,89 +21,89 @@ export interface InputProps {
 }
 
 /**
- * Some of a resource's records as a list of their own: students among applicants. The records, their forms and what may
- * be done with them stay the resource's; the address, the calls and the name of the list are its own.
+ * Some of a resource's records as a separate list: students among applicants. Records, forms and rights
+ * are the resource's; the list has its own address, calls and name.
  */
 export interface ListScope {
-  /** Key of the list in the calls' answers, and of people's settings for it: 'students'. */
+  /** Key of the list in responses and in users' settings: 'students'. */
   name: string
   /** Its own address. */
   screen: string
   /** Its calls in place of the resource's own. */
   calls: { list: Pick<AnyCall, 'path'>; export: Pick<AnyCall, 'path'> }
-  /** What its records are called, in the plural. */
+  /** Plural name of its records. */
   many: Words
-  /** Which records these are; bulk calls of all that match carry it. */
+  /** Filter that selects its records; also sent with bulk calls on everything that matches. */
   filter: Readonly<Record<string, unknown>>
-  /** Columns on show until a person chooses, in their order. */
+  /** Default visible columns, in order. */
   columns?: readonly string[]
-  /** In place of the resource's own parts. */
+  /** Overrides of the resource's own parts. */
   parts?: Partial<ScreenParts>
 }
 
 type OfRecord<R extends RaRecord = RaRecord> = ComponentType<{ record: R }>
 
-/** The places of a derived record page; each part is given the record. */
+/** Slots of a derived record page; each part gets the record. */
 export interface PageParts<R extends RaRecord = RaRecord> {
-  /** Reads the record of the page, with more beside its own fields (`partsOf`). */
+  /** Call that loads the page's record with additional data (`partsOf`). */
   call?: PageCall<R>
-  /** Before the name: a picture. */
+  /** Shown before the name, such as a picture. */
   mark?: OfRecord<R>
-  /** In place of what the record is called. */
+  /** Replaces the record's label. */
   heading?: OfRecord<R>
-  /** Beside the name, in place of the chip of its state. */
+  /** Replaces the status chip beside the name. */
   standing?: OfRecord<R>
-  /** The lists that it stands on, outermost first, where that of all records is not meant. */
+  /** Breadcrumbs, outermost first, in place of the list of all records. */
   trail?: (record: R) => readonly { label: Words; to: string }[]
   /** Buttons before 'Edit'. */
   buttons?: OfRecord<R>
-  /** What the keys and the palette do on it, in place of its declared actions alone: a `RecordCommands` with more. */
+  /** Commands of the keys and the palette, in place of only the declared actions: a `RecordCommands` with more. */
   commands?: OfRecord<R>
-  /** In place of the strip of states. */
+  /** Replaces the strip of states. */
   strip?: OfRecord<R>
-  /** In place of a fact that is changed where it stands. */
+  /** Replaces a fact, by its name, including its in-place editing. */
   facts?: Readonly<Record<string, OfRecord<R>>>
-  /** How a fact reads until it is changed where it stands. */
+  /** Renders a fact's value, by its name, while it is not being edited. */
   values?: Readonly<Record<string, OfRecord>>
-  /** Whether a fact of this record stays as it is, where the declaration does not say it. */
+  /** Whether a fact of this record is read-only, beyond what the declaration says. */
   isFixed?: (record: R, name: string) => boolean
-  /** Under the facts. */
+  /** Shown below the facts. */
   underFacts?: OfRecord<R>
-  /** In the middle, before the sections. */
+  /** Shown in the main column, before the sections. */
   main?: OfRecord<R>
-  /** Beside the middle, in place of comments and history. */
+  /** Side column, in place of comments and history. */
   beside?: OfRecord<R>
-  /** Under all of that, in place of sections: it takes the rest of the page. */
+  /** Shown below everything, in place of sections: it takes the rest of the page. */
   under?: OfRecord<R>
-  /** What stands behind a tab, by the tab's name; loaded with it where it is a `lazy` part. */
+  /** Content of a tab, by the tab's name; a `lazy` part is loaded when the tab opens. */
   tabs?: Readonly<Record<string, OfRecord<R>>>
-  /** How many there are behind each tab, by its name. */
+  /** The count shown on each tab, by its name. */
   counts?: (record: R) => Readonly<Record<string, number>>
-  /** Drawers that are about the record, beside those of the list. */
+  /** Drawers about the record, in addition to those of the list. */
   drawers?: OfRecord<R>
-  /** What an embedded list has of its own here, by its name; the page's record is in react-admin's context of the record. */
+  /** Overrides of an embedded list, by its name; the page's record is in react-admin's RecordContext. */
   lists?: Readonly<Record<string, Pick<ScreenParts, 'cells' | 'looks' | 'reads' | 'cellReads' | 'isNarrow'>>>
 }
 type PageCall<R> = Call<typeof idParams, undefined, undefined, z.ZodType<R>>
 
-/** The parts of a page whose record this call reads: they are given all that it answers. */
+/** The parts of a page whose record is loaded by `call`: they get its whole response. */
 export const partsOf = <R extends RaRecord>(call: PageCall<R>, parts: Omit<PageParts<R>, 'call'>): PageParts =>
-  // The page shows them what the call answered, nothing else.
+  // Safe: the page passes exactly the call's response to these parts.
   ({ ...parts, call }) as PageParts<R> as PageParts
 
-/** A drawer of a screen, made and loaded when its parameter first stands in the URL. */
+/** A drawer of a screen, loaded when its parameter first appears in the URL. */
 export interface PartDrawer {
   opens: DrawerParam
-  /** Who has it; everybody who has the screen when left out. */
+  /** Whether a viewer has the drawer; when left out, every viewer of the screen. */
   isFor?: (viewer: Viewer) => boolean
-  /** What stands in the drawer. */
+  /** Content of the drawer. */
   panel?: ComponentType<{ guard: GuardedParam }>
-  /** In place of the drawer, for what is a dialog or opens itself. */
+  /** Replaces the drawer, for a dialog or a component that opens itself. */
   whole?: ComponentType
 }
 
 /**
- * The places of a derived screen where a resource may put something of its own: `screens.parts.<resource>` of a subject
+ * Slots of a derived screen that a resource may fill: `screens.parts.<resource>` of a subject
  * (`Screens`) loads it; the screen finds it by the resource's name. Everything reads its data from react-admin's contexts
  * (record, list, resource), so that a derived screen never grows a prop.
  */
@@ -131,64 +131,64 @@ export interface ScreenParts {
   >
   /** The input of one field of the form. */
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
-  /** Beside the page title: a segmented switch between views. */
+  /** Switch between views, beside the page title. */
   titleSwitch?: ComponentType
-  /** Buttons of the toolbar, left of the primary one. */
+  /** Toolbar buttons, left of the primary one. */
   toolbar?: ComponentType
-  /** One more entry of the menu of exports; it renders a MUI MenuItem, or nothing for who may not. */
+  /** Additional entry of the export menu; it renders a MUI MenuItem, or nothing when the viewer may not use it. */
   exportItem?: ComponentType<{ onDone: () => void }>
-  /** In place of the primary button 'Create'. */
+  /** Replaces the primary button 'Create'. */
   primary?: ComponentType
   /** Buttons of the bulk bar, before Export and Delete. */
   bulkActions?: readonly ComponentType[]
-  /** Says before a bulk change is saved, or records are deleted (null), what follows from it for others than the records themselves. */
+  /** Explains the effects of a bulk change on other records before it is saved; `values` is null before a deletion. */
   changeNotice?: ComponentType<{ target: BulkTarget; values: Row | null }>
-  /** Entries of a row's menu; they render MUI MenuItems and call `onDone`. */
+  /** Entries of the row menu; they render MUI MenuItems and call `onDone`. */
   rowMenu?: ComponentType<{ record: RaRecord; onDone: () => void }>
   /** Sections under the form of the edit drawer, beside comments and history. */
   drawerSections?: readonly { title: Words; component: ComponentType<{ record: RaRecord }> }[]
   /** Further drawers and dialogs of the screen. */
   drawers?: readonly PartDrawer[]
-  /** What the derived page of a record has of its own. */
+  /** Parts of the derived record page. */
   page?: PageParts
-  /** What asks before an action is done to one record, by the action's name, in place of its drawer or question. */
+  /** Dialog of an action on one record, by the action's name, in place of its drawer or question. */
   questions?: Readonly<Record<string, ComponentType<{ id: number; onClose: () => void }>>>
-  /** Whether a record is offered to be changed, where the right alone does not say it. */
+  /** Whether editing is offered for a record, in addition to the viewer's right. */
   mayEdit?: (record: RaRecord, viewer: Viewer) => boolean
-  /** Whether a record is offered to be deleted, where the right alone does not say it. */
+  /** Whether deleting is offered for a record, in addition to the viewer's right. */
   mayDelete?: (record: RaRecord, viewer: Viewer) => boolean
-  /** The record's own page, where it is not derived: its name and 'Open' of its menu lead there, while the row opens the drawer. */
+  /** Address of a record page that is not derived: the name and the menu's 'Open' lead there, while the row opens the drawer. */
   pageLink?: (record: RaRecord) => string
-  /** Where a row leads instead of the edit drawer. */
+  /** Address that a row opens instead of the edit drawer. */
   rowLink?: (record: RaRecord) => string
-  /** Where 'Edit' of a row's menu leads instead of the edit drawer. */
+  /** Address that the row menu's 'Edit' opens instead of the edit drawer. */
   editLink?: (record: RaRecord) => string
-  /** Where the board stands, of a resource whose lists at other addresses are some columns of it. */
+  /** Address of the board, for a resource whose lists at other addresses show only some of its columns. */
   boardAt?: string
-  /** Where 'Create' leads instead of the create drawer. */
+  /** Address that 'Create' opens instead of the create drawer. */
   createLink?: string
-  /** The tone that colours a row where the list's `tone` field alone would colour too many; null for none. */
+  /** Tone of a row, where the list's `tone` field would colour too many rows; null for none. */
   rowTone?: (record: RaRecord) => ChoiceLook['tone'] | null
-  /** In place of 'Permanently Delete {thing}?'. */
+  /** Replaces the title 'Permanently Delete {thing}?'. */
   deleteTitle?: ComponentType<{ record: RaRecord }>
-  /** Shown in the create drawer once the record is there, with the call's answer: what is told only now. */
+  /** Shown in the create drawer after creation, with the call's response, for values that are shown only once. */
   created?: ComponentType<{ record: RaRecord; onClose: () => void }>
   /** Options that every list call of this screen sends (`calcDebt: true`). */
   listOptions?: Readonly<Record<string, unknown>>
-  /** Fields that menus, conditions and colours of the list read, whichever columns are shown: computed ones, where it `isNarrow` all. */
+  /** Fields that the list's menus, conditions and colours read whatever the columns: computed ones, and with `isNarrow` stored ones too. */
   reads?: readonly string[]
-  /** The fields that the cell of a column reads beside the column's own, of a computed one in its place. */
+  /** The fields that a column's cell reads, in addition to the column's own; for a computed column, instead of it. */
   cellReads?: Readonly<Record<string, readonly string[]>>
-  /** Its records hold no other fields than those, those of its columns and what the declaration looks at; else all that is stored. */
+  /** Load only those fields, the columns and what the declaration checks; otherwise all stored fields are loaded. */
   isNarrow?: boolean
-  /** A list of some of the records, where the path is such a list's or of a page of its records. */
+  /** The scope for a path, if the path is that of a scoped list or of a page of its records. */
   scope?: (pathname: string) => ListScope | null
-  /** Filter the screen always applies, by its path (the four group states) and parameters (the switch of planning). */
+  /** Filter that the screen always applies, by path (the four group states) and URL parameters (the planning switch). */
   permanentFilter?: (pathname: string, params: URLSearchParams) => Readonly<Record<string, unknown>>
-  /** Filter that holds where people filter nothing else by its names: a view of the list. */
+  /** Default filter of a view; a filter that the viewer sets under the same name replaces it. */
   viewFilter?: (params: URLSearchParams, viewer: Viewer) => Readonly<Record<string, unknown>>
-  /** The parameters, beside those of filters, that these two read: a saved view keeps them. */
+  /** URL parameters that `permanentFilter` and `viewFilter` read, beside filters: a saved view keeps them. */
   filterParams?: readonly string[]
-  /** Names of filters that this person is not offered. */
+  /** Names of filters that are hidden from the viewer. */
   withheldFilters?: (viewer: Viewer) => readonly string[]
 }

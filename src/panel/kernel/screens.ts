@@ -6,9 +6,9 @@ import { placesOf, type Places } from './page/places'
 import type { Page } from './page/page'
 import type { PageParts, ScreenParts } from './screen-parts'
 
-/** Loads what a resource puts into its derived screens: with the first of them, not with the panel. */
+/** Loads a resource's parts of derived screens, when the first such screen opens. */
 export type PartsLoader = () => Promise<ScreenParts>
-/** The same of the page of its records, where that is more than `page` of those parts. */
+/** Loads a resource's parts of its record page, if they are separate from `page` of those parts. */
 export type PagePartsLoader = () => Promise<PageParts>
 
 /**
@@ -16,13 +16,13 @@ export type PagePartsLoader = () => Promise<PageParts>
  * finds it there. A subject that contributes nothing is an error at start.
  */
 export interface Screens {
-  /** What its resources put into their derived screens, by the name of the resource. */
+  /** Parts of derived screens, by resource name. */
   parts?: Readonly<Record<string, PartsLoader>>
-  /** What only the pages of its records need, by the name of the resource. */
+  /** Parts that only record pages need, by resource name. */
   pageParts?: Readonly<Record<string, PagePartsLoader>>
-  /** Its pages that are written by hand. */
+  /** Hand-written pages. */
   pages?: readonly Page[]
-  /** What stands over the toolbar of every list, and beside its title; one subject alone may have it. */
+  /** Parts above the toolbar of every list and beside its title; only one subject may provide them. */
   overLists?: OverLists
 }
 export interface OverLists {
@@ -30,7 +30,7 @@ export interface OverLists {
   BesideTitle: ComponentType
 }
 
-/** What the app composed of all subjects. */
+/** The contributions of all subjects, composed by the app. */
 export interface Composition {
   parts: Readonly<Record<string, PartsLoader>>
   pageParts?: Readonly<Record<string, PagePartsLoader>>
@@ -40,27 +40,27 @@ export interface Composition {
 
 const Context = createContext<Composition>({ parts: {}, places: placesOf([]) })
 
-/** Hands the composed screens to the kernel and to the screens. */
+/** Provides the composed screens to the kernel and the screens. */
 export const CompositionProvider = Context.Provider
 
 const noParts: ScreenParts = {}
 const noPageParts: PageParts = {}
 const loading = new Map<() => Promise<unknown>, Promise<unknown>>()
 
-/** Loads parts once, when there is a connection; a failure is forgotten, so that the next who asks tries again. */
+/** Loads parts once, when there is a connection; a failure is not cached, so that the next call retries. */
 export function loadParts<T extends ScreenParts | PageParts>(loader: () => Promise<T>): Promise<T> {
   const begun = loading.get(loader)
-  if (begun) return begun as Promise<T> // it is this loader's own
+  if (begun) return begun as Promise<T> // the entry was stored for this loader
   const parts = withConnection(loader)
   loading.set(loader, parts)
   parts.then(
-    (value) => Object.assign(parts, { status: 'fulfilled', value }), // how React knows, without suspending once more
+    (value) => Object.assign(parts, { status: 'fulfilled', value }), // React's `use` reads it without suspending again
     () => loading.delete(loader),
   )
   return parts
 }
 
-/** What the resource puts into its derived screens, its declared page among it; nothing where nobody says anything. Suspends until it is loaded. */
+/** A resource's parts of its derived screens, including its page; empty when there are none. Suspends until they are loaded. */
 export function useParts(name: string): ScreenParts {
   const loader = useContext(Context).parts[name]
   const own = loader ? use(loadParts(loader)) : noParts
@@ -72,14 +72,14 @@ export function useParts(name: string): ScreenParts {
   )
 }
 
-/** What the resource puts into the derived page of its records. Suspends until it is loaded. */
+/** A resource's parts of its record page. Suspends until they are loaded. */
 export function usePageParts(name: string): PageParts {
   const { page = noPageParts } = useParts(name)
   const loader = useContext(Context).pageParts?.[name]
   return loader ? use(loadParts(loader)) : page
 }
 
-/** What stands over the toolbar of every list, and beside its title. */
+/** The parts above the toolbar of every list and beside its title. */
 export const useOverLists = (): Partial<OverLists> => useContext(Context).overLists ?? {}
 
 /** The addresses of the panel. */

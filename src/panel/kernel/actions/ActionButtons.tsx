@@ -13,7 +13,7 @@ import { useSendSelected } from './use-send-selected'
 interface ButtonProps {
   resource: AnyResource
   action: OfferedAction
-  /** What it is done to, as the URL says it. */
+  /** Value of the drawer parameter: `SELECTED` or `WHOLE`. */
   to: string
   variant: 'text' | 'outlined'
 }
@@ -32,7 +32,7 @@ function ActionButton({ resource, action: { name, title, isDangerous }, to, vari
   )
 }
 
-/** A move that asks for nothing is made at once, as it is of one record: the toast offers to undo it. */
+/** A move without input runs at once, as for a single record; the toast offers Undo. */
 function MoveButton({ resource, action }: Pick<ButtonProps, 'resource' | 'action'>) {
   const send = useSendSelected(resource, action)
   const [isSending, setIsSending] = useState(false)
@@ -49,8 +49,8 @@ function MoveButton({ resource, action }: Pick<ButtonProps, 'resource' | 'action
 }
 
 /**
- * The declared actions that are for many, in the bulk bar; each opens its drawer, or its question, for what is selected. One that is for
- * none of them is not there, as far as they are known here.
+ * The declared bulk actions in the bulk bar; each opens its drawer or question for the selection. An action that applies to
+ * none of the loaded selected records is hidden.
  */
 export function ActionButtons({ resource }: { resource: AnyResource }) {
   const { known, count, isAll } = useSelection()
@@ -65,7 +65,7 @@ export function ActionButtons({ resource }: { resource: AnyResource }) {
     )
 }
 
-/** Those of the resource as a whole, over its list. */
+/** Buttons of actions on the resource as a whole, above its list. */
 export const WholeButtons = ({ resource }: { resource: AnyResource }) =>
   useActionsOf(resource)
     .filter(({ on }) => on === 'resource')

@@ -22,8 +22,8 @@ import { useDoing } from './use-doing'
 import { beginningWith, usePrepared } from './use-prepared'
 
 /**
- * The drawers and questions of the declared actions, each open while the URL says for which record: `consultations.convert=5`, for the
- * selected ones, or for the resource as a whole.
+ * The drawers and questions of the declared actions, each open while the URL names its target: a record (`consultations.convert=5`), the
+ * selected records, or the resource as a whole.
  */
 export const ActionDrawers = ({ resource, preset }: { resource: AnyResource; preset?: Row | undefined }) => (
   <DrawersOf resource={resource} actions={useActionsOf(resource)} preset={preset} />
@@ -32,11 +32,11 @@ export const ActionDrawers = ({ resource, preset }: { resource: AnyResource; pre
 interface DrawersProps {
   resource: AnyResource
   actions: readonly OfferedAction[]
-  /** What an action of the resource as a whole begins with here. */
+  /** Initial values of an action on the resource as a whole. */
   preset?: Row | undefined
 }
 
-/** Those of some actions. What the resource asks in its own way is loaded behind what stands around. */
+/** The drawers of the given actions. A resource's own dialogs load without hiding the content around them. */
 export const DrawersOf = (props: DrawersProps) => (
   <Suspense fallback={null}>
     <Drawers {...props} />
@@ -79,7 +79,7 @@ interface OwnQuestionProps {
   Question: NonNullable<ScreenParts['questions']>[string]
 }
 
-/** The question that a resource asks in its own way, of one record. */
+/** A resource's own dialog for an action on one record. */
 function OwnQuestion({ param, Question }: OwnQuestionProps) {
   const [value, open] = useUrlParam(param)
   return value !== null && isId(value) && <Question key={value} id={Number(value)} onClose={() => open(null)} />
@@ -100,7 +100,7 @@ function RecordPanel({ id, ...props }: PanelProps & { id: number }) {
   const does = useDoing(resource, action, onTold)
   return (
     <ActionForm
-      // The form begins with what is prepared.
+      // Remounts the form once its initial values are loaded.
       key={action.prepare && prepared ? 'prepared' : 'asked'}
       resource={resource}
       action={prepared ?? action}

@@ -13,29 +13,29 @@ import type { OfferedAction } from './use-actions'
 interface ActionFormProps {
   resource: AnyResource
   action: OfferedAction
-  /** The fields of its input that are asked for. */
+  /** Names of the input fields to ask for. */
   names: readonly string[]
-  /** How they stand, when not one below the other. */
+  /** Layout of the fields; by default one below the other. */
   sections?: readonly Section[]
-  /** Of whom, or of how many. */
+  /** The record's label, or the number of records. */
   caption: string
-  /** There is something to do it to. */
+  /** Whether there is a target to act on. */
   isReady: boolean
-  /** Asked before it is sent; null where the action asks nothing. */
+  /** Confirmation before sending; null when the action needs none. */
   question: AskedQuestion | null
   send: (values: Row) => Promise<unknown>
   onDone: () => void
   guard: GuardedParam
-  /** What stands in place of the fields, or over them. */
+  /** Shown above the fields, or in their place. */
   children?: ReactNode
 }
 
-/** Not sent: the question was answered by no. */
+/** Thrown when the viewer declines the confirmation: nothing was sent. */
 class Withheld extends Error {
   readonly code = 'withheld'
 }
 
-/** What an action asks for, in its drawer: the same for one record and for many. */
+/** The input form of an action in its drawer, for one record or many. */
 export function ActionForm(props: ActionFormProps) {
   const { resource, action, names, sections, caption, isReady, question, send, onDone, guard, children } = props
   const say = useWords()

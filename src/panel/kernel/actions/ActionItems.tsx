@@ -8,12 +8,12 @@ import type { OfferedAction } from './use-actions'
 interface ActionItemsProps {
   resource: AnyResource
   record: RaRecord
-  /** Those that stand elsewhere are left out. */
+  /** Filters the actions, to leave out those shown elsewhere. */
   isHere?: (action: OfferedAction) => boolean
   onDone: () => void
 }
 
-/** The declared actions of a record as entries of a menu; each opens its drawer, but what asks for nothing. */
+/** A record's declared actions as menu entries; each opens its drawer, or runs at once when it asks for nothing. */
 export function ActionItems({ resource, record, isHere = () => true, onDone }: ActionItemsProps) {
   const { actions, begin } = useActionsFor(resource, record)
   return actions

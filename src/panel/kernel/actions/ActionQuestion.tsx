@@ -20,7 +20,7 @@ interface QuestionProps {
   onTold: (told: ToldOnce) => void
 }
 
-/** The question of an action that asks for nothing else, while the URL says of whom. */
+/** Confirmation dialog of an action without input fields, open while the URL names its target. */
 export function ActionQuestion(props: QuestionProps) {
   const { resource, action } = props
   const param = drawerParam(resource, action.name)

@@ -21,17 +21,17 @@ import { sendToMany } from './send-action'
 import { beginningWith, preparedFrom } from './use-prepared'
 import type { OfferedAction } from './use-actions'
 
-/** For how many records lines are shown; more are done in several goes. */
+/** Maximum number of records shown with a line each; more are done in several rounds. */
 const LINES_AT_MOST = 100
 
-/** A field of one record's line. */
+/** Form name of a field in a record's line. */
 const inLine = (name: string, { id }: RaRecord) => `${name}_${id}`
 
-/** What all of them have alike: with it begins what is asked once. */
+/** The values that all rows share: initial values of the fields asked once. */
 const alikeIn = ([first = {}, ...others]: readonly Row[]): Row =>
   Object.fromEntries(Object.entries(first).filter(([name, value]) => others.every((each) => each[name] === value)))
 
-/** The action with a line of fields for each record, each named by its record. */
+/** The action with a line of fields for each record, labelled with the record. */
 function withLines(resource: AnyResource, action: OfferedAction, records: readonly RaRecord[]) {
   const ofEach = askedForEach(action)
   const once = Object.keys(action.input).filter((name) => !ofEach.includes(name))
@@ -40,7 +40,7 @@ function withLines(resource: AnyResource, action: OfferedAction, records: readon
     const name = asIs(calledOf(resource, record))
     return ofEach.map((each): [string, AnyField] => {
       const field = fields[each]!
-      // One field alone is called by its record under the field's title, several stand under its name.
+      // A single field is labelled with its record; several fields keep their labels, under the record's name.
       return [inLine(each, record), ofEach.length === 1 ? { ...field, label: name } : field]
     })
   })
@@ -56,7 +56,7 @@ function withLines(resource: AnyResource, action: OfferedAction, records: readon
   return { action: { ...action, input }, names: Object.keys(input), sections, ofEach, once }
 }
 
-/** Why some were refused, at their lines: by field where one is named, else at the first field of the line. */
+/** Errors of the refused records, by line: at the named field, else at the first field of the line. */
 const refusedLines = (results: readonly BulkResult[], ofEach: readonly string[]) =>
   results.flatMap((result): [string, string][] => {
     const named = Object.entries(messagesOf(result)).filter(([name]) => ofEach.includes(name))
@@ -70,7 +70,7 @@ interface EachPanelProps {
   guard: GuardedParam
 }
 
-/** The drawer of an action that asks of each selected record by itself: a line for each. Who is refused stays, with the reason there. */
+/** Drawer of an action that asks for input per selected record, a line each. Refused records stay, with the reason shown. */
 export function EachPanel({ resource, action, guard }: EachPanelProps) {
   const t = useFormText()
   const ofList = useListText()
@@ -78,14 +78,14 @@ export function EachPanel({ resource, action, guard }: EachPanelProps) {
   const { ids, select } = useSelection()
   const [asked] = useState(() => ids.slice(0, LINES_AT_MOST))
   const { data } = useGetMany<RaRecord>(resource.name, { ids: asked }, { enabled: asked.length > 0 })
-  // Who is done is selected no more.
+  // Records that are done are no longer selected.
   const records = useMemo(() => (data ?? []).filter((each) => each && ids.includes(each.id)), [data, ids])
   const { sections, names, ofEach, once, ...lines } = useMemo(
     () => withLines(resource, action, records),
     [resource, action, records],
   )
   const send = async (values: Row) => {
-    // What is left empty for all stays as it is with each.
+    // A field left empty for all keeps each record's own value.
     const forAll = once.flatMap((name) => ((values[name] ?? null) === null ? [] : [[name, values[name]] as const]))
     const each = records.map((record) => ({
       id: Number(record.id),
@@ -100,7 +100,7 @@ export function EachPanel({ resource, action, guard }: EachPanelProps) {
     if (failed.length === 0)
       return notify('success', saidWhenDone(action, done) ?? t('bulkDone', { smart_count: done }))
     if (done > 0) notify('warning', t('bulkPartly', { done, all: done + failed.length }))
-    // The form shows them at their lines, as the refusals of one record.
+    // Thrown in the format of a single refusal, so that the form shows each error at its line.
     throw Object.assign(new Error('refused'), { body: { errors: Object.fromEntries(refusedLines(failed, ofEach)) } })
   }
   return (

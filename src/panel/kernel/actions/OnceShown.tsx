@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { copyText } from '#kit/feedback/copy-text'
 import { usePanelText } from '../page/panel-texts'
 
-/** What is shown this once, as a password is, to be marked or copied. */
+/** A text that is shown only once, such as a password, to select or copy. */
 export function OnceShown({ text }: { text: string }) {
   const t = usePanelText()
   return (

@@ -17,7 +17,7 @@ interface SelectionPanelProps {
   guard: GuardedParam
 }
 
-/** The drawer of an action for the selected records: what it asks for is asked once, or of each. */
+/** Drawer of an action on the selected records: it asks for input once, or per record. */
 export function SelectionPanel(props: SelectionPanelProps) {
   return askedForEach(props.action).length > 0 ? <EachPanel {...props} /> : <OncePanel {...props} />
 }

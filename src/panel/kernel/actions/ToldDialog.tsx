@@ -9,13 +9,13 @@ import { useText, useWords } from '#kit/i18n/text'
 import type { Told } from '#resources/kernel/action'
 import { OnceShown } from './OnceShown'
 
-/** What the answer of an action told, and of whom. */
+/** A value from an action's response that is shown once, and the record it belongs to. */
 export interface ToldOnce extends Told {
   name: string
   said: string
 }
 
-/** What is told once: closed by its button alone, as it is not shown again. */
+/** Dialog for a value that is shown only once; it closes only by its button. */
 export function ToldDialog({ told, onClose }: { told: ToldOnce; onClose: () => void }) {
   const id = useId()
   const say = useWords()

@@ -6,7 +6,7 @@ import { plainText } from '../form/plain-text'
 import type { AskedQuestion } from './use-question'
 import type { OfferedAction } from './use-actions'
 
-/** What fills words about a record: its fields as texts, and how many are meant. */
+/** Parameters of a text about a record: its fields as texts, and the count. */
 function paramsOf({ fields }: AnyResource, record: RaRecord | null, count: number): Record<string, string | number> {
   const said = Object.entries(fields).map(([name, field]) => {
     const by =
@@ -16,7 +16,7 @@ function paramsOf({ fields }: AnyResource, record: RaRecord | null, count: numbe
   return { ...Object.fromEntries(record ? said : []), id: record ? Number(record.id) : '', smart_count: count }
 }
 
-/** The question before an action is done to a record, or to so many. */
+/** The confirmation question of an action on one record, or on `count` records. */
 export function questionOf(
   resource: AnyResource,
   { confirm, title, isDangerous = false }: OfferedAction,
@@ -33,6 +33,6 @@ export function questionOf(
   }
 }
 
-/** What is said once it is done to so many; nothing where the action says nothing. */
+/** The success message of an action on `count` records; undefined when the action declares none. */
 export const saidWhenDone = ({ done }: OfferedAction, count: number): string | undefined =>
   done && fillIn(wordsText(done), { smart_count: count })

@@ -7,8 +7,8 @@ import { request } from '../data/http-client'
 import type { OfferedAction } from './use-actions'
 
 /**
- * Does an action to one record, or by the resource where there is none, with what was asked for; gives what is answered. With a `key` the
- * resource does it once. Throws HttpError.
+ * Runs an action on one record, or on the resource when `id` is null, with its input; returns the response. With a `key` the
+ * server runs it once even if the request is repeated. Throws HttpError.
  */
 export async function sendAction(
   resource: AnyResource,
@@ -25,12 +25,12 @@ export async function sendAction(
   const [params, body] = [true, false].map((isNamed) =>
     Object.fromEntries(Object.entries(values).filter(([key]) => named.includes(key) === isNamed)),
   )
-  // What its address names is part of its contract; here it is the contract of any action.
+  // The path parameters belong to each action's contract; here the action can be any.
   const inAddress = { ...params, ...(id !== null && { id }) } as { id: number }
   return request(call, { params: inAddress, ...(call.body && { body: body ?? {} }) }, key ? { key } : {})
 }
 
-/** Does it to many; `each` are the values asked for each of them. Throws HttpError. */
+/** Runs an action on many records; `each` holds the input per record. Throws HttpError. */
 export async function sendToMany(
   resource: AnyResource,
   { name, sets }: OfferedAction,

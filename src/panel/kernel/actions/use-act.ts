@@ -10,11 +10,11 @@ import { notifyThrown } from './refusal'
 import { sendAction } from './send-action'
 import { namesAsked, SELECTED, type OfferedAction } from './use-actions'
 
-/** What does an action of a resource: its drawer or question; what asks for nothing is done at once and offers to be undone. */
+/** Functions that start an action: open its drawer or question, or run it at once when it asks for nothing, with Undo. */
 export function useAct(resource: AnyResource) {
   const change = useParamChange()
   const refresh = useRefresh()
-  /** Says that it is done, in own words if given, or why not; gives whether it was. */
+  /** Runs the action and reports success (with the given text, if any) or the error; resolves to whether it succeeded. */
   const make = useCallback(
     async (action: OfferedAction, record: RaRecord, said?: { title: string; description: string }) => {
       let isDone = true
@@ -34,9 +34,9 @@ export function useAct(resource: AnyResource) {
     () => ({
       make,
       asks: (action: OfferedAction, record: RaRecord) =>
-        // What says something first is read before it is done.
+        // A help or confirmation text must be read before the action runs.
         Boolean(action.help ?? action.confirm) || namesAsked(resource, action, record).length > 0,
-      /** For one record, or for the selected ones. */
+      /** Opens the action for one record, or for the selection when null. */
       open: ({ name }: OfferedAction, record: RaRecord | null) =>
         change({ [drawerParam(resource, name)]: record === null ? SELECTED : String(record.id) }),
     }),
@@ -44,7 +44,7 @@ export function useAct(resource: AnyResource) {
   )
 }
 
-/** The declared actions that this record is for, and what begins one: its drawer, or at once a move that asks for nothing. */
+/** The declared actions that apply to a record, and a function that starts one: opens its drawer, or runs an action without input. */
 export function useActionsFor(
   resource: AnyResource,
   record: RaRecord,

@@ -6,7 +6,7 @@ import { moveActions, neededBy } from '#resources/kernel/moves'
 import { useWords } from '#kit/i18n/text'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 
-/** In the URL, in place of a record: the selected ones of the list, or the resource as a whole. */
+/** URL value in place of a record id: the selected records of the list, or the resource as a whole. */
 export const SELECTED = 'selected'
 export const WHOLE = 'all'
 
@@ -14,11 +14,11 @@ export interface OfferedAction extends DeclaredAction {
   name: string
   /** The label in the current language. */
   title: string
-  /** Of a move between states: what it changes in the record, by the calls that forms make. */
+  /** For a move between states: the values it sets, through the same update call as forms. */
   sets?: Row
 }
 
-/** The declared actions of a resource that this person may do to some record, its labelled moves and those of the resource among them. */
+/** The actions that the viewer may do on some record, including labelled moves and actions of the resource as a whole. */
 export function useActionsOf(resource: AnyResource): readonly OfferedAction[] {
   const viewer = useViewer()
   const say = useWords()
@@ -34,12 +34,12 @@ export function useActionsOf(resource: AnyResource): readonly OfferedAction[] {
   )
 }
 
-/** What an action still asks of a record: of a move, what it needs from where the record is and that has not. */
+/** The input fields an action asks for; for a move, the fields it requires that the record lacks. */
 export function namesAsked(resource: AnyResource, { input, sets }: OfferedAction, record: Row): string[] {
   if (!sets) return Object.keys(input)
   const needed = neededBy(resource, record, sets)
   return Object.keys(input).filter((name) => needed.includes(name) && (record[name] ?? null) === null)
 }
-/** It asks a question and for nothing else. */
+/** Whether an action only asks a question, without input fields. */
 export const isQuestion = ({ input, confirm }: OfferedAction): boolean =>
   confirm !== undefined && Object.keys(input).length === 0

@@ -9,7 +9,7 @@ import { sendAction } from './send-action'
 import type { ToldOnce } from './ToldDialog'
 import type { OfferedAction } from './use-actions'
 
-/** Does an action to a record, or by the resource, says that it is done or what it tells, and shows anew what it changed. */
+/** Returns a function that runs an action on a record or the resource, reports the result and refreshes the data. */
 export function useDoing(resource: AnyResource, action: OfferedAction, onTold: (told: ToldOnce) => void) {
   const refresh = useRefresh()
   return useCallback(
@@ -18,7 +18,7 @@ export function useDoing(resource: AnyResource, action: OfferedAction, onTold: (
       const { tells } = action
       const name = record ? calledOf(resource, record) : ''
       if (tells) onTold({ ...tells, name, said: textOf(answer[tells.value]) ?? '' })
-      // What makes several says how many.
+      // An action that creates several records reports their number.
       else notify('success', saidWhenDone(action, numberOf(answer.totalElements) ?? 1))
       refresh()
     },

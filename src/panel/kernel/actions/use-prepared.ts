@@ -8,30 +8,30 @@ import type { Row } from '#resources/kernel/check-row'
 import type { AnyField, Fields } from '#resources/kernel/field'
 import type { OfferedAction } from './use-actions'
 
-/** Fields that a form opens with these values in. */
+/** The fields with these values as presets. */
 export const beginningWith = (fields: Fields, values: Row): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      // A preset of another value is a field of the same kind.
+      // Changing the preset does not change the kind of the field.
       values[name] === undefined ? field : ({ ...field, defaultValue: undefined, preset: values[name] } as AnyField),
     ]),
   )
 
-/** What an action's fields begin with, from the record alone; null where a call tells. */
+/** Initial values of an action's fields, read from the record; null when a call provides them. */
 export function preparedFrom({ prepare = [] }: DeclaredAction, record: RaRecord): Row | null {
   if (typeof prepare === 'function') return prepare(record)
   if ('path' in prepare) return null
   return Object.fromEntries(prepare.map((name) => [name, record[name]]))
 }
 
-/** The action with what its fields begin with for a record; null while that is not known. A failure is thrown away: the fields begin empty. */
+/** The action with initial values for a record; null while they load. A failure is ignored: the fields start empty. */
 export function usePrepared(action: OfferedAction, record: RaRecord | undefined): OfferedAction | null {
   const { prepare = [] } = action
   const call: Address | null = typeof prepare === 'object' && 'path' in prepare ? prepare : null
   const { data, isError } = useQuery({
     queryKey: ['prepared', action.name, record?.id],
-    // What it answers is checked by the fields, as whatever is typed.
+    // The fields validate the response like typed input.
     queryFn: () => send(call!, { params: { id: record?.id } } as never) as Promise<Row>,
     enabled: call !== null && record !== undefined,
     gcTime: 0,

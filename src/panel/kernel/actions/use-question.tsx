@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ConfirmDialog, type ConfirmDialogProps } from '#kit/feedback/ConfirmDialog'
 
-/** A question as a dialog asks it. */
+/** The texts of a confirmation dialog. */
 export type AskedQuestion = Pick<ConfirmDialogProps, 'title' | 'text' | 'whom' | 'confirm' | 'isDanger'>
 
-/** Asks in a dialog and waits for the answer; the dialog is to be rendered. */
+/** `ask` opens a dialog and resolves with the answer; render `dialog`. */
 export function useQuestion(): { ask: (question: AskedQuestion) => Promise<boolean>; dialog: ReactNode } {
   const [question, setQuestion] = useState<AskedQuestion | null>(null)
   const answer = useRef<(isYes: boolean) => void>(() => {})

@@ -9,7 +9,7 @@ import { saidWhenDone } from './question-words'
 import { sendToMany } from './send-action'
 import type { OfferedAction } from './use-actions'
 
-/** Does an action to what is selected and says how it went. What was refused stays selected and is listed. Throws HttpError. */
+/** Returns a function that runs an action on the selection and reports the result. Refused records stay selected and are listed. Throws HttpError. */
 export function useSendSelected(resource: AnyResource, action: OfferedAction) {
   const t = useFormText()
   const refresh = useRefresh()

@@ -14,7 +14,7 @@ export interface ListState {
   filter: Readonly<Record<string, unknown>>
 }
 
-/** Page sizes on offer (part 2 §9, UI-029). */
+/** Available page sizes, and the default below (part 2 §9, UI-029). */
 export const pageSizes = [20, 50, 100, 500] as const
 export const PAGE_SIZE = 50
 

@@ -1,7 +1,7 @@
 /** Parameters of the list itself; all others in the URL are filters or drawers. */
 export const listParams = ['pageNumber', 'pageSize', 'sortDirection', 'sortBy', 'relationalSort'] as const
 
-/** Characters that stay readable (unescaped) in a query: pipe, brackets, comma and colon. */
+/** Characters that stay readable (unescaped) in a query. */
 const readable: readonly (readonly [string, string])[] = [
   ['%7C', '|'],
   ['%5B', '['],

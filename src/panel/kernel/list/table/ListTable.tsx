@@ -11,7 +11,7 @@ import { useCellEdits } from './use-cell-edits'
 import { useInnerWidth, widthsWithin } from './inner-width'
 import styles from './table.module.css'
 
-/** The tick before the columns and the menu of the row behind them; the menu alone. */
+/** Widths in pixels: of the checkbox and the row menu together, and of the menu alone. */
 const AROUND = 44 + 36
 const MENU = 36
 /** Minimum width in pixels of the first column in a list inside a page. */
