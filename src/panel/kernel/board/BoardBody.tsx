@@ -21,7 +21,7 @@ interface BoardBodyProps extends Pick<Shown, 'stuck' | 'more'> {
   columns: readonly Column[]
 }
 
-/** The columns, or on a narrow screen one of them. While a card is in the air those that take it stand out, the others say why not. */
+/** The columns, or one of them on a narrow screen. While a card is dragged, columns that accept it are highlighted; the others say why not. */
 export function BoardBody({ columns, stuck, more }: BoardBodyProps) {
   const { label, param, onDrop, columnOf, faultOf } = useBoardRules()
   const isNarrow = useIsNarrow()

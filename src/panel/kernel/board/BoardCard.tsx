@@ -7,16 +7,16 @@ import { CardInside, type CardInsideProps } from './CardInside'
 import styles from './board.module.css'
 
 interface BoardCardProps extends Omit<CardInsideProps, 'gripRef' | 'describedBy'> {
-  /** Place among all of the column, from 0. */
+  /** Index in the column, from 0. */
   place: number
   count: number
   mayMove: boolean
-  /** Pixels from the top of the column, and its height. */
+  /** Offset from the top of the column, and height, in pixels. */
   start: number
   height: number
 }
 
-/** A card of the board: a click opens it; it is taken by mouse, by a long touch, or by its handle and the keyboard. */
+/** A card of the board: a click opens it; it is dragged by mouse, long touch, or by its handle with the keyboard. */
 export const BoardCard = memo(function BoardCard({ place, count, mayMove, start, height, ...inside }: BoardCardProps) {
   const { resource, record, isSelected, onOpen } = inside
   const { parts, preferences } = useListFacts()

@@ -14,30 +14,30 @@ import type { BoardColumn as Column } from './load-board'
 import { useBoardText } from './texts'
 import styles from './board.module.css'
 
-/** Pixels of the room under a card. */
+/** Space below a card in pixels. */
 const GAP = 6
-/** How many cards before the end the next are asked for. */
+/** Loads more when this many cards are left before the end. */
 const AHEAD = 12
 
-/** What a card in the air finds in a column. */
+/** The state of a column while a card is dragged. */
 export interface Reach {
-  /** A card of another column is in the air. */
+  /** A card of another column is being dragged. */
   isOpen: boolean
-  /** It is over this one. */
+  /** The card is over this column. */
   isTarget: boolean
-  /** Why it does not come here; null where it does. */
+  /** Why this column does not accept the card; null when it does. */
   fault: string | null
 }
 
 interface BoardColumnProps extends Pick<RowProps, 'hasMenu' | 'onOpen' | 'onTick' | 'onMenu'>, Reach {
   column: Column
-  /** It stands alone: cards are put into other columns elsewhere. */
+  /** The only visible column, on a phone: cards are moved by the column picker. */
   isAlone: boolean
   isStuck: boolean
   onMore: (key: string) => void
 }
 
-/** A column: its head and its cards, of which only those in sight are drawn. */
+/** A column: its head and its cards; only the visible cards are rendered. */
 export const BoardColumn = memo(function BoardColumn({
   column,
   isAlone,
@@ -115,7 +115,7 @@ function Stuck({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Of many things of the same height those in sight: where each starts, and how high all of them are together. */
+/** Virtual list of items of equal height: the visible ones with their offsets, and the total height. */
 function useWindow(count: number, height: number) {
   const scroller = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- what it gives is read in this render only

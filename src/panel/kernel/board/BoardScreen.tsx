@@ -9,18 +9,18 @@ import styles from './board.module.css'
 
 interface BoardScreenProps {
   shown: Shown
-  /** The columns, before they are there. */
+  /** Keys of the columns, known before they load. */
   keys: readonly string[]
 }
 
-/** A board, or what stands in its place. */
+/** A board, or its loading or error state. */
 export function BoardScreen({ shown: { board, answered, more, stuck }, keys }: BoardScreenProps) {
   if (board && board.total > 0) return <BoardBody columns={board.columns} stuck={stuck} more={more} />
   if (!board && !answered.error) return <BoardSkeleton keys={keys} />
   return <div className={listStyles.listState}>{board ? <ListEmpty /> : <ListProblem failure={answered.error} />}</div>
 }
 
-/** A board while it loads: its columns are known, their cards fade downwards. */
+/** Skeleton of a loading board: its known columns with placeholder cards that fade downwards. */
 function BoardSkeleton({ keys }: { keys: readonly string[] }) {
   const { label, titleOf, height } = useBoardRules()
   return (

@@ -12,7 +12,7 @@ import { OwnerMark } from './OwnerMark'
 import { useBoardText } from './texts'
 import styles from './board.module.css'
 
-/** The face of a derived card: what the declaration names, how many comments there are, and whose it is. */
+/** Content of a derived card: the declared fields, the number of comments and the owner. */
 export function CardFace({ card, ...frame }: FaceProps) {
   const facts = useListFacts()
   const board = facts.resource.views?.board
@@ -34,7 +34,7 @@ export function CardFace({ card, ...frame }: FaceProps) {
   )
 }
 
-/** What is empty is left out: a card has no heads over its values. */
+/** A line of values; empty ones are left out, because a card has no column heads. */
 function Line({ columns, card }: { columns: readonly Column[]; card: RaRecord }) {
   const { resource, parts } = useListFacts()
   const say = useWords()

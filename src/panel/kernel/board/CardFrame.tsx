@@ -3,13 +3,13 @@ import type { FaceProps } from './board-rules'
 import styles from './board.module.css'
 
 interface CardFrameProps extends Omit<FaceProps, 'card'> {
-  /** Signs at the right of the name. */
+  /** Icons to the right of the name. */
   marks?: ReactNode
-  /** The lines under the name. */
+  /** Lines below the name. */
   children: ReactNode
 }
 
-/** A card: its name, the tools and signs beside it, and its lines. */
+/** Frame of a card: name, tools and icons beside it, and lines below. */
 export function CardFrame({ name, marks, tools, children }: CardFrameProps) {
   return (
     <>
@@ -26,5 +26,5 @@ export function CardFrame({ name, marks, tools, children }: CardFrameProps) {
     </>
   )
 }
-/** Pixels of a card with so many lines under its name. */
+/** Height in pixels of a card with this many lines below its name. */
 export const heightOf = (lines: number) => 40 + 24 * lines

@@ -11,12 +11,12 @@ import { useBoardText } from './texts'
 import styles from './board.module.css'
 
 export interface CardInsideProps extends Omit<RowProps, 'parts' | 'isColoured'> {
-  /** What the keyboard takes the card by; null where it may not be moved. */
+  /** Ref of the handle by which the keyboard picks up the card; null if it may not be moved. */
   gripRef: ((element: HTMLElement | null) => void) | null
   describedBy: string
 }
 
-/** A card with its tools; drawn anew when its record is, not while others are dragged. */
+/** A card with its tools; memoised, so that dragging other cards does not render it again. */
 export const CardInside = memo(function CardInside({
   resource,
   record,

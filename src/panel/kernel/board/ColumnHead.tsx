@@ -10,7 +10,7 @@ import type { BoardColumn } from './load-board'
 import { useBoardText } from './texts'
 import styles from './board.module.css'
 
-/** What a column is, how many there are, what waits, and what can be done with all of them. */
+/** Head of a column: title, count, note about waiting cards, and actions on all its cards. */
 export function ColumnHead({ column }: { column: BoardColumn }) {
   const { key, count, cards } = column
   const t = useBoardText()

@@ -2,7 +2,7 @@ import { StagePie } from '#kit/theme/StagePie'
 import { useBoardRules } from './board-rules'
 import styles from './board.module.css'
 
-/** The sign of a column, in its tone: a pie, else a dot. */
+/** The mark of a column in its tone: its glyph, else a dot. */
 export function ColumnMark({ of }: { of: string }) {
   const { glyph, tone } = useBoardRules().markOf(of)
   return (

@@ -13,7 +13,7 @@ interface ColumnPickerProps {
   onPick: (key: string) => void
 }
 
-/** On a phone, which column is shown; a card that is held is put into another by letting it go over its name. */
+/** Chooses the visible column on a phone; a dragged card is moved to another column by dropping it on the column's name. */
 export function ColumnPicker({ columns, current, reachOf, onPick }: ColumnPickerProps) {
   const { columnsLabel } = useBoardRules()
   return (

@@ -11,7 +11,7 @@ interface ItemsProps {
   onDone: () => void
 }
 
-/** The columns that take a card as entries of its menu, but those whose move has a label and so stands there already. */
+/** Menu entries for the columns that accept a card, except those whose labelled move is in the menu already. */
 export function MoveItems({ record, onDone }: ItemsProps) {
   const { resource } = useListFacts()
   const { columnOf, faultOf, onDrop } = useBoardRules()
@@ -31,7 +31,7 @@ export function MoveItems({ record, onDone }: ItemsProps) {
   })
 }
 
-/** The menu of a card: what it has beside the entries of rows, and those that its resource adds. */
+/** Adds the board's entries to the row menu parts of a resource. */
 export const withItems = (
   Own: ComponentType<ItemsProps>,
   More: ComponentType<ItemsProps> | undefined,

@@ -6,7 +6,7 @@ import { numberOf, shownName } from '../cells/read-value'
 import { useListFacts } from '../list/list-facts'
 import styles from './board.module.css'
 
-/** The initials of whom a reference of a card names. */
+/** Initials of the person that a card's reference names. */
 export function OwnerMark({ card, name }: { card: RaRecord; name: string }) {
   const { resource } = useListFacts()
   const say = useWords()

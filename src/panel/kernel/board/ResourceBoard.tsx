@@ -38,7 +38,7 @@ interface ResourceBoardProps {
   head: ReactNode
 }
 
-/** The list of a resource as the board that it declares: the same filters, search, order and drawers, in columns by a choice. */
+/** A resource's list as its declared board: the same filters, search, order and drawers, with a column per option of a choice field. */
 export default function ResourceBoard(props: ResourceBoardProps) {
   const board = props.facts.resource.views?.board
   return board ? <Declared {...props} board={board} /> : null
@@ -60,7 +60,7 @@ function Declared({ facts, state, options, head, board }: ResourceBoardProps & {
     () => ({ ...facts, parts: { ...parts, rowMenu: withItems(MoveItems, parts.rowMenu) } }),
     [facts, parts],
   )
-  // Moves with a label have their drawers in every list.
+  // Every list already has the drawers of labelled moves.
   const moves = useBoardMoves(resource).filter(({ isLabelled }) => !isLabelled)
   return (
     <BoardRulesProvider value={rules}>
@@ -81,7 +81,7 @@ function Declared({ facts, state, options, head, board }: ResourceBoardProps & {
   )
 }
 
-/** What the columns of a choice are, and which of them a card may go to, by the declaration. */
+/** The board rules derived from the declaration: the columns, and which of them accept a card. */
 function useRules(resource: AnyResource, { by }: DeclaredBoard, place: Shown['place'], lines: number): BoardRules {
   const t = useBoardText()
   const ofList = useListText()

@@ -9,11 +9,11 @@ import styles from './board.module.css'
 
 interface TakenCardProps {
   card: RaRecord | null
-  /** The column that it is over, if not its own. */
+  /** The column under the card, if not its own. */
   target: string | null
 }
 
-/** The card in the air, and under it what it would become where it is, or why not (look 08). */
+/** The dragged card, with what it would become in the column below, or why it cannot (look 08). */
 export function TakenCard({ card, target }: TakenCardProps) {
   const { resource } = useListFacts()
   const { Face, height } = useBoardRules()

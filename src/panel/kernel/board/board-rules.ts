@@ -4,45 +4,45 @@ import type { To } from 'react-router'
 import type { Glyph, Tone } from '#resources/kernel/choice-look'
 import type { BoardColumn } from './load-board'
 
-/** What a card is drawn with; the name opens it, the tools stand beside it while somebody is on the card. */
+/** Props of a card's content; the name opens it, the tools show while the card is hovered or focused. */
 export interface FaceProps {
   card: RaRecord
   name: ReactNode
   tools?: ReactNode
 }
 
-/** What the parts of a board ask of whoever shows it. */
+/** What a screen provides to the parts of its board. */
 export interface BoardRules {
-  /** What the board is, and what its columns are, in words. */
+  /** Accessible label of the board; below, the titles of its columns. */
   label: string
   columnsLabel: string
   titleOf: (key: string) => string
-  /** The sign before the title; a dot where it has no glyph. */
+  /** The mark before a column's title; a dot if it has no glyph. */
   markOf: (key: string) => { glyph?: Glyph; tone?: Tone }
-  /** In which column a card stands. */
+  /** The column of a card. */
   columnOf: (card: RaRecord) => string
   mayMove: (card: RaRecord) => boolean
-  /** Why a card does not go to a column, in words; null where it does. */
+  /** Text of the reason why a column does not accept a card; null when it does. */
   faultOf: (card: RaRecord, key: string) => string | null
-  /** What a card becomes in a column, where that is not what the column is called. */
+  /** What a card becomes in a column, if that differs from the column's title. */
   becomes?: (key: string) => string | undefined
-  /** Called where cards are let go over another column that takes them; `null`: all that are selected. */
+  /** Called when cards are dropped on another column that accepts them; `null` stands for all selected cards. */
   onDrop: (card: RaRecord | null, key: string) => void
   Face: ComponentType<FaceProps>
-  /** Pixels of a card. */
+  /** Height of a card in pixels. */
   height: number
-  /** Beside the count of a column: what of it waits. */
+  /** Note beside a column's count, such as how many cards wait. */
   noteOf?: (column: BoardColumn) => string
-  /** A column as a list; null where there is none. */
+  /** Address of a column as a list; null if there is none. */
   listOf: (key: string) => To | null
-  /** The parameter of the address that says which column a phone shows. */
+  /** URL parameter for the column that a phone shows. */
   param: string
 }
 
 const Context = createContext<BoardRules | null>(null)
 export const BoardRulesProvider = Context.Provider
 
-/** The board around. Throws outside of one. */
+/** The rules of the surrounding board. Throws outside of a board. */
 export function useBoardRules(): BoardRules {
   const rules = useContext(Context)
   if (!rules) throw new Error('a part of a board stands in one')

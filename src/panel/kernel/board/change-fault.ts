@@ -6,7 +6,7 @@ import { messages } from '#resources/kernel/messages'
 import { movedFields, moveFault } from '#resources/kernel/moves'
 import type { Row } from '#resources/kernel/check-row'
 
-/** Whether a viewer may change a choice of a record at all, as far as it is known here. */
+/** Whether the viewer may change a record's choice field at all, as far as the browser knows. */
 export function mayChange({ fields, access }: AnyResource, by: string, record: Row, asking: Asking): boolean {
   const field = fields[by]
   const { viewer } = asking
@@ -19,7 +19,7 @@ export function mayChange({ fields, access }: AnyResource, by: string, record: R
   )
 }
 
-/** Why a record does not go to an option of a choice, null: to none; null where it does: by a move where it has some, else by a change. */
+/** The reason why a record's choice cannot change to an option (null: to no value), by its declared moves if any; null when it can. */
 export function changeFault(
   resource: AnyResource,
   by: string,

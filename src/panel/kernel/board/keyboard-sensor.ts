@@ -1,8 +1,8 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core'
 
 /**
- * The keyboard sensor of dnd-kit, which listens from the next task on: on a slow machine the key after the one that took a card comes
- * before, and would be lost. It is kept until then.
+ * dnd-kit's keyboard sensor starts listening in the next task: on a slow machine the key press after the one that picked up a card can
+ * come before that and would be lost. This sensor keeps such a key press and replays it.
  */
 export class PatientKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
@@ -14,7 +14,7 @@ export class PatientKeyboardSensor extends KeyboardSensor {
       early.push(event)
     }
     document.addEventListener('keydown', keep, true)
-    // Timers of the same length run in their order: the sensor's own, which begins to listen, was set before.
+    // Timers of equal delay run in order: the sensor's own timer, which starts listening, was set before.
     setTimeout(() => {
       document.removeEventListener('keydown', keep, true)
       for (const event of early) document.dispatchEvent(new KeyboardEvent(event.type, event))

@@ -1,13 +1,13 @@
 import type { RaRecord } from 'react-admin'
 
-/** A column of a board: how many there are, and the cards that are there so far. */
+/** A column of a board: its total and the cards loaded so far. */
 export interface BoardColumn {
   key: string
   count: number
   cards: readonly RaRecord[]
-  /** Where the column goes on; null at its end. */
+  /** Continuation of the column; null at its end. */
   next: string | null
-  /** Of a column that holds several values how many there are of each. */
+  /** For a column that combines several values, the count of each. */
   counts?: Readonly<Record<string, number>>
 }
 export interface Board {
@@ -15,26 +15,26 @@ export interface Board {
   total: number
 }
 type Cards = Pick<BoardColumn, 'cards' | 'next'>
-/** Where the cards of a board come from. Both throw HttpError. */
+/** Loads the cards of a board. Both functions throw HttpError. */
 export interface BoardSource {
-  /** What is asked for: the resource first, so that its changes are followed. */
+  /** Query key; begins with the resource, so that its changes invalidate the board. */
   key: readonly unknown[]
-  /** All columns with their first cards, of each as many as are wanted if one call gives them. */
+  /** Loads all columns with their first cards: as many as `wanted`, as far as one call returns them. */
   load: (wanted: (key: string) => number) => Promise<Board>
-  /** The cards that follow those of a column. */
+  /** Loads the next cards of a column. */
   more: (column: BoardColumn, size: number) => Promise<Cards>
 }
 
-/** Cards that one call gives of a column at most; of a longer one so many are read anew when something changed. */
+/** Maximum number of cards per column and call; in a longer column, this many are reloaded after a change. */
 export const COLUMN_MAX = 500
 
-/** A column with the cards that follow. */
+/** A column with further cards appended. */
 export function grown(column: BoardColumn, { cards, next }: Cards): BoardColumn {
   const known = new Set(column.cards.map(({ id }) => id))
   return { ...column, cards: [...column.cards, ...cards.filter(({ id }) => !known.has(id))], next }
 }
 
-/** Reads a column on until it is as long as it was. */
+/** Loads more cards of a column until it has its former length. */
 async function lengthened(source: BoardSource, column: BoardColumn, length: number): Promise<BoardColumn> {
   const missing = length - column.cards.length
   if (missing <= 0 || column.next === null) return column
@@ -42,7 +42,7 @@ async function lengthened(source: BoardSource, column: BoardColumn, length: numb
   return longer.cards.length > column.cards.length ? lengthened(source, longer, length) : longer
 }
 
-/** A column read anew with what was read of it before and lies further down; who is `elsewhere` by now is not there any more. */
+/** A reloaded column with its previously loaded cards further down, without those that are `elsewhere` now. */
 function withRest(
   column: BoardColumn,
   before: BoardColumn | undefined,
@@ -56,7 +56,7 @@ function withRest(
   return rest.length === 0 ? column : { ...column, cards: [...column.cards, ...rest], next: before.next }
 }
 
-/** The board with columns as long as they were `before`, so that nobody who has scrolled loses their place. Throws HttpError. */
+/** Loads the board with columns as long as `before`, so that the scroll position is kept. Throws HttpError. */
 export async function loadBoard(source: BoardSource, before: Board | undefined): Promise<Board> {
   const known = (key: string) => before?.columns.find((column) => column.key === key)
   const wanted = (key: string) => Math.min(known(key)?.cards.length ?? 0, COLUMN_MAX)
@@ -66,7 +66,7 @@ export async function loadBoard(source: BoardSource, before: Board | undefined):
   return { ...board, columns: columns.map((column) => withRest(column, known(column.key), seen)) }
 }
 
-/** The board with a card in another column, on top; it is there before the server has agreed. */
+/** The board with a card moved to the top of another column, as an optimistic update. */
 export function moved(board: Board, card: RaRecord, to: string): Board {
   const without = (column: BoardColumn): BoardColumn => {
     const cards = column.cards.filter(({ id }) => id !== card.id)

@@ -6,7 +6,7 @@ import { filterCall } from '../data/list-call'
 import type { ListScope } from '../screen-parts'
 import { COLUMN_MAX, type BoardColumn, type BoardSource } from './load-board'
 
-/** Cards of each column that a board asks for at first. */
+/** Number of cards per column that a board loads first. */
 const FIRST = 50
 
 export interface BoardAsked {
@@ -15,16 +15,16 @@ export interface BoardAsked {
   scope: ListScope | null
   filter: Readonly<Record<string, unknown>>
   sort: SortPayload
-  /** Options that the list calls are sent. */
+  /** Options sent with the list calls. */
   options: Readonly<Record<string, unknown>>
 }
 
-/** Under what records stand that have none of the options. */
+/** Key of the column for records without a value. */
 export const NONE = ''
-/** The value of the choice that a column stands for. */
+/** The choice value of a column key. */
 export const valueOf = (key: string) => (key === NONE ? null : key)
 
-/** The columns of a board: the options, those alone that the filter names, and one for records without where there may be some. */
+/** The column keys of a board: the options (only those in the filter, if set), and `NONE` if records may lack a value. */
 export function columnKeys(resource: AnyResource, by: string, filter: Readonly<Record<string, unknown>>): string[] {
   const field = resource.fields[by]
   if (field?.kind !== 'choice') return []
@@ -33,7 +33,7 @@ export function columnKeys(resource: AnyResource, by: string, filter: Readonly<R
   return Array.isArray(sought) ? all.filter((key) => sought.some((one) => String(one ?? NONE) === key)) : all
 }
 
-/** A board by the calls of its list: one counts each option, and each column is the list under one more filter. */
+/** Loads a board by the calls of its list: one call counts each option; each column is the list with one more filter. */
 export function sourceOf({ resource, board: { by }, scope, filter, sort, options }: BoardAsked): BoardSource {
   const field = resource.fields[by]
   const keys = columnKeys(resource, by, filter)
@@ -49,7 +49,7 @@ export function sourceOf({ resource, board: { by }, scope, filter, sort, options
     })
     return data
   }
-  /** Where a column goes on that has so many cards, the last page of which was full. */
+  /** The continuation of a column with `length` cards; null when the last page was not full. */
   const nextOf = (length: number, isFull: boolean) => (isFull ? String(length) : null)
   return {
     key: [resource.name, 'board', { by, filter, sort, options, scope: scope?.name }],
@@ -64,12 +64,12 @@ export function sourceOf({ resource, board: { by }, scope, filter, sort, options
         const next = nextOf(cards.length, cards.length === sizeOf(key) && cards.length < countOf(key))
         return { key, count: countOf(key), cards, next }
       })
-      // Records without a value are told of where there are some.
+      // The column of records without a value shows only if it has any.
       const shown = columns.filter(({ key, count }) => key !== NONE || count > 0)
       return { columns: shown, total: shown.reduce((sum, { count }) => sum + count, 0) }
     },
     more: async ({ key, cards }, size) => {
-      // Whole pages alone: the cards that are there already are left out where they come again.
+      // The call returns whole pages: cards that are loaded already are left out.
       const number = Math.floor(cards.length / size)
       const found = await page(key, number, size)
       return { cards: found, next: nextOf((number + 1) * size, found.length === size) }

@@ -5,7 +5,7 @@ import { useBoardRules } from './board-rules'
 import { cardOf, columnOver } from './drag-data'
 import { useBoardText } from './texts'
 
-/** What is said while a card moves, for whoever does not see it. */
+/** Screen reader announcements while a card is dragged. */
 export function useAnnouncements(): Announcements {
   const t = useBoardText()
   const { resource } = useListFacts()

@@ -4,23 +4,23 @@ import type { RaRecord } from 'react-admin'
 import type { Answered } from '../list/use-list-controller'
 import { grown, loadBoard, moved, type Board, type BoardSource } from './load-board'
 
-/** Cards that scrolling adds at once. */
+/** Number of cards that scrolling loads at once. */
 const MORE = 100
 
-/** What is shown of a board, and what changes it. */
+/** The state of a board and the functions that change it. */
 export interface Shown {
   board: Board | undefined
-  /** For the list around. */
+  /** The records, for the surrounding list. */
   answered: Answered
-  /** Lengthens a column. */
+  /** Loads more cards of a column. */
   more: (key: string) => void
-  /** The columns of which that failed. */
+  /** The columns whose further cards failed to load. */
   stuck: readonly string[]
-  /** Puts a card into another column until the board is read again; gives what takes that back. */
+  /** Moves a card to another column until the board is reloaded; returns a function that undoes the move. */
   place: (card: RaRecord, to: string) => () => void
 }
 
-/** A board by its source, kept fresh by what others change; what is there stays while another is asked for. */
+/** A board loaded by its source and refreshed on changes by others; the previous board stays while another one loads. */
 export function useBoard(source: BoardSource): Shown {
   const client = useQueryClient()
   const { key } = source
@@ -41,7 +41,7 @@ export function useBoard(source: BoardSource): Shown {
       setStuck((now) => now.filter((one) => one !== of))
       try {
         const rest = await source.more(column, MORE)
-        // Read again meanwhile: its end is another, and it is lengthened from there.
+        // If the column was reloaded meanwhile, its end differs: drop these cards and continue from there.
         client.setQueryData<Board>(
           key,
           (board) =>

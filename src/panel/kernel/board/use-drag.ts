@@ -18,11 +18,11 @@ import { useBoardText } from './texts'
 import { PatientKeyboardSensor } from './keyboard-sensor'
 import { useAnnouncements } from './use-announcements'
 
-/** The column that a step of the arrow keys leads to; the last ones stay. */
+/** The column that an arrow key leads to; at either end it stays. */
 export const stepped = (keys: readonly string[], from: string, step: number): string | undefined =>
   keys[Math.min(Math.max(keys.indexOf(from) + step, 0), keys.length - 1)]
 
-/** Where the arrow keys have led a card, from column to column; null while it is where it was. */
+/** The column to which the arrow keys have moved a card; null while it is in its own. */
 function useKeyboard(keys: readonly string[]) {
   const { columnOf } = useBoardRules()
   const at = useRef<string | null>(null)
@@ -35,7 +35,7 @@ function useKeyboard(keys: readonly string[]) {
     const rect = next === undefined ? undefined : droppableRects.get(next)
     if (next === undefined || !rect) return undefined
     at.current = next
-    // Beside a column where it is, on a button of the phone's picker over it.
+    // Over a column keep the card's height; on a button of the phone's picker, place it over the button.
     const isBeside = collisionRect.top >= rect.top && collisionRect.bottom <= rect.bottom
     return { x: rect.left + (rect.width - collisionRect.width) / 2, y: isBeside ? collisionRect.top : rect.top }
   }
@@ -49,7 +49,7 @@ function useKeyboard(keys: readonly string[]) {
   return { begin, lead, over }
 }
 
-/** How cards are dragged between columns: by mouse, by a long touch and by the keyboard. `onDrop` is told of those that take the card. */
+/** Drag and drop of cards between columns: by mouse, long touch and keyboard. `onDrop` is called for columns that accept the card. */
 export function useDrag(keys: readonly string[], onDrop: (card: RaRecord, key: string) => void) {
   const t = useBoardText()
   const { columnOf, faultOf } = useBoardRules()

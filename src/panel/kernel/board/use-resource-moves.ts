@@ -13,7 +13,7 @@ export interface BoardMove extends OfferedAction {
   isLabelled: boolean
 }
 
-/** The changes of the choice of a board as the actions that they are elsewhere, with the label of the moves where they have one. */
+/** The possible changes of a board's choice field as actions, with the label of the declared move, if any. */
 export function useBoardMoves(resource: AnyResource): readonly BoardMove[] {
   const viewer = useViewer()
   const say = useWords()
@@ -24,7 +24,7 @@ export function useBoardMoves(resource: AnyResource): readonly BoardMove[] {
   )
 }
 
-/** Puts a card, or all that are selected, into a column: at once where nothing is asked for, else by the drawer of the move. */
+/** Returns the drop handler that moves a card, or the selection, to a column: at once if the move needs no input, else by its drawer. */
 export function useDropOf(
   resource: AnyResource,
   titleOf: (key: string) => string,

@@ -5,7 +5,7 @@ import { Absent } from './Absent'
 import type { CellProps } from './cell'
 import { textOf } from './read-value'
 
-/** One option as people read it: a chip when the declaration gives it a look, else its words. */
+/** An option: a chip if the declaration gives it a look, else its label. */
 export function OptionMark({ option }: { option: Option }) {
   const label = useWords()(option.label)
   return option.look ? <StatusChip {...option.look} label={label} /> : <span title={label}>{label}</span>
@@ -19,7 +19,7 @@ export function ChoiceCell({ field, value }: CellProps<'choice'>) {
   return option ? <OptionMark option={option} /> : <span title={text}>{text}</span>
 }
 
-/** Several of a list, in words. */
+/** The labels of several options. */
 export function ChoicesCell({ field, value }: CellProps<'choices'>) {
   const say = useWords()
   const values: unknown[] = Array.isArray(value) ? value : []

@@ -1,13 +1,13 @@
 import type { AnyField, FieldKind } from '#resources/kernel/field'
 
 interface ColumnLook {
-  /** Pixels in which the longest usual value fits, and as many as it takes where there is no room. */
+  /** Width in pixels that fits the longest usual value, and the minimum width. */
   width: number
   least: number
   isRight?: boolean
 }
 
-/** Width and side of each kind's column (look: 'Numbers, money right; text, dates, phones left'). */
+/** Width and alignment of each kind's column (look: 'Numbers, money right; text, dates, phones left'). */
 const looks = {
   text: { width: 160, least: 88 },
   longText: { width: 220, least: 96 },
@@ -34,15 +34,15 @@ const looks = {
 } satisfies { [K in FieldKind]: ColumnLook }
 
 const LETTER = 6.7
-/** The most that the words of a choice take; a longer one is cut, with all of it as its title. */
+/** Maximum width in pixels of a choice; a longer label is cut off, with the full label as its tooltip. */
 const MOST = 218
 
 const wide = (letters: number, around: number) => Math.ceil(letters * LETTER + around)
 
-/** The least room for a chip: its glyph and the word by which the others are told apart. */
+/** Minimum width in pixels of a chip: its glyph and a distinguishing word. */
 const CHIP_LEAST = 124
 
-/** How a column of this field looks: wide enough for its heading and its usual values. */
+/** Width, minimum width and alignment of a field's column, for its heading and usual values. */
 export function columnLook(name: string, field: AnyField): { width: number; least: number; isRight: boolean } {
   const look: ColumnLook = looks[field.kind]
   const { least, isRight = false } = look
@@ -53,21 +53,21 @@ export function columnLook(name: string, field: AnyField): { width: number; leas
     const width = Math.max(heading, Math.min(wide(longest, hasChip ? 46 : 20), MOST))
     return { width, least: Math.min(width, hasChip ? CHIP_LEAST : least), isRight }
   }
-  // What may only be short (a first name, a code) needs less.
+  // Short texts (a first name, a code) need less.
   if (field.kind === 'text' && field.max <= 60) return { width: Math.max(heading, 128), least, isRight }
   const isDay = name === 'created_at' || name === 'updated_at'
   return { width: Math.max(heading, isDay ? 112 : look.width), least: isDay ? 104 : least, isRight }
 }
 
-/** A letter of Armenian is wider than one of English. */
+/** Average width in pixels of an Armenian letter, which is wider than a Latin one. */
 const WIDE_LETTER = 7.5
 
-/** The least width for a heading and the words of a choice as they are translated; 0 where the words are English. */
+/** Minimum width in pixels for a translated heading and translated options; 0 when the texts are English. */
 export function translatedWidth(field: AnyField, english: string, heading: string, words: readonly string[]): number {
   if (heading === english) return 0
   const hasChip = field.kind === 'choice' && field.options.some((option) => option.look)
   const longest = Math.max(0, ...words.map((word) => word.length))
   const value = words.length > 0 ? Math.min(Math.ceil(longest * WIDE_LETTER + (hasChip ? 46 : 36)), MOST) : 0
-  // A long heading has more wide letters than a short one; the arrow of the sorted one is in both sums.
+  // Two estimates, for short and long headings; both include the sort arrow.
   return Math.max(Math.ceil(heading.length * WIDE_LETTER + 30), Math.ceil(heading.length * 8.6 + 20), value)
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '#kit/format/money'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { numberOf } from '#panel/kernel/cells/read-value'
 
-/** The cell of a count: nothing to look at where there is none (look: 'No column of zeros'). */
+/** Creates the cell of a count; zero is left blank (look: 'No column of zeros'). */
 export function countCell(name: string): ComponentType<{ record: RaRecord }> {
   return function CountCell({ record }) {
     const count = numberOf(record[name])

@@ -8,7 +8,7 @@ import type { CellProps } from './cell'
 import { textOf } from './read-value'
 import styles from './cells.module.css'
 
-/** An e-mail address, to be read and copied: a click belongs to the row. */
+/** An e-mail address as text to read and copy, not a link: a click opens the row. */
 export function EmailCell({ value }: CellProps<'email'>) {
   const text = textOf(value)
   return text === null ? (
@@ -32,7 +32,7 @@ export function PhoneCell({ value }: CellProps<'phone'>) {
   )
 }
 
-/** A web address by its host, opened in a new tab; only http and https are followed. */
+/** A web address shown by its host, opened in a new tab; only http and https become links. */
 export function UrlCell({ value }: CellProps<'url'>) {
   const text = textOf(value)
   if (text === null) return <Absent />
@@ -44,7 +44,7 @@ export function UrlCell({ value }: CellProps<'url'>) {
   )
 }
 
-/** The name of a file where it is read along, else that there is one; it is opened from the record. */
+/** The name of a file if it was loaded with the row, else a mark that there is one; it is opened from the record. */
 export function FileCell({ value, field, record }: CellProps<'file'>) {
   const say = useWords()
   if (!value) return <Absent />

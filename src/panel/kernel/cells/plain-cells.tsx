@@ -8,7 +8,7 @@ import { numberOf, textOf } from './read-value'
 import type { CellProps } from './cell'
 import { useListText } from '../list/texts'
 
-/** A text on one line; what does not fit is told by the title. */
+/** A text on one line; the tooltip has the full text. */
 export function TextCell({ value }: { value: unknown }) {
   const text = textOf(value)
   return text === null ? <Absent /> : <span title={text}>{text}</span>
@@ -26,7 +26,7 @@ export function NumberCell({ value, field }: { value: unknown; field: Pick<AnyFi
   )
 }
 
-/** An amount with its currency: that of the sibling field, of the group or course read with the record, else AMD. */
+/** An amount with its currency: from the sibling field, or from the group or course loaded with the record, else AMD. */
 export function MoneyCell({ value, field, record }: CellProps<'money'>) {
   const amount = numberOf(value)
   if (amount === null) return <Absent />
@@ -40,10 +40,10 @@ export function DayCell({ value }: CellProps<'day'>) {
   return text === null ? <Absent /> : <span className="num quiet">{formatDay(text.slice(0, 10))}</span>
 }
 
-/** When a row was made or changed needs its day only. */
+/** Fields that show only the day. */
 const dayOnly = ['created_at', 'updated_at']
 
-/** A moment on the academy's clock, 'MMM dd, yyyy at HH:mm'; of the record's own dates the day, the rest in the title. */
+/** An instant in the academy's time zone, 'MMM dd, yyyy at HH:mm'; creation and change dates show the day, with the time in the tooltip. */
 export function InstantCell({ value, name }: CellProps<'instant'>) {
   const text = textOf(value)
   if (text === null) return <Absent />
@@ -55,7 +55,7 @@ export function InstantCell({ value, name }: CellProps<'instant'>) {
   )
 }
 
-/** Yes as a tick; no is nothing to look at. */
+/** A tick for yes; nothing for no. */
 export function FlagCell({ value }: CellProps<'flag'>) {
   const say = useListText()
   if (value !== true)
@@ -67,7 +67,7 @@ export function FlagCell({ value }: CellProps<'flag'>) {
   return <Check className="cell-icon" titleAccess={say('yes')} />
 }
 
-/** A list of texts beside each other; a value of another shape as it is, for those who know it. */
+/** A list of texts, joined; a value of another shape as raw JSON. */
 export const JsonCell = ({ value }: CellProps<'json'>) => {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return <Absent />
   const isWords = Array.isArray(value) && value.every((one) => typeof one === 'string')
@@ -75,7 +75,7 @@ export const JsonCell = ({ value }: CellProps<'json'>) => {
   return <span title={text}>{text}</span>
 }
 
-/** Formatted text as its words alone. */
+/** Formatted text without its formatting. */
 export function RichTextCell({ value }: CellProps<'richText'>) {
   const html = textOf(value)
   const words = html === null ? '' : (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim()

@@ -5,7 +5,7 @@ import type { CellProps } from './cell'
 import { numberOf, rowOf, rowsOf, shownName } from './read-value'
 import styles from './cells.module.css'
 
-/** The record referred to, by its name: as it was read with the row, else looked up together with the other rows'. */
+/** The name of the referenced record: loaded with the row, else looked up in one call with those of the other rows. */
 export function ReferenceCell({ field, value, record }: CellProps<'reference'>) {
   const shown: unknown = field.as === null ? undefined : record[field.as]
   if (shown === undefined) return <LookedUp to={field.to} id={numberOf(value)} />
@@ -19,7 +19,7 @@ function LookedUp({ to, id }: { to: string; id: number | null }) {
   return name === null ? <Absent /> : <span title={name}>{name}</span>
 }
 
-/** Several records by their names, as they were read with the row, else looked up. */
+/** The names of several referenced records, loaded with the row or looked up. */
 export function ReferencesCell({ field, value, record }: CellProps<'references'>) {
   const shown: unknown = field.as === null ? undefined : record[field.as]
   const ids = Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : []
@@ -31,7 +31,7 @@ export function ReferencesCell({ field, value, record }: CellProps<'references'>
   return <span title={text}>{text}</span>
 }
 
-/** The parts of an object beside each other, `3 Month`; a currency stands with its amount already. */
+/** The parts of an object side by side, `3 Month`; the currency is already part of its amount. */
 export function ObjectCell({ resource, field, name, value, Part }: CellProps<'object'>) {
   const row = rowOf(value)
   const parts = Object.entries(field.fields)
