@@ -59,7 +59,7 @@ export function columnLook(name: string, field: AnyField): { width: number; leas
   return { width: Math.max(heading, isDay ? 112 : look.width), least: isDay ? 104 : least, isRight }
 }
 
-/** Average width in pixels of an Armenian letter, which is wider than a Latin one. */
+/** Assumed width in pixels of an Armenian letter, which is wider than a Latin one. */
 const WIDE_LETTER = 7.5
 
 /** Minimum width in pixels for a translated heading and translated options; 0 when the texts are English. */

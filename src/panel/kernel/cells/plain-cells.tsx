@@ -67,7 +67,7 @@ export function FlagCell({ value }: CellProps<'flag'>) {
   return <Check className="cell-icon" titleAccess={say('yes')} />
 }
 
-/** A list of texts, joined; a value of another shape as raw JSON. */
+/** A list of texts, joined by commas; a value of another shape as raw JSON. */
 export const JsonCell = ({ value }: CellProps<'json'>) => {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return <Absent />
   const isWords = Array.isArray(value) && value.every((one) => typeof one === 'string')

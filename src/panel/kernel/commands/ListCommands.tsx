@@ -14,7 +14,7 @@ import { useCommands, type Command } from './commands'
 import { openRow, stepRow, tickRow } from './rows'
 import { useCommandsText } from './texts'
 
-/** What the keys and the palette do in a list: go through its rows, search, filter, and act on what is selected. */
+/** Commands of the keys and the palette in a list: move through rows, search, filter, act on the selection. */
 export function ListCommands() {
   const t = useCommandsText()
   const change = useParamChange()
@@ -41,7 +41,7 @@ export function ListCommands() {
 
 const focusSearch = () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus()
 
-/** What is done to the selected rows. With none, its keys are told all the same. */
+/** Commands for the selected rows. Their keys are listed even without a selection. */
 export function SelectionCommands() {
   const t = useCommandsText()
   const say = useWords()
@@ -54,7 +54,7 @@ export function SelectionCommands() {
 
   const actions = useOfferedActions(resource).map(({ action, isFor }): Command => {
     const { name, title, many, shortcut } = action
-    // Of whom another page holds it is told only when it is done.
+    // For records on other pages, only the server's response tells whether the action applies.
     const isForNone = !isAll && known.length === count && !known.some(isFor)
     return {
       title,

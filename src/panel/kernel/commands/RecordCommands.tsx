@@ -11,11 +11,11 @@ import { useOfferedActions } from './use-offered-actions'
 interface RecordCommandsProps {
   resource: AnyResource
   record: RaRecord
-  /** What the page does beside the declared actions. */
+  /** The page's own commands, in addition to the declared actions. */
   also?: readonly Command[]
 }
 
-/** What the keys and the palette do on a record's page: what it offers by hand, its form, then the declared actions of the record. */
+/** Commands of the keys and the palette on a record's page: the page's own, Edit, then the record's declared actions. */
 export function RecordCommands({ resource, record, also = [] }: RecordCommandsProps) {
   const t = useCommandsText()
   const { mayEdit, edit } = useEdit(resource)

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
-/** Something that the palette and a key do on the page that is open. */
+/** A command of the palette and of a key on the open page. */
 export interface Command {
   title: string
   run: () => void
   /** The keys in their order: 's', 'Shift+M', 'g a'. */
   keys?: string
-  /** Why it is not offered now: it stays, grey, and does nothing. */
+  /** Why the command is unavailable now: it is shown disabled. */
   why?: string | null
-  /** A key alone: the palette, where nothing has the focus, could not do it. */
+  /** Available only by key, because it needs the focus on the page, which the palette takes away. */
   isKeyOnly?: boolean
 }
-/** Commands that belong together: those of the list, of its selection, of the record. */
+/** A group of commands: of the list, of its selection, of the record. */
 export interface CommandGroup {
   title: string
   commands: readonly Command[]
@@ -31,15 +31,15 @@ function subscribe(listener: () => void) {
 }
 const current = () => groups
 
-/** What can be done now, the innermost part of the page last. */
+/** The available command groups, the innermost part of the page last. */
 export function useCommandGroups(): readonly CommandGroup[] {
   const all = useSyncExternalStore(subscribe, current)
   return useMemo(() => [...all.values()], [all])
 }
-/** The same outside React, at the moment of a key. */
+/** The available command groups outside React, for key handlers. */
 export const commandGroups = (): readonly CommandGroup[] => [...groups.values()]
 
-/** Offers commands while the component is there; none offers nothing. */
+/** Offers commands while the component is mounted; an empty list offers no group. */
 export function useCommands(title: string, commands: readonly Command[], isEverywhere = false): void {
   const latest = useRef(commands)
   useEffect(() => void (latest.current = commands))
@@ -50,6 +50,6 @@ export function useCommands(title: string, commands: readonly Command[], isEvery
     const held = latest.current.map((command, index) => ({ ...command, run: () => latest.current[index]?.run() }))
     if (held.length > 0) publish([...groups, [own, { title, commands: held, isEverywhere }]])
     return () => publish([...groups].filter(([key]) => key !== own))
-    // Said anew when what is offered is another; what it does is always the latest.
+    // Registers again when the offered commands change; the functions that run are always the latest.
   }, [title, said, isEverywhere])
 }

@@ -1,6 +1,6 @@
 import { area, useText } from '#kit/i18n/text'
 
-/** Texts of what keys and the palette do. */
+/** Texts of the commands of keys and the palette. */
 export const commandsArea = area('commands', {
   thisList: { en: 'This list', hy: 'Այս ցուցակը' },
   nextRow: { en: 'Next row', hy: 'Հաջորդ տողը' },

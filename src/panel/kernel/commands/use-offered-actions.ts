@@ -3,7 +3,7 @@ import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
 import { isOfferedFor, mayOffer, useViewer } from '#kit/session/viewer'
 import { useActionsOf, type OfferedAction } from '../actions/use-actions'
 
-/** The declared actions on records of a resource, each with the question whether a record is for it. */
+/** The declared actions on records of a resource, each with a function that tells whether it applies to a record. */
 export function useOfferedActions(
   resource: AnyResource,
 ): readonly { action: OfferedAction; isFor: (record: RaRecord) => boolean }[] {

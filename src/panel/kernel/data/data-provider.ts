@@ -15,13 +15,13 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.st
 const pick = (row: Row, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]))
 
-/** What a creating call carries: the declared fields that may be written at creation, as they were typed. */
+/** Body of a create call: the declared fields that may be written at creation. */
 function createdFields(resource: AnyResource, data: Row): Record<string, unknown> {
   const names = Object.entries(resource.fields).flatMap(([name, field]) => (field.mode === 'read' ? [] : [name]))
   return pick(data, names)
 }
 
-/** What a changing call carries: only what differs from before, and the version it was read at (lost updates, 409). */
+/** Body of an update call: only the changed fields, and the version that was read (409 on a lost update). */
 function changedFields(resource: AnyResource, data: Row, before: Row = {}): Record<string, unknown> {
   const names = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.mode === 'write' && !isSame(data[name], before[name]) ? [name] : [],
@@ -31,7 +31,7 @@ function changedFields(resource: AnyResource, data: Row, before: Row = {}): Reco
 }
 
 const base = simpleRest('', restClient)
-/** An address as ra-data-simple-rest takes it: without the slash before, and without the id that it adds itself. */
+/** An address for ra-data-simple-rest: without the leading slash, and without the id, which it adds itself. */
 const addressOf = ({ path }: AnyCall) => path.replace(/^\//, '').replace(/\/:id$/, '')
 const callsOf = (resource: string) => calls(resourceNamed(resource))
 
@@ -56,7 +56,7 @@ export const dataProvider: DataProvider = {
     const name = field ? filterName(target, field) : target
     return filterCall(resource, { ...params, filter: { ...filter, [name]: [id] } })
   },
-  // `meta.key` names the request: sent again because its answer was lost, it makes one record.
+  // `meta.key` identifies the request: a retry after a lost response does not create a second record.
   create: async (resource, { data, meta }) => {
     const call = callsOf(resource).create
     const body = bodyFrom(call, createdFields(resourceNamed(resource), data))

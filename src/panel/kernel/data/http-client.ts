@@ -43,13 +43,13 @@ export async function request<C extends AnyCall>(call: C, ...given: Given<C>): P
   }
 }
 
-/** What a form holds as the body of a call: its fields checked it, and the server checks it again. */
+/** Casts form values to a request body: the form's fields have checked them, and the server checks them again. */
 export const bodyFrom = <C extends AnyCall>(_call: C, values: Readonly<Row> | readonly Row[]): BodyOf<C> => values as BodyOf<C>
 type BodyOf<C> = ArgsOf<C> extends { body?: infer B } ? NonNullable<B> : never
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The http client that ra-data-simple-rest makes its calls with; addresses begin after /api/v1. */
+/** HTTP client of ra-data-simple-rest; addresses are relative to /api/v1. */
 export async function restClient(path: string, { method, body, signal }: fetchUtils.Options = {}) {
   const verb = methods.find((one) => one === method) ?? 'GET'
   const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : undefined

@@ -22,7 +22,7 @@ interface ListParams {
   signal?: AbortSignal | undefined
 }
 
-/** Page and order as the list calls name them: pages from 0, a field of a related record as `relationalSort`. */
+/** Page and order in request format: pages from 0, a field of a related record as `relationalSort`. */
 export function queryOf({ pagination, sort }: ListParams): SentPaging {
   const order = sort?.field.includes('.') ? { relationalSort: sort.field } : { sortBy: sort?.field }
   return {
@@ -33,12 +33,12 @@ export function queryOf({ pagination, sort }: ListParams): SentPaging {
   }
 }
 
-/** What is told of a page beside its records. */
+/** Data of a page in addition to its records. */
 interface PageMeta {
   isTotalExact: boolean
 }
 
-/** POST /{path}/filter: a page of records and how many there are in all. Throws HttpError. */
+/** POST /{path}/filter: a page of records and the total. Throws HttpError. */
 export async function filterCall<R extends RaRecord>(
   resource: string,
   params: ListParams,
@@ -52,7 +52,7 @@ export async function filterCall<R extends RaRecord>(
   }
   const body = { ...params.filter, ...params.meta?.body }
   const answer = await request({ ...list, path }, { query, body }, { signal: params.signal })
-  // The records are of whatever type react-admin was asked for.
+  // The records have the type that react-admin's caller asked for.
   const records = (answer as Readonly<Record<string, unknown>>)[name] as R[] | undefined
   const { totalElements, isTotalExact } = answer
   return { data: records ?? [], total: totalElements ?? 0, ...(isTotalExact !== undefined && { meta: { isTotalExact } }) }

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 import { isUnreached, makeQueryClient } from '#kit/query/query-client'
 
-/** Whether the server was not reached at all, said by our calls or by react-admin's. */
+/** Whether an error, of the kit's calls or react-admin's, means that the server was not reached. */
 export const isNoConnection = (failure: unknown): boolean =>
   isUnreached(failure) || (failure instanceof HttpError && failure.status === 0)
 
-/** The panel's cache. */
+/** The query cache of the panel. */
 export const makePanelQueryClient = () => makeQueryClient(isNoConnection)
 
-/** How often a call is tried again, for react-admin's controllers, which would not. */
+/** Retry rule for react-admin's controllers, which otherwise do not retry. */
 export const useUsualRetry = () => useQueryClient().getDefaultOptions().queries?.retry ?? false

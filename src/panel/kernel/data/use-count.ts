@@ -9,7 +9,7 @@ import { mayOffer, useViewer } from '#kit/session/viewer'
 export type Counted = JsonOf<DerivedCalls<AnyResource>['count']>
 type Body = Readonly<Record<string, unknown>>
 
-/** How often the figures of the shell are asked for again; a live change asks at once. Milliseconds. */
+/** Milliseconds between refreshes of the shell's counts; a live change refreshes them at once. */
 const QUIET_REFRESH = 60_000
 
 /** POST /{path}/count of a resource as a query; its key begins with the resource, so that a change refreshes it. */
@@ -20,7 +20,7 @@ export const countQuery = (resource: string, body: Body, isOn: boolean) => ({
   refetchInterval: QUIET_REFRESH,
 })
 
-/** Counts records of a resource under a filter, kept fresh; nothing while unknown, unreadable or not declared. */
+/** Counts the records of a resource under a filter, kept up to date; undefined while unknown, not readable or not declared. */
 export function useCount(resource: string, body: Body): Counted | undefined {
   const viewer = useViewer()
   return useQuery(countQuery(resource, body, mayOffer(registry.get(resource)?.access.read, viewer))).data

@@ -16,18 +16,18 @@ interface InPlaceProps {
   record: RaRecord
   /** The field that is edited. */
   name: string
-  /** Fields that are asked for with it: a date with a status. */
+  /** Fields that are edited together with it, such as a date with a status. */
   beside?: readonly string[]
-  /** Whether picking one of a list saves at once; it does where nothing else is asked for. */
+  /** Whether picking an option saves at once; by default it does when no other field is required. */
   savesOnPick?: SavesOnPick
-  /** Stays as it is, whoever looks. */
+  /** Read-only for every viewer. */
   isFixed?: boolean
   label: string
   /** The value at rest: of the record, or as it will be once it is saved. */
   children: (record: RaRecord) => ReactNode
 }
 
-/** How long a saved value says so, in ms (look: 'Edit in place'). */
+/** Milliseconds for which a value is marked as saved (look: 'Edit in place'). */
 const SAVED_MS = 2_000
 /**
  * A property of a record page, in a `<dl>`: text until it is clicked, then its input by the declaration. Enter saves, Esc leaves; what is
@@ -129,7 +129,7 @@ function Editable({
   )
 }
 
-/** Something that is so for a while after it was marked. */
+/** A flag that resets itself some time after it is set. */
 function useForAWhile(ms: number): [isSo: boolean, mark: () => void] {
   const [at, setAt] = useState(0)
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { AnyField, FieldKind } from '#resources/kernel/field'
 import { isEditable, isShown } from '#resources/kernel/field-conditions'
 import { mayOffer, mayWriteField } from '#kit/session/viewer'
 
-/** Whether somebody may change a field of a stored record, as far as its declaration tells here. */
+/** Whether the viewer may change a field of a stored record, as far as the declaration tells in the browser. */
 export function mayEditField(resource: AnyResource, name: string, record: Row, asking: Asking): boolean {
   const field = resource.fields[name]
   if (!field || field.mode !== 'write' || field.computed) return false
@@ -18,10 +18,10 @@ export function mayEditField(resource: AnyResource, name: string, record: Row, a
   )
 }
 
-/** The version of a record that was read. */
+/** The version of a loaded record. */
 export const versionOf = ({ version }: RaRecord): number => (typeof version === 'number' ? version : 0)
 
-/** Kinds with one plain value, which a line has room for. */
+/** Kinds with one plain value that fits on a line. */
 const plain: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'text',
   'email',
@@ -38,5 +38,5 @@ const plain: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'choice',
   'reference',
 ])
-/** Whether a field is a single plain value that some record may be given where it stands. */
+/** Whether a field is a single plain value that can be edited in place on some record. */
 export const isPlain = ({ kind, mode, computed }: AnyField): boolean => plain.has(kind) && mode === 'write' && !computed

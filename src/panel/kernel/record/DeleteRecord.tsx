@@ -16,7 +16,7 @@ import { useParts } from '../screens'
 import { RefusedDialog, refusalOf, type Refusal } from './RefusedDialog'
 import styles from './delete-record.module.css'
 
-/** The phone or the mail that tells two people of one name apart; null for what is no person. */
+/** The phone or e-mail that distinguishes people with the same name; null for a record that is not a person. */
 function reachOf(resource: AnyResource, record: RaRecord): string | null {
   const fieldOfKind = (kind: 'phone' | 'email') =>
     Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === kind) ?? ''
@@ -27,7 +27,7 @@ function reachOf(resource: AnyResource, record: RaRecord): string | null {
 interface DeleteRecordProps {
   resource: AnyResource
   record: RaRecord
-  /** It is gone: a page leaves for its list, a list forgets the selection. */
+  /** Called after deletion: a page goes to its list, a list clears the selection. */
   onDeleted: () => void
   onClose: () => void
 }

@@ -27,7 +27,7 @@ function partsOf(facts: readonly Fact[]): Line[][] {
   return parts
 }
 
-/** Fields with their values, changed where they stand by whoever may. */
+/** Fields with their values, editable in place when the viewer may change them. */
 export function Facts({ resource, record, facts }: OfRecord & { facts: readonly Fact[] }) {
   return partsOf(facts).map((lines, index) => (
     <dl key={index}>
@@ -46,7 +46,7 @@ function FactLine({ resource, record, name, beside }: OfRecord & { name: string;
   const found = fieldOf(resource, name)
   if (!found) return null
   const [fieldName, field] = found
-  // What the server kept from this person has no line.
+  // A field that the viewer may not read has no line.
   if (field.readable !== null && !(fieldName in record)) return null
   if ((record[fieldName] ?? null) === null && resource.views?.page?.ifAny?.includes(name)) return null
   const Own = facts?.[name]

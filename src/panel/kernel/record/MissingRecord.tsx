@@ -14,10 +14,10 @@ interface MissingRecordProps {
   screen: string
 }
 
-/** An address with something else than a number is as little a record as one that is not there. */
+/** An address whose id is not a number is treated like a record that does not exist. */
 const absent: readonly (number | undefined)[] = [400, 404, 422]
 
-/** A record that could not be shown: not there or not theirs, or a failure with Retry. */
+/** Shown in place of a record that does not exist, that the viewer may not read, or that failed to load (with Retry). */
 export function MissingRecord({ failure, onRetry, screen }: MissingRecordProps) {
   const t = useFormText()
   const tr = useRecordText()

@@ -31,7 +31,7 @@ interface RecordHeadProps {
   back: string
 }
 
-/** What it is called and how it stands, how to reach whom it is about, and what may be done. */
+/** Head of a record page: label, status, contacts, and actions. */
 export function RecordHead({ resource, record, name, back }: RecordHeadProps) {
   const { mark: Mark, heading: Heading, standing: Standing } = usePageParts(resource.name)
   const { list, page } = resource.views ?? {}

@@ -28,7 +28,7 @@ import styles from './record-page.module.css'
 const EditDrawer = lazy(() => import('../form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
 const ActionDrawers = lazy(() => import('../actions/ActionDrawers').then((file) => ({ default: file.ActionDrawers })))
 
-/** The record of a page: by the call that its parts name, else as any record is read. */
+/** Loads the record of a page: by the call in its parts, else by the resource's own call. */
 function useRecord(resource: AnyResource, id: number, isAsked: boolean) {
   const { call } = usePageParts(resource.name)
   const own = useCall(call ?? calls(resource).get, { params: { id } }, { enabled: isAsked && call !== undefined })

@@ -6,13 +6,13 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useListText } from '../list/texts'
 
-/** What the server refused for a reason, in its own words. */
+/** A refusal with the server's reason. */
 export interface Refusal {
   title: string
   text: string
 }
 
-/** Reads a refusal off a failed call: no right, or a state that forbids it; null for other failures. */
+/** Reads a refusal from a failed call: no right, or a state that forbids it; null for other failures. */
 export function refusalOf(failure: unknown): Refusal | null {
   if (typeof failure !== 'object' || failure === null || !('status' in failure) || !('body' in failure)) return null
   const { status, body } = failure
@@ -24,7 +24,7 @@ export function refusalOf(failure: unknown): Refusal | null {
   return { title: told('message'), text: told('uiMessage') }
 }
 
-/** Says why something was refused ('Wrong action', CRS-021); nothing was changed. */
+/** Dialog with the reason of a refusal ('Wrong action', CRS-021); nothing was changed. */
 export function RefusedDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
   const id = useId()
   const say = useListText()

@@ -1,6 +1,6 @@
 import type { PageTab } from '#resources/kernel/page-view'
 
-/** The parameter of the address that says which tab of a page is open. */
+/** URL parameter of the open tab. */
 export const TAB = 'tab'
 
 /** The tab that an address names; null for the page itself, which stands for any other text. */

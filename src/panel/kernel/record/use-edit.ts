@@ -10,7 +10,7 @@ import { useParts } from '../screens'
 
 const partOf = { update: 'mayEdit', remove: 'mayDelete' } as const
 
-/** Whether a record is somebody's to change or to delete: by the right, and by what its screen says beside. */
+/** Whether the viewer may change or delete a record, by right and by the rules of its screen. */
 export const mayDo = (
   verb: 'update' | 'remove',
   { access }: AnyResource,

@@ -6,20 +6,20 @@ export interface OnlyOf {
   resource: string
   id: number
 }
-/** What is to be undone; `isAgain`: it is an undo, which is taken back. */
+/** What to undo; `isAgain`: the step is itself an undo, which is reverted. */
 export interface Wish {
   step: string
   only?: OnlyOf | undefined
   isAgain?: boolean
 }
-/** An undo that waits for what should stay of what changed since. */
+/** An undo that waits for the viewer to choose which later changes are kept. */
 export interface Asking extends Wish {
   changed: readonly ChangedSince[]
   count: number
 }
 export interface Undoing {
   asking: Asking | null
-  /** Undoes a step; where something changed since, it asks first. */
+  /** Undoes a step; asks first if something changed since. */
   undo: (wish: Wish) => Promise<void>
   answer: (over: 'keep' | 'old' | null) => void
 }
