@@ -10,10 +10,10 @@ import { SearchedWidget } from './SearchedWidget'
 import { SelectWidget } from './SelectWidget'
 import type { WidgetProps } from './widget'
 
-/** From this many options on a list is searched rather than read. */
+/** From this number of options on, the list has a search. */
 const SEARCHED_FROM = 13
 
-/** One of a list, shown as the chip that the lists show; long lists are searched. */
+/** A single choice, shown as the same chip as in lists; long lists have a search. */
 export function ChoiceWidget(props: WidgetProps<'choice'>) {
   const { field, name, value, onChange } = props
   const { resource, record, opened, isBulk } = useFormInfo()

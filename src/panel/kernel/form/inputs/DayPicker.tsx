@@ -19,7 +19,7 @@ import { NARROW, thumbSquare } from '#kit/theme/touch'
 import type { WidgetProps } from './widget'
 import { useFormText } from '../texts'
 
-/** What the date pickers say, show where nothing is typed yet, and call the parts of a date, in the person's language. */
+/** Texts, placeholders and date part names of the date pickers, in the viewer's language. */
 function usePickerText(): Partial<PickersLocaleText> {
   const t = useFormText()
   const pickDay = (day: string | null) => (day === null ? t('pickDay') : `${t('pickDay')}, ${day}`)
@@ -52,16 +52,16 @@ function usePickerText(): Partial<PickersLocaleText> {
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** A typed date that is none: the check of the field names it. */
+/** Stands for an invalid typed date, so that the field's check reports it. */
 const NO_DATE = 'no date'
 
-/** What a picker shows for a value as it travels: a day as it is, an instant on the academy's clock. */
+/** Converts a stored value to a picker's value: a day as it is, an instant in the academy's time zone. */
 function pickedOf(kind: 'day' | 'instant', value: unknown): Dayjs | null {
   if (typeof value !== 'string' || value === '') return null
   return kind === 'day' ? dayjs(value) : dayjs(value).tz(academyZone())
 }
 
-/** A picked date as it travels: 'yyyy-MM-dd' or UTC; null for none, a text that no check accepts while it is incomplete. */
+/** Converts a picked date to the request format: 'yyyy-MM-dd' or UTC; null for none, an invalid text while it is incomplete. */
 function wireOf(kind: 'day' | 'instant', picked: Dayjs | null): string | null {
   if (picked === null) return null
   if (!picked.isValid()) return NO_DATE

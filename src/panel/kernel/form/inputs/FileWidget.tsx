@@ -60,7 +60,7 @@ function useUploading({ field, name, onChange }: Pick<WidgetProps<'file'>, 'fiel
   return { busyWith, error, take }
 }
 
-/** A file to choose or drop, uploaded at once; its name and size stand here, it can be replaced and taken away. */
+/** File input by choosing or dropping; uploads at once, shows name and size, and allows replacing and removing. */
 export function FileWidget(props: WidgetProps<'file'>) {
   const { field, id, value, onChange, onBlur, isInvalid } = props
   const t = useText(filesArea)

@@ -1,7 +1,7 @@
 import { ABSENT } from '#kit/format/dates'
 import type { WidgetProps } from './widget'
 
-/** A value of a shape of its own: to be read, not typed. A screen that edits it brings its own input. */
+/** A JSON value, read-only; a screen that edits it provides its own input. */
 export function JsonWidget({ id, value }: WidgetProps<'json'>) {
   if (value === null || value === undefined) {
     return (

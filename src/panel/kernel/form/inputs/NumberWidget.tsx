@@ -9,7 +9,7 @@ import { SelectWidget } from './SelectWidget'
 
 type NumberKind = 'integer' | 'decimal' | 'money' | 'percent'
 
-/** The number of a typed text; null for none, the text itself while it is no number yet ('-'). */
+/** Parses typed text as a number; null if empty, the text itself if it is not a number yet ('-'). */
 export function numberOf(text: string): number | string | null {
   if (text === '') return null
   const number = Number(text)

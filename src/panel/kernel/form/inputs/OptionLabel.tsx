@@ -6,7 +6,7 @@ export interface LabelledOption extends Omit<Option, 'label'> {
   label: string
 }
 
-/** An option as people know it: its chip where it has a look, else its words. */
+/** An option: its chip if it has a look, else its label. */
 export function OptionLabel({ option, label }: { option: Pick<Option, 'look'>; label: string }) {
   if (option.look) return <StatusChip {...option.look} label={label} />
   return <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{label}</span>

@@ -3,7 +3,7 @@ import { uiMessageOf } from '#kit/http/api-error'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 
-/** In the list of a picker whose options did not load: what happened, and Retry. The field keeps the focus. */
+/** Shown in a picker's list when its options failed to load: the error and Retry. The field keeps the focus. */
 export function PickerFailure({ failure, onRetry }: { failure: unknown; onRetry?: (() => unknown) | undefined }) {
   const t = useText(feedbackArea)
   return (

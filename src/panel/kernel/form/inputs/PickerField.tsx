@@ -7,7 +7,7 @@ import { ariaOf, type WidgetProps } from './widget'
 interface PickerFieldProps {
   params: AutocompleteRenderInputParams
   props: WidgetProps
-  /** Covers the text while nobody types: the chip of a status. */
+  /** Covers the text while the field is not being edited, such as the chip of a status. */
   atRest?: ReactNode
   hasValue?: boolean
 }

@@ -6,15 +6,15 @@ import { useFormText } from '../texts'
 import { ariaOf, textOf, type WidgetProps } from './widget'
 
 interface SelectWidgetProps extends WidgetProps {
-  /** How the chosen value stands in the closed field; null when nothing is chosen. */
+  /** The chosen value as shown in the closed field; null when nothing is chosen. */
   chosen: ReactNode
-  /** The picked value, '' for none. */
+  /** Called with the picked value, '' for none. */
   onPick: (value: string) => void
   /** The MenuItems, values as texts. */
   children: ReactNode[]
 }
 
-/** A closed list to pick one value of; what is not required can be emptied. */
+/** A select input for one value; it can be cleared if it is not required. */
 export function SelectWidget({ chosen, onPick, children, ...props }: SelectWidgetProps) {
   const { field, id, name, value, onBlur, isInvalid } = props
   const t = useFormText()

@@ -7,7 +7,7 @@ import { ariaOf, textOf, type WidgetProps } from './widget'
 
 const types = { text: 'text', email: 'email', url: 'url', longText: 'text' } as const
 
-/** One line of text, or several that grow with what is typed. Near its limit the field says how much is used. */
+/** A text input of one line, or of several lines that grow with the text. Near its limit it shows how much is used. */
 export function TextWidget(props: WidgetProps<'text' | 'email' | 'url' | 'longText'>) {
   const { field, id, name, onChange, onBlur, isInvalid } = props
   const t = useFormText()
@@ -50,7 +50,7 @@ export function TextWidget(props: WidgetProps<'text' | 'email' | 'url' | 'longTe
 
 const RichTextEditor = lazy(() => import('./RichTextEditor'))
 
-/** Formatted text; its editor is loaded when one is shown. */
+/** Formatted text; the editor is loaded when it is first shown. */
 export function RichTextWidget(props: WidgetProps<'richText'>) {
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={180} />}>

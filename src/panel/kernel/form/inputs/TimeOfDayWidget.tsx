@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { ariaOf, textOf, type WidgetProps } from './widget'
 
-/** '9', '930', '9:5' and '9.30' as 'HH:mm'; anything else as it is. */
+/** Converts '9', '930', '9:5' and '9.30' to 'HH:mm'; returns anything else unchanged. */
 export function clockText(typed: string): string {
   const found = /^(\d{1,2})(?:[:.\s](\d{1,2}))?$/.exec(typed.trim()) ?? /^(\d{1,2})(\d{2})$/.exec(typed.trim())
   const [hour, minute] = [Number(found?.[1]), Number(found?.[2] ?? 0)]

@@ -8,20 +8,20 @@ import { recordLabel } from '../record-label'
 
 /** Searches wait this long for the next letter (UI-021). */
 export const SEARCH_DELAY = 500
-/** What a picker lists at once; the rest is found by typing. */
+/** Maximum number of options listed; the rest is found by typing. */
 const LISTED = 50
 
-/** How records are found to pick from, where it differs from the usual. */
+/** Overrides of a picker's search. */
 export interface PickerSearch {
-  /** Milliseconds that typing rests before the server is asked. */
+  /** Milliseconds without typing before the server is asked. */
   delay?: number
-  /** How many are listed at once. */
+  /** Maximum number of options listed. */
   listed?: number
   sort?: SortPayload
 }
 const hasPart = (label: string, part: string) => label.toLowerCase().includes(part.toLowerCase())
 const Search = createContext<PickerSearch>({})
-/** The pickers inside search in this way. */
+/** Applies search overrides to the pickers inside. */
 export const PickerSearchProvider = Search.Provider
 
 /**

@@ -7,13 +7,13 @@ import { pickerList } from './PickerField'
 import { useOptions } from './use-options'
 import type { WidgetProps } from './widget'
 
-/** How its options are asked for, where a server knows them. */
+/** State of the options' query, if they come from the server. */
 interface Asking {
   error?: unknown
   refetch?: () => unknown
 }
 
-/** What every Autocomplete of the forms is given: its id, its list's look and its texts. */
+/** Common props of every Autocomplete in forms: id, list style and texts. */
 export function usePicker(id: string, { error, refetch }: Asking = {}) {
   const t = useFormText()
   const noOptionsText = error ? createElement(PickerFailure, { failure: error, onRetry: refetch }) : t('nothingFound')
@@ -38,7 +38,7 @@ export function useRecordPicker({ field, id, onBlur }: WidgetProps<'reference'> 
     loading: isSearching,
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
-    // The server searched already.
+    // The server has already filtered them.
     filterOptions: (found: RaRecord[]) => found,
     getOptionKey: (option: RaRecord) => option.id,
     getOptionLabel: (option: RaRecord) => recordLabel(field.to, option),

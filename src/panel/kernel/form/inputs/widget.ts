@@ -1,6 +1,6 @@
 import type { AnyField, FieldKind, FieldOf } from '#resources/kernel/field'
 
-/** What the input of a kind is given: a value and how to change it. It knows no form, so that filters may use it too. */
+/** Props of a kind's input: a value and its setter. Independent of any form, so that filters can use it too. */
 export type WidgetProps<K extends FieldKind = FieldKind> = PropsOfField<FieldOf<K>>
 
 interface PropsOfField<F extends AnyField> {

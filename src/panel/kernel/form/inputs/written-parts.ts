@@ -1,7 +1,7 @@
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyField, Fields } from '#resources/kernel/field'
 
-/** The parts of an object or a row that can be written here; those the server kept from this person are not in `row`. */
+/** The writable parts of an object or row; parts that the viewer may not read are missing in `row` and left out. */
 export const writtenParts = (fields: Fields, row?: Row): [string, AnyField][] =>
   Object.entries(fields).filter(
     ([part, field]) => field.mode !== 'read' && !(row && field.readable !== null && !(part in row)),
