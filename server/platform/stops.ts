@@ -42,6 +42,9 @@ export class Stops {
    * because npm passes Ctrl-C on a second time. An unhandled error does the same with exit code 1, so that no PostgreSQL is left running.
    */
   onSignals(): void {
+    // When nobody reads the output any more (a closed pipe), the process goes on without it. Reporting such an error would fail in the same
+    // way, without end.
+    for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.#end(0))
     process.on('uncaughtException', (error) => {
       console.error(this.isStopping ? `Something did not stop in order: ${reasonOf(error)}` : error)

@@ -78,6 +78,18 @@ describe.skipIf(process.platform !== 'linux')('a server with its own PostgreSQL'
     expect([code, anyPostgres()]).toEqual([0, false])
   })
 
+  test('goes on, and stops in order, when nobody reads its output any more', slow, async () => {
+    const server = await start({ LOG: 'json' })
+    server.process.stdout!.destroy()
+    server.process.stderr!.destroy()
+
+    for (let times = 0; times < 3; times++) expect((await fetch(`${server.address}/api/v1/user/me`)).status).toBe(401)
+    expect((await fetch(`${server.address}/live`)).status).toBe(200)
+    sendTo([server.process.pid!])
+    const [code] = (await once(server.process, 'exit')) as [number | null]
+    expect([code, anyPostgres()]).toEqual([0, false])
+  })
+
   test('stops its PostgreSQL also when a request does not end', slow, async () => {
     const server = await start({ STOP_WITHIN: '1' })
     const { hostname, port } = new URL(server.address)
