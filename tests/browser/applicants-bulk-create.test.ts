@@ -183,7 +183,7 @@ test('the form of a new applicant says who is here already, by e-mail and by pho
   expect(await notice.getByRole('link').getAttribute('href')).toBe(`/applicants/${here.id}`)
   const choose = async (name: string) => {
     await drawer.getByRole('combobox', { name: /^Course/ }).click()
-    await page.getByRole('option', { name }).click()
+    await page.getByRole('option', { name, exact: true }).click()
   }
   await choose('Analytics')
   await notice.getByText('Already here').waitFor()
