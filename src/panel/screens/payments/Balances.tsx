@@ -4,7 +4,7 @@ import type { Balance } from '#resources/payment-balance'
 import { usePaymentsText } from './texts'
 import styles from './payments.module.css'
 
-/** What is owed, paid and in debt in all, a line for each currency: currencies are never added. */
+/** Total due, paid and debt, one line per currency: currencies are never added. */
 export function Balances({ balances }: { balances: readonly Balance[] }) {
   const t = usePaymentsText()
   if (balances.length === 0) return null
@@ -34,13 +34,13 @@ export function Balances({ balances }: { balances: readonly Balance[] }) {
   )
 }
 
-/** Nothing is owed: the green ring alone (look: 'no column of zeros'). */
+/** No debt: only the green ring (look: 'no column of zeros'). */
 export function NoDebt() {
   const t = usePaymentsText()
   return <span className={styles.debtRing} role="img" aria-label={t('noDebt')} title={t('noDebt')} />
 }
 
-/** One of the sums of a student, a line for each currency. */
+/** One of a student's sums, one line per currency. */
 export function Sums<K extends string>({
   balances,
   of,
@@ -60,7 +60,7 @@ export function Sums<K extends string>({
   )
 }
 
-/** What a student owes beyond this group's payments, a line for each currency: of a group before, or of none. */
+/** A student's debt outside this group (from an earlier group or no group), one line per currency. */
 export function Elsewhere({ balances, debts }: { balances: readonly Balance[]; debts: readonly Debt[] }) {
   const t = usePaymentsText()
   const more = debts.flatMap(({ currency, amount }) => {

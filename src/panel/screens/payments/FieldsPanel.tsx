@@ -12,20 +12,20 @@ interface FieldsPanelProps {
   guard: GuardedParam
   title: string
   caption?: string
-  /** Said over the form. */
+  /** Content above the form. */
   over?: ReactNode
   submit?: string
   fields: Fields
-  /** Which of the fields are asked for, two in an inner list sharing a line. */
+  /** The fields to show; fields in an inner list share a line. */
   lines: readonly (string | readonly string[])[]
   rules?: AnyResource['rules']
-  /** What it opens with may be sent as it stands. */
+  /** Whether the initial values may be submitted unchanged. */
   mayBeUnchanged?: boolean
-  /** Sends the values and gives the sentence of the toast; nothing where it is told already. */
+  /** Submits the values and returns the text of the toast, or nothing if the result is already reported. */
   send: (values: Row) => Promise<string | void>
 }
 
-/** A drawer's form over a few fields of payments; afterwards the lists are fetched again and it closes. */
+/** A drawer form for a few payment fields; after success it refetches the lists and closes. */
 export function FieldsPanel({ fields, rules, lines, send, ...drawer }: FieldsPanelProps) {
   const refresh = useRefresh()
   const resource = useMemo(() => formOf(fields, rules), [fields, rules])

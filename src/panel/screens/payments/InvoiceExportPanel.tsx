@@ -28,7 +28,7 @@ const rules = [
   },
 ]
 
-/** Which payments the sheet of invoices holds: last month's, or from and to a day. */
+/** Chooses the payments of the invoice export: last month or a range of days. */
 export default function InvoiceExportPanel({ guard }: { guard: GuardedParam }) {
   const t = usePaymentsText()
   const send = useCallback(

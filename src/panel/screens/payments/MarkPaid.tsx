@@ -48,7 +48,7 @@ export function MarkPaid({ id, onClose }: MarkPaidProps) {
 function Sure({ action, payment, onClose }: { action: OfferedAction; payment: Payment; onClose: () => void }) {
   const refresh = useRefresh()
   const { id, applicantId, amount, version } = payment
-  const [method, setMethod] = useState<Way>(preparedFrom(action, payment)?.method as Way) // as the action prepares it
+  const [method, setMethod] = useState<Way>(preparedFrom(action, payment)?.method as Way) // the action's default
   const [isBusy, setBusy] = useState(false)
   const mark = async () => {
     setBusy(true)
@@ -57,7 +57,7 @@ function Sure({ action, payment, onClose }: { action: OfferedAction; payment: Pa
       await send(markPayment, { params: { id }, body })
       notify('success', saidWhenDone(action, 1))
     } catch (failure) {
-      notifyFailure(failure) // somebody else may have been first
+      notifyFailure(failure) // somebody else may have marked it already
     }
     refresh()
     onClose()

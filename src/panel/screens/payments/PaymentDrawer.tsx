@@ -16,11 +16,11 @@ interface OfGroup {
 }
 interface PaymentDrawerProps {
   group?: OfGroup
-  /** Who may be given a payment here. */
+  /** Applicants for whom a payment can be added here. */
   applicants: readonly { id: number; name: string }[]
 }
 
-/** The drawer of a new payment of one applicant, kept in the URL. */
+/** The drawer for a new payment of one applicant; its state is in the URL. */
 export function PaymentDrawer({ group, applicants }: PaymentDrawerProps) {
   return (
     <GuardedDrawer param={payDrawers.applicant}>
@@ -32,7 +32,7 @@ export function PaymentDrawer({ group, applicants }: PaymentDrawerProps) {
   )
 }
 
-/** The group says the currency; without one it is asked for. */
+/** The currency is the group's; without a group the form asks for it. */
 const oneLines = [['date', 'amount'], 'description'] as const
 const currencyLines = [['date', 'currency'], 'amount', 'description'] as const
 

@@ -12,7 +12,7 @@ import { payDrawers } from './drawers'
 import { paymentOf } from './payment-of'
 import { usePaymentsText } from './texts'
 
-/** What else the menu of a payment offers: what its applicant owes, where money is received, and its invoice. */
+/** Additional menu items of a payment: the applicant's debt (where money is received) and the invoice. */
 export function PaymentMenu({ record, onDone }: { record: RaRecord; onDone: () => void }) {
   const t = usePaymentsText()
   const change = useParamChange()

@@ -18,17 +18,17 @@ import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 import styles from './payments.module.css'
 
 interface PaymentsBarProps {
-  /** Of the students on show those who owe. */
+  /** Ids of the shown students who have debt. */
   debtors: readonly number[]
   money: GroupMoney
   typed: string
   onType: (typed: string) => void
-  /** All payments are on show, in place of the students. */
+  /** Whether all payments are shown instead of the students. */
   isOfAll: boolean
   onView: (isOfAll: boolean) => void
 }
 
-/** The line over a group's payments: search, the sums of the group, a group payment. */
+/** The toolbar of a group's payments: search, the sums of the group, a new group payment. */
 export function PaymentsBar({ debtors, money, typed, onType, isOfAll, onView }: PaymentsBarProps) {
   const t = usePaymentsText()
   const tDebts = useDebtsText()

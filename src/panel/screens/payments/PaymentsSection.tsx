@@ -22,7 +22,7 @@ import styles from './payments.module.css'
 const [due, ...others] = columnsInside
 const columns = [due, 'group', ...others]
 
-/** The payments of one applicant: the sums by currency, each payment with what can be done to it, one more. */
+/** An applicant's payments: sums by currency, each payment with its actions, and a button that adds one. */
 export function PaymentsSection({ applicantId, name = '' }: { applicantId: number; name?: string }) {
   const t = usePaymentsText()
   const viewer = useViewer()

@@ -27,10 +27,10 @@ import { usePaymentsText } from './texts'
 import { type GroupMoney, useGroupMoney } from './use-payments'
 
 const drawers = [mailDrawer]
-/** The columns of payments that stand under no student. */
+/** Columns of the list that is not grouped by student. */
 const columnsOfAll = ['applicant', ...columnsInside]
 
-/** The payments of a group by student: dues, paid and debt of each, its payments below it (ROUTE-039, PAY-002). */
+/** A group's payments by student: due, paid and debt, with the payments below (ROUTE-039, PAY-002). */
 export default function PaymentsTab({ group }: { group: Group }) {
   const { data, error, refetch } = useGroupMoney(group.id)
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
@@ -115,7 +115,7 @@ function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
   )
 }
 
-/** The payments of these students, the earliest first. */
+/** All payments of these students, the earliest first. */
 const byDay = (students: readonly Stood[]) =>
   students
     .flatMap(({ student }) => student.payments)

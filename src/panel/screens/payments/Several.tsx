@@ -19,14 +19,14 @@ import { paymentOf } from './payment-of'
 import { usePaymentsText } from './texts'
 import styles from './payments.module.css'
 
-/** The selected payments that are on show: the unpaid ones of each currency, and how many others are left as they are. */
+/** The selected payments on the page: the unpaid ones per currency, and how many others stay unchanged. */
 function useChosen() {
   const { known, count } = useSelection()
   const unpaid = known.map(paymentOf).filter(({ isPaid }) => !isPaid)
   return { unpaid, others: count - unpaid.length }
 }
 
-/** In the bulk bar: the same debt amount for all of a currency (PAY-015). */
+/** Button of the bulk bar: sets the same debt amount for all payments of a currency (PAY-015). */
 export function EditSeveral() {
   const t = usePaymentsText()
   const viewer = useViewer()
@@ -44,7 +44,7 @@ export function EditSeveral() {
   )
 }
 
-/** Its drawer. */
+/** The drawer that `EditSeveral` opens. */
 export function SeveralDrawer() {
   const { unpaid, others } = useChosen()
   return (

@@ -11,7 +11,7 @@ import { payDrawers } from './drawers'
 import { usePaymentsText } from './texts'
 import type { StudentMoney } from './use-payments'
 
-/** A payment more for a student, all unpaid ones chosen, the plan anew. */
+/** Menu of a student: add a payment, select all unpaid payments, rebuild the plan. */
 export function StudentMenu({ student }: { student: StudentMoney }) {
   const t = usePaymentsText()
   const [, pay] = useUrlParam(payDrawers.applicant)

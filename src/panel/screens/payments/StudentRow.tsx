@@ -25,12 +25,12 @@ import styles from './payments.module.css'
 interface StudentRowProps {
   stood: Stood
   isOpen: boolean
-  /** Its debt is open beside the table. */
+  /** The explanation of the student's debt is open beside the table. */
   isExplained: boolean
   onTurn: () => void
 }
 
-/** A student's sums and, opened, the payments. The whole row opens; the button in it is for keys. */
+/** A student's sums and, when expanded, the payments. A click anywhere on the row expands it; the button is for the keyboard. */
 export function StudentRow({ stood, isOpen, isExplained, onTurn }: StudentRowProps) {
   const { student } = stood
   const t = usePaymentsText()
@@ -111,7 +111,7 @@ export function StudentRow({ stood, isOpen, isExplained, onTurn }: StudentRowPro
   )
 }
 
-/** How a student pays where it is not the usual way: status, who pays, discounts. */
+/** Payment terms that differ from the usual: status, who pays, discounts. */
 function Terms({ student: { status, paymentType, discount, oneTimeDiscount, currency } }: { student: StudentMoney }) {
   const t = usePaymentsText()
   const say = useWords()
@@ -129,7 +129,7 @@ function Terms({ student: { status, paymentType, discount, oneTimeDiscount, curr
   )
 }
 
-/** The payments in a row of their glyphs, and how many are paid. */
+/** A glyph for each payment, and how many are paid. */
 function Strip({ payments }: { payments: readonly Payment[] }) {
   const t = usePaymentsText()
   const say = useWords()

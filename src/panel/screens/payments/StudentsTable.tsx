@@ -18,7 +18,7 @@ interface StudentsTableProps {
   onSort: (sorting: Sorting<StudentOrder>) => void
 }
 
-/** A row for each student with its sums; it opens to the payments. */
+/** One row per student with sums; a row expands to the payments. */
 export function StudentsTable({ students, sorting, onSort }: StudentsTableProps) {
   const t = usePaymentsText()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())

@@ -22,7 +22,7 @@ interface OfPayment {
   record: RaRecord
 }
 
-/** What was typed, or the place in the plan. */
+/** The typed description, or else the position in the plan. */
 export function DescriptionCell({ record }: OfPayment) {
   const say = useWords()
   const described = describedBy(paymentOf(record))
@@ -31,7 +31,7 @@ export function DescriptionCell({ record }: OfPayment) {
   return <span title={said}>{said}</span>
 }
 
-/** The group, whose payments it leads to. */
+/** The group, as a link to its payments. */
 export function GroupCell({ record }: OfPayment) {
   const { groupId, group } = paymentOf(record)
   if (groupId === null) return <Absent />
@@ -42,7 +42,7 @@ export function GroupCell({ record }: OfPayment) {
   )
 }
 
-/** How it stands, and what of it is received; a reversal and what it takes back say so. */
+/** The status and the received part; reversals and reversed payments are marked. */
 export function StatusCell({ record }: OfPayment) {
   const t = usePaymentsText()
   const say = useWords()
@@ -58,7 +58,7 @@ export function StatusCell({ record }: OfPayment) {
   )
 }
 
-/** Its invoice, to look at; Download for a paid one, Attach file for an unpaid one, nothing for a paid one without (PAY-008 to 010). */
+/** The invoice with preview: Download for a paid payment, Attach file for an unpaid one, nothing if paid without a file (PAY-008 to 010). */
 export function InvoiceCell({ record }: OfPayment) {
   const t = usePaymentsText()
   const change = useParamChange()
@@ -107,7 +107,7 @@ export function InvoiceCell({ record }: OfPayment) {
   )
 }
 
-/** How and when it was paid, and who said so; the mark of one that is not. */
+/** How and when the payment was paid and who marked it; for an unpaid one, the control that marks it as paid. */
 export function PaidCell({ record }: OfPayment) {
   const t = usePaymentsText()
   const say = useWords()

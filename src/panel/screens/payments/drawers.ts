@@ -4,7 +4,7 @@ import { lazyPart } from '#panel/kernel/lazy-part'
 import type { PartDrawer } from '#panel/kernel/screen-parts'
 import { DEBT } from './debt/debt-param'
 
-/** The parameters of the drawers of payments beside those of their lists; each names the group, the applicant or the payment it is about. */
+/** URL parameters of the payment drawers other than those of the lists; the value is the id of a group, applicant or payment. */
 export const payDrawers = {
   group: drawerParam(payments, 'groupPayment'),
   applicant: drawerParam(payments, 'applicant'),
@@ -13,7 +13,7 @@ export const payDrawers = {
   markPaid: drawerParam(payments, 'markPaid'),
 }
 
-/** Why an applicant owes, opened by a `DebtFigure`; one on a page. */
+/** The drawer that explains an applicant's debt, opened by a `DebtFigure`; one per page. */
 export const debtDrawer: PartDrawer = {
   opens: DEBT,
   whole: lazyPart(() => import('./debt/DebtDrawer').then((file) => file.DebtDrawer)),

@@ -9,12 +9,12 @@ import { words } from '#resources/words'
 
 const date = day({ label: payments.fields.date.label, required: true })
 const description = text({ label: words.description })
-/** An amount in a currency that the form does not ask for: the field beside it only says which. */
+/** An amount whose currency the form does not ask for: the `currency` field only supplies it. */
 const amountIn = (label: Words) => money({ label, required: true, currencyField: 'currency', min: 0.01 })
 const currencyOf = (currency: CurrencyCode) =>
   choice({ label: words.currency, required: true, options: currencies, default: currency })
 
-/** Fields as a form of payments, so that labels and checks are the declaration's. */
+/** Makes a payments form of the fields, which uses the labels and checks of the declaration. */
 export const formOf = (input: Fields, rules: AnyResource['rules'] = []): AnyResource => ({
   ...inputOf(payments, { label: asIs(''), input }),
   rules,
@@ -28,7 +28,7 @@ export const oneFields = (currency: CurrencyCode) => ({
   description,
 })
 export const debtIn = (currency: string) => `debt${currency}`
-/** Part 2 §5: a bulk update requires the debt amount; of several currencies that of one of them. */
+/** Part 2 §5: a bulk update requires the debt amount; with several currencies, at least one of them. */
 export const bulkFields = (all: readonly CurrencyCode[]): Fields =>
   Object.fromEntries(
     all.flatMap((currency) => {
@@ -41,7 +41,7 @@ export const bulkFields = (all: readonly CurrencyCode[]): Fields =>
       ]
     }),
   )
-/** Of which days the invoices are exported (part 2 §5). */
+/** The range of days of the invoice export (part 2 §5). */
 export const exportFields = {
   areLastMonthPayments: flag({ label: { en: 'Last month', hy: 'Անցած ամիսը' } }),
   dateFrom: day({ label: { en: 'From', hy: 'Սկսած' } }),

@@ -7,7 +7,7 @@ import { lazyPart } from '#panel/kernel/lazy-part'
 import type { Page } from '#panel/kernel/page/page'
 import type { Screens } from '#panel/kernel/screens'
 
-/** Payments of all groups, as their filters find them; statistics lead here. */
+/** The filterable payments of all groups; statistics link here. */
 const page: Page = {
   path: '/payments',
   title: payments.title.many,
@@ -19,7 +19,7 @@ const page: Page = {
   ),
 }
 
-/** Who owes, by group, with the age of the debt. */
+/** Debtors by group, with the age of the debt. */
 const debtors: Page = {
   path: '/payments/debtors',
   title: { en: 'Debtors', hy: 'Պարտապաններ' },
@@ -31,10 +31,10 @@ const debtors: Page = {
 
 export { DebtFigure } from './debt/DebtFigure'
 export { debtDrawer } from './drawers'
-/** What a change of applicants does to their payments. */
+/** Shows what a change of applicants does to their payments. */
 export const PlanNotice = lazyPart(() => import('./debt/PlanNotice').then((file) => file.PlanNotice))
 export const InvoiceExportPanel = lazy(() => import('./InvoiceExportPanel'))
-/** The payments of one applicant, and those of a group's people; whoever shows them says what stands there until then. */
+/** The payments of one applicant or of a group's students; the caller provides the loading fallback. */
 export const PaymentsSection = lazy(() =>
   import('./PaymentsSection').then((file) => ({ default: file.PaymentsSection })),
 )

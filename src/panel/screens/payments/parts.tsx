@@ -20,11 +20,11 @@ const cells: ScreenParts['cells'] = {
   group: GroupCell,
   status: StatusCell,
   invoice: InvoiceCell,
-  // Marked by its own question, not turned where it stands.
+  // Marked as paid in its own dialog, so it is not edited inline.
   isPaid: ({ record }) => <Cell resource={payments} field={payments.fields.isPaid} name="isPaid" record={record} />,
 }
 
-/** The list of all payments: a row leads to the payments of its applicant. */
+/** The list of all payments: a row links to its applicant's payments. */
 export const parts: ScreenParts = {
   cells,
   reads: ['title', 'invoice', 'isReversed', 'status'],
@@ -41,17 +41,17 @@ export const parts: ScreenParts = {
   questions: { markPaid: MarkPaid },
   bulkActions: [EditSeveral],
   drawers: [...drawers, debtDrawer, mailDrawer],
-  // A paid payment stays as it is (PAY-007).
+  // A paid payment cannot be edited (PAY-007).
   mayEdit: ({ isPaid }) => isPaid !== true,
   mayDelete: ({ isPaid }) => isPaid !== true,
 }
 
-/** The payments of one applicant, or of one student of a group, on a page that explains debts itself. */
+/** Payments of one applicant or one student of a group, on a page that has its own debt explanation. */
 export const partsInside = {
   cells: { ...cells, paidAt: PaidCell },
   looks: { ...parts.looks, paidAt: { width: 200, head: payments.fields.isPaid.label } },
   drawers,
   rowLink: null,
 }
-/** Their columns. */
+/** Columns of these lists. */
 export const columnsInside = ['date', 'description', 'amount', 'status', 'invoice', 'paidAt'] as const

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
 import type { Payment } from '#resources/payments'
 
-/** A row of a list of payments, which react-admin knows as a record of anything. */
+/** Casts react-admin's untyped record of a payment list to a payment. */
 export const paymentOf = (record: RaRecord): Payment => record as Payment

@@ -1,6 +1,6 @@
 import { area, useText, type KeyOf } from '#kit/i18n/text'
 
-/** What payments say beyond the declaration's labels. */
+/** Texts of payments beyond the labels of the declaration. */
 export const paymentsArea = area('payments', {
   payments: { en: 'Payments', hy: 'Վճարումներ' },
   student: { en: 'Student', hy: 'Ուսանող' },

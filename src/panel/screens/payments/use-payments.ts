@@ -5,14 +5,14 @@ import { groupDetailPayments } from '#resources/payments.calls'
 import { useCall } from '#kit/query/use-call'
 
 export type GroupMoney = JsonOf<typeof groupDetailPayments>
-/** A student of a group with the payments by due date and their sums, one for each currency. */
+/** A student of a group with payments by due date and their sums per currency. */
 export type StudentMoney = GroupMoney['students'][number]
 
-/** The payments of a group by student, by one call. */
+/** Fetches the payments of a group by student in one call. */
 export const useGroupMoney = (groupId: number) => useCall(groupDetailPayments, { params: { id: groupId } })
 
 const byDay = { pageNumber: 0, pageSize: 1000, sortBy: 'date', sortDirection: 'ASC' } as const
-/** The payments of all applications of an applicant's person, by due date. */
+/** Fetches the payments of all applications of the applicant's person, by due date. */
 export const useApplicantPayments = (applicantId: number) =>
   useCall(
     calls(payments).list,

@@ -15,7 +15,7 @@ interface AgeStripProps {
   onAge: (age: DebtAge | null) => void
 }
 
-/** What is owed in a currency in all and by age; each of them filters. */
+/** The debt in a currency, in total and by age; each figure filters the list. */
 export function AgeStrip({ debtors, currency, age, onAge }: AgeStripProps) {
   const t = useDebtsText()
   const say = useWords()

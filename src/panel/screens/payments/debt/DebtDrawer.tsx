@@ -9,13 +9,13 @@ import { DebtPane } from './DebtPane'
 
 interface DebtDrawerProps {
   groupId?: number
-  /** Those on show, to go on to the next one. */
+  /** Ids of the listed applicants in list order, for going to the previous or next. */
   order?: readonly number[]
-  /** Where there is room it stands beside what opened it. */
+  /** On a wide screen the drawer is shown beside the content that opened it. */
   isBeside?: boolean
 }
 
-/** Why somebody owes, opened by `payments.debt=<applicant>`; where it stands, the `mailDrawer` stands too. */
+/** Explains a debt, opened by `payments.debt=<applicant>`; a page that renders it must render the `mailDrawer` too. */
 export function DebtDrawer({ groupId, order, isBeside = false }: DebtDrawerProps) {
   const [, go] = useUrlParam(DEBT)
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true })

@@ -5,7 +5,7 @@ import { area, useText } from '#kit/i18n/text'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { DEBT } from './debt-param'
 
-/** What a figure of debt offers. Not with the other words of debts: it is loaded with the lists. */
+/** Texts of a debt figure. Separate from the other debt texts because lists load them. */
 export const figureArea = area('debtFigure', {
   explain: { en: 'Why %{name} owes %{sum}', hy: 'Ինչու %{name} պարտք է %{sum}' },
 })
@@ -17,7 +17,7 @@ interface DebtFigureProps {
   children: ReactNode
 }
 
-/** A figure of debt that opens why it is; where it stands, a `DebtDrawer` stands too. */
+/** A debt figure that opens its explanation; a page that renders it must render a `DebtDrawer` too. */
 export function DebtFigure({ applicantId, name, debts, children }: DebtFigureProps) {
   const t = useText(figureArea)
   const [, open] = useUrlParam(DEBT)

@@ -33,9 +33,9 @@ import styles from './debt.module.css'
 export interface DebtPaneProps {
   guard: GuardedParam
   applicantId: number
-  /** The payments of this group alone; of all without it. */
+  /** Limits the payments to this group; without it, the payments of all groups are shown. */
   groupId?: number | undefined
-  /** Those on show, in their order, to go on to the next one. */
+  /** Ids of the listed applicants in list order, for going to the previous or next. */
   order?: readonly number[] | undefined
   onGo?: ((applicantId: number) => void) | undefined
 }
@@ -43,8 +43,8 @@ export interface DebtPaneProps {
 const byDay = { pageNumber: 0, pageSize: 1000, sortBy: 'date', sortDirection: 'ASC' } as const
 
 /**
- * What somebody owes, and the payments that it is of. One query of both: what is offered to be received is made of both, and
- * of the new payments with the old debt it would be received twice.
+ * Fetches an applicant's debt and payments. Both are one query because the form of received money is derived from both:
+ * with new payments and a stale debt, the same money could be received twice.
  */
 function useDebt(applicantId: number, groupId: number | undefined) {
   const isInGroup = groupId !== undefined
@@ -63,7 +63,7 @@ function useDebt(applicantId: number, groupId: number | undefined) {
   })
 }
 
-/** Why somebody owes what they owe, the plan, and what comes in (look 33). */
+/** Explains an applicant's debt, shows the payment plan and receives money (look 33). */
 export function DebtPane({ guard, applicantId, groupId, order = [], onGo }: DebtPaneProps) {
   const t = useDebtsText()
   const viewer = useViewer()
@@ -126,7 +126,7 @@ interface CurrenciesProps {
   onChoose: (currency: CurrencyCode) => void
 }
 
-/** In which currency money came in. */
+/** Chooses the currency of the received money. */
 function Currencies({ of, chosen, onChoose }: CurrenciesProps) {
   const say = useWords()
   return (
@@ -147,7 +147,7 @@ function Currencies({ of, chosen, onChoose }: CurrenciesProps) {
   )
 }
 
-/** '4 of 9', and the ways to those before and after. */
+/** The position '4 of 9' with buttons for previous and next. */
 function Place({ order, at, onGo }: { order: readonly number[]; at: number; onGo: (id: number) => void }) {
   const t = useDebtsText()
   const place = order.indexOf(at)
@@ -176,7 +176,7 @@ function Place({ order, at, onGo }: { order: readonly number[]; at: number; onGo
   )
 }
 
-/** Asks why a receipt is taken back. */
+/** Asks for the reason for reversing a receipt. */
 function TakeBack({ receiptId, onClose }: { receiptId: number | null; onClose: () => void }) {
   const t = useDebtsText()
   const refresh = useRefresh()

@@ -27,10 +27,10 @@ import styles from './debt.module.css'
 
 const drawers = [mailDrawer]
 
-/** A column of figures. */
+/** Class names of a right-aligned column of figures. */
 const right = (more = '') => `${tableStyles.right} ${more}`
 
-/** /payments/debtors: who owes, by group, with the age of the debt; each currency by itself. */
+/** /payments/debtors: debtors by group with the age of their debt, one currency at a time. */
 export default function DebtorsPage() {
   const t = useDebtsText()
   const { data, error, refetch } = useCall(listDebtors)
@@ -142,7 +142,7 @@ interface InGroup {
   most: number
   rows: Debtor[]
 }
-/** Debtors by group, and the groups, by debt or by its age. */
+/** Groups the debtors; sorts them and the groups by debt or by its age. */
 function groupsOf(debtors: readonly Debtor[], { by, isUp }: Sorting<'debt' | 'days'>): InGroup[] {
   const sign = isUp ? 1 : -1
   const ids = [...new Set(debtors.map(({ groupId }) => groupId))]

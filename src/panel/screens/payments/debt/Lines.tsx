@@ -14,11 +14,11 @@ type Line = InCurrency['lines'][number]
 interface LinesProps {
   debt: InCurrency
   onTakeBack: (receiptId: number) => void
-  /** Whether receipts of a payment are taken back by this person. */
+  /** Whether the viewer may reverse receipts of a payment. */
   mayTakeBack: (paymentId: number) => boolean
 }
 
-/** A debt as the lines that come to it (look: 'Money explained'). */
+/** A debt as the lines that add up to it (look: 'Money explained'). */
 export function Lines({ debt: { currency, debt, days, lines }, onTakeBack, mayTakeBack }: LinesProps) {
   const t = useDebtsText()
   const groups = new Set(lines.flatMap(({ groupName }) => groupName ?? []))
@@ -29,7 +29,7 @@ export function Lines({ debt: { currency, debt, days, lines }, onTakeBack, mayTa
       <table>
         <tbody>
           {lines.map((line, index) => (
-            // Lines have no ids; they come anew together.
+            // Lines have no ids and are always replaced together, so the index is a safe key.
             <tr key={index} data-kind={line.kind}>
               <th scope="row">
                 <Said line={line} days={days} currency={currency} />
@@ -88,7 +88,7 @@ function Said({ line, days, currency }: { line: Line; days: number | null; curre
   }
 }
 
-/** When, how and by whom; of which group, where there are several. */
+/** When, how and by whom; also the group, if there are several. */
 function Detail({
   line: { kind, date, method, byName, description, groupName },
   hasGroup,

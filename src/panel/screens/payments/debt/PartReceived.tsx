@@ -5,7 +5,7 @@ import { useDebtsText } from './texts'
 import styles from './debt.module.css'
 
 type Part = Pick<Payment, 'amount' | 'received' | 'currency' | 'isPaid'>
-/** 'Received 20,000 of 38,400' with a bar, of a payment that is received in part; nothing for others. */
+/** 'Received 20,000 of 38,400' with a bar, for a partly received payment; renders nothing for others. */
 export function PartReceived({ payment }: { payment: Part }) {
   const t = useDebtsText()
   const { amount, received, currency, isPaid } = payment

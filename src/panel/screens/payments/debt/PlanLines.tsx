@@ -8,7 +8,7 @@ import { PartReceived } from './PartReceived'
 import { useDebtsText } from './texts'
 import styles from './debt.module.css'
 
-/** The payments of a student by day, with how they stand. */
+/** A student's payments by day, with their status. */
 export function PlanLines({ payments }: { payments: readonly Payment[] }) {
   const t = useDebtsText()
   const say = useWords()

@@ -15,7 +15,7 @@ const sumsIn = (sums: PlansForeseen['stays']) =>
   sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ')
 const countIn = (sums: PlansForeseen['stays']) => sums.reduce((count, { payments }) => count + payments, 0)
 
-/** Says before a change of applicants is saved what goes of their payments, what stays due and what is paid back; nothing for most. */
+/** Before a change of applicants is saved: which payments are removed, stay due or are refunded; most changes show nothing. */
 export function PlanNotice({ target, values }: { target: BulkTarget; values: Row | null }) {
   const t = useDebtsText()
   const changes = Object.fromEntries(

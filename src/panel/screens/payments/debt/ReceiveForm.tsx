@@ -22,7 +22,7 @@ import { paymentMessages } from '#resources/payments.messages'
 import { useDebtsText } from './texts'
 import styles from './debt.module.css'
 
-/** What is asked when money comes in; it opens with what is owed, or else with the payment that is next. */
+/** Fields of the form; the amount defaults to the debt, or else to the next payment. */
 const fieldsOf = (currency: CurrencyCode, amount: number) => ({
   amount: money({
     label: receipts.fields.amount.label,
@@ -48,11 +48,11 @@ interface ReceiveFormProps {
   currency: CurrencyCode
   debt: number
   guard: Pick<GuardedParam, 'setDirty'>
-  /** What else is done about the debt. */
+  /** Other actions for the debt. */
   beside: ReactNode
 }
 
-/** Takes money for the payments that wait, the earliest first; a smaller amount keeps the rest due. */
+/** Receives money for unpaid payments, the earliest first; if the amount is too small, the rest stays due. */
 export function ReceiveForm({ payments, currency, debt, guard: { setDirty }, beside }: ReceiveFormProps) {
   const t = useDebtsText()
   const id = useId()

@@ -15,7 +15,7 @@ interface SortHeadProps<K extends string> {
   className?: string | undefined
 }
 
-/** A column head that sorts: the greatest first, then the other way round. */
+/** A column header that sorts: descending first, then ascending. */
 export function SortHead<K extends string>({ by, label, sorting, onSort, className }: SortHeadProps<K>) {
   const isOn = sorting.by === by
   return (

@@ -1,5 +1,5 @@
 import { payments } from '#resources/payments'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 
-/** The parameter of the drawer that explains what an applicant owes. */
+/** The URL parameter of the drawer that explains an applicant's debt. */
 export const DEBT = drawerParam(payments, 'debt')

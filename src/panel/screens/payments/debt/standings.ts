@@ -4,7 +4,7 @@ import type { StudentMoney } from '../use-payments'
 import type { Sorting } from './SortHead'
 
 export type StudentOrder = 'name' | 'debt' | 'days'
-/** What a student owes in a currency: what is due so far, and since how many days the oldest of it is. */
+/** A student's debt in one currency, with the age of its oldest part in days. */
 export interface Standing {
   currency: CurrencyCode
   due: number
@@ -12,7 +12,7 @@ export interface Standing {
   days: number | null
 }
 
-/** How a student of a group stands in each currency of the payments there. */
+/** A student's standing in each currency of their payments in a group. */
 export const standingsOf = ({ balances, payments }: StudentMoney, today: string): Standing[] =>
   balances.map(({ currency, debt }) => {
     const since = debt > 0 ? owedSince(payments, currency, today) : null
@@ -24,7 +24,7 @@ export const standingsOf = ({ balances, payments }: StudentMoney, today: string)
     }
   })
 
-/** The days of the oldest debt of a student; none for who owes nothing. */
+/** The age of a student's oldest debt in days; null without debt. */
 export const daysOf = (standings: readonly Standing[]): number | null =>
   standings.reduce<number | null>((most, { days }) => (days === null ? most : Math.max(most ?? 0, days)), null)
 
@@ -32,11 +32,11 @@ export interface Stood {
   student: StudentMoney
   standings: readonly Standing[]
 }
-/** Whether somebody owes in a currency since as long as an age says. */
+/** Whether a student has debt of the given age in the currency. */
 export const isOfAge = ({ standings }: Stood, currency: CurrencyCode, age: DebtAge): boolean =>
   standings.some((one) => one.currency === currency && one.days !== null && ageOf(one.days) === age)
 
-/** Students by the oldest debt, by debt in a currency, or by name; who owes nothing comes last, by name. */
+/** Sorts students by oldest debt, by debt in a currency, or by name; students without debt come last, by name. */
 export function sorted(
   stood: readonly Stood[],
   { by, isUp }: Sorting<StudentOrder>,

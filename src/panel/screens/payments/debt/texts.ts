@@ -1,6 +1,6 @@
 import { area, useText } from '#kit/i18n/text'
 
-/** What is said of debts: why they are, how old, and what is received. */
+/** Texts about debts: their reasons, their age and received money. */
 export const debtsArea = area('debts', {
   why: { en: 'Why %{sum}', hy: 'Ինչու %{sum}' },
   noneOwed: { en: 'Nothing is owed', hy: 'Պարտք չկա' },
