@@ -12,11 +12,11 @@ import { dashboardArea } from './texts'
 import { Widget } from './Widget'
 import styles from './dashboard.module.css'
 
-/** The bar deepens from stage to stage: one accent at five strengths. */
+/** The strength of the accent color by stage, in percent. */
 const strengths: Record<Stage, number> = { application: 30, exam: 48, interview: 64, enrolment: 82, graduation: 100 }
 const scheduled: Partial<Record<Stage, ApplicantStatus>> = { exam: 'EXAM_SCHEDULED', interview: 'INTERVIEW_SCHEDULED' }
 
-/** How far the applicants are, as a bar and in figures; each opens the list of its statuses. */
+/** Applicants by stage, as a bar and figures; each links to the list filtered by its statuses. */
 export function ApplicantsByStage({ applicants }: { applicants: Dashboard['applicants'] | undefined }) {
   const panel = usePanelText()
   const t = useText(dashboardArea)

@@ -14,10 +14,10 @@ import { WidgetSkeleton } from './Widget'
 import { MyReminders, MyTasks } from './Work'
 import styles from './dashboard.module.css'
 
-/** Everything that the dashboard counts, in one call; asked again when any of it changes, and each minute. */
+/** Fetches all dashboard figures in one call; refetches on changes and every minute. */
 const useDashboard = () => useCall(dashboard, undefined, { refetchInterval: 60_000 })
 
-/** What stands in the academy today; every figure opens the list that it counts (DECISIONS 'Dashboard'). */
+/** The academy's current figures; each links to the list that it counts (DECISIONS 'Dashboard'). */
 export default function DashboardPage() {
   const t = usePanelText()
   const { firstName } = useUser()

@@ -8,7 +8,7 @@ import { dashboardArea } from './texts'
 import { Widget } from './Widget'
 import styles from './dashboard.module.css'
 
-/** What students owe up to today, by currency, never summed across, each with the groups that owe most. */
+/** Students' debt up to today by currency (never summed across currencies), with the groups with the most debt. */
 export function Debts({ figures }: { figures: Pick<Dashboard, 'debts' | 'debtGroups'> | undefined }) {
   const t = useText(dashboardArea)
   return (

@@ -20,7 +20,7 @@ const cells: readonly { label: PanelKey; states: readonly GroupState[] }[] = [
   { label: 'terminated', states: ['TERMINATED'] },
 ]
 
-/** Groups by state, a program manager's own ones; planning counts those on hold too (DASH-006, DASH-009). */
+/** Groups by state, for a program manager only their own; planning includes groups on hold (DASH-006, DASH-009). */
 export function GroupsByState({ groups }: { groups: Dashboard['groups'] | undefined }) {
   const panel = usePanelText()
   const t = useText(dashboardArea)

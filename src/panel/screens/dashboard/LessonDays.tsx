@@ -13,7 +13,7 @@ import { textOf } from '#panel/kernel/cells/read-value'
 import type { UpcomingLesson } from './use-lessons'
 import styles from './dashboard.module.css'
 
-/** Lessons under the day that they are held on; the one under way stands out. */
+/** Lessons by day; the lesson in progress is highlighted. */
 export function LessonDays({ lessons }: { lessons: readonly UpcomingLesson[] }) {
   const days = [...new Set(lessons.map(({ startDate }) => dayOf(startDate) ?? ''))]
   return days.map((day) => (
@@ -72,7 +72,7 @@ function LessonLine({ lesson }: { lesson: UpcomingLesson }) {
   )
 }
 
-/** Where it is held: the group's location, or online. */
+/** The place of a lesson: the group's location, or online. */
 function Place({ lesson: { group, groupInfo } }: { lesson: UpcomingLesson }) {
   const say = useWords()
   const isOnline = group.courseFormat === 'ONLINE'

@@ -7,7 +7,7 @@ import { dashboardArea } from './texts'
 import { Widget } from './Widget'
 import styles from './dashboard.module.css'
 
-/** A program manager's own ongoing groups (DASH-006): how many students, how far. */
+/** A program manager's own ongoing groups (DASH-006): number of students and progress. */
 export function OwnGroups({ groups }: { groups: NonNullable<Dashboard['ownGroups']> }) {
   const t = useText(dashboardArea)
   const { id } = useViewer()

@@ -15,7 +15,7 @@ import { useLessons } from './use-lessons'
 import { Widget } from './Widget'
 import styles from './dashboard.module.css'
 
-/** Lessons ahead in one of four ranges, which stands in the URL (DASH-001 to DASH-005); a program manager's of the own groups. */
+/** Upcoming lessons in one of four ranges, kept in the URL (DASH-001 to DASH-005); for a program manager, only of their own groups. */
 export function UpcomingLessons({ groupIds }: { groupIds: readonly number[] | null | undefined }) {
   const t = useText(dashboardArea)
   const [params] = useSearchParams()

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import styles from './dashboard.module.css'
 
 interface WidgetProps {
-  /** How it stands: cells side by side, or a titled section. */
+  /** The layout: cells side by side, or a titled section. */
   variant: 'strip' | 'section'
   label: string
-  /** After the title, quietly: how many. */
+  /** Muted text after the title, such as a count. */
   note?: ReactNode
   /** At the right end of the title. */
   aside?: ReactNode
@@ -14,7 +14,7 @@ interface WidgetProps {
   children: ReactNode
 }
 
-/** A part of the dashboard. Throws 'Provide widget variant' without one (part 2 §8). */
+/** A part of the dashboard. Throws 'Provide widget variant' without a variant (part 2 §8). */
 export function Widget({ variant, label, note, aside, isBusy = false, children }: WidgetProps) {
   if (variant === 'strip')
     return (
@@ -36,7 +36,7 @@ export function Widget({ variant, label, note, aside, isBusy = false, children }
   )
 }
 
-/** Where a widget with rows will be, as high as it usually is: what stands below keeps its place. */
+/** A placeholder with the usual height of a widget with rows, so that the content below does not move. */
 export function WidgetSkeleton({ rows, height }: { rows: number; height: number }) {
   return (
     <div className={styles.widget} aria-hidden="true">
@@ -52,7 +52,7 @@ export function WidgetSkeleton({ rows, height }: { rows: number; height: number 
   )
 }
 
-/** A number that opens the list it counts; a bar of a skeleton while it is not known. */
+/** A number that links to the list it counts; a skeleton while it loads. */
 export function Figure({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
     <Link to={to} aria-label={label} className={`${styles.figure} num`}>

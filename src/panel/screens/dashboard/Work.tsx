@@ -16,10 +16,10 @@ import { dashboardArea } from './texts'
 import { Widget } from './Widget'
 import styles from './dashboard.module.css'
 
-/** A day of this year goes without its year. */
+/** Omits the year of a day in the current year. */
 const brief = (day: string, today: string) => (day.endsWith(`, ${today.slice(0, 4)}`) ? day.slice(0, -6) : day)
 
-/** The viewer's active tasks, the earliest first; each opens in its list. */
+/** The viewer's active tasks, the earliest first; each links to its list. */
 export function MyTasks({ tasks }: { tasks: OwnWork | undefined }) {
   const t = useText(dashboardArea)
   const viewer = useViewer()
@@ -40,7 +40,7 @@ export function MyTasks({ tasks }: { tasks: OwnWork | undefined }) {
   )
 }
 
-/** The viewer's active reminders: time on the day itself, else the day. */
+/** The viewer's active reminders: shows the time if today, otherwise the day. */
 export function MyReminders({ reminders }: { reminders: OwnWork | undefined }) {
   const t = useText(dashboardArea)
   const viewer = useViewer()
@@ -65,11 +65,11 @@ export function MyReminders({ reminders }: { reminders: OwnWork | undefined }) {
 interface WorkProps {
   label: string
   empty: string
-  /** Address of the list of all of them. */
+  /** URL of the full list. */
   all: string
   work: OwnWork | undefined
   resource: 'tasks' | 'reminders'
-  /** The field of their type, whose options have labels. */
+  /** The type field, for the labels of its options. */
   type: FieldOf<'choice'>
   when: (at: string) => string
   isLate: (at: string) => boolean

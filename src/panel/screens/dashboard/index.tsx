@@ -4,7 +4,7 @@ import { panelArea } from '#panel/kernel/page/panel-texts'
 import type { Page } from '#panel/kernel/page/page'
 import type { Screens } from '#panel/kernel/screens'
 
-/** /dashboard, the home of the staff (part 1 §2.1). */
+/** /dashboard, the home page of staff (part 1 §2.1). */
 const page: Page = {
   path: '/dashboard',
   title: panelArea.texts.dashboard,

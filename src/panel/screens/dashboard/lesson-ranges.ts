@@ -7,7 +7,7 @@ export const rangeNames = Object.keys(lessonRanges) as LessonRange[]
 export const isRangeName = (text: string | null): text is LessonRange =>
   text !== null && Object.hasOwn(lessonRanges, text)
 
-/** The days of a range as the lessons are filtered by, both included. */
+/** A range as the day filter of lessons, both days inclusive. */
 export function daysOf(range: LessonRange, today: string): { dateFrom: string; dateTo?: string } {
   const days = lessonRanges[range]
   return days === null ? { dateFrom: today } : { dateFrom: today, dateTo: addDays(today, days - 1) }

@@ -2,7 +2,7 @@ import type { ApplicantStatus } from '#resources/applicant-statuses'
 import type { GroupState } from '#resources/groups'
 import { listAt } from '#panel/kernel/list/list-at'
 
-/** Groups of these states; `memberId` leaves those of one member of the staff. */
+/** URL of the list of groups in these states; `memberId` limits it to one staff member's groups. */
 export const groupList = (states: readonly GroupState[], memberId: number | null): string =>
   listAt('/groups', { groupState: states, ...(memberId !== null && { memberIds: [memberId] }) })
 export const applicantList = (statuses: readonly ApplicantStatus[]): string => listAt('/applicants', { statuses })

@@ -1,7 +1,7 @@
 import { area } from '#kit/i18n/text'
 
 // Keys by pattern: /^(thisMonth|allTime)$/ ranges of lessons.
-/** What the dashboard says beyond the panel's own words. */
+/** Texts of the dashboard beyond the panel's shared texts. */
 export const dashboardArea = area('dashboard', {
   openList: { en: '%{list}: %{count}', hy: '%{list}․ %{count}' },
   scheduled: { en: '%{count} scheduled', hy: '%{count} նշանակված' },

@@ -7,14 +7,14 @@ import { keyOf } from '#kit/query/use-call'
 import { daysOf, type LessonRange } from './lesson-ranges'
 
 type Page = JsonOf<DerivedCalls<typeof lessons>['list']>
-/** A lesson with what the list of upcoming ones shows of its group. */
+/** A lesson with the group data that the list of upcoming lessons shows. */
 export type UpcomingLesson = Page['lessons'][number]
 const PAGE = 30
 const { list } = calls(lessons)
 
 /**
- * Upcoming lessons of a range, page after page (POST /lesson/filter). `groupIds`: of these groups alone, null of all;
- * undefined while they are not known.
+ * Upcoming lessons of a range, page by page (POST /lesson/filter). `groupIds` limits them to these groups; null means all groups,
+ * undefined means not loaded yet.
  */
 export function useLessons(range: LessonRange, today: string, groupIds: readonly number[] | null | undefined) {
   const isNone = groupIds?.length === 0

@@ -8,12 +8,12 @@ import { percent } from './Numbers'
 import { statisticsArea } from './texts'
 import styles from './statistics.module.css'
 
-/** Groups that are listed before all are asked for. */
+/** Number of groups listed until the viewer asks for all. */
 const FIRST = 8
-/** Absence turns red at this part of the held lessons (look: 'Absence'). */
+/** Absence is red from this share of the held lessons (look: 'Absence'). */
 const TOO_MANY = 0.25
 
-/** Who came to the lessons held in the period: in all, and by group, the lowest first; each opens its absentees. */
+/** Attendance at the lessons held in the period: in total and by group, the lowest first; each links to its absentees. */
 export function Attendance({ attendance }: { attendance: Statistics['attendance'] }) {
   const t = useText(statisticsArea)
   const [isWhole, setWhole] = useState(false)

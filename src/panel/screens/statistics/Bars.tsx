@@ -4,14 +4,14 @@ import { formatNumber } from '#kit/format/money'
 export interface BarSeries {
   label: string
   data: readonly number[]
-  /** Filled with the accent; else hollow, for what is only due or expected. */
+  /** Filled with the accent color; otherwise hollow, for amounts only due or expected. */
   isFilled: boolean
 }
 interface BarsProps {
   names: readonly string[]
   series: readonly BarSeries[]
   height: number
-  /** Bars lie on their side, without axes: a table beside them says the names and numbers, row by row. */
+  /** Horizontal bars without axes: a table beside them shows the names and numbers row by row. */
   isFlat?: boolean
   label: string
   format?: (value: number) => string
@@ -21,7 +21,7 @@ const ACCENT = 'var(--accent)'
 const short = (value: number) =>
   value >= 1e6 ? `${value / 1e6}M` : value >= 1e4 ? `${value / 1e3}k` : formatNumber(value)
 
-/** Bars of one accent and one neutral. A table says the same, so that nobody has to read them. Alone in its chunk. */
+/** A bar chart in an accent and a neutral color. A table shows the same data, for accessibility. In a chunk of its own. */
 export default function Bars({ names, series, height, isFlat = false, label, format = formatNumber }: BarsProps) {
   const band = { scaleType: 'band' as const, data: [...names], categoryGapRatio: isFlat ? 0.45 : 0.4, barGapRatio: 0.1 }
   const drawn = series.map((one, index) => ({

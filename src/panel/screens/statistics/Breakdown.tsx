@@ -20,7 +20,7 @@ const parts = ['course', 'leadSource', 'registration', 'month'] as const
 type Part = (typeof parts)[number]
 const isPart = (text: string | null): text is Part => parts.some((part) => part === text)
 const shown: readonly AdmissionStep[] = ['APPLIED', 'EXAM_TAKEN', 'EXAM_PASSED', 'ENROLLED', 'GRADUATED']
-/** Bars of more than these would be too thin to be told apart. */
+/** More bars than this would be too thin to tell apart. */
 const MOST_BARS = 14
 
 interface Line {
@@ -55,7 +55,7 @@ function useLines(data: Statistics, { period, narrowing }: StatisticsState, part
   )
 }
 
-/** The funnel by course, lead source, way of registration or month; bars of who applied and who of them enrolled. */
+/** The funnel by course, lead source, registration source or month, with bars of applied and enrolled applicants. */
 export function Breakdown({ data, state }: { data: Statistics; state: StatisticsState }) {
   const t = useText(statisticsArea)
   const say = useWords()

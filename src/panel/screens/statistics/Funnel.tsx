@@ -21,11 +21,11 @@ const glyphs: Record<AdmissionStep, Glyph> = {
   ENROLLED: 'threeQuarters',
   GRADUATED: 'tick',
 }
-/** Height of a row of the table, which the bars keep to, in pixels: with a mouse, and with a thumb. */
+/** Height of a table row in pixels, which the bars align with: for a mouse and for touch. */
 const ROW = 40
 const THUMB_ROW = 44
 
-/** How many came how far, of the first and of the step before. */
+/** The number of applicants who reached each step, with the share of the first and of the previous step. */
 export function Funnel({
   total,
   state: { period, narrowing },

@@ -3,7 +3,7 @@ import { lazy } from '#kit/lazy'
 
 const Bars = lazy(() => import('./Bars'))
 
-/** Bars, loaded when they are first shown; their place is kept. */
+/** `Bars` as a lazy chunk; a placeholder reserves their space while it loads. */
 export const LazyBars = (props: ComponentProps<typeof Bars>) => (
   <Suspense fallback={<div style={{ height: props.height }} />}>
     <Bars {...props} />

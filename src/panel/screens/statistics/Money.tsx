@@ -16,7 +16,7 @@ import { statisticsArea } from './texts'
 import type { StatisticsState } from './use-statistics'
 import styles from './statistics.module.css'
 
-/** What was due in each month and what of it was received, one currency at a time: they are never summed. */
+/** Money due and received by month, one currency at a time: currencies are never summed. */
 export function Money({ money, state: { period, narrowing } }: { money: Statistics['money']; state: StatisticsState }) {
   const t = useText(statisticsArea)
   const language = useLanguage()

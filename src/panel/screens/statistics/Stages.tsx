@@ -10,7 +10,7 @@ import styles from './statistics.module.css'
 
 const ROW = 36
 
-/** How long those who went on had been in each stage: the mean, in days. */
+/** The mean time in each stage, in days, of the applicants who left it for the next. */
 export function Stages({
   stages,
   state: { period, narrowing },

@@ -14,11 +14,11 @@ import { statisticsArea } from './texts'
 import type { Narrowing, StatisticsState } from './use-statistics'
 import styles from './statistics.module.css'
 
-/** Months that a period may begin or end with: five years back. */
+/** Months offered as the start or end of a period: the last five years. */
 const monthsBack = (month: string) => Array.from({ length: 60 }, (_, index) => monthsLater(month, -index))
 const list = <T,>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : [])
 
-/** Which months, which courses, which sources. */
+/** Filters of the statistics: months, courses and sources. */
 export function StatisticsBar({ state }: { state: StatisticsState }) {
   const t = useText(statisticsArea)
   const id = useId()

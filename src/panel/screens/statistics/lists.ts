@@ -9,7 +9,7 @@ interface Applied extends Partial<Narrowing> {
   leftStage?: LeftStage
 }
 
-/** The applicants that a number counts: who applied in a period, how far they came. */
+/** URL of the list of the applicants that a number counts: by period of application and stage reached. */
 export const applicantsOf = (period: Period, { step, leftStage, ...narrowing }: Applied): string =>
   listAt('/applicants', {
     created_at: daysOf(period),
@@ -18,7 +18,7 @@ export const applicantsOf = (period: Period, { step, leftStage, ...narrowing }: 
     ...(leftStage && { leftStage }),
   })
 
-/** The payments that a sum is of: due in a period, those that something was received for when asked for. */
+/** URL of the list of the payments in a sum: due in a period, optionally only those with receipts. */
 export const paymentsOf = (
   period: Period,
   currency: CurrencyCode,

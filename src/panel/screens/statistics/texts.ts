@@ -1,7 +1,7 @@
 import { area } from '#kit/i18n/text'
 
 // Keys by pattern: /^(thisMonth|sixMonths|year)$/ periods.
-/** What the statistics say. */
+/** Texts of the statistics. */
 export const statisticsArea = area('statistics', {
   period: { en: 'Period', hy: 'Ժամանակահատված' },
   thisMonth: { en: 'This month', hy: 'Այս ամիս' },

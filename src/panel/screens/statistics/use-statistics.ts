@@ -10,7 +10,7 @@ import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { periodOf, type Period } from './periods'
 
 type Source = keyof typeof registrationSources
-/** What the statistics are narrowed to, by the names of the URL and the call; null among sources stands for none. */
+/** Filters of the statistics, named as in the URL and the call; null among the sources means 'no source'. */
 export interface Narrowing {
   courseIds: readonly number[]
   leadGenIds: readonly (number | null)[]
@@ -19,7 +19,7 @@ export interface Narrowing {
 export interface StatisticsState {
   period: Period
   narrowing: Narrowing
-  /** This month, 'yyyy-MM'. */
+  /** The current month, 'yyyy-MM'. */
   month: string
   setPeriod: (period: Period) => void
   narrow: (changes: Partial<Narrowing>) => void
@@ -32,7 +32,7 @@ const pieces = (text: string | null) =>
     .filter((piece) => piece !== '')
 const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
-/** What is asked, from the URL: the last six months when it says nothing. `from=` alone is no limit. */
+/** Period and filters from the URL; the default is the last six months. An empty `from=` means no limit. */
 export function useStatisticsState(): StatisticsState {
   const [params] = useSearchParams()
   const change = useParamChange()
@@ -62,14 +62,14 @@ export function useStatisticsState(): StatisticsState {
   }
 }
 
-/** The statistics of a period, to the last write; asked again when something of them changes. */
+/** Fetches the statistics of a period; refetches them when their data changes. */
 export function useStatistics({ period, narrowing }: StatisticsState) {
   const query = {
     from: period.from,
     to: period.to,
     courseIds: [...narrowing.courseIds],
     leadGenIds: [...narrowing.leadGenIds],
-    // As the URL says it; the server refuses what is none.
+    // Unchecked from the URL; the server rejects invalid values.
     registrationSource: [...narrowing.registrationSource] as (Source | null)[],
   }
   return useCall(statistics, { query }, { placeholderData: keepPreviousData })
