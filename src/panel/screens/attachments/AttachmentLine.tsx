@@ -16,12 +16,12 @@ import styles from './attachments.module.css'
 interface AttachmentLineProps {
   attachment: AttachmentRecord
   onPreview: () => void
-  /** Left out for whoever may not. */
+  /** Undefined if the viewer may not edit it. */
   onEdit: (() => void) | undefined
   onDelete: (() => void) | undefined
 }
 
-/** One attachment: its name opens the preview, beside it type, day and who brought it. */
+/** One attachment: the name opens the preview; also type, day and uploader. */
 export function AttachmentLine({ attachment, onPreview, onEdit, onDelete }: AttachmentLineProps) {
   const t = useText(attachmentsArea)
   const say = useWords()

@@ -10,7 +10,7 @@ import { OfApplicant } from './of-applicant'
 import { attachmentsArea } from './texts'
 import type { AttachmentRecord } from './use-attachments'
 
-/** What is settled before the drawer opens: it is set and not asked. */
+/** Values that are fixed before the drawer opens; the form does not ask for them. */
 export interface Preset {
   attachmentType?: AttachmentRecord['attachmentType']
   applicantPaymentId?: number
@@ -19,11 +19,11 @@ interface AttachmentPanelProps {
   guard: GuardedParam
   applicantId: number
   preset?: Preset
-  /** The attachment to change; a new one when left out. */
+  /** The attachment to edit; creates a new one when omitted. */
   record?: AttachmentRecord | null
 }
 
-/** The declaration with what is settled as its defaults. */
+/** The declaration with the preset values as defaults. */
 function withPreset({ attachmentType, applicantPaymentId }: Preset): AnyResource {
   const fields: Fields = {
     ...attachments.fields,
@@ -35,7 +35,7 @@ function withPreset({ attachmentType, applicantPaymentId }: Preset): AnyResource
 const noPreset: Preset = {}
 const asked = ['attachmentType', 'applicantPaymentId', 'name', 'attachment'] as const
 
-/** In its drawer: uploads an attachment of an applicant, or changes one (ATT-001, ATT-006, ATT-007). */
+/** Drawer content that uploads an attachment of an applicant or edits one (ATT-001, ATT-006, ATT-007). */
 export function AttachmentPanel({ guard, applicantId, preset = noPreset, record = null }: AttachmentPanelProps) {
   const t = useText(attachmentsArea)
   const { attachmentType, applicantPaymentId } = preset

@@ -20,7 +20,7 @@ import { attachmentsArea } from './texts'
 import { useAttachments, type AttachmentRecord } from './use-attachments'
 import styles from './attachments.module.css'
 
-/** What belongs to a paid payment stays as it is, and what was signed. */
+/** Attachments of paid payments and signed ones cannot be changed. */
 const isFixed = ({ applicantPayment, isSigned }: AttachmentRecord) =>
   applicantPayment?.isPaid === true || isSigned === true
 /** The parameters of the drawers: a CV or any file of the applicant, an attachment to change. */
@@ -31,7 +31,7 @@ const drawers = {
 }
 const asCv: Preset = { attachmentType: 'CV' }
 
-/** The attachments of an applicant: looked at, downloaded, uploaded, changed and deleted in their place. */
+/** An applicant's attachments, with preview, download, upload, edit and delete. */
 export function AttachmentsSection({ applicantId }: { applicantId: number }) {
   const t = useText(attachmentsArea)
   const viewer = useViewer()

@@ -20,7 +20,7 @@ type PaymentRecord = Payment & RaRecord
 const page = { page: 1, perPage: 200 }
 const byDay = { field: 'date', order: 'ASC' } as const
 
-/** Which of the applicant's payments an invoice is of: those that are not paid (ATT-007). */
+/** Chooses the payment of an invoice among the applicant's unpaid payments (ATT-007). */
 export function PaymentInput({ field, name }: InputProps) {
   const id = useId()
   const t = useText(attachmentsArea)

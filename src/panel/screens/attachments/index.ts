@@ -2,7 +2,7 @@ import { lazy } from '#kit/lazy'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import type { Screens } from '#panel/kernel/screens'
 
-/** The list of one applicant's; whoever shows it says what stands there until it is loaded. */
+/** An applicant's attachments; the caller provides the loading fallback. */
 export const AttachmentsSection = lazy(() =>
   import('./AttachmentsSection').then((file) => ({ default: file.AttachmentsSection })),
 )

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Whose attachment the form is about: the id of the applicant. */
+/** The id of the applicant whose attachment the form edits. */
 const Applicant = createContext<number | null>(null)
 export const OfApplicant = Applicant.Provider
 export const useOfApplicant = () => useContext(Applicant)

@@ -9,7 +9,7 @@ import { DerivedInput } from '#panel/kernel/form/FieldInput'
 /** Attachments have no screen of their own: their drawer is opened from an applicant or a payment. */
 export const parts: ScreenParts = { inputs: { attachment: AttachmentInput, applicantPaymentId: PaymentInput } }
 
-/** The file of an attachment: a PDF for a CV (ATT-008). Its name names the attachment until somebody types another. */
+/** The file of an attachment: a PDF for a CV (ATT-008). The file name is the default name of the attachment until another is typed. */
 function AttachmentInput({ field, name }: InputProps) {
   const { setValue, getValues } = useFormContext()
   const isCv: boolean = useWatch({ name: 'attachmentType' }) === 'CV'

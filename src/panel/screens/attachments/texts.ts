@@ -1,6 +1,6 @@
 import { area } from '#kit/i18n/text'
 
-/** What the screens of attachments say beyond the declaration's labels. */
+/** Texts of attachments beyond the labels of the declaration. */
 export const attachmentsArea = area('attachments', {
   title: { en: 'Attachments', hy: 'Կցված ֆայլեր' },
   none: { en: "User doesn't have attachments.", hy: 'Օգտատերը կցված ֆայլեր չունի։' },

@@ -5,10 +5,10 @@ import { calls } from '#resources/kernel/derived-calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useCall, useSend } from '#kit/query/use-call'
 
-/** An attachment as the calls answer it. */
+/** An attachment as the calls return it. */
 export type AttachmentRecord = Attachment
 
-/** The attachments of an applicant, newest first, and deleting one. What counts or shows them is asked again. */
+/** Fetches an applicant's attachments, newest first, and deletes one, which refetches everything that shows or counts them. */
 export function useAttachments(applicantId: number) {
   const query = useCall(attachmentsOfApplicant, { params: { id: applicantId } })
   const remove = useSend(calls(attachments).remove, {

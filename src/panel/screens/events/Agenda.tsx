@@ -12,7 +12,7 @@ import styles from './events.module.css'
 const kindOf = ({ kind, slotKind }: CalendarEvent, t: Text<typeof eventsArea>) =>
   t(kind === 'slot' ? (slotKind === 'EXAM' ? 'examSlot' : 'interviewSlot') : kind)
 
-/** The events of the shown days as a list, for a phone: a lesson is moved in its form. */
+/** The events of the shown days as a list, for a phone; a lesson is moved by editing it in its form. */
 export function Agenda({ events }: { events: readonly CalendarEvent[] }) {
   const t = useText(eventsArea)
   const days = [...new Set(events.map(eventDay))]

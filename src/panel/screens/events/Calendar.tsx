@@ -20,7 +20,7 @@ import styles from './events.module.css'
 const locales: Record<Language, string> = { en: 'en', hy: 'hy-am' }
 const gridOf: Record<CalendarView, string> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' }
 
-/** An event as the calendar takes it, on the academy's clock; what has no end is drawn as half an hour. */
+/** An event in the calendar's format, in the academy's time zone; an event without an end is drawn as half an hour. */
 function inputOf(event: CalendarEvent): EventInput {
   const { kind, id, start, end, isAllDay, title } = event
   return {
@@ -35,10 +35,10 @@ function inputOf(event: CalendarEvent): EventInput {
     extendedProps: { event },
   }
 }
-/** The hour at which the days of week and day begin: at seven, or with the earliest event. */
+/** The first hour shown by the week and day views: seven, or that of an earlier event. */
 const firstHour = (events: readonly CalendarEvent[]): number =>
   Math.min(7, ...events.flatMap(({ start, isAllDay }) => (isAllDay ? [] : [Number(clockOf(start).slice(11, 13))])))
-/** Whether the box of an event has room for more than a line. */
+/** Whether the box of an event has room for more than one line. */
 const isLong = ({ start, end }: CalendarEvent) => end !== null && Date.parse(end) - Date.parse(start) >= 60 * 60_000
 const eventOf = (shown: { extendedProps: Record<string, unknown> }) => shown.extendedProps.event as CalendarEvent
 
@@ -49,7 +49,7 @@ interface CalendarProps {
   onDay: (day: string) => void
 }
 
-/** Month, week or day; lessons are dragged to another time, which the server may refuse. Alone in its chunk. */
+/** The month, week or day view; lessons can be dragged to another time, which the server may reject. In a chunk of its own. */
 export default function Calendar({ view, day, events, onDay }: CalendarProps) {
   const t = useText(eventsArea)
   const language = useLanguage()
@@ -59,7 +59,7 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
   const inputs = useMemo(() => events.map(inputOf), [events])
   const first = useMemo(() => firstHour(events), [events])
   useEffect(() => {
-    // Drawing from within an effect of React would be told off: one turn later.
+    // React warns about rendering inside an effect, so defer to a microtask.
     queueMicrotask(() => calendar.current?.getApi().changeView(gridOf[view], day))
   }, [view, day])
   const moved = ({
@@ -92,7 +92,7 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
     <>
       {asked && <MoveDialog move={asked.move} onDone={decided} />}
       <FullCalendar
-        // The names that it is given once, where its cells begin.
+        // Remount on a language change: the calendar reads its labels only once.
         key={language}
         ref={calendar}
         plugins={[dayGridPlugin, timeGridPlugin, interactionPlugin]}
@@ -128,7 +128,7 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
             </>
           )
         }}
-        // It would name them by the browser, which need not know the language.
+        // The calendar would name days with the browser's locale data, which may lack the language.
         dayHeaderDidMount={({ el, date, view: { type } }) => {
           if (type === 'dayGridMonth')
             el.querySelector('a')?.setAttribute('aria-label', formatWeekday(clockDay(date), 'long'))

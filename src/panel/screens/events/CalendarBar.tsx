@@ -13,7 +13,7 @@ import type { CalendarState } from './use-calendar'
 import { turned, views, type CalendarView } from './wall-clock'
 import styles from './events.module.css'
 
-/** What is shown: which days, how, and of whom. */
+/** The calendar toolbar: days, view and filters. */
 export function CalendarBar({ calendar }: { calendar: CalendarState }) {
   const t = useText(eventsArea)
   const { view, day, range, show } = calendar

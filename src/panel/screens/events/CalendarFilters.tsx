@@ -9,7 +9,7 @@ const resources: Record<FilterName, string> = { groupIds: 'groups', instructorId
 const idsOf = (value: unknown) =>
   Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : []
 
-/** Groups, instructors and courses that the calendar is narrowed to. */
+/** Filters of the calendar by group, instructor and course. */
 export function CalendarFilters({ calendar: { filter, narrow } }: { calendar: CalendarState }) {
   const t = useText(eventsArea)
   const id = useId()

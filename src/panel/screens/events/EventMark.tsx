@@ -16,30 +16,30 @@ const looks: Readonly<Record<Exclude<EventKind, 'lesson'>, { tone: Tone; glyph: 
   task: { tone: 'grey', glyph: null },
   reminder: { tone: 'amber', glyph: null },
 }
-/** What the look of an event follows from; of a kind as such the rest is left out. */
+/** The properties that decide the look of an event; for a kind without an event only `kind` is given. */
 type Looked = Pick<CalendarEvent, 'kind'> & Partial<Pick<CalendarEvent, 'state' | 'slotKind' | 'booked'>>
-/** How an event is drawn: lessons by their state, times to book by whether somebody has, the others by what they are. */
+/** Tone and glyph of an event: lessons by state, booking slots by whether they are booked, others by kind. */
 export function lookOf({ kind, state, slotKind, booked }: Looked): { tone: Tone; glyph: Glyph | null } {
   if (kind === 'lesson') return lessonStates[state ?? 'UPCOMING'].look
   if (kind !== 'slot') return looks[kind]
   return { tone: booked === 0 ? 'grey' : 'blue', glyph: slotKind === 'EXAM' ? 'quarter' : 'half' }
 }
 
-/** The sign of a kind: its stage, or an icon. */
+/** The symbol of a kind: its stage, or an icon. */
 export function KindMark({ event }: { event: Looked }) {
   const { glyph } = lookOf(event)
   if (glyph) return <StagePie glyph={glyph} />
   return event.kind === 'task' ? <CheckBoxOutlined aria-hidden="true" /> : <AlarmOutlined aria-hidden="true" />
 }
 
-/** How many of the seats of a time are booked, and how many wait for one; nothing for any other event. */
+/** The booked and waiting counts of a booking slot; '' for other events. */
 export function seatsOf({ capacity, booked, waiting }: CalendarEvent, t: Text<typeof eventsArea>): string {
   if (capacity === null) return ''
   const seats = t('bookedOf', { booked: booked ?? 0, capacity })
   return waiting ? `${seats}, ${t('wait', { smart_count: waiting })}` : seats
 }
 
-/** An event in the calendar: sign, time, title; in a tall box who teaches, too. */
+/** An event in the calendar: symbol, time, title; in a tall box also the instructors. */
 export function EventMark({ event, isTall }: { event: CalendarEvent; isTall: boolean }) {
   const { title, start, end, isAllDay, courseName, instructors } = event
   const time = isAllDay ? '' : isTall && end ? `${formatTime(start)} – ${formatTime(end)}` : formatTime(start)

@@ -22,7 +22,7 @@ import { LESSON } from './use-open'
 import type { DayRange } from './wall-clock'
 import styles from './events.module.css'
 
-/** The events of the shown days, in one call; asked again when something of them changes. */
+/** Fetches the events of the shown days in one call; refetches them on changes. */
 function useEvents({ from, to }: DayRange, filter: CalendarFilter) {
   const query = Object.fromEntries(
     filterNames.flatMap((name) => (filter[name].length > 0 ? [[name, [...filter[name]]]] : [])),
@@ -43,7 +43,7 @@ export default function EventsPage() {
   const [params] = useSearchParams()
   const [hidden, setHidden] = useState<readonly EventKind[]>([])
   const { data, error, refetch, isPlaceholderData } = useEvents(calendar.range, calendar.filter)
-  // The same list until something changes: a new one would end a drag under way.
+  // Keep the array identity until the data changes: a new array would abort a drag in progress.
   const shown = useMemo(() => data?.events.filter(({ kind }) => !hidden.includes(kind)) ?? [], [data, hidden])
   const toggle = (kind: EventKind) =>
     setHidden(hidden.includes(kind) ? hidden.filter((one) => one !== kind) : [...hidden, kind])

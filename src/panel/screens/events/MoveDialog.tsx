@@ -10,11 +10,11 @@ import { useMove, type Move } from './use-move'
 
 interface MoveDialogProps {
   move: Move
-  /** Called when it is decided: whether the lesson stands where it was dragged. */
+  /** Called after the decision, with whether the lesson was moved. */
   onDone: (isMoved: boolean) => void
 }
 
-/** Asks before a dragged lesson is moved: from when to when, and whether the group is written to (DECISIONS 'Lesson moved'). */
+/** Confirms the move of a dragged lesson: old and new time, and whether to notify the group (DECISIONS 'Lesson moved'). */
 export function MoveDialog({ move, onDone }: MoveDialogProps) {
   const t = useText(eventsArea)
   const say = useWords()

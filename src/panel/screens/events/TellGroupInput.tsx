@@ -5,7 +5,7 @@ import { useFormInfo } from '#panel/kernel/form/form-context'
 import { isSameValue } from '#panel/kernel/form/same-value'
 import type { InputProps } from '#panel/kernel/screen-parts'
 
-/** Whether the group is written to: asked while a coming lesson is moved, on at first (DECISIONS 'Lesson moved'). */
+/** Whether to notify the group: shown when an upcoming lesson is moved, on by default (DECISIONS 'Lesson moved'). */
 export function TellGroupInput({ field, name }: InputProps) {
   const { opened } = useFormInfo()
   const { setValue } = useFormContext()

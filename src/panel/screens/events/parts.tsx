@@ -6,7 +6,7 @@ import styles from './lesson-group.module.css'
 import { TellGroupInput } from './TellGroupInput'
 import { words } from '#resources/words'
 
-/** Which lesson of which group it is, with its course and those who teach. */
+/** The lesson and its group, with course and instructors. */
 function LessonGroup() {
   const lesson = useRecordContext<Lesson>()
   if (!lesson) return null
@@ -23,7 +23,7 @@ function LessonGroup() {
   )
 }
 
-/** Lessons: in the drawer over the calendar; their group has the page. */
+/** Lessons open in a drawer over the calendar; their page is the group's. */
 export const parts: ScreenParts = {
   inputs: { tellGroup: TellGroupInput },
   pageLink: ({ groupId }) => `/groups/${groupId}`,

@@ -3,7 +3,7 @@ import { area } from '#kit/i18n/text'
 // Keys by pattern: /^week$/ views of the calendar.
 // Keys by pattern: /^(group|instructor|course)Ids$/ filters of the calendar.
 // Keys by pattern: /^(exam|interview|slot|task|reminder|lesson)s?$/ kinds of event, one and many.
-/** What the event scheduler says. */
+/** Texts of the event scheduler. */
 export const eventsArea = area('events', {
   today: { en: 'Today', hy: 'Այսօր' },
   previous: { en: 'Earlier', hy: 'Ավելի վաղ' },

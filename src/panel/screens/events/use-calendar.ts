@@ -6,15 +6,15 @@ import { writeFilter } from '#panel/kernel/list/filter-text'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { isView, rangeOf, type CalendarView, type DayRange } from './wall-clock'
 
-/** Filters of the calendar, by the names of the URL and the call. */
+/** Filters of the calendar, named as in the URL and the call. */
 export const filterNames = ['groupIds', 'instructorIds', 'courseIds'] as const
 export type FilterName = (typeof filterNames)[number]
 export type CalendarFilter = Readonly<Record<FilterName, readonly number[]>>
 
-/** What the calendar shows; all of it stands in the URL. */
+/** The state of the calendar, all of it kept in the URL. */
 export interface CalendarState {
   view: CalendarView
-  /** The day it is about, 'yyyy-MM-dd'. */
+  /** The current day of the view, 'yyyy-MM-dd'. */
   day: string
   range: DayRange
   filter: CalendarFilter
@@ -31,7 +31,7 @@ const idsOf = (text: string | null): number[] =>
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** The calendar of the URL: `view`, `day` and the filters; the month of today at first, on a phone the day. */
+/** The calendar state from the URL (`view`, `day`, filters); the default is the current month, on a phone today. */
 export function useCalendar(): CalendarState {
   const [params] = useSearchParams()
   const change = useParamChange()

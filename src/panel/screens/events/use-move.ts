@@ -11,11 +11,11 @@ import { keyOf } from '#kit/query/use-call'
 import { useText } from '#kit/i18n/text'
 import { eventsArea } from './texts'
 
-/** Whether this lesson may be dragged: by whoever writes it, while it is not held yet. */
+/** Whether the viewer may drag the lesson: it is writable and not held yet. */
 export const isMovable = ({ kind, mayMove, state }: CalendarEvent): boolean =>
   kind === 'lesson' && mayMove && state === 'UPCOMING'
 
-/** A lesson about to be moved: in the version that was shown, from where, to where. */
+/** A pending move of a lesson: the version that was shown, the old and the new time. */
 export interface Move {
   id: number
   version: number | null
@@ -24,7 +24,7 @@ export interface Move {
   to: { startDate: string; endDate: string }
 }
 
-/** Moves a lesson, with 'Undo' in the toast; gives whether the server took it, and says why not (409, 404, 403). */
+/** Moves a lesson, with 'Undo' in the toast; returns whether the server accepted it and reports a failure (409, 404, 403). */
 export function useMove(): (move: Move, tellGroup: boolean) => Promise<boolean> {
   const t = useText(eventsArea)
   const client = useQueryClient()

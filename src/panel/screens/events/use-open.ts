@@ -6,10 +6,10 @@ import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { withParams } from '#panel/kernel/list/url-params'
 import { SLOT } from '#panel/screens/bookings'
 
-/** The parameter of the drawer that changes a lesson. */
+/** The URL parameter of the drawer that edits a lesson. */
 export const LESSON = drawerParam(lessons, 'edit')
 
-/** Where an event's record stands; a lesson and a time to book open over the calendar, in their drawers. */
+/** The URL of an event's record; a lesson or booking slot opens in a drawer over the calendar. */
 export function addressOf({ kind, id, groupId }: CalendarEvent): string {
   if (kind === 'lesson') return withParams({ [LESSON]: String(id) })
   if (kind === 'slot') return withParams({ [SLOT]: String(id) })

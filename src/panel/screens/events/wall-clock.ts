@@ -4,8 +4,8 @@ import { academyZone, inAcademyZone } from '#kit/format/zone'
 const two = (n: number) => String(n).padStart(2, '0')
 
 /**
- * The calendar draws no zones: it is told the academy's clock as if that were UTC. What an instant looks like there,
- * 'yyyy-MM-ddTHH:mm:00Z'.
+ * The calendar does not support time zones: it gets the academy's wall-clock time as if it were UTC. Converts an instant to
+ * that form, 'yyyy-MM-ddTHH:mm:00Z'.
  */
 export function clockOf(instant: string | Date): string {
   const at = inAcademyZone(instant)
@@ -13,13 +13,13 @@ export function clockOf(instant: string | Date): string {
   return `${at.year}-${two(at.month)}-${two(at.day)}T${two(at.hour)}:${two(at.minute)}:00Z`
 }
 
-/** The instant that the calendar means by a moment of its clock. */
+/** Converts a wall-clock time of the calendar back to an instant. */
 export function instantAt(clock: Date): string {
   const text = clock.toISOString()
   return instantOf(text.slice(0, 10), text.slice(11, 16), academyZone())
 }
 
-/** The day 'yyyy-MM-dd' of a moment of the calendar's clock. */
+/** The day 'yyyy-MM-dd' of a wall-clock time of the calendar. */
 export const clockDay = (clock: Date): string => clock.toISOString().slice(0, 10)
 
 export const views = ['month', 'week', 'day'] as const
@@ -33,7 +33,7 @@ export interface DayRange {
 const monthStart = (day: string) => `${day.slice(0, 7)}-01`
 const mondayOf = (day: string) => addDays(day, -weekdayOf(day))
 
-/** The days that a view shows around a day, both included: whole weeks from Monday for a month. */
+/** The days that a view shows around a day, both inclusive; a month shows whole weeks from Monday. */
 export function rangeOf(view: CalendarView, day: string): DayRange {
   if (view === 'day') return { from: day, to: day }
   if (view === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
@@ -41,13 +41,13 @@ export function rangeOf(view: CalendarView, day: string): DayRange {
   return { from: mondayOf(monthStart(day)), to: addDays(mondayOf(last), 6) }
 }
 
-/** The day that the next page of a view is about, or the one before. */
+/** The day of the next or previous page of a view. */
 export function turned(view: CalendarView, day: string, direction: 1 | -1): string {
   if (view !== 'month') return addDays(day, (view === 'week' ? 7 : 1) * direction)
   const first = monthStart(day)
   return direction > 0 ? monthStart(addDays(first, 31)) : monthStart(addDays(first, -1))
 }
 
-/** The day of an event, of an instant in the academy's zone. */
+/** The day of an event; an instant is converted to the academy's time zone. */
 export const eventDay = ({ start, isAllDay }: { start: string; isAllDay: boolean }): string =>
   isAllDay ? start : dayOf(start, academyZone())
