@@ -43,7 +43,7 @@ export const parts: ScreenParts = {
   looks: { name: { width: 184 }, isDone: { isStatus: true }, email: { width: 232 }, applicant: { width: 168 } },
 }
 
-/** In the drawer of a lead: the applicant that it became, or the way to make one. */
+/** In the drawer of a lead: the applicant it was converted to, or the button that converts it. */
 function ApplicantSection({ record }: { record: RaRecord }) {
   const change = useParamChange()
   const convert = useActionsOf(consultations).find(({ name }) => name === 'convert')
@@ -89,7 +89,7 @@ function ConvertStatusInput({ field, name }: InputProps) {
   return <DerivedInput field={{ ...field, offer }} name={name} />
 }
 
-/** The applicant that a lead became, as a link to its page. */
+/** A link to the applicant that the lead was converted to. */
 function ApplicantCell({ record }: { record: RaRecord }) {
   const t = useText(consultationsArea)
   const name = shownName(applicants, record.applicant)
@@ -101,7 +101,7 @@ function ApplicantCell({ record }: { record: RaRecord }) {
   )
 }
 
-/** Whether a lead is done: a checkbox for whoever may change it (part 2 §4), else a sign. */
+/** Whether a lead is done: a checkbox if the viewer may change it (part 2 §4), otherwise a symbol. */
 function DoneCell({ record }: { record: RaRecord }) {
   const viewer = useViewer()
   if (mayOffer(consultations.access.write, viewer)) return <DoneTick record={record} />

@@ -20,14 +20,14 @@ export const applyLinkArea = area('applyLink', {
   },
 })
 
-/** Where one applies for a course. */
+/** The URL of a course's application form. */
 const addressOf = ({ uuid }: RaRecord) => `${window.location.origin}/apply/${textOf(uuid) ?? ''}`
 const useCopy = () => {
   const t = useText(applyLinkArea)
   return (address: string) => void copyText(address, t('copied'))
 }
 
-/** The link of the course's application form, to be given on: in the drawer of a course. */
+/** The link of the course's application form, for sharing; shown in the drawer of a course. */
 export function ApplyLink({ record }: { record: RaRecord }) {
   const t = useText(applyLinkArea)
   const copy = useCopy()
@@ -48,7 +48,7 @@ export function ApplyLink({ record }: { record: RaRecord }) {
   )
 }
 
-/** The same in the menu of a course's row. */
+/** `ApplyLink` as an item of a course's row menu. */
 export function ApplyLinkItem({ record, onDone }: { record: RaRecord; onDone: () => void }) {
   const t = useText(applyLinkArea)
   const copy = useCopy()

@@ -37,7 +37,7 @@ export const signatureOf = (resource: PersonResource) =>
     )
   }
 
-/** A member of the staff who cannot sign in any more. */
+/** Marks a staff member who can no longer sign in. */
 export function Standing({ record }: { record: RaRecord }) {
   const t = useText(peopleArea)
   return record.deactivated === true && <StatusChip tone="grey" glyph="cross" label={t('deactivatedChip')} />

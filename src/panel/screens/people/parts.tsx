@@ -15,7 +15,7 @@ import { pictureOf, signatureOf, Standing, TeachesAs } from './page-parts'
 /** Users and instructors: the one-time password of a new one is shown once (USR-003). */
 export const userParts: ScreenParts = {
   created: NewPerson,
-  // Nobody takes away the own account.
+  // Users cannot delete their own account.
   mayDelete: ({ id }, viewer) => id !== viewer.id,
   page: {
     mark: pictureOf(users),

@@ -1,6 +1,6 @@
 import { area } from '#kit/i18n/text'
 
-/** What the pages of instructors and users say beyond the declarations' labels. */
+/** Texts of instructors and users beyond the labels of the declarations. */
 export const peopleArea = area('people', {
   yes: { en: 'Yes', hy: 'Այո' },
   no: { en: 'No', hy: 'Ոչ' },

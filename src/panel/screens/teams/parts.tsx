@@ -14,7 +14,7 @@ import { Absent } from '#panel/kernel/cells/Absent'
 import { rowsOf, textOf } from '#panel/kernel/cells/read-value'
 import styles from './teams.module.css'
 
-/** What the screen of teams says beyond the declaration's labels. */
+/** Texts of teams beyond the labels of the declaration. */
 export const teamsArea = area('teams', {
   deleteTitle: {
     en: 'Permanently Delete team %{name} with all members ?',

@@ -10,7 +10,7 @@ import { workArea } from './texts'
 import { useWorkChange } from './use-work-change'
 import styles from './work.module.css'
 
-/** Ticks a task off where it stands, or makes it active again. */
+/** A checkbox that resolves a task inline or makes it active again. */
 export function TaskTick({ id, title, isDone }: { id: number; title: string; isDone: boolean }) {
   const t = useText(workArea)
   const { change, isBusy } = useWorkChange('tasks')
@@ -25,7 +25,7 @@ export function TaskTick({ id, title, isDone }: { id: number; title: string; isD
   return <Tick label={t('tickOff', { title })} isTicked={isDone} onTick={tick} />
 }
 
-/** How a task stands, with the tick that resolves it for whoever may change it. */
+/** The status of a task, with the checkbox that resolves it if the viewer may change it. */
 export function TaskStatusCell({ record }: { record: RaRecord }) {
   const viewer = useViewer()
   const option = tasks.fields.taskStatus.options.find(({ value }) => value === record.taskStatus)

@@ -6,7 +6,7 @@ import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { workArea } from './texts'
 import { VIEW, viewIn, views, type View } from './work-view'
 
-/** Between what one owns and what one has given or written (part 2 §3). */
+/** Switches between records that the viewer owns and those that they assigned or wrote (part 2 §3). */
 export function ViewSwitch() {
   const t = useText(workArea)
   const [params] = useSearchParams()

@@ -18,7 +18,7 @@ function Due({ text, isLate }: { text: string; isLate: boolean }) {
   )
 }
 
-/** The day a task is due; one that has passed without the task being done stands out. */
+/** The due day of a task; highlighted if overdue. */
 export function DueDateCell({ record }: { record: RaRecord }) {
   const day = textOf(record.dueDate) ?? ''
   const today = useToday()

@@ -10,7 +10,7 @@ import type { InputProps } from '#panel/kernel/screen-parts'
 
 type Kind = ReturnType<typeof relatedKind>
 
-/** What a chosen type is related to; null while none is chosen. */
+/** The kind of record that the chosen type relates to; null if no type is chosen. */
 function relatedKindOf(chosen: unknown): Kind | null {
   const type = textOf(chosen)
   return type === null ? null : relatedKind(type)

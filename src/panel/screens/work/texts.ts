@@ -1,7 +1,7 @@
 import { area } from '#kit/i18n/text'
 
 // Keys by pattern: /^(hour|tomorrow|week)$/ by how much a reminder is put off.
-/** What the screens of tasks and reminders say beyond the declarations' labels. */
+/** Texts of tasks and reminders beyond the labels of the declarations. */
 export const workArea = area('work', {
   views: { en: 'Whose', hy: 'Ում' },
   owned: { en: 'Owned', hy: 'Իմը' },

@@ -8,11 +8,11 @@ import { resourceNamed } from '#resources/registry'
 interface Change {
   id: number
   values: Readonly<Record<string, unknown>>
-  /** Said when it is done. */
+  /** Text of the success toast. */
   said: string
 }
 
-/** Changes a task or reminder where it stands, without its form; says that it is done, or why not. */
+/** Changes a task or reminder inline, without its form; reports success or failure. */
 export function useWorkChange(resource: 'tasks' | 'reminders') {
   const client = useQueryClient()
   const { update } = calls(resourceNamed(resource))
