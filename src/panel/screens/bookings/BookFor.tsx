@@ -41,7 +41,7 @@ const ways = {
 interface BookForProps {
   slot: BookingSlot
   does: keyof typeof ways
-  /** Whether an applicant has booked this time by its video call. */
+  /** Whether an applicant has booked this slot's video call. */
   isByVideo: (applicantId: number) => boolean
 }
 

@@ -7,7 +7,7 @@ import { nameOf } from './names'
 import { timesArea } from './texts'
 import { useSettled } from './use-slots'
 
-/** Asks before a booking is canceled, or somebody is taken out of a line, and says who is told. */
+/** Confirms canceling a booking or removing an applicant from the waiting list, and says who is notified. */
 export function CancelBooking({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const t = useText(timesArea)
   const settled = useSettled(onClose)

@@ -23,7 +23,7 @@ interface PeopleProps {
   title: string
   people: readonly (ExamInvitations['invited'][number] & { said?: string })[]
 }
-/** Applicants with what is said of each. */
+/** A titled list of applicants with a note for each. */
 function People({ title, people }: PeopleProps) {
   if (people.length === 0) return null
   return (
@@ -41,7 +41,7 @@ function People({ title, people }: PeopleProps) {
   )
 }
 
-/** Invites a group to its exam: who would get the mail and who not and why, then who did. */
+/** Invites a group to its exam: shows who will get the mail, who will not and why, then who did. */
 export function InviteToExam({ group, onClose }: { group: Group; onClose: () => void }) {
   const t = useText(timesArea)
   const feedback = useText(feedbackArea)

@@ -18,7 +18,7 @@ import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { SLOT_ROW } from './names'
 import { timesArea } from './texts'
 
-/** Makes times of a group in a row, open while the URL says `bookingSlots.row=5`. */
+/** The drawer that creates a series of a group's booking slots, open while the URL has `bookingSlots.row=5`. */
 export default function MakeTimes({ group, onDone }: { group: Group; onDone: () => void }) {
   return (
     <GuardedDrawer param={SLOT_ROW}>
@@ -30,7 +30,7 @@ export default function MakeTimes({ group, onDone }: { group: Group; onDone: () 
 const weekdaysIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.map((name) => weekdayNames.findIndex((each) => each === name)) : []
 
-/** The body of the call by what the form holds. */
+/** Builds the request body from the form values. */
 const bodyOf = (groupId: number, { weekdays, times, minutes, ...more }: Row): Row => ({
   ...more,
   groupId,
@@ -40,7 +40,7 @@ const bodyOf = (groupId: number, { weekdays, times, minutes, ...more }: Row): Ro
 })
 
 const MOST_DAYS = 800
-/** How many times a form comes to; 0 where it does not say yet. */
+/** The number of slots that the form would create; 0 while it is incomplete. */
 function countOf({ from, to, weekdays, times, minutes }: Row): number {
   const found = timesIn(String(times ?? ''), Number(minutes))
   if (typeof from !== 'string' || typeof to !== 'string' || found === null) return 0

@@ -25,7 +25,7 @@ import styles from './bookings.module.css'
 
 const EditDrawer = lazy(() => import('#panel/kernel/form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
 
-/** The drawers of a time to book: who booked it and waits, open while the URL says `bookingSlots.open=5`, and its form. */
+/** The drawers of a booking slot: booked and waiting applicants, open while the URL has `bookingSlots.open=5`, and its form. */
 export default function SlotDrawers() {
   const [edited] = useUrlParam(SLOT_EDIT)
   return (

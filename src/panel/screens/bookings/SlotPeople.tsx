@@ -65,7 +65,7 @@ export function SlotPeople({ slot }: { slot: BookingSlot }) {
   if (!data) return <FormSkeleton lines={3} />
   const booked = data.filter(({ state }) => state === 'BOOKED')
   const waiting = data.filter(({ state }) => state === 'WAITING')
-  // Seats that are offered are kept for who waited.
+  // Seats offered to waiting applicants are held for them.
   const isFull = freeOf(slot) <= waiting.filter(({ offeredUntil }) => offeredUntil !== null).length
   const person = (booking: Booking, said?: string) => (
     <Person

@@ -4,11 +4,11 @@ import { bookings } from '#resources/bookings'
 import type { BookingSlot } from '#resources/booking-slots'
 import { useWords } from '#kit/i18n/text'
 
-/** Whether a time has a place and a video call: then one of them is chosen. */
+/** Whether a slot has both a place and a video call, so that one must be chosen. */
 export const hasBoth = ({ place, link }: Pick<BookingSlot, 'place' | 'link'>): boolean =>
   Boolean(place) && Boolean(link)
 
-/** Chooses the video call of a time that has a place too; nothing for other times. */
+/** A checkbox that chooses the video call of a slot that also has a place; renders nothing for other slots. */
 export function VideoTick({
   slot,
   isOn,

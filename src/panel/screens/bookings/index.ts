@@ -8,6 +8,6 @@ export const SlotDrawers = lazy(() => import('./SlotDrawers'))
 export const TimesToBook = lazy(() => import('./TimesToBook'))
 export const MakeTimes = lazy(() => import('./MakeTimes'))
 
-/** Times to book have no list of their own: they stand with their group and in the event scheduler. */
+/** Booking slots have no list page: they are shown in their group and in the event scheduler. */
 const parts: ScreenParts = { pageLink: ({ groupId }) => `/groups/${groupId}` }
 export const screens: Screens = { parts: { bookingSlots: () => Promise.resolve(parts) } }

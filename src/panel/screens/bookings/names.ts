@@ -3,7 +3,7 @@ import type { Booking } from '#resources/bookings'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 
-/** What the applicant of a booking is called. */
+/** The name of a booking's applicant, or else the id. */
 export const nameOf = ({ applicant, applicantId }: Booking): string => textOf(applicant?.name) ?? `#${applicantId}`
 
 /** The parameter of the drawer that tells who booked a time; of the one that changes a time; of the one that makes times of a group. */

@@ -3,9 +3,9 @@ import { formatInstantDay, formatTime } from '#kit/format/dates'
 import { useText, useWords } from '#kit/i18n/text'
 import { timesArea } from './texts'
 
-/** Whether a time is still ahead, by this device's clock. */
+/** Whether a slot is in the future, by this device's clock. */
 export const isAhead = ({ start }: Pick<BookingSlot, 'start'>): boolean => Date.parse(start) > Date.now()
-/** Seats that nobody has booked; some may be kept for who waited, which the server knows. */
+/** The number of unbooked seats; the server may hold some of them for waiting applicants. */
 export const freeOf = ({ capacity, booked }: BookingSlot): number => Math.max(0, capacity - (booked ?? 0))
 
 /** What a time is called, and how its seats stand. */

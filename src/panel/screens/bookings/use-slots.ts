@@ -5,10 +5,10 @@ import { bookingSlots, type BookingKind, type BookingSlot } from '#resources/boo
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { isUnreached } from '#kit/query/query-client'
 
-/** Most times that a group is shown. */
+/** Maximum number of a group's slots fetched. */
 const SHOWN = 1000
 
-/** The times of a group, in order; of one kind where it is named. */
+/** Fetches the slots of a group in order, optionally of one kind. */
 export const useSlotsOf = (groupId: number, kind?: BookingKind) =>
   useGetList<BookingSlot>(bookingSlots.name, {
     pagination: { page: 1, perPage: SHOWN },
@@ -16,7 +16,7 @@ export const useSlotsOf = (groupId: number, kind?: BookingKind) =>
     filter: { groupIds: [groupId], ...(kind !== undefined && { kinds: [kind] }) },
   })
 
-/** Who has booked a time or waits for it, in the order in which they came. */
+/** Fetches the bookings and the waiting list of a slot, in order of arrival. */
 export const useBookingsOf = (slotId: number) =>
   useGetList<Booking>(bookings.name, {
     pagination: { page: 1, perPage: SHOWN },
