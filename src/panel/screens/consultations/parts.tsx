@@ -79,7 +79,7 @@ function ConvertCourseInput(props: InputProps) {
   )
 }
 
-/** The status of the applicant that a lead becomes: only those that the person may give one. */
+/** The status of the new applicant: only statuses that the viewer may set. */
 function ConvertStatusInput({ field, name }: InputProps) {
   const viewer = useViewer()
   if (field.kind !== 'choice') return null

@@ -5,7 +5,7 @@ import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import styles from '#panel/kernel/list/toolbar/toolbar.module.css'
 
 interface ServiceButtonProps {
-  /** Parameter of the URL that opens the drawer. */
+  /** The URL parameter that opens the drawer. */
   opens: DrawerParam
   label: string
   icon: ReactNode

@@ -107,7 +107,7 @@ function useOnlyReceiver({ id }: Email, isMass: boolean): { id: number | null; i
 
 const ContentSkeleton = () => <Skeleton variant="rounded" width="100%" height={320} />
 
-/** The mail as one receiver reads it. */
+/** The mail as one receiver sees it. */
 function ReadBy({ id }: { id: number }) {
   const { data, error, refetch } = useCall(receivedMail, { params: { id } })
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />

@@ -43,7 +43,7 @@ function FilledTemplate({ name }: { name: string }) {
   )
 }
 
-/** What is typed, as the calls take it. */
+/** The form values in the shape of the calls. */
 export interface TypedMail {
   recipients: string[]
   lists: number[]
@@ -60,7 +60,7 @@ interface MailCheckProps {
   given: Readonly<Record<string, string>>
   onGive: (name: string, value: string) => void
 }
-/** How long nothing is typed before the server is asked again, in milliseconds. */
+/** Debounce of typing before the server is asked again, in milliseconds. */
 const PAUSE = 400
 /** What a mass mail fills in, by the words of people. */
 const named = {
@@ -72,7 +72,7 @@ const named = {
   description: 'ofDescription',
 } as const
 
-/** Under the form, before anything is sent: who gets the mail and who not and why, and how it reads to each of those who get it. */
+/** Below the form, before sending: who gets the mail, who does not and why, and a preview for each receiver. */
 export function MailCheck({ mail, given, onGive }: MailCheckProps) {
   const { recipients, lists, template, html } = mail
   const isWhole =

@@ -1,7 +1,7 @@
 import styles from './email.module.css'
 const LINK = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/
 
-/** Plain text with its lines, its addresses as links that open in another tab. */
+/** Plain text with line breaks; URLs become links that open in a new tab. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <div className={styles.emailText}>

@@ -3,7 +3,7 @@ import styles from './messages.module.css'
 
 const parts: readonly DeliveryStatus[] = ['SENT', 'FAILED', 'UNCERTAIN']
 
-/** How far a message is with its receivers; what it shows is said in words beside it. */
+/** The sending progress of a message; the text beside it says the same. */
 export function ProgressBar({ counts }: { counts: ReceiverCounts }) {
   return (
     <span className={styles.receiverBar} aria-hidden="true">

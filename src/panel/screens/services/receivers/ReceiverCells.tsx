@@ -11,7 +11,7 @@ interface Message extends RaRecord {
   counts: ReceiverCounts
 }
 
-/** To whom a message goes: the first of them by name of the address, and how many more. */
+/** The receivers of a message: the first address and the number of others. */
 export function RecipientsCell({ record }: { record: RaRecord }) {
   const t = useMessagesText()
   const { recipients, counts } = record as Message

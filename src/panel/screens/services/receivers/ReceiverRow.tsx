@@ -25,7 +25,7 @@ interface ReceiverRowProps {
   onShow?: () => void
 }
 
-/** One receiver: who, how it stands and why, and what a person may decide. */
+/** One receiver: name, status with reason, and the available actions. */
 export function ReceiverRow({ receiver, maySend, isBusy, onSay, isShown, onShow }: ReceiverRowProps) {
   const t = useMessagesText()
   const say = useWords()

@@ -123,7 +123,7 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
   )
 }
 
-/** What is done to a message or to one of its receivers. */
+/** An action on a message or on one of its receivers. */
 interface Decision {
   resource: AnyResource
   action: string

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** Whom a list hands to the drawer that it opens. */
 interface Handed {
-  /** Addresses or numbers, one a line. */
+  /** Addresses or phone numbers, one per line. */
   receivers: string
   /** The applications that were chosen: a receiver may have others. */
   applicants: number[]
