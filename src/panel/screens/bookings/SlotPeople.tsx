@@ -54,7 +54,7 @@ function Person({ booking, said, mayChange, onMove, onCancel }: PersonProps) {
   )
 }
 
-/** Who has booked a time, and who waits for a seat in which order; each is moved or canceled here, which asks. */
+/** Booked applicants and the waiting list of a slot; each can be moved or canceled, after a dialog. */
 export function SlotPeople({ slot }: { slot: BookingSlot }) {
   const t = useText(timesArea)
   const viewer = useViewer()

@@ -5,7 +5,7 @@ import { bookingSlots, type BookingKind, type BookingSlot } from '#resources/boo
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { isUnreached } from '#kit/query/query-client'
 
-/** Maximum number of a group's slots fetched. */
+/** Maximum number of slots of a group, or of bookings of a slot, that are fetched. */
 const SHOWN = 1000
 
 /** Fetches the slots of a group in order, optionally of one kind. */

@@ -22,7 +22,7 @@ export function RecipientsCell({ record }: { record: RaRecord }) {
   )
 }
 
-/** How a message stands with its receivers; nothing for a single one, of whom its status says all. */
+/** Sending progress by receiver; empty for a single receiver, where the status says enough. */
 export function CountsCell({ record }: { record: RaRecord }) {
   const t = useMessagesText()
   const { counts } = record as Message
