@@ -4,18 +4,18 @@ import { defineCall } from './call'
 import { pageOf } from './page-query'
 
 const removed = z.strictObject({
-  /** Name of the resource whose record it is. */
+  /** The name of the record's resource. */
   resource: z.string(),
   id: z.int(),
-  /** The record's name; null where it says none. */
+  /** The record's name; null if it has none. */
   name: z.string().nullable(),
   at: z.string(),
-  /** Who deleted it; null where no history tells. */
+  /** Who deleted it; null if the history does not say. */
   byName: z.string().nullable(),
 })
 export type Removed = z.output<typeof removed>
 
-/** Deleted records that an administrator can still restore (DECISIONS 'Deleting'), the latest first. Each comes back by its resource's `restore`. */
+/** The deleted records that an administrator can still restore (DECISIONS 'Deleting'), the latest first; the `restore` call of their resource restores them. */
 export const listRemoved = defineCall({
   method: 'GET',
   path: '/history/removed',

@@ -6,16 +6,15 @@ import { runner, type Sql } from './statements'
 /** The database of the application: statements on the pool, and transactions. */
 export interface Database extends Sql {
   /**
-   * Runs `work` in a transaction on one connection; rolls back when it throws. The commit goes out behind what was sent,
-   * without waiting for it: a failed statement makes a rollback of it. Of two who wait for each other PostgreSQL ends one, whose work is
-   * done anew.
+   * Runs `work` in a transaction on one connection; rolls back when it throws. The commit is sent right after the last statement, without
+   * waiting for its result: if a statement failed, PostgreSQL rolls back instead. After a deadlock the work is run again.
    */
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
   /** Takes a connection from the pool until it is released; for cursors. */
   open: () => Promise<Sql & { release: (broken?: Error) => void }>
 }
 
-/** How often a transaction is made that deadlocks end: where many meet at once, it may be one of them again. */
+/** Attempts of a transaction that ends in deadlocks: with many concurrent writers a retry can deadlock again. */
 const MOST_TRIES = 4
 const isDeadlock = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '40P01'
@@ -39,7 +38,7 @@ export function databaseOn(pool: pg.Pool, clock: Clock | null = null): Database 
   }
 }
 
-/** A transaction on a connection of the pool. */
+/** Runs one transaction on a connection of the pool. */
 async function onOneOf<T>(pool: pg.Pool, clock: Clock | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined

@@ -1,7 +1,7 @@
-/** Shorter names (HOST, LOG) are too near to those of other programs. */
+/** Shorter names (HOST, LOG) are too similar to variables of other programs. */
 const LEAST_LENGTH = 6
 
-/** Whether one sign more, less or changed, or two neighbours swapped, makes one word of the other. */
+/** Whether the words differ by one inserted, removed or changed character, or by two swapped neighbours. */
 function isOneSlip(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start++
@@ -13,8 +13,8 @@ function isOneSlip(one: string, other: string): boolean {
 }
 
 /**
- * Environment variables that are no setting but differ from one that is not given by a slip of the keyboard, in a sentence each:
- * `SMTP_ULR` would leave all mails unsent without a word.
+ * Finds environment variables that are not settings but are one typing error away from a setting that is not given; returns a sentence for
+ * each. With `SMTP_ULR`, for example, no mail would be sent and nothing would say why.
  */
 export function findMisspelt(env: Readonly<Record<string, unknown>>, settings: readonly string[]): string[] {
   const missing = settings.filter((name) => !(name in env) && name.length >= LEAST_LENGTH)

@@ -16,14 +16,14 @@ import { RESTORE_DAYS } from './remove'
 
 type Found = Pick<Removed, 'resource' | 'id' | 'at' | 'byName'>
 
-/** The removed records of a resource that the viewer may read and that can still be restored. */
+/** SQL of the removed records of a resource that the viewer may read and that can still be restored. */
 function removedOf({ kernel, viewer }: Context, resource: AnyResource): SQL {
   const isRead = sql.raw(`coalesce(${ruleSql(kernel, { resource, alias: 't' }, resource.access.read, viewer)}, false)`)
   return sql`select ${resource.name} as resource, t.id, t.deleted_at from ${sql.raw(q(tableName(resource)))} t
     where t.deleted_at > ${clockSql.now} - make_interval(days => ${RESTORE_DAYS}) and ${isRead}`
 }
 
-/** The names of records of one resource, removed ones too, by id. */
+/** The names of records of one resource by id, including removed records. */
 async function namesOf({ kernel, viewer, db }: Context, resource: AnyResource, ids: readonly number[]) {
   const selection = { viewer, options: 'all', columns: new Set(resource.display) } as const
   const record = sql.raw(recordSql(kernel, resource, 't', selection))
@@ -33,7 +33,7 @@ async function namesOf({ kernel, viewer, db }: Context, resource: AnyResource, i
   return new Map(rows.map(({ id, record: row }) => [id, nameOf(resource, row)]))
 }
 
-/** A page of what can be restored, of all resources that keep what is removed, and how much there is. */
+/** A page of the restorable records of all resources with soft deletion, and their total number. */
 export async function listRemovedRecords(
   context: Context,
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },

@@ -18,7 +18,7 @@ import styles from './removed.module.css'
 
 const PAGE = 50
 
-/** /advanced/deleted: what was deleted in the last 30 days, with a button that restores it. */
+/** /advanced/deleted: the records deleted in the last 30 days, each with a button that restores it. */
 export default function RemovedPage() {
   const t = useRemovedText()
   const [pageSize, setPageSize] = useState(PAGE)
@@ -86,7 +86,7 @@ function RemovedRow({ record: { resource: name, id, name: called, byName, at } }
       <td className={styles.kind}>{kind}</td>
       <th scope="row" title={title}>
         {title}
-        {/* On a narrow screen this stands for the other columns. */}
+        {/* On narrow screens this replaces the other columns. */}
         <small>{[kind, byName, when].filter(Boolean).join(' · ')}</small>
       </th>
       <td className={styles.by}>{byName}</td>

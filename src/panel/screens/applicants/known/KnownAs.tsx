@@ -18,11 +18,11 @@ const words = { NEW: 'stateNew', KNOWN: 'stateKnown', ALREADY_HERE: 'stateHere' 
 
 interface KnownAsProps {
   known: KnownPerson
-  /** The name as it was typed: an application under another one says it. */
+  /** The typed name; an application under another name shows that name. */
   typed: string
 }
 
-/** Whether somebody is new, known or in the course already, with the applications that tell it (look 31). */
+/** Whether a person is new, known or already in the course, with links to their applications (look 31). */
 export function KnownAs({ known, typed }: KnownAsProps) {
   const t = useApplicantsText()
   return (
@@ -35,7 +35,7 @@ export function KnownAs({ known, typed }: KnownAsProps) {
   )
 }
 
-/** An application of a known person, in a tab of its own so that what is typed stays. */
+/** A link to an application of a known person; opens in a new tab so that the form keeps its input. */
 function Application({
   application: { id, name, status, courseName, groupName, created_at, by },
   typed,

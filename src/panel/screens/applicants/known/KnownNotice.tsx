@@ -13,8 +13,8 @@ interface KnownNoticeProps {
 }
 
 /**
- * Says of somebody who is about to get an application, before it is made, that they have one already (DECISIONS 'Known people in a
- * paste or import'); nothing of who is new. Nobody is kept from making a further one.
+ * While an application is being created: shows whether the person has applied before (DECISIONS 'Known people in a paste or import');
+ * renders nothing for a new person. It does not prevent a further application.
  */
 export function KnownNotice({ name, email, phoneNumber, courseId }: KnownNoticeProps) {
   const viewer = useViewer()
@@ -25,7 +25,7 @@ export function KnownNotice({ name, email, phoneNumber, courseId }: KnownNoticeP
   )
   const found = useKnown(people, courseId).known.get(whoOf({ email, phoneNumber }))
   const isKnown = found !== undefined && found.state !== 'NEW'
-  // It stands empty from the beginning, so that what comes into it is read out.
+  // Rendered empty from the start, so that screen readers announce its content.
   return (
     <div role="status" className={styles.notice}>
       {isKnown && <KnownAs known={found} typed={name} />}

@@ -5,19 +5,19 @@ import { findKnownPeople, type KnownPerson } from '#resources/applicants.calls'
 import { send } from '#kit/http/send'
 import { useDebounced } from '#kit/form/use-debounced'
 
-/** How long typing rests before the server is asked who is known, in milliseconds. */
+/** Debounce of typing before the server is asked, in milliseconds. */
 const REST = 400
 
-/** By what somebody may be known. */
+/** What a person is recognized by. */
 interface Person {
   email: string
   phoneNumber: string
 }
 
-/** A person as such: what was found out of them, or chosen for them, holds while both stay the same. */
+/** Key of a person: results and choices stay valid while e-mail and phone do not change. */
 export const whoOf = ({ email, phoneNumber }: Person): string => `${email.toLowerCase()} ${phoneNumber}`
 
-/** Who of these people is here already, by `whoOf`; `isAsking` until the answer is about these people and this course. */
+/** Which of these people have applied before, by `whoOf`; `isAsking` until the answer is for these people and this course. */
 export function useKnown(
   people: readonly Person[],
   courseId: number | null,
