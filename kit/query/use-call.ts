@@ -7,6 +7,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import type { Address, AnyCall, ArgsOf } from '#resources/kernel/call'
+import { useRequestKeys } from '../form/request-key'
 import { send, type AnswerOf, type Given, type SendOptions } from '../http/send'
 import { makeStale } from './stale'
 
@@ -76,6 +77,25 @@ export function useSend<C extends Callable>(
     mutationFn: (args: ArgsOf<C>) => sendWith(call, args, { key: keyOf?.(args) }),
     onSuccess: (...told) => {
       void makeStale(client, [...(call.changes ?? []), ...changes])
+      return onSuccess?.(...told)
+    },
+  })
+}
+
+/**
+ * As `useSend`, for a form that stays open after it was sent: while its content is unchanged, a retry after a lost answer takes effect only
+ * once; after a success the same content is sent again. For calls that accept an `Idempotency-Key`.
+ */
+export function useSendOnce<C extends Callable>(
+  call: C,
+  { onSuccess, ...options }: Omit<SendHookOptions<C>, 'keyOf'> = {},
+) {
+  const { keyOf, done } = useRequestKeys()
+  return useSend(call, {
+    ...options,
+    keyOf,
+    onSuccess: (...told) => {
+      done()
       return onSuccess?.(...told)
     },
   })

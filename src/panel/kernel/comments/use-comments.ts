@@ -3,8 +3,7 @@ import type { Call } from '#resources/kernel/call'
 import { calls } from '#resources/kernel/derived-calls'
 import type { Comment, idParams } from '#resources/kernel/derived-parts'
 import { notifyFailure } from '#kit/feedback/toast-store'
-import { useRequestKeys } from '#kit/form/request-key'
-import { useCall, useSend } from '#kit/query/use-call'
+import { useCall, useSend, useSendOnce } from '#kit/query/use-call'
 import type { z } from 'zod'
 
 export type { Comment }
@@ -19,8 +18,7 @@ export function useComments(resource: AnyResource, id: number, from?: CommentsCa
   const derived = calls(resource)
   const query = useCall(from ?? derived.comments, { params: { id } })
   const told = { onError: (failure: unknown) => notifyFailure(failure) }
-  const { keyOf, done } = useRequestKeys()
-  const add = useSend(derived.comment, { ...told, keyOf, onSuccess: done })
+  const add = useSendOnce(derived.comment, told)
   const edit = useSend(derived.editComment, told)
   const remove = useSend(derived.removeComment, told)
   return { query, add, edit, remove }

@@ -1,8 +1,7 @@
 import type { ApplicantFeedback } from '#resources/applicant-feedbacks'
 import { addApplicantFeedback } from '#resources/applicants.calls'
 import { notifyFailure } from '#kit/feedback/toast-store'
-import { useRequestKeys } from '#kit/form/request-key'
-import { useSend } from '#kit/query/use-call'
+import { useSendOnce } from '#kit/query/use-call'
 
 /** A feedback as screens show it (part 2 §3 'Feedback and comment'). */
 export type Feedback = Pick<
@@ -16,11 +15,6 @@ export interface NewFeedback {
 
 /** Adds a feedback on an applicant; whatever shows or counts feedback is asked anew. */
 export function useAddFeedback(id: number) {
-  const { keyOf, done } = useRequestKeys()
-  const { mutateAsync, isPending } = useSend(addApplicantFeedback, {
-    keyOf,
-    onSuccess: done,
-    onError: (failure) => notifyFailure(failure),
-  })
+  const { mutateAsync, isPending } = useSendOnce(addApplicantFeedback, { onError: (failure) => notifyFailure(failure) })
   return { isPending, mutateAsync: (body: NewFeedback) => mutateAsync({ params: { id }, body }) }
 }

@@ -7,10 +7,9 @@ import { checkFields } from '#resources/kernel/check-row'
 import { calls } from '#resources/kernel/derived-calls'
 import { callOutcomes, phoneCalls, type PhoneCall } from '#resources/phone-calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { useRequestKeys } from '#kit/form/request-key'
 import { useMessage } from '#kit/i18n/message'
 import { useWords } from '#kit/i18n/text'
-import { useSend } from '#kit/query/use-call'
+import { useSendOnce } from '#kit/query/use-call'
 import { useTextsDraft } from '#panel/kernel/form/draft/use-draft'
 import { useTimelineText } from '../texts'
 import { TextForm } from './TextForm'
@@ -26,13 +25,8 @@ export function CallForm({ id }: { id: number }) {
   const faultId = useId()
   const draft = useTextsDraft(`applicants ${id} call`, { text: '', outcome: 'ANSWERED', minutes: '' })
   const outcome = outcomes.find((each) => each === draft.texts.outcome) ?? 'ANSWERED'
-  const { keyOf, done } = useRequestKeys()
-  const { mutateAsync } = useSend(calls(phoneCalls).create, {
-    keyOf,
-    onSuccess: () => {
-      done()
-      notify('success', t('callNoted'))
-    },
+  const { mutateAsync } = useSendOnce(calls(phoneCalls).create, {
+    onSuccess: () => notify('success', t('callNoted')),
     onError: (failure) => notifyFailure(failure),
   })
   const isAnswered = outcome === 'ANSWERED'

@@ -12,8 +12,7 @@ import { calls } from '#resources/kernel/derived-calls'
 import { messengers } from '#resources/mailing-lists'
 import { phoneCalls } from '#resources/phone-calls'
 import { notifyFailure } from '#kit/feedback/toast-store'
-import { useRequestKeys } from '#kit/form/request-key'
-import { useSend } from '#kit/query/use-call'
+import { useSendOnce } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { newCommentOf } from '#panel/kernel/comments/CommentList'
 import { useTextsDraft } from '#panel/kernel/form/draft/use-draft'
@@ -87,12 +86,7 @@ export function Composer({ applicant }: { applicant: General }) {
 function CommentForm({ id }: { id: number }) {
   const t = useTimelineText()
   const draft = useTextsDraft(newCommentOf(applicants, id), { text: '' })
-  const { keyOf, done } = useRequestKeys()
-  const { mutateAsync } = useSend(calls(applicants).comment, {
-    keyOf,
-    onSuccess: done,
-    onError: (failure) => notifyFailure(failure),
-  })
+  const { mutateAsync } = useSendOnce(calls(applicants).comment, { onError: (failure) => notifyFailure(failure) })
   return (
     <TextForm
       draft={draft}
