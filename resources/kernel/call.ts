@@ -4,6 +4,12 @@ import type { Fields } from './field'
 
 /** Who may make a call at all; access to records is checked separately. 'public' needs no session. */
 export type Who = 'public' | 'signedIn' | ((viewer: Viewer) => boolean)
+/** Whether the viewer may make a call at all; null is nobody signed in. */
+export const mayCall = ({ who }: { who: Who }, viewer: Viewer | null): boolean => {
+  if (who === 'public') return true
+  if (viewer === null) return false
+  return who === 'signedIn' || who(viewer)
+}
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Valid values of the header `Idempotency-Key`. */

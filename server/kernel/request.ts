@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { mayCall } from '#resources/kernel/call'
 import { messages } from '#resources/kernel/messages'
 import { STEP_HEADER } from '#resources/kernel/undo'
 import { isOffered, type Context } from './context'
 import { AppError, forbidden, invalid, notFound } from './errors'
 import { errorsOf } from './list-query'
 import { RawJson } from './raw-json'
-import { mayCall, type AnyRoute, type Asked } from './route'
+import type { AnyRoute, Asked } from './route'
 
 /** The caller of a request: the viewer's context, or an anonymous one without a session. */
 export interface Caller {

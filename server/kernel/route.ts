@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Viewer } from '#resources/kernel/access'
 import type { ListOf } from '#resources/kernel/body'
 import type { Answer, Call, Checked, Part } from '#resources/kernel/call'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -76,10 +75,3 @@ export const route = <P extends Part, Q extends Part, B extends Part, A extends 
   handle: (asked: Asked<Checked<P>, Checked<Q>, Checked<B>>) => Promise<Given<A>>,
   more: RouteOptions = {},
 ): AnyRoute => ({ ...call, ...more, handle })
-
-/** Whether the viewer may make the call at all. */
-export const mayCall = (each: Pick<AnyRoute, 'who'>, viewer: Viewer | null): boolean => {
-  if (each.who === 'public') return true
-  if (viewer === null) return false
-  return each.who === 'signedIn' || each.who(viewer)
-}

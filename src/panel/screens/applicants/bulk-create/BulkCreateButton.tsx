@@ -2,6 +2,7 @@ import PlaylistAdd from '@mui/icons-material/PlaylistAddOutlined'
 import Button from '@mui/material/Button'
 import { applicants } from '#resources/applicants'
 import { createApplicants } from '#resources/applicants.calls'
+import { mayCall } from '#resources/kernel/call'
 import { lazy } from '#kit/lazy'
 import { useViewer } from '#kit/session/viewer'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
@@ -13,7 +14,7 @@ import styles from '#panel/kernel/list/toolbar/toolbar.module.css'
 /** The drawer that creates many applicants from pasted lines (APPL-005). */
 export const bulkCreateDrawer: PartDrawer = {
   opens: drawerParam(applicants, 'bulkCreate'),
-  isFor: (viewer) => typeof createApplicants.who === 'function' && createApplicants.who(viewer),
+  isFor: (viewer) => mayCall(createApplicants, viewer),
   panel: lazy(() => import('./BulkCreatePanel')),
 }
 

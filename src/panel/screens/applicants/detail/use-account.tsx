@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { changeAccount } from '#resources/applicant-detail.calls'
 import { applicants } from '#resources/applicants'
+import { mayCall } from '#resources/kernel/call'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { send } from '#kit/http/send'
@@ -46,11 +47,8 @@ export function useAskAccount(): AskAccount {
     />
   )
   return {
-    mayUse: (application) =>
-      mayOffer(applicants.access.write, viewer, application) && mayOffer(changeAccountRule, viewer),
+    mayUse: (application) => mayOffer(applicants.access.write, viewer, application) && mayCall(changeAccount, viewer),
     ask: setAsked,
     question,
   }
 }
-
-const changeAccountRule = typeof changeAccount.who === 'function' ? changeAccount.who : undefined

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { findKnownPeople } from '#resources/applicants.calls'
+import { mayCall } from '#resources/kernel/call'
 import { useViewer } from '#kit/session/viewer'
 import { KnownAs } from './KnownAs'
 import { useKnown, whoOf } from './use-known'
@@ -18,7 +19,7 @@ interface KnownNoticeProps {
  */
 export function KnownNotice({ name, email, phoneNumber, courseId }: KnownNoticeProps) {
   const viewer = useViewer()
-  const mayAsk = typeof findKnownPeople.who === 'function' && findKnownPeople.who(viewer)
+  const mayAsk = mayCall(findKnownPeople, viewer)
   const people = useMemo(
     () => (mayAsk && (email !== '' || phoneNumber !== '') ? [{ email, phoneNumber }] : []),
     [mayAsk, email, phoneNumber],
