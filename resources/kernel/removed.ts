@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasRole } from './access'
 import { defineCall } from './call'
-import { pageOf } from './page-query'
+import { DEFAULT_PAGE_SIZE, pageOf } from './page-query'
 
 const removed = z.strictObject({
   /** The name of the record's resource. */
@@ -22,7 +22,7 @@ export const listRemoved = defineCall({
   operationId: 'listRemoved',
   summary: 'Deleted records that can be restored',
   who: (viewer) => hasRole(viewer, 'ROLE_ADMIN'),
-  query: pageOf(50),
+  query: pageOf(DEFAULT_PAGE_SIZE),
   answer: z.strictObject({ removed: z.array(removed), totalElements: z.int() }),
   tag: 'History',
 })

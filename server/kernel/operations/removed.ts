@@ -43,12 +43,15 @@ export async function listRemovedRecords(
     kept.map((resource) => removedOf(context, resource)),
     sql` union all `,
   )
-  const [total] = await context.db.run<{ count: number }>(sql`select count(*)::int as count from (${all}) r`)
-  const found = await context.db.run<Found>(sql`
-    select r.resource, r.id, ${sql.raw(readInstant('r.deleted_at'))} as at, (
-      select h.actor_name from history h where h.resource = r.resource and h.record_id = r.id and h.action = 'remove'
-      order by h.id desc limit 1) as "byName"
-    from (${all}) r order by r.deleted_at desc, r.resource, r.id desc limit ${pageSize} offset ${pageNumber * pageSize}`)
+  // One statement for both, as each reads the whole tables; the total comes in a row of its own, for a page behind the last has no record.
+  const [page] = await context.db.run<{ total: number; found: Found[] }>(sql`
+    with r as materialized (${all}),
+    shown as (select * from r order by deleted_at desc, resource, id desc limit ${pageSize} offset ${pageNumber * pageSize})
+    select (select count(*)::int from r) as total, coalesce((
+      select json_agg(json_build_object('resource', s.resource, 'id', s.id, 'at', ${sql.raw(readInstant('s.deleted_at'))}, 'byName', (
+        select h.actor_name from history h where h.resource = s.resource and h.record_id = s.id and h.action = 'remove'
+        order by h.id desc limit 1)) order by s.deleted_at desc, s.resource, s.id desc) from shown s), '[]') as found`)
+  const { total, found } = page!
   const names = new Map<string, Map<number, string | null>>()
   for (const [name, some] of grouped(found, ({ resource }) => resource))
     names.set(
@@ -60,5 +63,5 @@ export async function listRemovedRecords(
       ),
     )
   const removed = found.map((each) => ({ ...each, name: names.get(each.resource)?.get(each.id) ?? null }))
-  return { removed, totalElements: total?.count ?? 0 }
+  return { removed, totalElements: total }
 }

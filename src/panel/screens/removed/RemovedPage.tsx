@@ -3,6 +3,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from '#resources/kernel/derived-calls'
 import { optionOf } from '#resources/kernel/labels'
+import { DEFAULT_PAGE_SIZE } from '#resources/kernel/page-query'
 import { listRemoved, type Removed } from '#resources/kernel/removed'
 import { registry } from '#resources/registry'
 import { Blank } from '#kit/feedback/Blank'
@@ -16,12 +17,10 @@ import { useRemovedText } from './texts'
 import tableStyles from '#panel/kernel/list/table/table.module.css'
 import styles from './removed.module.css'
 
-const PAGE = 50
-
 /** /advanced/deleted: the records deleted in the last 30 days, each with a button that restores it. */
 export default function RemovedPage() {
   const t = useRemovedText()
-  const [pageSize, setPageSize] = useState(PAGE)
+  const [pageSize, setPageSize] = useState(DEFAULT_PAGE_SIZE)
   const { data, error, refetch, isFetching } = useCall(
     listRemoved,
     { query: { pageNumber: 0, pageSize } },
@@ -57,7 +56,12 @@ export default function RemovedPage() {
         </tbody>
       </table>
       {removed.length < totalElements && (
-        <Button variant="outlined" disabled={isFetching} onClick={() => setPageSize(pageSize + PAGE)} sx={{ mt: 3 }}>
+        <Button
+          variant="outlined"
+          disabled={isFetching}
+          onClick={() => setPageSize(pageSize + DEFAULT_PAGE_SIZE)}
+          sx={{ mt: 3 }}
+        >
           {t('showMore', { left: totalElements - removed.length })}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlineOutlined'
-import { hasRole } from '#resources/kernel/access'
+import { admins } from '#resources/access'
 import { lazy } from '#kit/lazy'
 import type { Page } from '#panel/kernel/page/page'
 import type { Screens } from '#panel/kernel/screens'
@@ -8,7 +8,7 @@ import type { Screens } from '#panel/kernel/screens'
 const page: Page = {
   path: '/advanced/deleted',
   title: { en: 'Deleted', hy: 'Ջնջվածներ' },
-  access: (viewer) => hasRole(viewer, 'ROLE_ADMIN'),
+  access: admins,
   element: lazy(() => import('./RemovedPage')),
   shape: 'table',
   menu: { section: 'advanced', icon: DeleteOutlined },
