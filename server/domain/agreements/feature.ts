@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { agreements } from '#resources/agreements'
 import * as calls from '#resources/agreements.calls'
@@ -13,7 +12,7 @@ import { clockSql } from '#server/kernel/clock'
 import type { ActionBody, Context, RootContext } from '#server/kernel/context'
 import { AppError, invalid, notFound } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
-import { ofStore } from '#server/kernel/files/keep-file'
+import { bytesOf } from '#server/kernel/files/read-file'
 import { getText, list, queryOf } from '#server/kernel/operations/read'
 import { noteFrom } from '#server/kernel/operations/write-many'
 import { pageText, route } from '#server/kernel/route'
@@ -146,7 +145,7 @@ export const feature = defineFeature(agreements, {
           'content-security-policy': "default-src 'none'; sandbox",
           'cache-control': 'private, no-store',
         })
-        .send(await ofStore(context.files.read(found.document).then(buffer)))
+        .send(await bytesOf(context, found.document))
     }),
   ],
 })

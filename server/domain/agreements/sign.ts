@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { agreements } from '#resources/agreements'
 import type { AgreementData } from '#resources/agreements.calls'
@@ -14,7 +13,7 @@ import { as, select } from '#server/kernel/alias'
 import { systemFor, type RootContext, type TransactionContext } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
 import { keepingFiles, keepMade } from '#server/kernel/files/keep-made'
-import { ofStore } from '#server/kernel/files/keep-file'
+import { bytesOf } from '#server/kernel/files/read-file'
 import { create } from '#server/kernel/operations/write'
 import { changeWhere } from '#server/kernel/operations/write-many'
 import { hasInk } from '#server/platform/files/ink'
@@ -105,7 +104,7 @@ async function signedAnswer(context: RootContext, id: number) {
   const [row] = await select(context.db, signedShape, sql`from ${n.from} where ${n.id} = ${id}`)
   if (!row) throw new Error('a signed agreement is not there')
   const { document, ...rest } = row
-  const pdf = await ofStore(context.files.read(document).then(buffer))
+  const pdf = await bytesOf(context, document)
   return { ...rest, link: `/api/v1/file/${document}`, agreementBuff: pdf.toString('base64') }
 }
 

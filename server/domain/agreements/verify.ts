@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { agreements } from '#resources/agreements'
 import { nothingKnown } from '#resources/nothing-known'
@@ -6,7 +5,7 @@ import type { Verdict } from '#resources/verification.calls'
 import { documentTemplateVersions } from '#resources/document-templates'
 import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
-import { ofStore } from '#server/kernel/files/keep-file'
+import { bytesOf } from '#server/kernel/files/read-file'
 import {
   digestOf,
   type Given,
@@ -60,7 +59,7 @@ export async function verifyAgreement(
   // The chain decides whether the file is genuine, not the tables, which could have been changed.
   const isFile = digest !== null && digest === found.sha256 && digest === kept?.facts.file
   const isCodeAlone = digest === null && lines === null && pages === null
-  const content = !isFile && (lines ?? pages) ? await ofStore(context.files.read(found.document).then(buffer)) : null
+  const content = !isFile && (lines ?? pages) ? await bytesOf(context, found.document) : null
   const isSame =
     isFile || isCodeAlone || (content !== null && sha256(content) === kept?.facts.file && hasPages(content, pages))
   const original = content && lines && !isSame ? (await textOfPdf(content)).lines : null

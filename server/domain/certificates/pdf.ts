@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { ZipFile } from 'yazl'
@@ -10,6 +9,7 @@ import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { AppError, notFound } from '#server/kernel/errors'
 import { ofStore } from '#server/kernel/files/keep-file'
+import { bytesOf } from '#server/kernel/files/read-file'
 import { matching } from '#server/kernel/operations/read'
 import { idArray } from '#server/kernel/statements'
 import { joinPdfs } from '../documents/api'
@@ -41,7 +41,7 @@ type Seen = Awaited<ReturnType<typeof seenOf>>[number]
 
 const fileOf = (context: Context, { document }: Seen): Promise<Buffer> => {
   if (document === null) throw new AppError('wrong_state', { said: certificateMessages.notMade })
-  return ofStore(context.files.read(document).then(buffer))
+  return bytesOf(context, document)
 }
 const answer = (reply: FastifyReply, type: 'pdf' | 'zip', name: string) =>
   reply.headers({

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { buffer } from 'node:stream/consumers'
 import { groups } from '#resources/groups'
 import { instructors } from '#resources/instructors'
 import { as, rowsAs, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
-import { ofStore } from '#server/kernel/files/keep-file'
+import { bytesOf } from '#server/kernel/files/read-file'
 
 /** The signers of a group's certificates, with pictures as base64. */
 export interface GroupSigners {
@@ -15,7 +14,7 @@ export interface GroupSigners {
 }
 
 const pictureOf = async (context: Context, key: string | null | undefined) =>
-  key ? (await buffer(await ofStore(context.files.read(key)))).toString('base64') : null
+  key ? (await bytesOf(context, key)).toString('base64') : null
 
 /** The signers: the group's first tutor, else lecturer, and its first assistant; signatures come from the instructors' records. */
 export async function signersOf(context: Context, groupId: number): Promise<GroupSigners> {

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { certificates } from '#resources/certificates'
 import { documentTemplateVersions } from '#resources/document-templates'
@@ -6,7 +5,7 @@ import { nothingKnown } from '#resources/nothing-known'
 import type { Verdict } from '#resources/verification.calls'
 import { as, nullable, select, type Selected } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
-import { ofStore } from '#server/kernel/files/keep-file'
+import { bytesOf } from '#server/kernel/files/read-file'
 import { type Given, hasPages, lineDifferences, saysTheSame, textOfPdf } from '../documents/api'
 import { writtenDay } from './draw'
 
@@ -57,7 +56,7 @@ export async function verifyCertificate(
   if (!found) return null
   const isFile = digest !== null && digest === found.sha256
   const isCodeAlone = digest === null && lines === null && pages === null
-  const content = !isFile && (lines ?? pages) ? await contentOf(context, found) : null
+  const content = !isFile && (lines ?? pages) ? await bytesOf(context, found.document) : null
   const isSame = isFile || isCodeAlone || (content !== null && hasPages(content, pages))
   const original = content && lines && !isSame ? (await textOfPdf(content)).lines : null
   return {
@@ -83,8 +82,6 @@ export async function verifyCertificate(
 
 /** Maximum number of differences reported. */
 const MOST_DIFFERENCES = 30
-const contentOf = ({ files }: Context, { document }: Found): Promise<Buffer> =>
-  ofStore(files.read(document).then(buffer))
 const differences = (found: Found, original: readonly string[], copy: readonly string[]): Verdict['differs'] =>
   lineDifferences(original, copy)
     .slice(0, MOST_DIFFERENCES)

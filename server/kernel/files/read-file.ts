@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../context'
 import { notFound } from '../errors'
@@ -45,6 +46,10 @@ async function findFile(context: Context, key: string): Promise<FileRow> {
   if (!row) throw notFound()
   return row
 }
+
+/** The content of a stored file; no access is checked. @throws busy or unavailable when the store fails */
+export const bytesOf = ({ files }: Pick<Context, 'files'>, key: string): Promise<Buffer> =>
+  ofStore(files.read(key).then(buffer))
 
 /** The download name of a file: its own, with an extension that matches its content type. */
 const nameToKeep = ({ name, content_type: type }: FileRow) =>
