@@ -1,20 +1,19 @@
 import type { z } from 'zod'
 import { NO_PICTURE, signature, type makeTyped } from '#resources/certificates.calls'
 import { faultOfFile } from '#resources/kernel/kinds/file'
-import { certificatePdf } from './draw'
 import { makeNow } from './make'
 import { queueCertificates } from './queue'
 import { idempotent } from '#server/kernel/idempotent'
 import type { RootContext } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
-import { DrawingFailed } from '#server/platform/pdf/thread'
+import { canBeDrawn } from '#server/platform/pdf/picture'
 import { pixelsOf } from '#server/platform/files/pixels'
 import { addressOf } from './pdf'
 import { pictureBytes } from '../documents/api'
 
 type Typed = z.output<NonNullable<(typeof makeTyped)['body']>>
 
-/** Checks a picture by its header, then draws a page with it, as a file with a valid header may still be broken. */
+/** Checks a picture by its header, then by drawing it. */
 async function mustBeDrawn(field: string, base64: string | null | undefined): Promise<void> {
   if (!base64) return
   const picture = pictureBytes(base64)
@@ -22,23 +21,7 @@ async function mustBeDrawn(field: string, base64: string | null | undefined): Pr
   const contentType = picture[0] === 0xff ? 'image/jpeg' : 'image/png'
   const fault = pixels ? faultOfFile(signature, { contentType, size: picture.length, ...pixels })?.said : NO_PICTURE
   if (fault) throw invalid({ [field]: fault })
-  const signers = [{ name: 'x', as: 'tutor' as const, signature: picture }]
-  const none = { en: '', hy: '' }
-  const words = { title: none, certifies: none, name: none, completed: none, course: none, description: none }
-  const text = {
-    code: '',
-    words,
-    endDate: '',
-    academy: none,
-    place: none,
-    signers,
-    qr: null,
-    signed: null,
-    checkAt: '',
-  }
-  await certificatePdf([text], new Date(0)).catch((error: unknown) => {
-    throw error instanceof DrawingFailed ? invalid({ [field]: NO_PICTURE }) : error
-  })
+  if (!(await canBeDrawn(picture))) throw invalid({ [field]: NO_PICTURE })
 }
 
 /** Creates a certificate for each name; repeats with the same idempotency key create nothing new. */

@@ -1,5 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { packedPixels } from '../files/pixels'
+import { makePdf } from './document'
+import { drawApart, DrawingFailed } from './thread'
 
 declare global {
   namespace PDFKit {
@@ -24,3 +26,17 @@ export function openPicture(document: PDFKit.PDFDocument, picture: Uint8Array): 
   refuseBomb(picture)
   return document.openImage(picture)
 }
+
+/** A page that shows nothing but a picture. */
+export const drawPicture = (picture: Uint8Array): Promise<Buffer> =>
+  makePdf({ title: '', author: '', date: new Date(0) }, (pdf) => void pdf.image(openPicture(pdf, picture), 0, 0))
+
+/** Whether a picture can be drawn into documents: one with a sound header may still be broken. Tried in the worker thread. */
+export const canBeDrawn = (picture: Uint8Array): Promise<boolean> =>
+  drawApart('picture', picture).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DrawingFailed) return false
+      throw error
+    },
+  )
