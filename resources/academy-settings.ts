@@ -1,11 +1,15 @@
 import { admins } from './access'
 import { defineResource, nobody } from './kernel/define-resource'
-import { email, integer, longText, rows, text } from './kernel/fields'
+import { email, file, integer, longText, rows, text } from './kernel/fields'
+import { pictures } from './kernel/kinds/file'
 import type { RowOf } from './kernel/row'
 import { ACADEMY_ZONE } from './academy-zone'
 import { isZone } from './kernel/zoned-time'
 import { words } from './words'
 import { academyMessages } from './academy.messages'
+
+/** The logo is copied into every document, so it must be smaller than a picture of a person: 1 MB (1048576 bytes). */
+const LOGO_BYTES = 1_048_575
 
 /** There is only one record, so its fields need no filter and no sort order. */
 const plain = { sortable: false, filterable: false }
@@ -26,6 +30,16 @@ export const academySettings = defineResource({
       label: { en: 'Armenian name', hy: 'Հայերեն անվանում' },
       max: 80,
       help: { en: 'Stands under the name on certificates.', hy: 'Վկայականների վրա գրվում է անվանման տակ։' },
+    }),
+    logo: file({
+      label: { en: 'Logo', hy: 'Տարբերանշան' },
+      accept: pictures,
+      maxBytes: LOGO_BYTES,
+      as: 'logoFile',
+      help: {
+        en: 'Stands on agreements, bills, certificates and public pages. Best without a background.',
+        hy: 'Երևում է պայմանագրերի, հաշիվների, վկայականների և հանրային էջերի վրա։ Լավագույնը՝ առանց ֆոնի։',
+      },
     }),
     legalName: text({ ...plain, label: { en: 'Legal name', hy: 'Իրավաբանական անվանում' }, max: 160 }),
     address: longText({ ...plain, label: words.address, max: 500 }),
@@ -106,6 +120,7 @@ export const academySettings = defineResource({
         title: words.academy,
         fields: [
           ['brandName', 'brandNameHy'],
+          'logo',
           'legalName',
           'address',
           ['city', 'cityHy'],

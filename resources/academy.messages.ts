@@ -11,6 +11,10 @@ export const academyMessages = defineMessages('academy', {
     en: 'The database does not know this time zone.',
     hy: 'Տվյալների բազան այս ժամային գոտին չի ճանաչում։',
   },
+  brokenLogo: {
+    en: 'This picture cannot be drawn. Save it again as PNG or JPEG, or take another one.',
+    hy: 'Այս նկարը հնարավոր չէ պատկերել։ Պահեք այն նորից՝ PNG կամ JPEG ձևաչափով, կամ ընտրեք մեկ այլ նկար։',
+  },
   /** Refuses a deletion by anyone but the default project coordinator (DECISIONS CRS-021). */
   courseDeletion: {
     title: { en: 'Wrong action', hy: 'Սխալ գործողություն' },

@@ -29,6 +29,18 @@ const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string
 const key = z.strictObject({ uuid: z.string().max(500) })
 const currency = z.enum(keysOf(currencies) as CurrencyCode[])
 
+/** The academy's logo, for public pages; without one a redirect to the product's mark. */
+export const publicLogo = defineCall({
+  operationId: 'publicLogo',
+  method: 'GET',
+  path: '/public/logo',
+  summary: 'The logo of the academy',
+  who: 'public',
+  tag,
+  answer: 'file',
+  fileTypes: ['image/png', 'image/jpeg'],
+})
+
 const course = z.strictObject({
   name: z.string(),
   level: z.int(),

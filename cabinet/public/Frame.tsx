@@ -3,11 +3,12 @@ import { ErrorState } from '#kit/feedback/ErrorState'
 import NotFoundPage from '#kit/feedback/NotFoundPage'
 import { OfflineBar } from '#kit/feedback/OfflineBar'
 import { ApiError } from '#kit/http/api-error'
+import { urlOf } from '#kit/http/http'
 import { setLanguage, useLanguage, type Language } from '#kit/i18n/language'
 import { pageArea } from '#kit/i18n/page'
 import { useText } from '#kit/i18n/text'
-import { Logo } from '#kit/theme/Logo'
 import { usePageTitle } from '#kit/theme/page-title'
+import { publicCalls } from './calls'
 import styles from './public.module.css'
 
 /** Short language names for narrow screens. */
@@ -62,7 +63,7 @@ export function Frame({
   return (
     <div className={styles.page}>
       <header className={styles.top}>
-        <Logo size={26} />
+        <img className={styles.logo} src={urlOf(publicCalls.publicLogo.path)} alt="" />
         <b>{academy}</b>
         <LanguageSwitch />
       </header>

@@ -10,6 +10,10 @@ const changes = ['bookings', 'bookingSlots', 'applicants']
  * them with their contracts.
  */
 export const publicCalls = {
+  publicLogo: {
+    ...addressOf<typeof calls.publicLogo>({ method: 'GET', path: '/public/logo' }),
+    answer: 'file' as const,
+  },
   publicCourse: addressOf<typeof calls.publicCourse>({ method: 'GET', path: '/public/courses/:uuid' }),
   publicSources: addressOf<typeof calls.publicSources>({ method: 'GET', path: '/public/courses/:uuid/sources' }),
   applyForCourse: addressOf<typeof calls.applyForCourse>({ method: 'POST', path: '/public/applications' }),

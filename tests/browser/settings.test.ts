@@ -1,6 +1,8 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { AcademySettings } from '#resources/academy-settings'
 import { openSite, type Site } from '../support/site'
+import { png } from '../support/uploads'
 
 let site: Site
 let admin: string
@@ -73,4 +75,17 @@ test('settings that are typed and not saved are left only after a question', asy
   await asked.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL('**/rooms')
   expect(await stored()).not.toMatchObject({ cardAccount: '1570012345678901' })
+})
+
+test('a logo is shown as soon as it is chosen, and stands on public pages once it is saved', async () => {
+  const { page } = await site.open(admin, '/advanced/settings')
+  await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png(37) })
+  const widthOf = (logo: Locator) => logo.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)
+  await expect.poll(() => widthOf(page.locator('main img'))).toBe(37)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('No changes').waitFor()
+
+  const { uuid } = await site.given.course()
+  const visit = await site.open(null, `/apply/${uuid}`)
+  await expect.poll(() => widthOf(visit.page.locator('header img'))).toBe(37)
 })

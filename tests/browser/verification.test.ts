@@ -63,7 +63,7 @@ test('a certificate is valid as it was made, an altered copy says where, a forei
 
   const { words } = made.content
   const forged = { ...made.content, words: { ...words, name: { en: 'Somebody Else', hy: '' } } }
-  const copy = await drawCertificates({ texts: [textOf(forged, undefined)], date: new Date(0) })
+  const copy = await drawCertificates({ texts: [textOf(forged, undefined, null)], date: new Date(0) })
   await drop(page, 'forged.pdf', copy)
   const altered = answer(page, 'Altered')
   await altered.getByText('Somebody Else').waitFor()
@@ -82,7 +82,7 @@ test('a certificate is valid as it was made, an altered copy says where, a forei
 
   // In a merged file, each document is checked separately.
   const other = { ...forged, code: 'C-AAAA-BBBB' }
-  const strange = await drawCertificates({ texts: [textOf(other, undefined)], date: new Date(0) })
+  const strange = await drawCertificates({ texts: [textOf(other, undefined, null)], date: new Date(0) })
   await drop(page, 'all.pdf', await joined(made.file, copy, strange))
   const parts = page.getByRole('region', { name: 'A file of 3 documents' }).locator('details')
   await parts.first().getByText('Valid').waitFor()
@@ -214,7 +214,7 @@ test('the page and the command say the same of every file', async () => {
   const [row] = await site.context.db.run<{ content: CertificateContent }>(sql`
     select content from certificate_contents where certificate_id = ${certificates[0]!.id}`)
   const forged = { ...row!.content, words: { ...row!.content.words, name: { en: 'Somebody Else', hy: '' } } }
-  const altered = await drawCertificates({ texts: [textOf(forged, undefined)], date: new Date(0) })
+  const altered = await drawCertificates({ texts: [textOf(forged, undefined, null)], date: new Date(0) })
   const saved = alterationsOf(valid)['packed anew, as other programs do']!
   const files = {
     valid: [valid, ['Valid']],

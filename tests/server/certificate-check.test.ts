@@ -146,6 +146,7 @@ test('a certificate is valid by its code and its bytes; of an altered one it is 
   const text = textOf(
     { ...kept, endDate: '2027-05-12', words: { ...kept.words, name: { en: 'Mariam Other', hy: kept.words.name.hy } } },
     undefined,
+    null,
   )
   const copy = await textOfPdf(await drawCertificates({ texts: [text], date: new Date(0) }))
   expect(checkCodeIn(copy)).toBe(one.code)
@@ -296,7 +297,7 @@ test('of a page that says something else it is told where', async () => {
   const [first, second] = rows.map(({ content }) => content)
   const forged = { ...first!, words: { ...first!.words, name: { en: 'Somebody Else', hy: '' } } }
   const strange = { ...second!, code: 'C-AAAA-BBBB' }
-  const texts = [forged, strange].map((each) => textOf(each, undefined))
+  const texts = [forged, strange].map((each) => textOf(each, undefined, null))
   const verdicts = await checkParts(await drawCertificates({ texts, date: new Date(0) }))
   expect(verdicts.map(({ verdict, isSameText }) => [verdict, isSameText])).toEqual([
     ['altered', false],

@@ -80,6 +80,7 @@ test('the words of a template take their places by its headings, in both languag
     endDate: '2026-06-12',
     academy: value('Cohort', 'Քոհորթ'),
     place: value('Yerevan', 'Երևան'),
+    logo: null,
     signers: [],
     qr: null,
     signed: null,

@@ -108,7 +108,17 @@ test('a code is copied from its page as it stands, whichever letters meet in it'
   const codes = signs.map((one) => signs.map((other) => one + other).join(''))
   const none = { en: '', hy: '' }
   const words = { title: none, certifies: none, name: none, completed: none, course: none, description: none }
-  const page = { words, endDate: '', academy: none, place: none, signers: [], qr: null, signed: null, checkAt: '' }
+  const page = {
+    words,
+    endDate: '',
+    academy: none,
+    logo: null,
+    place: none,
+    signers: [],
+    qr: null,
+    signed: null,
+    checkAt: '',
+  }
   const pages = await pdfPages(
     await drawCertificates({ texts: codes.map((code) => ({ ...page, code })), date: new Date() }),
   )

@@ -21,6 +21,7 @@ const certificate: CertificateText = {
   },
   endDate: '2026-06-12',
   academy: { en: 'Cohort Academy', hy: 'Քոհորթ ակադեմիա' },
+  logo: null,
   place: { en: 'Yerevan', hy: 'Երևան' },
   signers: [
     { name: 'Hrant Davtyan', as: 'tutor', signature: Buffer.from(picture, 'base64') },
@@ -61,6 +62,7 @@ const academy = {
   cardAccount: '1570098765432100',
   ceo: 'Նարինե Մանուկյան',
   certificateSecondLine: '',
+  logo: null,
 }
 const version = {
   number: 1,

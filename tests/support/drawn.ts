@@ -40,6 +40,16 @@ export async function glyphsOf(pdf: Uint8Array, place = 1): Promise<{ drawn: num
   return { drawn: glyphs.length, missing: glyphs.filter(({ originalCharCode }) => originalCharCode === 0).length }
 }
 
+/** The sizes in pixels of the pictures drawn on a page. */
+export async function picturesOn(pdf: Uint8Array, place = 1): Promise<[width: number, height: number][]> {
+  const { fnArray, argsArray } = await (await pageOf(pdf, place)).getOperatorList()
+  return fnArray.flatMap((kind, at) => {
+    if (kind !== OPS.paintImageXObject) return []
+    const [, width, height] = argsArray[at] as [string, number, number]
+    return [[width, height]]
+  })
+}
+
 /** The colours of the lines drawn on a page. */
 export async function strokesOf(pdf: Uint8Array, place = 1): Promise<string[]> {
   const { fnArray, argsArray } = await (await pageOf(pdf, place)).getOperatorList()

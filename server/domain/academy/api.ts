@@ -1,3 +1,12 @@
 /** The public interface of this subject for the rest of the server. */
-export { academyFacts, type AcademyFacts, academyName, bookingHours, certificateLinesOf } from './facts'
+export {
+  academyFacts,
+  type AcademyFacts,
+  academyLogo,
+  academyName,
+  bookingHours,
+  certificateLinesOf,
+  type PrintedAcademy,
+  withLogo,
+} from './facts'
 export { academyZone, type AcademyZone, followZone } from './zone'

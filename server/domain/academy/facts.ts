@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { academySettings } from '#resources/academy-settings'
 import { as, select } from '#server/kernel/alias'
+import type { Context } from '#server/kernel/context'
+import { bytesOf } from '#server/kernel/files/read-file'
 import type { Sql } from '#server/kernel/statements'
 
 const s = as(academySettings, 's')
@@ -51,6 +53,25 @@ export async function academyFacts(db: Sql): Promise<AcademyFacts> {
   const [row] = await select(db, facts, sql`from ${s.from} order by ${s.id} limit 1`)
   return row ?? unset
 }
+
+/** The facts with the bytes of the logo, as documents are drawn from; null without a logo. */
+export interface PrintedAcademy extends AcademyFacts {
+  logo: Uint8Array | null
+}
+
+/** The academy's logo, PNG or JPEG; null if none is set. */
+export async function academyLogo(context: Context): Promise<{ contentType: string; content: Buffer } | null> {
+  const [logo] = await context.db.run<{ key: string; contentType: string }>(
+    sql`select f.key, f.content_type as "contentType" from ${s.from} join files f on f.key = ${s.logo} order by ${s.id} limit 1`,
+  )
+  return logo ? { contentType: logo.contentType, content: await bytesOf(context, logo.key) } : null
+}
+
+/** The facts, with the logo's bytes. */
+export const withLogo = async (context: Context, academy: AcademyFacts): Promise<PrintedAcademy> => ({
+  ...academy,
+  logo: (await academyLogo(context))?.content ?? null,
+})
 
 /** The academy's name, as used to sign mails. */
 export const academyName = async (db: Sql): Promise<string> => (await academyFacts(db)).brandName

@@ -1,4 +1,4 @@
-import type { AcademyFacts } from '../academy/api'
+import type { PrintedAcademy } from '../academy/api'
 import { documentPdf, filledParts, letterheadOf, type PublishedVersion, documentDay } from '../documents/api'
 import type { Language } from '#resources/kernel/words'
 import { clockAt } from '#resources/kernel/zoned-time'
@@ -45,7 +45,7 @@ const valueIn = (values: Values) => (name: string, language: Language) =>
 export function agreementPdf(
   content: AgreementContent,
   version: Text,
-  academy: AcademyFacts,
+  academy: PrintedAcademy,
   seal: Seal | null,
   previewedOn: Date,
   isMarked = false,

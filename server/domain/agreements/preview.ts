@@ -9,6 +9,7 @@ import type { Context } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
 import type { Message } from '#resources/kernel/message'
 import { contentOf, factsOf, partsOf, type AgreementFacts } from './content'
+import { withLogo } from '../academy/api'
 import { agreementPdf } from './document'
 import { agreementMeant, type Whose } from './whose'
 
@@ -58,7 +59,13 @@ export async function previewAgreement(
   if (!facts.isWanted) throw new AppError('wrong_state', { said: agreementMessages.notWanted })
   const data = await fittingData(context, facts, asked.data)
   const { content, version, academy, hash } = await contentOf(context, facts, data)
-  const pdf = await agreementPdf(content, version, academy, null, new Date(`${todayOf(context)}T00:00:00Z`))
+  const pdf = await agreementPdf(
+    content,
+    version,
+    await withLogo(context, academy),
+    null,
+    new Date(`${todayOf(context)}T00:00:00Z`),
+  )
   const parts = JSON.stringify(partsOf(context, content, hash))
   await context.db.run(sql`
     insert into agreement_previews (agreement_id, content_hash, parts, shown_at)

@@ -28,6 +28,8 @@ export interface CertificateText {
   /** 'yyyy-MM-dd' */
   endDate: string
   academy: Words
+  /** The academy's logo; the product's mark stands in its place without one. */
+  logo: Uint8Array | null
   /** The academy's town, printed under the date. */
   place: Words
   signers: readonly Signer[]
@@ -126,6 +128,21 @@ function drawMark(pdf: Pdf): void {
   pdf.restore().lineWidth(1).lineCap('butt')
 }
 
+/** The picture, opened once for all pages. */
+function opened(pdf: Pdf, picture: Uint8Array, pictures: Pictures): Picture {
+  const known = pictures.get(picture) ?? openPicture(pdf, picture)
+  pictures.set(picture, known)
+  return known
+}
+
+function drawLogo(pdf: Pdf, logo: Uint8Array | null, pictures: Pictures): void {
+  if (logo === null) drawMark(pdf)
+  else {
+    const box = { fit: [300, 42] as [number, number], align: 'center', valign: 'center' } as const
+    pdf.image(opened(pdf, logo, pictures), MIDDLE - 150, 70, box)
+  }
+}
+
 /** Font size of the name to try first, and the size below which it is split into two lines (look 23). */
 const [LARGEST, SMALLEST, NAME_WIDTH] = [54, 36, 900]
 
@@ -164,9 +181,8 @@ function drawDescription(pdf: Pdf, text: string, isMarked: boolean): void {
 }
 
 function drawSigner(pdf: Pdf, { name, as, signature }: Signer, x: number, pictures: Pictures): void {
-  const picture = signature && (pictures.get(signature) ?? openPicture(pdf, signature))
-  if (signature && picture) pictures.set(signature, picture)
-  if (picture) pdf.image(picture, x - 100, 538, { fit: [200, 72], align: 'center', valign: 'bottom' })
+  if (signature)
+    pdf.image(opened(pdf, signature, pictures), x - 100, 538, { fit: [200, 72], align: 'center', valign: 'bottom' })
   pdf
     .strokeColor('#8b9697')
     .moveTo(x - 122, 612.5)
@@ -203,7 +219,7 @@ function drawPage(pdf: Pdf, text: CertificateText, pictures: Pictures): void {
   const { words, signers, isMarked = false } = text
   pdf.save().scale(SCALE).lineWidth(1)
   drawFrame(pdf)
-  drawMark(pdf)
+  drawLogo(pdf, text.logo, pictures)
   const capitals = text.academy.en.toLocaleUpperCase()
   drawLine(pdf, capitals, MIDDLE, 136, centred(15, 700, { face: 'serif', weight: 'medium', spacing: 3.3, colour: ink }))
   drawLine(pdf, text.academy.hy, MIDDLE, 155, centred(12.5, 700, { face: 'serif', spacing: 1 }))

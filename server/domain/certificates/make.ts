@@ -8,6 +8,7 @@ import { keepingFiles, keepMade } from '#server/kernel/files/keep-made'
 import { create } from '#server/kernel/operations/write'
 import { updateFrom } from '#server/kernel/operations/write-many'
 import { reasonOf } from '#server/platform/start-error'
+import { academyLogo } from '../academy/api'
 import { certificatePdf } from './draw'
 import { newContent, picturesOf, textColumns, textOf } from './texts'
 
@@ -78,7 +79,8 @@ async function claim({ db }: TransactionContext, id: number): Promise<Due | unde
 async function make(context: TransactionContext, held: Due, kept: string[]): Promise<void> {
   const { content, versionId, hash } = await newContent(context, held)
   const pictures = await picturesOf(context, [held.runId])
-  const pdf = await certificatePdf([textOf(content, pictures.get(held.runId))], context.now())
+  const logo = (await academyLogo(context))?.content ?? null
+  const pdf = await certificatePdf([textOf(content, pictures.get(held.runId), logo)], context.now())
   const name = `Certificate ${held.studentName} ${held.code}`.replace(/[/\\]/g, ' ')
   const { id: key } = await keepMade(context, `${name}.pdf`, 'application/pdf', pdf)
   kept.push(key)

@@ -10,7 +10,7 @@ import { as, select, type Selected } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { idArray } from '#server/kernel/statements'
-import { academyFacts, type AcademyFacts } from '../academy/api'
+import { academyFacts, type AcademyFacts, withLogo } from '../academy/api'
 import { digestOf, documentDay, pictureBytes, publishedVersion } from '../documents/api'
 import { writtenDay, type CertificateText, type CertificateWords, type Signer } from './draw'
 import { latestFinal } from '../exams/api'
@@ -129,7 +129,12 @@ export async function picturesOf({ db }: Context, runs: readonly number[]): Prom
 }
 
 /** The page of a stored content. */
-export const textOf = (content: CertificateContent, pictures: Pictures | undefined): CertificateText => ({
+export const textOf = (
+  content: CertificateContent,
+  pictures: Pictures | undefined,
+  logo: Uint8Array | null,
+): CertificateText => ({
+  logo,
   code: content.code,
   words: content.words,
   endDate: content.endDate,
@@ -143,7 +148,7 @@ export const textOf = (content: CertificateContent, pictures: Pictures | undefin
 
 /** The page a template text would produce for a certificate, with the values used: neither signed nor verifiable. */
 export async function previewText(context: Context, text: TemplateText, stored: StoredText) {
-  const academy = await academyFacts(context.db)
+  const academy = await withLogo(context, await academyFacts(context.db))
   const values = valuesOf(stored, academy)
   const shown = Object.fromEntries(
     Object.entries(values).map(([name, said]) => [name, wordsBy((language) => marked(said[language]))]),
@@ -154,6 +159,7 @@ export async function previewText(context: Context, text: TemplateText, stored: 
     isMarked: true,
     endDate: stored.endDate,
     academy: { en: academy.brandName, hy: armenianName(academy) },
+    logo: academy.logo,
     place: placeOf(academy),
     signers: signersOf(stored).map((signer) => ({ ...signer, signature: null })),
     qr: null,

@@ -1,7 +1,7 @@
 import { beginsMarked, endsMarked, markedIf } from '#server/platform/marks'
 import { makePdf } from '#server/platform/pdf/document'
 import { drawLine, drawMark, widthOf } from '#server/platform/pdf/draw'
-import { openPicture } from '#server/platform/pdf/picture'
+import { drawFitted, openPicture } from '#server/platform/pdf/picture'
 import { drawApart } from '#server/platform/pdf/thread'
 import { PAGE } from '#server/platform/pdf/pdf'
 import type { Block, Piece } from './html'
@@ -22,7 +22,7 @@ export interface DrawnDocument {
   author: string
   /** Creation date of the file; the same input gives the same bytes. */
   date: Date
-  letterhead: { name: string; lines: readonly string[]; number: string }
+  letterhead: { logo: Uint8Array | null; name: string; lines: readonly string[]; number: string }
   /** Parts in order, separated by a line: one for each language. */
   parts: readonly (readonly Block[])[]
   signers: readonly DocumentSigner[]
@@ -45,6 +45,8 @@ const TOP = 64
 const BOTTOM = PAGE.height - 72
 const FOOT = PAGE.height - 42
 const INDENT = 16
+/** The most room that the logo takes. */
+const LOGO = { width: 130, height: 32 }
 
 interface Style {
   size: number
@@ -194,12 +196,15 @@ class Flow {
 function drawHead(flow: Flow, { letterhead }: DrawnDocument): void {
   const { pdf, isMarked } = flow
   const number = letterhead.number.replace(/\S+$/, (word) => markedIf(isMarked, word))
-  drawLine(pdf, letterhead.name, LEFT, flow.y, { size: 12, weight: 'semibold', maxWidth: 330 })
+  const { logo } = letterhead
+  const from = logo ? LEFT + drawFitted(pdf, logo, LEFT, TOP - 11, LOGO) + 12 : LEFT
+  drawLine(pdf, letterhead.name, from, flow.y, { size: 12, weight: 'semibold', maxWidth: LEFT + 330 - from })
   drawLine(pdf, number, RIGHT, flow.y, { size: 10, align: 'right', isMarked })
   for (const line of letterhead.lines) {
     flow.y += 12
-    drawLine(pdf, line, LEFT, flow.y + 1, { size: 8, colour: grey, maxWidth: RIGHT - LEFT })
+    drawLine(pdf, line, from, flow.y + 1, { size: 8, colour: grey, maxWidth: RIGHT - from })
   }
+  if (logo) flow.y = Math.max(flow.y, TOP - 11 + LOGO.height)
   flow.y += 12
   flow.rule(LEFT, flow.y, RIGHT)
   flow.y += 10

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { AcademyFacts } from '../academy/api'
+import type { PrintedAcademy } from '../academy/api'
 import type { DrawnDocument } from './draw'
 
 const signs = { AMD: '֏', USD: '$', EUR: '€' } as const
@@ -23,9 +23,10 @@ export const randomCode = (parts: number): string =>
 export const pictureBytes = (base64: string): Buffer => Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64')
 
 /** The letterhead of a document from the academy's settings, with its number. */
-export function letterheadOf(academy: AcademyFacts, number: string): DrawnDocument['letterhead'] {
+export function letterheadOf(academy: PrintedAcademy, number: string): DrawnDocument['letterhead'] {
   const account = [academy.bank, academy.cardAccount].filter(Boolean).join(', ')
   return {
+    logo: academy.logo,
     name: academy.brandName,
     lines: [
       [academy.legalName, academy.taxNumber && `ՀՎՀՀ / TIN ${academy.taxNumber}`].filter(Boolean).join(', '),

@@ -6,7 +6,7 @@ import { payments } from '#resources/payments'
 import { describedBy } from '#resources/planned-payment'
 import { todayOf } from '#server/kernel/clock'
 import { find, get } from '#server/kernel/operations/read'
-import { academyFacts } from '../academy/api'
+import { academyFacts, withLogo } from '../academy/api'
 import { documentDay, documentPdf, filledParts, letterheadOf, OFFERED, type TemplateKind } from '../documents/api'
 import { amountOf, type Bill } from './bill'
 
@@ -113,7 +113,12 @@ export const billTemplates: TemplateKind = {
   preview: async (context, { content, recordId }) => {
     const payment = await get(context, payments, recordId)
     const { nameHy } = await get(context, applicants, payment.applicantId)
-    const bill = { payment, nameHy, academy: await academyFacts(context.db), issued: todayOf(context) }
+    const bill = {
+      payment,
+      nameHy,
+      academy: await withLogo(context, await academyFacts(context.db)),
+      issued: todayOf(context),
+    }
     const values: Readonly<Record<string, string | null>> = valuesOf(bill, 'hy')
     const said = variablesIn(content.contentHy, content.contentEn)
     return {

@@ -3,7 +3,7 @@ import { fillIn, type Words } from '#resources/kernel/words'
 import { words } from '#resources/words'
 import type { Payment } from '#resources/payments'
 import { describedBy } from '#resources/planned-payment'
-import type { AcademyFacts } from '../academy/api'
+import type { PrintedAcademy } from '../academy/api'
 import { PAGE, pagePdf, type Page } from '#server/platform/pdf/pdf'
 import { drawApart } from '#server/platform/pdf/thread'
 import { documentDay, printedAmount } from '../documents/api'
@@ -13,7 +13,7 @@ export interface Bill {
   payment: Payment
   /** The payer's legal Armenian name, if known. */
   nameHy: string | null
-  academy: AcademyFacts
+  academy: PrintedAcademy
   /** 'yyyy-MM-dd'. */
   issued: string
 }
@@ -54,7 +54,9 @@ export const billPdf = (bill: Bill): Promise<Buffer> => drawApart('bill', bill)
 
 function drawHead(page: Page, { payment, issued, academy }: Bill): number {
   const { margin } = PAGE
-  page.text(margin, margin, academy.brandName, { size: 13, weight: 'bold', width: 260 })
+  const { logo } = academy
+  const from = logo ? margin + page.picture(margin, margin - 7, logo, { width: 130, height: 32 }) + 12 : margin
+  page.text(from, margin, academy.brandName, { size: 13, weight: 'bold', width: 260 })
   page.text(margin, margin + 2, documentDay(issued), { align: 'right' })
   const title = page.text(margin, margin + 58, fillIn(invoice.hy, { id: payment.id }), { size: 24, weight: 'bold' })
   return page.text(margin, title, fillIn(invoice.en, { id: payment.id }), { size: 12, colour: quiet })

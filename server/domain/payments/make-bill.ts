@@ -1,7 +1,7 @@
 import { applicants } from '#resources/applicants'
 import { attachments } from '#resources/attachments'
 import { payments } from '#resources/payments'
-import { academyFacts } from '../academy/api'
+import { academyFacts, withLogo } from '../academy/api'
 import { publishedVersion } from '../documents/api'
 import { todayOf } from '#server/kernel/clock'
 import { inTransaction, type Context } from '#server/kernel/context'
@@ -19,7 +19,12 @@ import { billByTemplate } from './bill-template'
 export async function makeBill(context: Context, id: number): Promise<void> {
   const payment = await get(context, payments, id)
   const { nameHy } = await get(context, applicants, payment.applicantId)
-  const bill = { payment, nameHy, academy: await academyFacts(context.db), issued: todayOf(context) }
+  const bill = {
+    payment,
+    nameHy,
+    academy: await withLogo(context, await academyFacts(context.db)),
+    issued: todayOf(context),
+  }
   const version = await publishedVersion(context.db, 'BILL')
   const content = await (version ? billByTemplate(bill, version) : billPdf(bill))
   const name = `invoice-${id}.pdf`

@@ -1,6 +1,7 @@
 import { makePdf, type PdfOptions } from './document'
 import { drawLine, widthOf } from './draw'
 import type { Weight } from './fonts'
+import { drawFitted } from './picture'
 
 /** A4 in points, and the margin. */
 export const PAGE = { width: 595, height: 842, margin: 56 } as const
@@ -17,6 +18,8 @@ export interface TextLook {
 export interface Page {
   /** Draws text in Armenian and any other script; returns the y of the next line. */
   text: (x: number, y: number, text: string, look?: TextLook) => number
+  /** Draws a picture into the upper left corner of a box, as large as fits; returns the width taken. */
+  picture: (x: number, y: number, picture: Uint8Array, box: { width: number; height: number }) => number
   /** Draws a thin horizontal line. */
   line: (x: number, y: number, toX: number) => void
 }
@@ -40,6 +43,7 @@ function pageOf(pdf: PDFKit.PDFDocument): Page {
       )
       return y + lines.length * size * 1.45
     },
+    picture: (x, y, picture, box) => drawFitted(pdf, picture, x, y, box),
     line: (x, y, toX) => void pdf.moveTo(x, y).lineTo(toX, y).lineWidth(0.6).strokeColor('#D3D9D9').stroke(),
   }
 }

@@ -7,12 +7,12 @@ declare global {
   namespace PDFKit {
     /** Missing from pdfkit's types. */
     interface PDFDocument {
-      openImage: (picture: Uint8Array) => Mixins.ImageSrc
+      openImage: (picture: Uint8Array) => Mixins.ImageSrc & { width: number; height: number }
     }
   }
 }
-/** A picture that `image` can draw. */
-export type Picture = PDFKit.Mixins.ImageSrc
+/** A picture that `image` can draw; its size is in pixels. */
+export type Picture = ReturnType<PDFKit.PDFDocument['openImage']>
 
 /** Throws for a PNG that decompresses to more than its header says, or than is allowed. */
 function refuseBomb(picture: Uint8Array): void {
@@ -25,6 +25,20 @@ function refuseBomb(picture: Uint8Array): void {
 export function openPicture(document: PDFKit.PDFDocument, picture: Uint8Array): Picture {
   refuseBomb(picture)
   return document.openImage(picture)
+}
+
+/** Draws a picture into the upper left corner of a box, as large as fits; returns the width taken. */
+export function drawFitted(
+  document: PDFKit.PDFDocument,
+  picture: Uint8Array,
+  x: number,
+  y: number,
+  box: { width: number; height: number },
+): number {
+  const opened = openPicture(document, picture)
+  const scale = Math.min(box.width / opened.width, box.height / opened.height)
+  document.image(opened, x, y, { scale })
+  return opened.width * scale
 }
 
 /** A page that shows nothing but a picture. */

@@ -32,6 +32,7 @@ export const documents: Calls = {
   'GET /public/verification/:code': 'public',
   'POST /public/verification': 'public',
   'POST /public/verification/parts': 'public',
+  'GET /public/logo': 'public',
   'GET /public/verification-keys': 'public',
   'GET /public/revocations': 'public',
   'POST /certificate/:id/revoke': people,

@@ -1,7 +1,10 @@
+import { useWatch } from 'react-hook-form'
 import { choice } from '#resources/kernel/fields'
+import { asIs } from '#resources/kernel/words'
+import { useBlobUrl, useFile } from '#kit/files/use-file'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
-import { asIs } from '#resources/kernel/words'
+import styles from './academy-settings.module.css'
 
 const names = Intl.supportedValuesOf('timeZone')
 const zones = choice({
@@ -15,5 +18,18 @@ function ZoneInput({ field: { label, help }, name }: InputProps) {
   return <DerivedInput field={{ ...zones, label, help }} name={name} />
 }
 
+/** The logo, with the picture as it will stand on white paper. */
+function LogoInput(props: InputProps) {
+  const logo: unknown = useWatch({ name: props.name })
+  const { data } = useFile(typeof logo === 'string' && logo !== '' ? logo : null)
+  const url = useBlobUrl(data?.blob)
+  return (
+    <div className={styles.logo}>
+      <DerivedInput {...props} />
+      {url !== null && <img src={url} alt="" />}
+    </div>
+  )
+}
+
 /** What the form of the academy's settings has of its own. */
-export const parts: ScreenParts = { inputs: { timeZone: ZoneInput } }
+export const parts: ScreenParts = { inputs: { timeZone: ZoneInput, logo: LogoInput } }
