@@ -50,6 +50,8 @@ export type MailTemplate = keyof typeof templateNames
 export const mailTemplates = Object.keys(templateNames) as MailTemplate[]
 type SystemTemplate = (typeof systemTemplates)[number]
 
+/** The subject that a mass mail opens with (part 2 §9). */
+export const DEFAULT_SUBJECT = 'Course Invitation'
 /** Instead of a template: a mass mail with its own text (part 2 §7). */
 export const CUSTOM_TEMPLATE = 'custom'
 /** Templates of the mail service: all but the mails about accounts (part 2 §7). */

@@ -135,6 +135,25 @@ test('a mail is written by the sender name of the e-mail settings, or by the own
   await expect.poll(() => fullName.inputValue()).toBe('Mane of the academy')
 })
 
+test('choosing a template suggests its subject, and leaves one that was typed', async () => {
+  const { page } = await site.open(admin, '/services/mass-mailing?emails.send=1')
+  const drawer = page.getByRole('dialog')
+  const subject = drawer.getByRole('textbox', { name: /^Subject/ })
+  const choose = async (name: string) => {
+    await drawer.getByRole('combobox', { name: /^Template/ }).click()
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  await choose('Exam invitation')
+  await expect.poll(() => subject.inputValue()).toBe('Invitation to the exam')
+  await choose('Exam reminder')
+  await expect.poll(() => subject.inputValue()).toBe('Your exam is near')
+  await subject.fill('The exam has moved')
+  await choose('Exam passed')
+  await drawer.getByRole('button', { name: 'Preview' }).click()
+  await drawer.frameLocator('iframe').getByText('passed').first().waitFor()
+  expect(await subject.inputValue()).toBe('The exam has moved')
+})
+
 test("words of one's own are written in the editor", async () => {
   const { page } = await site.open(admin, '/services/mass-mailing?emails.send=1')
   const drawer = page.getByRole('dialog')

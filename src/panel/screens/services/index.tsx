@@ -27,6 +27,8 @@ const pages: readonly Page[] = [
 export const MessageSelected = lazyPart(() => import('./selected/message-buttons').then((file) => file.MessageSelected))
 /** A mail to applicants that a screen names; where it stands, the `mailDrawer` that it opens stands too. */
 export const MailThem = lazyPart(() => import('./selected/message-buttons').then((file) => file.MailThem))
+/** Suggests the subject of a mail template that is chosen. */
+export const TemplateSubject = lazyPart(() => import('./mail/TemplateSubject').then((file) => file.TemplateSubject))
 export { mailDrawer, smsDrawer } from './drawers'
 
 export const screens: Screens = {

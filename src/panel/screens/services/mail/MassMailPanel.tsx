@@ -16,7 +16,7 @@ import { choice, longText, references, richText, text } from '#resources/kernel/
 import { messages } from '#resources/kernel/messages'
 import { readPreferences } from '#resources/account.calls'
 import { splitReceivers } from '#resources/mailing-lists'
-import { CUSTOM_TEMPLATE, mailTemplates, templateOptions } from '#resources/mail-templates'
+import { CUSTOM_TEMPLATE, DEFAULT_SUBJECT, mailTemplates, templateOptions } from '#resources/mail-templates'
 import { isEmail } from '#resources/kernel/patterns'
 import { notify } from '#kit/feedback/toast-store'
 import { send as sendCall } from '#kit/http/send'
@@ -97,7 +97,7 @@ const fieldsFor = (name: string, senders: readonly string[], templates: readonly
     as: 'listRecords',
     show: ['name'],
   }),
-  subject: text({ label: { en: 'Subject', hy: 'Թեմա' }, required: true, max: 200, default: 'Course Invitation' }),
+  subject: text({ label: { en: 'Subject', hy: 'Թեմա' }, required: true, max: 200, default: DEFAULT_SUBJECT }),
   template: choice({
     label: { en: 'Template', hy: 'Ձևանմուշ' },
     required: true,

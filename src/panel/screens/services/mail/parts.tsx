@@ -1,11 +1,16 @@
+import { useFormContext, useWatch } from 'react-hook-form'
 import MailOutlined from '@mui/icons-material/MailOutlined'
+import { DEFAULT_SUBJECT } from '#resources/mail-templates'
 import { messengers } from '#resources/mailing-lists'
 import { useViewer } from '#kit/session/viewer'
-import type { ScreenParts } from '#panel/kernel/screen-parts'
+import { textOf } from '#panel/kernel/cells/read-value'
+import { DerivedInput } from '#panel/kernel/form/FieldInput'
+import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
 import { CountsCell, RecipientsCell } from '../receivers/ReceiverCells'
 import { mailDrawer } from '../drawers'
 import { ServiceButton } from '../ServiceButton'
 import { useServicesText } from '../texts'
+import { TemplateSubject } from './TemplateSubject'
 
 function NewMail() {
   const t = useServicesText()
@@ -16,10 +21,28 @@ function NewMail() {
   )
 }
 
+/** The template of a mail; choosing another one suggests its subject. */
+function TemplateInput(props: InputProps) {
+  const [template, subject]: unknown[] = useWatch({ name: [props.name, 'subject'] })
+  const { setValue } = useFormContext()
+  return (
+    <>
+      <TemplateSubject
+        template={textOf(template) ?? ''}
+        subject={textOf(subject) ?? ''}
+        suggest={(own) => setValue('subject', own, { shouldDirty: true, shouldValidate: true })}
+        first={DEFAULT_SUBJECT}
+      />
+      <DerivedInput {...props} />
+    </>
+  )
+}
+
 /** Mass mailing: the log of mails, a row opens the mail with its receivers, and the drawer of a new one. */
 export const emailParts: ScreenParts = {
   cells: { recipients: RecipientsCell, counts: CountsCell },
   looks: { recipients: { width: 216, isWords: true }, counts: { width: 232, isWords: true } },
+  inputs: { template: TemplateInput },
   rowLink: ({ id }) => `/services/mass-mailing/${id}`,
   primary: NewMail,
   drawers: [mailDrawer],

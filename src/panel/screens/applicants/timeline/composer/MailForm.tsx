@@ -13,6 +13,7 @@ import { useCall, useSend } from '#kit/query/use-call'
 import { useUser } from '#kit/session/viewer'
 import { MailFrame } from '#panel/kernel/files/MailFrame'
 import { useTextsDraft } from '#panel/kernel/form/draft/use-draft'
+import { TemplateSubject } from '#panel/screens/services'
 import type { General } from '../../detail/use-detail'
 import { useTimelineText } from '../texts'
 import { TextForm } from './TextForm'
@@ -81,6 +82,7 @@ export function MailForm({ applicant: { id, email } }: { applicant: General }) {
       }}
       over={
         <>
+          <TemplateSubject template={template} subject={subject} suggest={(own) => draft.setText('subject', own)} />
           <div className={styles.line}>
             <Select
               className={styles.template}
