@@ -14,7 +14,6 @@ export const KnownNotice = lazyPart(() => import('./known/KnownNotice').then((fi
 export const FeedbackForm = lazyPart(() => import('./feedback/FeedbackForm').then((file) => file.FeedbackForm))
 export const FeedbackBlock = lazyPart(() => import('./feedback/FeedbackItem').then((file) => file.FeedbackBlock))
 export const FeedbackItem = lazyPart(() => import('./feedback/FeedbackItem').then((file) => file.FeedbackItem))
-export { useAddFeedback, type Feedback } from './feedback/use-add-feedback'
 
 const reads = (viewer: Viewer) => mayOffer(applicants.access.read, viewer)
 const ByCourse = lazy(() => import('./by-course/ByCoursePage'))

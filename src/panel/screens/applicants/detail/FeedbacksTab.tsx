@@ -10,7 +10,6 @@ import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { FeedbackForm } from '../feedback/FeedbackForm'
 import { FeedbackItem } from '../feedback/FeedbackItem'
-import { useAddFeedback } from '../feedback/use-add-feedback'
 import { FEEDBACK } from './drawers'
 import { SectionBody } from './SectionBody'
 import { useDetailText } from './texts'
@@ -63,7 +62,6 @@ export function FeedbacksTab({ record: applicant }: { record: General }) {
 
 function FeedbackPanel({ applicant, guard }: { applicant: General; guard: GuardedParam }) {
   const t = useDetailText()
-  const add = useAddFeedback(applicant.id)
   const [hasTexts, report] = useUnsavedTexts()
   const { setDirty } = guard
   useEffect(() => setDirty(hasTexts), [setDirty, hasTexts])
@@ -71,7 +69,7 @@ function FeedbackPanel({ applicant, guard }: { applicant: General; guard: Guarde
     <DrawerContent title={t('addFeedback')} caption={applicant.name} onClose={guard.close}>
       <UnsavedTextsProvider value={report}>
         <div className={`${feedbackStyles.feedback} ${styles.feedbackDrawer}`}>
-          <FeedbackForm applicantId={applicant.id} onSend={(feedback) => add.mutateAsync(feedback).then(guard.leave)} />
+          <FeedbackForm applicantId={applicant.id} onSent={guard.leave} />
         </div>
       </UnsavedTextsProvider>
     </DrawerContent>

@@ -2,12 +2,14 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Switch from '@mui/material/Switch'
 import { useId, useState, type FormEvent } from 'react'
+import { addApplicantFeedback } from '#resources/applicants.calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { useSendOnce } from '#kit/query/use-call'
 import { DraftNote } from '#panel/kernel/form/draft/DraftNotice'
 import { useTextDraft } from '#panel/kernel/form/draft/use-draft'
 import { useUnsavedText } from '#panel/kernel/form/drawer/unsaved-texts'
 import { useApplicantsText } from '../texts'
-import type { NewFeedback } from './use-add-feedback'
 import styles from './feedback.module.css'
 
 /** Part 2 §3: a feedback has at most 5000 letters. */
@@ -16,32 +18,34 @@ const LONGEST = 5000
 interface FeedbackFormProps {
   /** Whom it is about. */
   applicantId: number
-  onSend: (feedback: NewFeedback) => Promise<unknown>
+  onSent?: () => void
 }
 
-/** Writes a feedback, private unless switched off; then it asks first (FDB-011, FDB-014, FDB-015). A failure keeps the text. */
-export function FeedbackForm({ applicantId, onSend }: FeedbackFormProps) {
+/** Adds a feedback, private unless switched off; then it asks first (FDB-011, FDB-014, FDB-015). A failure keeps the text. */
+export function FeedbackForm({ applicantId, onSent }: FeedbackFormProps) {
   const t = useApplicantsText()
   const id = useId()
   const { text, setText, found, drop } = useTextDraft(`applicantFeedbacks ${applicantId}`)
   const [isPrivate, setPrivate] = useState(true)
   const [isAsking, setAsking] = useState(false)
-  const [isSending, setSending] = useState(false)
+  const { mutateAsync, isPending: isSending } = useSendOnce(addApplicantFeedback, {
+    onError: (failure) => notifyFailure(failure),
+  })
   const content = text.trim()
   useUnsavedText(content !== '')
 
   const send = async () => {
-    setSending(true)
-    const isSent = await onSend({ content, isPrivate: isPrivate ? 1 : 0 }).then(
+    const body = { content, isPrivate: isPrivate ? (1 as const) : (0 as const) }
+    const isSent = await mutateAsync({ params: { id: applicantId }, body }).then(
       () => true,
       () => false,
     )
-    setSending(false)
     setAsking(false)
     if (!isSent) return
     drop()
     setText('')
     setPrivate(true)
+    onSent?.()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,10 +1,13 @@
 import Lock from '@mui/icons-material/LockOutlined'
 import type { ReactNode } from 'react'
+import type { ApplicantFeedback } from '#resources/applicant-feedbacks'
 import { ABSENT, formatInstant } from '#kit/format/dates'
 import { PersonAvatar } from '#kit/files/PersonAvatar'
 import { useApplicantsText } from '../texts'
-import type { Feedback } from './use-add-feedback'
 import styles from './feedback.module.css'
+
+/** A feedback as screens show it (part 2 §3 'Feedback and comment'). */
+type Feedback = Pick<ApplicantFeedback, 'id' | 'content' | 'isPrivate' | 'ownerName' | 'ownerAvatar' | 'created_at'>
 
 /** One feedback: who wrote it and when, whether it is private, its words; `about` stands over them where lists mix people. */
 export function FeedbackItem({ feedback, about }: { feedback: Feedback; about?: ReactNode }) {

@@ -8,7 +8,6 @@ import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useApplicantsText } from '../texts'
 import { FeedbackForm } from './FeedbackForm'
 import { FeedbackItem } from './FeedbackItem'
-import { useAddFeedback } from './use-add-feedback'
 import styles from './feedback.module.css'
 
 /** Feedback on an applicant: what the viewer may know of, and a place to add one (FDB-001). */
@@ -16,14 +15,11 @@ export function FeedbackSection({ record }: { record: RaRecord }) {
   const t = useApplicantsText()
   const viewer = useViewer()
   const id = Number(record.id)
-  const add = useAddFeedback(id)
   // Those that the viewer may know of, newest first.
   const { data, error, refetch } = useCall(listApplicantFeedbacks, { params: { id } })
   return (
     <div className={styles.feedback}>
-      {mayOffer(applicantFeedbacks.access.create, viewer) && (
-        <FeedbackForm applicantId={Number(record.id)} onSend={add.mutateAsync} />
-      )}
+      {mayOffer(applicantFeedbacks.access.create, viewer) && <FeedbackForm applicantId={id} />}
       {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={48} />}
       {data?.feedbacks.length === 0 && <p className={styles.feedbackNone}>{t('noFeedback')}</p>}

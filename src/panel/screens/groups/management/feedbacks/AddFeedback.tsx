@@ -13,7 +13,7 @@ import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import { UnsavedTextsProvider, useUnsavedTexts } from '#panel/kernel/form/drawer/unsaved-texts'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { usePicker } from '#panel/kernel/form/inputs/use-picker'
-import { FeedbackForm, useAddFeedback } from '#panel/screens/applicants'
+import { FeedbackForm } from '#panel/screens/applicants'
 import { useManagementText } from '#kit/management/texts'
 import styles from './feedbacks.module.css'
 
@@ -74,12 +74,10 @@ function Panel({ groupId, guard }: { groupId: number; guard: GuardedParam }) {
 
 function Writing({ about, onDone }: { about: Applicant; onDone: () => void }) {
   const client = useQueryClient()
-  const { mutateAsync } = useAddFeedback(about.id)
-  const send = async (feedback: Parameters<typeof mutateAsync>[0]) => {
-    await mutateAsync(feedback)
+  const leave = () => {
     notify('success')
     for (const name of [applicantFeedbacks.name, groups.name]) void client.invalidateQueries({ queryKey: [name] })
     onDone()
   }
-  return <FeedbackForm applicantId={about.id} onSend={send} />
+  return <FeedbackForm applicantId={about.id} onSent={leave} />
 }
