@@ -26,6 +26,24 @@ test('what one changes stands in the list of the other without anything done the
   await watching.page.getByRole('rowheader', { name: 'Quality Engineering' }).waitFor()
 })
 
+test('a name that one changes, and takes back, stands in lists of records that show it', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const course = await site.given.course({ name: 'Cloud' })
+  await site.given.applicant({ name: 'Ani Sargsyan', courseId: course.id })
+  const { page } = await site.open(await site.signIn((await site.given.user()).email), '/applicants')
+  const row = page.getByRole('row').filter({ hasText: 'Ani Sargsyan' })
+  await row.getByText('Cloud', { exact: true }).waitFor()
+
+  const other = await site.open(admin, `/courses?editId=${course.id}`)
+  const drawer = other.page.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: /^Name/ }).fill('Cloud computing')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  await row.getByText('Cloud computing', { exact: true }).waitFor()
+  await other.page.getByRole('status').filter({ hasText: 'Undo' }).getByRole('button', { name: 'Undo' }).click()
+  await row.getByText('Cloud', { exact: true }).waitFor()
+})
+
 test('what another saved first is shown beside what was typed, and the chosen one is saved', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   const course = await site.given.course({ name: 'Data' })

@@ -9,6 +9,7 @@ import { q, tableName } from '../names'
 import { idArray } from '../statements'
 import { takeRows } from './remove'
 import { saveChanges } from './save'
+import { tellChanges } from './tell-change'
 import { isChanging, type Target } from './undo-targets'
 
 /** Restores removed records, then changes values, then removes records, so that no reference ever points to a missing record. */
@@ -53,8 +54,15 @@ export async function writeTargets(
       of(resource, ({ isThere, becomesThere }) => isThere && !becomesThere),
     )
     await context.db.settled()
-    const ids = of(resource, isChanging).map(({ id }) => id)
-    if (ids.length > 0) context.events.push({ resource: resource.name, ids })
+    tellChanges(
+      context,
+      resource,
+      of(resource, isChanging).map(({ id, stored, values, forced }) => ({
+        id,
+        before: stored,
+        values: { ...values, ...forced },
+      })),
+    )
   }
 }
 

@@ -14,6 +14,7 @@ import { refuseForbidden, refuseGuardedFields } from './write-rights'
 import { keepUnseen } from '../seen'
 import { get, getText } from './read'
 import { changesOf, isStaleRead, saveChanges } from './save'
+import { tellChanges } from './tell-change'
 
 /** The result of a write for one record. */
 export interface Outcome {
@@ -50,7 +51,7 @@ async function applyChanges(context: TransactionContext, resource: AnyResource, 
   await refuseForbidden(context, resource, changes)
   const follows = await hooks?.afterWrite?.(context, changes)
   if (follows && follows.length > 0) context.db.send(inOneStatement(follows))
-  context.events.push({ resource: resource.name, ids: changes.map(({ id }) => id) })
+  tellChanges(context, resource, changes)
   return changes
 }
 

@@ -11,6 +11,7 @@ import { reasonOf } from '../start-error'
 /** A change that is published on the live connection after the commit. */
 export interface ChangeEvent {
   resource: string
+  /** The ids of the records; empty if records of others changed that these show. */
   ids: number[]
   /** If set, only these staff users are notified, by an event of this name, instead of all who may read the resource. */
   inbox?: { name: string; staffIds: readonly number[] }
@@ -224,7 +225,10 @@ export function openLive(
     publish: (events) => {
       for (const { resource, ids, inbox } of events) {
         if (inbox) inbox.staffIds.forEach((id) => idsIn(inboxes, inbox.name).add(id))
-        else ids.slice(0, 200).forEach((id) => idsIn(changed, resource).add(id))
+        else {
+          const known = idsIn(changed, resource)
+          ids.slice(0, 200).forEach((id) => known.add(id))
+        }
       }
       timer ??= setTimeout(tell, GATHER_MS)
     },
