@@ -134,6 +134,24 @@ test('a job is paused, goes on and is cancelled by whom it belongs to alone, and
   expect((await jobOf(admin, first.id)).status).toBe('DONE')
 })
 
+test('what still goes on is undone as a whole only once it has ended, a single record of it at any time', async () => {
+  const ids = await manyLeads(t.app.contextFor(system), 1_200)
+  const job = await markAll(admin)
+  await doBatches(t, 2)
+  const { rows } = await t.database.pool.query<{ step: string }>('select step from bulk_jobs where id = $1', [job.id])
+  const undo = (body: object) => admin.post(`/history/${rows[0]!.step}/undo`, body)
+  const goesOn = { status: 409, body: { code: 'wrong_state', key: 'undo.goesOn' } }
+
+  expect(await undo({})).toMatchObject(goesOn)
+  expect((await steer(admin, job.id, 'PAUSE')).body).toMatchObject({ status: 'PAUSED', step: null })
+  expect(await undo({})).toMatchObject(goesOn)
+  expect(await countOf('is_done')).toBe(2 * BATCH)
+  expect(await undo({ only: { resource: 'consultations', id: ids[0] } })).toMatchObject({ body: { records: 1 } })
+  await steer(admin, job.id, 'CANCEL')
+  expect(await undo({})).toMatchObject({ status: 200, body: { records: 2 * BATCH - 1 } })
+  expect(await countOf('is_done')).toBe(0)
+})
+
 test('it stops, and says so, when whoever asked may not do it any more or is deactivated', async () => {
   await manyLeads(t.app.contextFor(system), 1_500)
   const [lost, gone] = [await t.as('ROLE_ADMIN'), await t.as('ROLE_ADMIN')]

@@ -13,7 +13,7 @@ const isUndoneSql = sql`exists (select 1 from bulk_jobs u where u.about = j.step
 const read = (context: Context, which: SQL): Promise<BulkJob[]> =>
   context.db.run<BulkJob>(sql`
     select id, resource, verb, status, total, done, changed, refused, why,
-      case when is_undoable and changed > 0 and status <> 'QUEUED' and not ${isUndoneSql} then step end as step,
+      case when is_undoable and changed > 0 and ended_at is not null and not ${isUndoneSql} then step end as step,
       ${sql.raw(readInstant('created_at'))} as "createdAt", ${sql.raw(readInstant('ended_at'))} as "endedAt"
     from bulk_jobs j where owner_id = ${authorOf(context) ?? 0} and ${which} order by id`)
 

@@ -7,12 +7,16 @@ import { isRecentSql } from '../history'
 import { undo, type Undone, type UndoWish } from '../operations/undo'
 import { mayQueue, queueJob } from './queue'
 
-/** Undoes a step, or redoes what it undid; a step of more than 1,000 records is undone by a job. */
+/**
+ * Undoes a step, or redoes what it undid; a step of more than 1,000 records is undone by a job. 409 while a job still adds to the step: its
+ * later batches would not be undone.
+ */
 export async function undoStep(
   context: Context,
   step: string,
   wish: UndoWish,
 ): Promise<Undone & { job?: { id: number; total: number } }> {
+  if (!wish.only && (await isGoingOn(context, step))) throw new AppError('wrong_state', { said: undoMessages.goesOn })
   const large = wish.only || !mayQueue(context) ? null : await largeStep(context, step)
   if (!large) return undo(context, step, wish)
   if (!large.isRecent) throw new AppError('wrong_state', { said: undoMessages.tooOld({ days: UNDO_DAYS }) })
@@ -27,6 +31,11 @@ export async function undoStep(
       group by resource, record_id`,
   )
   return { step: own, records: 0, kept: 0, job }
+}
+
+async function isGoingOn({ db }: Context, step: string): Promise<boolean> {
+  const rows = await db.run(sql`select 1 from bulk_jobs where step = ${step}::uuid and status in ('QUEUED', 'PAUSED')`)
+  return rows.length > 0
 }
 
 interface LargeStep {
