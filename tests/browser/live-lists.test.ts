@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { violations } from '../support/axe'
+import { manyLeads } from '../support/large-change'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -62,6 +63,32 @@ test('what another saved first is shown beside what was typed, and the chosen on
   await drawer.getByRole('button', { name: 'Save', exact: true }).click()
   await drawer.waitFor({ state: 'detached' })
   expect(await site.ask(admin, 'GET', `/course/${course.id}`)).toMatchObject({ name: 'Data Science' })
+})
+
+test('a cell that is edited stays in its row when another takes the record out of the list, until it is saved', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const ids = await manyLeads(site.context, 3)
+  const { page, expectStatus } = await site.open(admin, '/consultations?isDone=false&sortBy=name&sortDirection=ASC')
+  const row = page.getByRole('row', { name: /Lead 2/ })
+  await row.locator('[data-field="email"]').hover()
+  await row.getByRole('button', { name: 'Edit: Email' }).click()
+  const editor = page.getByRole('group', { name: 'Email' })
+  await editor.getByRole('textbox').fill('typed@example.am')
+  const at = await editor.boundingBox()
+
+  await site.ask(admin, 'DELETE', `/consultation/${ids[2]}`)
+  await site.ask(admin, 'PUT', `/consultation/${ids[1]}`, { isDone: true })
+  await page.getByRole('row', { name: /Lead 3/ }).waitFor({ state: 'detached' })
+  await row.waitFor()
+  expect(await editor.boundingBox()).toEqual(at)
+  expectStatus(409)
+  await editor.getByRole('textbox').press('Enter')
+  await row.waitFor({ state: 'detached' })
+  await page.getByRole('row', { name: /Lead 1/ }).waitFor()
+  expect(await site.ask(admin, 'GET', `/consultation/${ids[1]}`)).toMatchObject({
+    email: 'typed@example.am',
+    isDone: true,
+  })
 })
 
 test('filters of the drawer stand in the URL, survive a reload, and a click after the export menu opens the row', async () => {

@@ -1,5 +1,5 @@
 import Edit from '@mui/icons-material/EditOutlined'
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import type { RaRecord } from 'react-admin'
 import type { Row } from '#resources/kernel/check-row'
@@ -10,21 +10,23 @@ import { useWords } from '#kit/i18n/text'
 import { lazy } from '#kit/lazy'
 import { mayDo } from '../../record/use-edit'
 import type { RowProps } from '../use-rows'
+import type { PlacedRow } from './use-cell-edits'
 import { useListFacts } from '../list-facts'
 import styles from './table.module.css'
 
 const CellEditor = lazy(() => import('./CellEditor'))
 
 /** A cell of the table and its content. */
-interface Place {
+interface Place extends PlacedRow {
   cell: HTMLElement
-  record: RaRecord
   name: string
 }
 
 interface CellEditingProps {
   table: RefObject<HTMLTableElement | null>
   rows: readonly RowProps[]
+  /** Called with the row that is being edited; with null when it is left. */
+  onEditing: (row: PlacedRow | null) => void
   /** Called with values being saved, which show at once; with null when saving failed. */
   onSending: (id: RaRecord['id'], values: Row | null) => void
   onSaved: (record: RaRecord) => void
@@ -37,7 +39,7 @@ const SAVED_MS = 2_000
  * Edits a table cell in place: by a pencil on the cell under the pointer, or F2 or Enter on the focused cell. One instance serves
  * all rows, so that it adds no cost for each row.
  */
-export function CellEditing({ table, rows, onSending, onSaved }: CellEditingProps) {
+export function CellEditing({ table, rows, onEditing, onSending, onSaved }: CellEditingProps) {
   const { resource, columns, parts } = useListFacts()
   const t = useInPlaceText()
   const say = useWords()
@@ -46,6 +48,13 @@ export function CellEditing({ table, rows, onSending, onSaved }: CellEditingProp
   useEffect(() => void (latest.current = rows))
   const [hovered, setHovered] = useState<Place | null>(null)
   const [open, setOpen] = useState<Place | null>(null)
+  const edit = useCallback(
+    (place: Place | null) => {
+      setOpen(place)
+      onEditing(place)
+    },
+    [onEditing],
+  )
 
   useEffect(() => {
     const element = table.current
@@ -53,12 +62,13 @@ export function CellEditing({ table, rows, onSending, onSaved }: CellEditingProp
     const placeOf = (cell: HTMLElement | null | undefined): Place | null => {
       const id = cell?.closest('tr')?.dataset.id
       const name = cell?.dataset.field
-      const record = latest.current.find(({ record: one }) => String(one.id) === id)?.record
+      const index = latest.current.findIndex(({ record: one }) => String(one.id) === id)
+      const row = latest.current[index]
       const mayEdit =
-        record &&
-        mayEditField(resource, name ?? '', record, asking) &&
-        mayDo('update', resource, parts, asking.viewer, record)
-      return cell && name && mayEdit ? { cell, record, name } : null
+        row &&
+        mayEditField(resource, name ?? '', row.record, asking) &&
+        mayDo('update', resource, parts, asking.viewer, row.record)
+      return cell && name && mayEdit ? { cell, name, row, index } : null
     }
     const cellAt = ({ target }: Event) =>
       target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
@@ -75,7 +85,7 @@ export function CellEditing({ table, rows, onSending, onSaved }: CellEditingProp
       const place = cells.map(placeOf).find((each) => each !== null)
       if (!place) return
       event.preventDefault()
-      setOpen(place)
+      edit(place)
     }
     element.addEventListener('mouseover', over)
     element.addEventListener('mouseleave', leave)
@@ -85,12 +95,12 @@ export function CellEditing({ table, rows, onSending, onSaved }: CellEditingProp
       element.removeEventListener('mouseleave', leave)
       element.removeEventListener('keydown', key)
     }
-  }, [table, resource, parts, asking])
+  }, [table, resource, parts, asking, edit])
 
   const labelOf = (name: string) =>
     say(columns.find(({ fieldName }) => fieldName === name)?.label ?? { en: name, hy: name })
   const leave = () => {
-    setOpen(null)
+    edit(null)
     requestAnimationFrame(() => open?.cell.focus({ preventScroll: true }))
   }
   return (
@@ -104,7 +114,7 @@ export function CellEditing({ table, rows, onSending, onSaved }: CellEditingProp
             className={styles.pencil}
             aria-label={t('editField', { field: labelOf(hovered.name) })}
             title={t('editField', { field: labelOf(hovered.name) })}
-            onClick={() => setOpen(hovered)}
+            onClick={() => edit(hovered)}
           >
             <Edit aria-hidden="true" />
           </button>,
@@ -114,13 +124,13 @@ export function CellEditing({ table, rows, onSending, onSaved }: CellEditingProp
         <Suspense fallback={null}>
           <CellEditor
             resource={resource}
-            record={open.record}
+            record={open.row.record}
             name={open.name}
             label={labelOf(open.name)}
             cell={open.cell}
             onSending={(values) => {
               mark(open.cell, values ? 'saving' : null)
-              onSending(open.record.id, values)
+              onSending(open.row.record.id, values)
             }}
             onSaved={(record) => {
               onSaved(record)

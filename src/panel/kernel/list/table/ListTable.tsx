@@ -21,7 +21,7 @@ const NAME_LEAST = 104
 export function ListTable() {
   const { resource, columns, parts, may, isSelectable, isEmbedded = false } = useListFacts()
   const { rows: read, label, isBusy, menu } = useRows()
-  const { rows, onSending, onSaved } = useCellEdits(resource, read)
+  const { rows, ...editing } = useCellEdits(resource, read)
   const table = useRef<HTMLTableElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const inner = useInnerWidth(box)
@@ -69,7 +69,7 @@ export function ListTable() {
         </tbody>
       </table>
       {menu}
-      <CellEditing table={table} rows={rows} onSending={onSending} onSaved={onSaved} />
+      <CellEditing table={table} rows={rows} {...editing} />
     </div>
   )
 }

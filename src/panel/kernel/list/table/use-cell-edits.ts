@@ -12,6 +12,12 @@ interface Edit {
   version: number | null
 }
 
+/** A row and its place in the list. */
+export interface PlacedRow {
+  row: RowProps
+  index: number
+}
+
 /** Values being saved carry no embedded records: their references are looked up instead. */
 const referred = ({ fields }: AnyResource, values: Row): Row =>
   Object.fromEntries(
@@ -21,14 +27,21 @@ const referred = ({ fields }: AnyResource, values: Row): Row =>
     }),
   )
 
-/** The rows with in-place edits applied until the list has loaded them. */
+/**
+ * The rows with in-place edits applied until the list has loaded them. The row that is being edited stays at its place, even if another
+ * user's change takes it out of the list meanwhile.
+ */
 export function useCellEdits(resource: AnyResource, rows: readonly RowProps[]) {
   const [edit, setEdit] = useState<Edit | null>(null)
+  const [held, setHeld] = useState<PlacedRow | null>(null)
+  const isGone = held !== null && !rows.some(({ record }) => record.id === held.row.record.id)
+  const shown = isGone ? rows.toSpliced(held.index, 0, held.row) : rows
   return {
-    rows: rows.map((row) => {
+    rows: shown.map((row) => {
       const isEdited = edit?.id === row.record.id && (edit.version === null || edit.version > versionOf(row.record))
       return isEdited ? { ...row, record: { ...row.record, ...edit.values } } : row
     }),
+    onEditing: setHeld,
     onSending: (id: RaRecord['id'], values: Row | null) =>
       setEdit((now) =>
         values
