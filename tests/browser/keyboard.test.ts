@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { manyLeads } from '../support/large-change'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -151,6 +152,28 @@ test('the keys of declared actions are told by the sheet, and do them to a selec
     .waitFor()
   await own.keyboard.press('p')
   await own.getByRole('alertdialog', { name: 'Make a new one-time password?' }).waitFor()
+})
+
+test('where the row that the keys stand on leaves the list, they go on with the next one', async () => {
+  const ids = await manyLeads(site.context, 4)
+  const { page } = await site.open(admin, '/consultations?isDone=false&sortBy=name&sortDirection=ASC')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  const leave = async (at: number) => {
+    await site.ask(admin, 'PUT', `/consultation/${ids[at]}`, { isDone: true })
+    await page.getByRole('row', { name: new RegExp(`Lead ${at + 1}`) }).waitFor({ state: 'detached' })
+  }
+  await page.getByRole('row', { name: /Lead 4/ }).waitFor()
+  for (const name of ['Lead 1', 'Lead 2', 'Lead 3']) {
+    await page.keyboard.press('j')
+    await expect.poll(focused).toBe(name)
+  }
+  await leave(0)
+  await leave(2)
+  await page.keyboard.press('j')
+  await expect.poll(focused).toBe('Lead 4')
+  await leave(3)
+  await page.keyboard.press('k')
+  await expect.poll(focused).toBe('Lead 2')
 })
 
 test('where a link goes with the page it stood on, the keyboard goes on at the new page', async () => {

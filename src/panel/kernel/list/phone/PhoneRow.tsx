@@ -41,6 +41,7 @@ export const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
   return (
     <li
       className={isSelected ? `${styles.phoneRow} ${styles.selected}` : styles.phoneRow}
+      data-id={record.id}
       data-place="phone-row"
       data-tone={isColoured ? rowTone(resource, record, parts) : undefined}
       onClick={(event) => meantRow(event) && onOpen(record)}
