@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { firstAskedAt } from '../http/http'
 import { readToken } from '../session/local-store'
+import { refreshCurrentUser } from '../session/session'
 import { useToday } from '../format/use-today'
 import { untilIdle } from '../until-idle'
 import { makeStale } from './stale'
@@ -22,8 +23,8 @@ const inboxes = {
 
 /** How long changes are collected before stale data is fetched again, in milliseconds. */
 const GATHER = 300
-/** After how long a server that could not look up the session is contacted again, in milliseconds. */
-const RETRY = 10_000
+/** After how long a server that refused or ended the connection is contacted again, in milliseconds. */
+const RETRY = 5_000
 
 /** Collects changes and then invalidates the cached lists, records and counts of their resources together. */
 export function refresherOf(client: QueryClient) {
@@ -45,7 +46,7 @@ export function refresherOf(client: QueryClient) {
 
 interface Listener {
   onChanged: (change: Changed) => void
-  /** Called when changes may have been missed. */
+  /** Called when changes may have been missed, also of the session itself: what it may do, or its end. */
   onMissed: () => void
   /** Another listener of the connection, called before it is established. */
   onSocket?: ((socket: Socket) => void) | undefined
@@ -75,14 +76,16 @@ async function connect({ onChanged, onMissed, onSocket }: Listener): Promise<() 
   socket.on('missed', onMissed)
   socket.on('changed', onChanged)
   for (const [event, resource] of Object.entries(inboxes)) socket.on(event, () => onChanged({ resource }))
-  // Refused because the database was unreachable, not for a missing session: socket.io does not retry that by itself.
+  // What the server refuses or ends, socket.io does not retry by itself: the database was unreachable, or the session has ended.
   let timer: ReturnType<typeof setTimeout> | undefined
-  socket.on('connect_error', ({ message }) => {
-    if (!socket.active && message !== 'unauthenticated') timer = setTimeout(() => socket.connect(), RETRY)
-  })
+  const retry = () => {
+    if (!socket.active) timer = setTimeout(() => socket.connect(), RETRY)
+  }
+  socket.on('disconnect', retry)
+  socket.on('connect_error', ({ message }) => (message === 'unauthenticated' ? onMissed() : retry()))
   return () => {
-    clearTimeout(timer)
     socket.close()
+    clearTimeout(timer)
   }
 }
 
@@ -91,6 +94,13 @@ const refetchAll = (client: QueryClient) =>
   void client.invalidateQueries({
     predicate: ({ options }) => !('staleTime' in options && options.staleTime === Infinity),
   })
+
+/** Also fetches the current user again, whose rights may have changed; if the session has ended, the 401 signs out. Not after a sign-out. */
+function refetchSession(client: QueryClient): void {
+  if (readToken() === null) return
+  refetchAll(client)
+  void refreshCurrentUser()
+}
 
 /** Data that depends on the day (debts, overdue tasks) is fetched again when the day changes. */
 function useNewDay(client: QueryClient): void {
@@ -111,7 +121,7 @@ export function useLive(onSocket?: (socket: Socket) => void): void {
     const refresher = refresherOf(client)
     let close: (() => void) | null = null
     let isOver = false
-    void connect({ onChanged: refresher.changed, onMissed: () => refetchAll(client), onSocket }).then((end) => {
+    void connect({ onChanged: refresher.changed, onMissed: () => refetchSession(client), onSocket }).then((end) => {
       if (isOver) end()
       else close = end
     })

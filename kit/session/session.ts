@@ -5,7 +5,7 @@ import { isLanguage, setLanguage } from '../i18n/language'
 import { isAuthGroup, type AuthGroup } from './auth-groups'
 import { lightCalls } from './light-calls'
 import { DRAFTS, localKeys, readToken, rememberedGroup, rememberGroup, storeKeys, writeLocal } from './local-store'
-import { setCurrentUser, type CurrentUser } from './session-store'
+import { currentSession, setCurrentUser, type CurrentUser } from './session-store'
 import { untilIdle } from '../until-idle'
 
 /** The part of the current-user answer that the web uses; staff have first and last names, the others a single name. */
@@ -48,8 +48,17 @@ export async function loadCurrentUser(): Promise<void> {
   await askCurrentUser().then(setCurrentUser, () => isSessionEnding() || setCurrentUser(null))
 }
 
-/** Loads the current user again after a change. If that fails, the known user stays: an ended session is handled by its 401. */
-export const refreshCurrentUser = (): Promise<void> => askCurrentUser().then(setCurrentUser, () => {})
+/**
+ * Loads the current user again after a change. The known user stays, the same object, if nothing changed, and if the call fails: an ended
+ * session is handled by its 401.
+ */
+export const refreshCurrentUser = (): Promise<void> =>
+  askCurrentUser().then(
+    (user) => {
+      if (JSON.stringify(user) !== JSON.stringify(currentSession().user)) setCurrentUser(user)
+    },
+    () => {},
+  )
 
 /** Removes drafts that are too old or too many, when the page is idle. */
 async function tidy(): Promise<void> {

@@ -77,3 +77,32 @@ test('two who open the same record see each other, until one leaves', async () =
   await other.page.keyboard.press('Escape')
   await present.waitFor({ state: 'detached' })
 })
+
+test('a page that is open offers what a new role may do', async () => {
+  const clerk = await site.given.user({ roles: ['ROLE_SALES_SUPPORT_SPECIALIST'] })
+  const { page } = await site.open(await site.signIn(clerk.email), '/courses')
+  await page.getByRole('rowheader').first().waitFor()
+  expect(await page.getByRole('button', { name: 'Create course' }).count()).toBe(0)
+  await site.ask(admin, 'PUT', `/user/${clerk.id}`, { roles: ['ROLE_ADMIN'] })
+  await page.getByRole('link', { name: 'Academy settings' }).waitFor()
+  await page.getByRole('button', { name: 'Create course' }).waitFor()
+})
+
+test('a page whose session has ended leads to the login page by itself', async () => {
+  const clerk = await site.given.user()
+  const { page, expectStatus } = await site.open(null, '/login')
+  await page.evaluate(
+    (token) => {
+      localStorage.setItem('cohort.token', token)
+      localStorage.setItem('cohort.authGroup', 'USER')
+    },
+    await site.signIn(clerk.email),
+  )
+  const connected = page.waitForEvent('websocket').then((live) => live.waitForEvent('framereceived'))
+  await page.goto(`${site.address}/courses`)
+  await page.getByRole('rowheader').first().waitFor()
+  await connected
+  expectStatus(401)
+  await site.ask(admin, 'PUT', `/user/${clerk.id}`, { deactivated: true })
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+})

@@ -41,6 +41,8 @@ afterAll(async () => {
 interface Connection {
   /** The resources reported as changed, in order. */
   heard: string[]
+  /** How often it was told that anything may have changed. */
+  missed: () => number
   /** Resolves with the time when the server ends the connection. */
   ended: Promise<number>
 }
@@ -57,6 +59,8 @@ async function connect(token: string | null, headers: Record<string, string> = {
   sockets.push(socket)
   const heard: string[] = []
   socket.on('changed', ({ resource }: { resource: string }) => heard.push(resource))
+  let missed = 0
+  socket.on('missed', () => missed++)
   const ended = new Promise<number>((resolve) => {
     socket.on('disconnect', () => resolve(performance.now()))
   })
@@ -64,7 +68,7 @@ async function connect(token: string | null, headers: Record<string, string> = {
     socket.on('connect', resolve)
     socket.on('connect_error', reject)
   })
-  return { heard, ended }
+  return { heard, missed: () => missed, ended }
 }
 async function call(who: Caller, method: string, path: string, body: object = {}) {
   const answer = await fetch(`${address}/api/v1${path}`, {
@@ -121,9 +125,9 @@ test('signing out ends the own connection only', async () => {
   await expect.poll(() => theirs.heard).toEqual(['tracks'])
 })
 
-test('after a demotion only what the new role may read is told', async () => {
+test('after a demotion the page is told that anything may be different, and then only what the new role may read', async () => {
   const who = await person('ROLE_ADMIN')
-  const { heard } = await connect(who.session.token)
+  const { heard, missed } = await connect(who.session.token)
   const [{ id }] = (await t.database.pool.query<{ id: number }>('select id from academy_settings')).rows as [
     { id: number },
   ]
@@ -131,9 +135,11 @@ test('after a demotion only what the new role may read is told', async () => {
   const seen = (name: string) => heard.filter((each) => each === name).length
   await changeSettings('One')
   await expect.poll(() => seen('academySettings')).toBe(1)
+  expect(missed()).toBe(0)
 
   await call(admin, 'PUT', `/user/${who.id}`, { roles: ['ROLE_PROGRAM_MANAGER'] })
   await expect.poll(() => seen('users')).toBe(1)
+  await expect.poll(missed).toBe(1)
   await changeSettings('Two')
   await call(admin, 'POST', '/track', { name: 'For everybody of the staff' })
 

@@ -37,6 +37,10 @@ const roomsFor = (resources: readonly AnyResource[], viewer: Viewer): string[] =
     .filter((resource) => !resource.personal && typeof resource.access.read(viewer) === 'object')
     .map(({ name }) => `some of ${name}`),
 ]
+/** What a page shows of its viewer, and what their rights follow from, as a text to compare. */
+const standingOf = ({ name, roles, teamIds }: Viewer): string =>
+  JSON.stringify([name, roles.toSorted(), teamIds.toSorted((one, other) => one - other)])
+
 /** How often sessions are rechecked, because they also expire and teams change. */
 const RECHECK_MS = 15_000
 const GATHER_MS = 100
@@ -163,11 +167,14 @@ export function openLive(
     const known = connected.get(socket)
     if (!session || !known) return void socket.disconnect(true)
     known.accountId = session.accountId
+    const before = socket.data.viewer
     socket.data.viewer = session.viewer
     const rooms = new Set([socket.id, ...roomsOf(session.viewer)])
     await presence.recheck(socket, session.viewer)
     for (const room of socket.rooms) if (!rooms.has(room) && !isLookRoom(room)) await socket.leave(room)
     await socket.join([...rooms])
+    // With other rights, anything that the page shows or offers may be different.
+    if (standingOf(before) !== standingOf(session.viewer)) socket.emit('missed')
   }
   /** Checks run one after another, so that the last one sees the latest state. */
   const lookAgain = (socket: LiveSocket) => {
