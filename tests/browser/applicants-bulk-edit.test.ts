@@ -160,6 +160,14 @@ test("a record that is not one's own to change, and one deleted meanwhile, are r
   await refused(/^Not found/)
     .getByRole('listitem')
     .waitFor()
+  // The deleted one is no longer selected, and is not offered to be opened or selected.
+  await page.getByRole('status').filter({ hasText: '1 selected' }).waitFor()
+  expect(
+    await refused(/^Not found/)
+      .getByRole('button')
+      .count(),
+  ).toBe(0)
+  await results.getByRole('button', { name: 'Export 1' }).waitFor()
   expect([await statusOf(own.id), await statusOf(others.id)]).toEqual(['NO_ANSWER', 'GRADUATED'])
   await refused(/^You do not/)
     .getByRole('button', { name: 'Select it' })

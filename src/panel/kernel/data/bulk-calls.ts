@@ -24,5 +24,8 @@ export const bulkUpdate = (resource: string, target: BulkTarget, values: Readonl
 export const bulkDelete = (resource: string, target: BulkTarget) =>
   request(calls(resourceNamed(resource)).bulkRemove, { body: given(target) })
 
+/** Whether a refused record is no longer there for the viewer, so that it can be neither selected again nor opened. */
+export const isGone = ({ code }: BulkResult): boolean => code === 'not_found'
+
 /** The ids of the records that succeeded. */
 export const idsOf = (answer: BulkAnswer): number[] => answer.results.filter((one) => one.ok).map((one) => one.id)

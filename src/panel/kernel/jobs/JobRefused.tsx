@@ -15,6 +15,7 @@ import { formatInstant } from '#kit/format/dates'
 import { formatNumber } from '#kit/format/money'
 import { useCall } from '#kit/query/use-call'
 import { saidName } from '../cells/read-value'
+import { isGone } from '../data/bulk-calls'
 import { DrawerContent } from '../form/drawer/DrawerContent'
 import { FormDrawer } from '../form/drawer/FormDrawer'
 import { useReason } from '../list/bulk/use-reason'
@@ -112,7 +113,7 @@ function Refused({ job, result, onOpen }: { job: BulkJob; result: BulkResult; on
   const called = saidName(name ?? `#${id}`)
   return (
     <li>
-      {resource.screen === null || result.code === 'not_found' ? (
+      {resource.screen === null || isGone(result) ? (
         <b>{called}</b>
       ) : (
         <Link to={`${resource.screen}?editId=${id}`} onClick={onOpen}>

@@ -5,7 +5,7 @@ import { formatInstant } from '#kit/format/dates'
 import { formatNumber } from '#kit/format/money'
 import { UNDO_DAYS } from '#resources/kernel/undo'
 import { saidName } from '../../cells/read-value'
-import type { BulkResult } from '../../data/bulk-calls'
+import { isGone, type BulkResult } from '../../data/bulk-calls'
 import { DrawerContent } from '../../form/drawer/DrawerContent'
 import { FormDrawer } from '../../form/drawer/FormDrawer'
 import { useUndo } from '../../undo/use-undo'
@@ -33,6 +33,7 @@ export default function ResultDrawer({ outcome, onClose }: { outcome: BulkOutcom
   const reasonOf = useReason(resource)
   const { title, results, step, at } = outcome
   const failed = results.filter(({ ok }) => !ok)
+  const left = failed.filter((one) => !isGone(one))
   const [done, refused] = [formatNumber(results.length - failed.length), formatNumber(failed.length)]
   const groups = new Map<string, BulkResult[]>()
   for (const one of failed) groups.set(reasonOf(one), [...(groups.get(reasonOf(one)) ?? []), one])
@@ -56,18 +57,20 @@ export default function ResultDrawer({ outcome, onClose }: { outcome: BulkOutcom
         </Button>
       )}
       <span style={{ flex: 1 }} />
-      {format && (
+      {format && left.length > 0 && (
         <Button
           variant="outlined"
           disabled={isBusy}
-          onClick={() => void exportTo(format, { ids: failed.map(({ id }) => id) })}
+          onClick={() => void exportTo(format, { ids: left.map(({ id }) => id) })}
         >
-          {t('exportCount', { count: refused })}
+          {t('exportCount', { count: formatNumber(left.length) })}
         </Button>
       )}
-      <Button variant="contained" onClick={() => choose(failed)}>
-        {t('selectThose', { smart_count: failed.length, count: refused })}
-      </Button>
+      {left.length > 0 && (
+        <Button variant="contained" onClick={() => choose(left)}>
+          {t('selectThose', { smart_count: left.length, count: formatNumber(left.length) })}
+        </Button>
+      )}
     </>
   )
   return (
@@ -108,7 +111,7 @@ interface RefusedProps {
   onChoose: () => void
 }
 
-/** The records refused for one reason; each can be opened. */
+/** The records refused for one reason; each that is still there can be opened. */
 function Refused({ reason, some, isOnly, onChoose }: RefusedProps) {
   const t = useListText()
   const id = useId()
@@ -119,7 +122,7 @@ function Refused({ reason, some, isOnly, onChoose }: RefusedProps) {
         <h3 id={id}>
           {reason} <span className="num">{formatNumber(some.length)}</span>
         </h3>
-        {!isOnly && (
+        {!isOnly && !some.every(isGone) && (
           <button type="button" className="link-button" onClick={onChoose}>
             {t('selectThose', { smart_count: some.length, count: formatNumber(some.length) })}
           </button>
@@ -129,14 +132,16 @@ function Refused({ reason, some, isOnly, onChoose }: RefusedProps) {
         {some.slice(0, NAMED).map((one) => (
           <li key={one.id}>
             <span>{nameOf(one)}</span>
-            <button
-              type="button"
-              className="link-button"
-              aria-label={t('openNamed', { name: nameOf(one) })}
-              onClick={() => edit(String(one.id))}
-            >
-              {t('open')}
-            </button>
+            {!isGone(one) && (
+              <button
+                type="button"
+                className="link-button"
+                aria-label={t('openNamed', { name: nameOf(one) })}
+                onClick={() => edit(String(one.id))}
+              >
+                {t('open')}
+              </button>
+            )}
           </li>
         ))}
       </ul>

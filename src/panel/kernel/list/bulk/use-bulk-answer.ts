@@ -2,7 +2,7 @@ import { useStore, type Identifier } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
 import { takeStep } from '#kit/feedback/undo-offer'
 import { formatNumber } from '#kit/format/money'
-import type { BulkAnswer } from '../../data/bulk-calls'
+import { isGone, type BulkAnswer } from '../../data/bulk-calls'
 import { useListText } from '../texts'
 
 /** The result of a bulk action that was done only in part, kept until the viewer closes it (DECISIONS 'Bulk failures'). */
@@ -23,7 +23,7 @@ interface Sentences {
 
 /**
  * Returns the handler of a bulk action's response: a toast when everything is done, else the result drawer, with the refused records
- * kept selected (by `select`). For a job, a toast says that it continues in the background.
+ * that are still there kept selected (by `select`). For a job, a toast says that it continues in the background.
  */
 export function useBulkOutcome(resource: string, select: (ids: readonly Identifier[]) => void) {
   const [, keep] = useBulkAnswer(resource)
@@ -34,7 +34,7 @@ export function useBulkOutcome(resource: string, select: (ids: readonly Identifi
       return notify('info', t('goesOnBehind', { count: formatNumber(job.total) }))
     }
     const done = results.length - failed
-    select(results.filter(({ ok }) => !ok).map(({ id }) => id))
+    select(results.filter((one) => !one.ok && !isGone(one)).map(({ id }) => id))
     if (failed === 0) {
       keep(null)
       return notify('success', say.done(done))
