@@ -86,7 +86,7 @@ export async function startWorker({ context, databaseUrl, ports, log }: WorkerOp
   let isStopping = false
   const loops = [
     repeat('booking offers', () => endOffers(context)),
-    repeat('certificates', () => makeCertificates(context)),
+    repeat('certificates', () => makeCertificates(context, () => isStopping)),
     repeat('files of certificates', () => makePacks(context, () => isStopping)),
     repeat('agreements', () => makeMissing(context)),
     repeat('large changes', jobRunner(context, viewerNow, foldCounts)),

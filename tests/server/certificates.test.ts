@@ -205,6 +205,22 @@ test('a making that was stopped half way goes on where it stopped', async () => 
   ).toBe(0)
 })
 
+test('a server that stops makes the certificate at hand to its end, and leaves the others to the next one', async () => {
+  const { group } = await givenGroup()
+  const run = (await coordinator.post(`/group/${group.id}/certificates/generate`)).body.runId
+  const context = t.app.contextFor(system)
+  let isEnding = false
+  const keep: typeof context.files.keep = (...given) => {
+    isEnding = true
+    return context.files.keep(...given)
+  }
+
+  expect(await makeCertificates({ ...context, files: { ...context.files, keep } }, () => isEnding)).toBe(1)
+  expect((await admin.get(`/certificateRun/${run}`)).body).toMatchObject({ total: 3, made: 1, failed: 0 })
+  expect(await make()).toBe(2)
+  expect((await admin.get(`/certificateRun/${run}`)).body).toMatchObject({ total: 3, made: 3 })
+})
+
 test('certificates of named students are made at once; who is not eligible is named', async () => {
   const { group, ani, gor, late } = await givenGroup()
   const ask = (who: Caller, ...studentIds: number[]) => who.post(`/documents/certificate/${group.id}/`, { studentIds })

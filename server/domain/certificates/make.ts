@@ -24,11 +24,12 @@ const MOST_WAIT = '25s'
 /**
  * Creates the queued certificates that are due and returns how many were attempted. Each is created under its row lock in one
  * transaction with its attachment, so it is created once however many processes run; if a process dies, the certificate stays queued.
+ * A process that shuts down (`isEnding`) leaves the others queued after the one at hand.
  */
-export async function makeCertificates(context: RootContext): Promise<number> {
+export async function makeCertificates(context: RootContext, isEnding: () => boolean = () => false): Promise<number> {
   const root = { ...context, viewer: system }
   let tried = 0
-  while (await makeNext(root, null)) tried += 1
+  while (!isEnding() && (await makeNext(root, null))) tried += 1
   return tried
 }
 
