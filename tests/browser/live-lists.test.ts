@@ -91,6 +91,29 @@ test('a cell that is edited stays in its row when another takes the record out o
   })
 })
 
+test('a drawer and a page say when another deletes their record, and keep what is typed', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const [[leadId], applicant] = [await manyLeads(site.context, 1), await site.given.applicant()]
+  const drawer = await site.open(admin, `/consultations?editId=${leadId}`)
+  const name = drawer.page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })
+  await name.fill('Typed')
+  const record = await site.open(admin, `/applicants/${applicant.id}/`)
+  const comment = record.page.getByRole('textbox', { name: /comment/i })
+  await comment.fill('Typed')
+  const isGone = { hasText: 'This record is not there' }
+  expect(await record.page.getByRole('alert').filter(isGone).count()).toBe(0)
+
+  for (const { expectStatus } of [drawer, record]) expectStatus(404)
+  await site.ask(admin, 'DELETE', `/consultation/${leadId}`)
+  await site.ask(admin, 'DELETE', `/applicant/${applicant.id}`)
+  await drawer.page.getByRole('dialog').getByRole('alert').filter(isGone).waitFor()
+  await record.page.getByRole('alert').filter(isGone).waitFor()
+  expect(await violations(record.page)).toEqual([])
+  expect([await name.inputValue(), await comment.inputValue()]).toEqual(['Typed', 'Typed'])
+  await site.ask(admin, 'POST', `/applicant/${applicant.id}/restore`)
+  await record.page.getByRole('alert').filter(isGone).waitFor({ state: 'detached' })
+})
+
 test('filters of the drawer stand in the URL, survive a reload, and a click after the export menu opens the row', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   await site.given.course({ name: 'Back-end Pro' })

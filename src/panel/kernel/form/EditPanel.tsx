@@ -1,5 +1,5 @@
 import { memo, useEffect, useId, useMemo } from 'react'
-import type { RaRecord } from 'react-admin'
+import { useEditContext, type RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { useLookAt } from '#kit/query/presence'
@@ -9,6 +9,7 @@ import { PresentPeople } from '../presence/PresentPeople'
 import { HistorySection } from '../history/HistorySection'
 import { useParts } from '../screens'
 import { useTitles } from '../list/use-titles'
+import { GoneNotice } from '../record/GoneNotice'
 import { useEdit } from '../record/use-edit'
 import { Collapsible } from './drawer/Collapsible'
 import { DrawerContent } from './drawer/DrawerContent'
@@ -94,6 +95,7 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
     if (isOlder && form.changes === 0 && !form.isSaving) form.goOnWith(record)
   }, [isOlder, record, form])
   useLookAt(resource.name, Number(record.id))
+  const { error } = useEditContext()
   const { setDirty } = guard
   const isDirty = form.changes > 0 || hasTexts
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
@@ -107,6 +109,7 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
       onClose={guard.close}
       footer={isReadOnly ? undefined : <FormFooter form={form} formId={formId} />}
     >
+      <GoneNotice failure={error} />
       <ResourceFormBody form={form} formId={formId} sections={sections} isReadOnly={isReadOnly} />
       <UnsavedTextsProvider value={report}>
         <Around resource={resource} record={record} />

@@ -16,6 +16,7 @@ import { useCameFrom, type Origin } from '../page/came-from'
 import { Crumbs } from '../page/Crumbs'
 import { PageSkeleton } from '../page/PageSkeleton'
 import { usePageParts, useParts } from '../screens'
+import { GoneNotice } from './GoneNotice'
 import { MissingRecord } from './MissingRecord'
 import { Neighbours } from './Neighbours'
 import { RecordBody } from './RecordBody'
@@ -56,7 +57,7 @@ export function RecordPage({ resource }: { resource: AnyResource }) {
   return (
     <ResourceContextProvider value={resource.name}>
       <RecordContextProvider value={data}>
-        <Loaded key={data.id} resource={resource} record={data} all={all} before={before} />
+        <Loaded key={data.id} resource={resource} record={data} failure={error} all={all} before={before} />
       </RecordContextProvider>
     </ResourceContextProvider>
   )
@@ -65,12 +66,14 @@ export function RecordPage({ resource }: { resource: AnyResource }) {
 interface LoadedProps {
   resource: AnyResource
   record: RaRecord
+  /** Why it could not be read again. */
+  failure: unknown
   /** The list of all, and where the person was before: the same where they were nowhere. */
   all: Origin
   before: Origin
 }
 
-function Loaded({ resource, record, all, before }: LoadedProps) {
+function Loaded({ resource, record, failure, all, before }: LoadedProps) {
   useLookAt(resource.name, Number(record.id))
   const say = useWords()
   const { drawers } = useParts(resource.name)
@@ -87,6 +90,9 @@ function Loaded({ resource, record, all, before }: LoadedProps) {
       <Crumbs trail={shown} title={name}>
         <Neighbours resource={resource} id={Number(record.id)} />
       </Crumbs>
+      <div className={styles.detailNotice}>
+        <GoneNotice failure={failure} />
+      </div>
       <RecordHead resource={resource} record={record} name={name} back={shown.at(-1)!.to} />
       {Strip ? <Strip record={record} /> : <StateStrip resource={resource} record={record} />}
       {tabs ? (
