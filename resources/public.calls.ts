@@ -9,7 +9,7 @@ import { shownAs } from './kernel/body'
 import { paymentStatuses, planPlace, type PaymentStatus } from './payments'
 import { promoCodes } from './promo-codes'
 import { publicStages, publicStates } from './public-status'
-import { asTildaSends } from './tilda'
+import { asTildaSends, isTildaTest } from './tilda'
 import { currencies, feeTypes, timeScales, type CurrencyCode } from './terms'
 
 import { defineMessages } from './kernel/message'
@@ -106,9 +106,17 @@ const application = applicationForm.extend({
   website: z.string().max(500).optional(),
 })
 export type Application = z.output<typeof application>
+/** An application as JSON or as Tilda sends it; null where Tilda only tests the address. */
+const posted = z.unknown().transform((sent, context): Application | null => {
+  if (isTildaTest(sent)) return null
+  const checked = application.safeParse(asTildaSends(sent))
+  if (checked.success) return checked.data
+  for (const issue of checked.error.issues) context.addIssue({ ...issue })
+  return z.NEVER
+})
 
 /**
- * Applies for a course: as JSON, or as Tilda posts its forms (docs/tilda.md). The key is in the header `Idempotency-Key` or the field
+ * Applies for a course: as JSON, or as Tilda posts its forms (docs/tilda.md). Tilda's test of the address is answered the same way. The key is in the header `Idempotency-Key` or the field
  * `key`. The answer is the same for a new person, for somebody who has already applied, and for a detected bot. 422 by field, 409 for a key
  * that was used for something else, 429 with `Retry-After`.
  */
@@ -120,7 +128,7 @@ export const applyForCourse = defineCall({
   who: 'public',
   tag,
   query: z.strictObject({ course: z.string().max(60).optional() }),
-  body: shownAs(z.preprocess(asTildaSends, application), application),
+  body: shownAs(posted, application),
   answer: z.strictObject({ received: z.literal(true) }),
   changes: ['applicants'],
 })

@@ -18,6 +18,10 @@ const isTicked = (value: unknown) => ['yes', 'on', 'true', '1'].includes(String(
 /** Whether a body was sent by a Tilda form: it has a form id or a transaction id. */
 export const isTildaBody = (sent: unknown): boolean => typeof sent === 'object' && sent !== null && isForm(sent)
 
+/** Whether a body is the request that tests a new webhook address: Tilda keeps an address only if it answers this with 200. */
+export const isTildaTest = (sent: unknown): boolean =>
+  typeof sent === 'object' && sent !== null && JSON.stringify(sent) === '{"test":"test"}'
+
 /**
  * Converts the body of a Tilda form to an application; other properties that Tilda sends (ids, cookies, campaign parameters) are left out.
  * Any other body is returned unchanged.

@@ -244,6 +244,16 @@ describe("Tilda's form", () => {
     expect(errorsOf(await post(fields()))).toHaveProperty('course')
   })
 
+  test('is preceded by a test of its address, which is accepted for a course that exists and stores nothing', async () => {
+    const count = async () => (await admin.post('/applicant/filter?pageSize=1', {})).body.totalElements
+    const before = await count()
+    expect(await post({ test: 'test' }, `?course=${course.uuid}`)).toMatchObject(received)
+    expect(await post({ test: 'test' })).toMatchObject(received)
+    expect(errorsOf(await post({ test: 'test' }, `?course=${crypto.randomUUID()}`))).toHaveProperty('course')
+    expect(errorsOf(await post({ test: 'test', Name: 'Ani' }, `?course=${course.uuid}`))).toHaveProperty('email')
+    expect(await count()).toBe(before)
+  })
+
   test('is taken by this call alone', async () => {
     const answer = await t.anonymous.call('POST', '/auth/signin', 'loginTerm=a&password=b', {
       'content-type': 'application/x-www-form-urlencoded',

@@ -45,8 +45,7 @@ export async function apply(root: Context, application: Application, { address, 
   const { course: uuid, website, key: _, ...said } = application
   if (website) return
   const context = { ...root, viewer: form }
-  const course = await publicCourseOf(context, uuid ?? '')
-  if (!course) throw invalid({ course: messages.reference })
+  const course = await courseToApplyFor(context, uuid)
   await idempotent(context, key && keyIn('application', key), { ...said, course: course.id }, async (inner) => {
     await countAttempt(inner, [
       { kind: 'applications', key: address },
@@ -60,6 +59,13 @@ export async function apply(root: Context, application: Application, { address, 
     await tell(inner, id, said.language)
     return {}
   })
+}
+
+/** The course of an application; 422 if there is none. */
+export async function courseToApplyFor(context: Context, uuid: string | undefined): Promise<{ id: number }> {
+  const course = await publicCourseOf(context, uuid ?? '')
+  if (!course) throw invalid({ course: messages.reference })
+  return course
 }
 
 type Said = Omit<Application, 'course' | 'website' | 'key'>

@@ -7,7 +7,7 @@ import { defineCalls } from '#server/kernel/feature'
 import { keyOfRequest } from '#server/kernel/idempotent'
 import { getText } from '#server/kernel/operations/read'
 import { route } from '#server/kernel/route'
-import { apply } from './apply'
+import { apply, courseToApplyFor } from './apply'
 import { publicCourseOf, sourcesOf } from './courses'
 import { attachProof, invoicesOf } from './invoices'
 import { holderOf, linkOfApplicant, revokeLinks } from './links'
@@ -29,6 +29,11 @@ export const feature = defineCalls([
   route(
     calls.applyForCourse,
     async ({ query, body, context, request }) => {
+      // A test of an address that names no course says nothing about the form's own field `course`.
+      if (body === null) {
+        if (query.course !== undefined) await courseToApplyFor(context, query.course)
+        return { received: true as const }
+      }
       await apply(
         context,
         { ...body, course: body.course ?? query.course },
