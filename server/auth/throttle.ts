@@ -10,9 +10,12 @@ interface Limit {
   /** The first wait in seconds; each further failure doubles it, up to `longestWait`. */
   firstWait: number
   longestWait: number
+  /** How many attempts are taken off the counter each hour; 0 by default. */
+  perHour?: number
 }
 /**
  * Limits by kind of counter. Nothing is locked permanently: the longest wait is minutes, and an hour without failures resets the counter.
+ * Applications are no failures, and a server that sends the forms of a website may send some every hour: those have a rate.
  */
 const limits = {
   /** One account from one address. */
@@ -34,9 +37,9 @@ const limits = {
   /** Agreements rendered for one link. */
   linkDrawings: { free: 40, firstWait: 5, longestWait: 120 },
   /** Applications by the public form from one address: a class may apply from one room. */
-  applications: { free: 30, firstWait: 30, longestWait: 900 },
+  applications: { free: 30, firstWait: 30, longestWait: 900, perHour: 30 },
   /** Applications to one course from any address. */
-  courseApplications: { free: 300, firstWait: 5, longestWait: 60 },
+  courseApplications: { free: 300, firstWait: 5, longestWait: 60, perHour: 300 },
 } as const satisfies Record<string, Limit>
 export interface Counted {
   kind: keyof typeof limits
@@ -51,7 +54,12 @@ export const KNOWN_DAYS = 30
 const keyOf = ({ kind, key }: Counted) => digest(`${kind} ${key.toLowerCase()}`)
 /** Sorted by key, so that concurrent attempts lock rows in the same order and cannot deadlock. */
 const inOrder = (what: readonly Counted[]) =>
-  what.map((counted) => ({ ...limits[counted.kind], key: keyOf(counted) })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  what
+    .map((counted) => {
+      const limit: Limit = limits[counted.kind]
+      return { ...limit, key: keyOf(counted) }
+    })
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
 /**
  * The counters of a password attempt (DECISIONS 'Throttling'): account with address, the address, and the account alone unless it recently
@@ -86,12 +94,19 @@ export async function countAttempt(context: Context, what: readonly Counted[]): 
   const now = context.now()
   const at = now.toISOString()
   await inTransaction(context, async ({ db }) => {
-    for (const { key, free, firstWait, longestWait } of inOrder(what)) {
-      const failures = sql`case when attempts.last_at < ${at}::timestamptz - ${FORGIVEN_AFTER}::interval then 1 else attempts.failures + 1 end`
+    for (const { key, free, firstWait, longestWait, perHour = 0 } of inOrder(what)) {
+      const forgotten = sql`floor(extract(epoch from ${at}::timestamptz - attempts.last_at) * ${perHour} / 3600)::int`
+      const isOver = sql`${forgotten} >= attempts.failures or attempts.last_at < ${at}::timestamptz - ${FORGIVEN_AFTER}::interval`
+      const failures = sql`case when ${isOver} then 1 else attempts.failures - greatest(${forgotten}, 0) + 1 end`
+      // With a rate, time that was too short to forget an attempt counts for the next one.
+      const lastAt =
+        perHour === 0
+          ? sql`${at}::timestamptz`
+          : sql`case when ${isOver} then ${at}::timestamptz else attempts.last_at + make_interval(secs => greatest(${forgotten}, 0) * 3600.0 / ${perHour}) end`
       const wait = sql`least(${longestWait}, ${firstWait} * 2 ^ least(${failures} - ${free}, 20))`
       const taken = await db.run(sql`
         insert into attempts (key, failures, last_at, blocked_until) values (${key}, 1, ${at}, ${NO_WAIT})
-        on conflict (key) do update set failures = ${failures}, last_at = ${at},
+        on conflict (key) do update set failures = ${failures}, last_at = ${lastAt},
           blocked_until = case when ${failures} < ${free} then ${NO_WAIT} else ${at}::timestamptz + make_interval(secs => ${wait}) end
         where attempts.blocked_until <= ${at}::timestamptz returning 1`)
       if (taken.length === 0) throw await tooOften(db, key, now)

@@ -281,6 +281,23 @@ describe('limits', () => {
     expect((await from('10.1.0.2')).status).toBe(200)
   })
 
+  test('are hourly: a server that sends the forms of a website, 24 an hour, is never refused', async () => {
+    const began = t.clock.now
+    try {
+      const statuses: number[] = []
+      for (let n = 0; n < 60; n++) {
+        t.clock.now = new Date(began.getTime() + n * 150_000)
+        statuses.push((await from('10.3.0.1')).status)
+      }
+      expect(statuses).toEqual(statuses.map(() => 200))
+      // Slow traffic does not add up to more than the thirty at once that everybody has.
+      for (let n = 0; n < 30; n++) await from('10.3.0.1')
+      expect((await from('10.3.0.1')).status).toBe(429)
+    } finally {
+      t.clock.now = began
+    }
+  })
+
   test('of one course count all addresses, and no other course', async () => {
     await from('10.2.0.1')
     await t.database.pool.query(`update attempts set failures = 299 where failures = 1`)
