@@ -31,6 +31,12 @@ const fullName = line(120, agreementMessages.nameRequired).superRefine((name, co
   if (fault) context.addIssue({ code: 'custom', message: fault })
 })
 
+const UNPRINTABLE =
+  /(?![\p{Script=Armenian}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\p{L}|(?!\d)\p{Nd}|\p{Extended_Pictographic}/u
+/** A text of the signed document: its fonts have no letters of other scripts and would print empty boxes. */
+const printed = (schema: z.ZodType<string>) =>
+  schema.refine((typed) => !UNPRINTABLE.test(typed), agreementMessages.unprintable)
+
 const codes = Object.keys(citizenships) as [Citizenship, ...Citizenship[]]
 const byName = new Map(Object.entries(citizenships).map(([code, { en }]) => [en.toLowerCase(), code]))
 /** A citizenship by its ISO code, or by its English name as part 2 §3 lists it. */
@@ -47,17 +53,17 @@ export const agreementData = z
   .strictObject({
     citizenship,
     isUnderage: z.boolean(messages.flag).nullish(),
-    contractNumber: line(40).nullish(),
+    contractNumber: printed(line(40)).nullish(),
     contractYear: z.coerce
       .number(messages.number)
       .int(messages.integer)
       .min(2000, messages.atLeast(2000))
       .max(2100, messages.atMost(2100))
       .nullish(),
-    address: neededLine(300),
+    address: printed(neededLine(300)),
     passportGivenDate: neededDay,
-    passportNumber: neededLine(40),
-    socialCardNumber: line(40).nullish(),
+    passportNumber: printed(neededLine(40)),
+    socialCardNumber: printed(line(40)).nullish(),
     nameHy: fullName,
     studentNameHy: line(120).nullish(),
     paymentMethod: z.enum(methods, messages.choice).nullish(),

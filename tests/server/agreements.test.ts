@@ -94,6 +94,13 @@ test('what was typed is checked by its rules, the names in Armenian words', asyn
   })
   expect(await errors({ socialCardNumber: null })).toEqual(at('socialCardNumber', required))
   expect(await errors({ citizenship: 'Georgia', socialCardNumber: null })).toEqual({})
+  const unprintable = 'Please use Armenian, Latin or Cyrillic letters: others cannot be printed in the agreement.'
+  expect(await errors({ address: 'თბილისი, რუსთაველის 5' })).toEqual(at('address', unprintable))
+  expect(await errors({ address: 'خیابان ولیعصر ۱۲', passportNumber: '١٢' })).toEqual({
+    ...at('address', unprintable),
+    ...at('passportNumber', unprintable),
+  })
+  expect(await errors({ address: 'ул. Комитаса 5/3, кв. №12; Straße 7 — Αθήνα, Երևան' })).toEqual({})
   expect(await errors({ nameHy: '' })).toEqual(at('nameHy', 'Պարտադիր դաշտ է։'))
   expect(await errors({ nameHy: 'Նարե' })).toEqual(at('nameHy', 'Մուտքագրեք անունը և ազգանունը՝ մեկ բացատով։'))
   expect(await errors({ nameHy: 'Նարե  Հովյան' })).toEqual(at('nameHy', 'Մուտքագրեք անունը և ազգանունը՝ մեկ բացատով։'))
