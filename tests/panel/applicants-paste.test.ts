@@ -43,6 +43,37 @@ test.each([
   })
 })
 
+const people = [
+  { name: 'Անի Հակոբյան', phone: '(091) 00-11-22', email: 'ani@example.am' },
+  { name: 'Gor Avetisyan', phone: '+374 93 001122', email: 'gor@example.am' },
+  { name: 'Lilit Sahakyan', phone: '094001122', email: 'lilit@example.am' },
+]
+const listsOfPeople = {
+  names: people.map(({ name }) => name).join('\n'),
+  phones: people.map(({ phone }) => phone).join('\n'),
+  emails: people.map(({ email }) => email).join('\n'),
+}
+
+test.each([
+  ['numbers of the rows', ['№', 'Name', 'Phone', 'Email'], (n: number) => [String(n), people[n]!.name]],
+  [
+    'times of a form',
+    ['Timestamp', 'Name', 'Phone', 'Email'],
+    (n: number) => [`11/2${n}/2026 10:22:0${n}`, people[n]!.name],
+  ],
+  ['days', ['Date', 'Name', 'Phone', 'Email'], (n: number) => [`2026-11-2${n}`, people[n]!.name]],
+  ['a course', ['Course', 'Name', 'Phone', 'Email'], (n: number) => ['Web development', people[n]!.name]],
+  [
+    'first and last names apart',
+    ['First name', 'Last name', 'Phone', 'Email'],
+    (n: number) => people[n]!.name.split(' '),
+  ],
+])('names are found beside %s', (_, heading, begin) => {
+  const rows = people.map(({ phone, email }, n) => [...begin(n), phone, email])
+
+  expect(splitTable([heading, ...rows].map((row) => row.join('\t')).join('\r\n'))).toEqual(listsOfPeople)
+})
+
 test('empty lines are skipped: those empty in all lists, and all where the lists fit only without', () => {
   const namesOf = (names: string, phones: string, emails: string) =>
     readPaste({ names, phones, emails }).rows.map(({ name, phoneNumber, at }) => [
