@@ -28,7 +28,9 @@ export const senderName = (name: string): string =>
 /** The first ten values, for a message. */
 export const someOf = (typed: readonly string[]): string =>
   `${typed.slice(0, 10).join(', ')}${typed.length > 10 ? ' ...' : ''}`
-const noAddresses = (wrong: readonly string[]): Message => mailMessages.invalidEmails({ typed: someOf(wrong) })
+/** A message that names the receivers that are no e-mail addresses. */
+export const noAddresses = (receivers: readonly string[]): Message =>
+  mailMessages.invalidEmails({ typed: someOf(receivers.filter((each) => !isEmail(each))) })
 
 const sender = line(400).refine((value) => isEmail(SENDER.exec(value)?.[2] ?? ''), messages.email)
 const tags = z.array(neededLine(30)).max(MAX_TAGS, messages.most(MAX_TAGS)).nullable().default(null)
@@ -37,8 +39,7 @@ const recipients = z
   .array(z.string(messages.email).trim().max(254, messages.email), messages.list)
   .max(MAX_RECIPIENTS, messages.most(MAX_RECIPIENTS))
   .superRefine((typed, context) => {
-    const wrong = typed.filter((each) => !isEmail(each))
-    if (wrong.length > 0) context.addIssue({ code: 'custom', message: noAddresses(wrong) })
+    if (!typed.every(isEmail)) context.addIssue({ code: 'custom', message: noAddresses(typed) })
   })
 /** Ids of mailing lists. */
 const lists = z.array(id, messages.list).max(20, messages.most(20)).default([])

@@ -3,6 +3,7 @@ import { MAX_RECIPIENTS, meantApplicants, requestKey, someOf } from './emails.ca
 import { defineCall } from './kernel/call'
 import { id } from './kernel/kinds/reference'
 import { lines } from './kernel/kinds/text'
+import type { Message } from './kernel/message'
 import { messages } from './kernel/messages'
 import { messengers } from './mailing-lists'
 import { MAX_SMS, smsNumber } from './sms-text'
@@ -10,15 +11,17 @@ import { mailMessages } from './mail.messages'
 
 const tag = 'SMS'
 
+/** A message that names the numbers that are impossible. */
+export const noNumbers = (numbers: readonly string[]): Message =>
+  mailMessages.invalidPhones({ typed: someOf(numbers.filter((each) => smsNumber(each) === null)) })
 const to = z.preprocess(
   (typed) => (typeof typed === 'string' ? [typed] : typed),
   z
     .array(z.string(messages.phone).trim().max(40, messages.phone), messages.list)
     .max(MAX_RECIPIENTS, messages.most(MAX_RECIPIENTS))
     .superRefine((typed, context) => {
-      const wrong = typed.filter((each) => smsNumber(each) === null)
-      if (wrong.length > 0)
-        context.addIssue({ code: 'custom', message: mailMessages.invalidPhones({ typed: someOf(wrong) }) })
+      if (typed.some((each) => smsNumber(each) === null))
+        context.addIssue({ code: 'custom', message: noNumbers(typed) })
     }),
 )
 const lists = z.array(id, messages.list).max(20, messages.most(20)).default([])

@@ -4,6 +4,7 @@ import type { Astray } from './astray'
 import type { Address, Method } from './call'
 import type { Fields } from './field'
 import type { Message } from './message'
+import type { AnyRule } from './row-rule'
 import type { Words } from './words'
 
 /**
@@ -45,7 +46,7 @@ export interface DeclaredAction<I extends Fields = Fields> {
   /** The input fields, checked on both sides; empty when the action needs none. */
   input: I
   /** Rules over several input fields, like the rules of a record: form and server run the same ones. */
-  rules?: readonly { name: string; at: string; message: Message; holds: (row: never) => boolean }[]
+  rules?: readonly AnyRule[]
   /** The consequences of the action, shown above the form. */
   help?: Words
   /** Who may run it; the rule for updating when left out. */

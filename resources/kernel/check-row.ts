@@ -147,8 +147,9 @@ export function checkRules(
   const errors: FieldErrors = {}
   for (const [name, field] of requiredAtTimes(fields))
     if (isEmpty(row[name] ?? null) && isRequired(field, row, asking)) errors[name] = field.requiredMessage
-  for (const rule of rules) {
-    if (!rule.holds(row as never) && !(rule.at in errors)) errors[rule.at] = rule.message
+  for (const { at, message, holds } of rules) {
+    if (!holds(row as never) && !(at in errors))
+      errors[at] = typeof message === 'function' ? message(row as never) : message
   }
   return errors
 }

@@ -6,6 +6,7 @@ import type { RowOfFields, SystemFields } from './row'
 import type { Message } from './message'
 import type { DeclaredNotices, NoticesNaming } from './notice'
 import type { PageView } from './page-view'
+import type { AnyRule, RowRule } from './row-rule'
 import type { Words } from './words'
 import type { z } from 'zod'
 
@@ -13,16 +14,6 @@ type Name<F> = keyof F & string
 export type SystemName = keyof SystemFields
 /** A column: a field, a system field, or a referred record by the name under which it is read. */
 export type ColumnName<F extends Fields> = Name<F> | SystemName | Name<RowOfFields<F>>
-
-/** A rule over several fields of the record as it would become (the patch merged with the stored values). */
-export interface RowRule<F extends Fields> {
-  name: string
-  /** The field that shows the message; a path such as `duration.value` is allowed. */
-  at: Name<F> | `${Name<F>}.${string}`
-  message: Message
-  /** True when the record is valid. Values that failed their own check are null. */
-  holds: (row: { [K in Name<RowOfFields<F>>]: RowOfFields<F>[K] | null }) => boolean
-}
 
 export interface FormSection<F extends Fields> {
   title?: Words
@@ -199,7 +190,7 @@ export interface DeclaredBoard {
 }
 /** A resource whose fields are not known to the compiler. */
 export type AnyResource = Omit<Resource, 'rules' | 'views'> & {
-  rules: readonly { name: string; at: string; message: Message; holds: (row: never) => boolean }[]
+  rules: readonly AnyRule[]
   views: {
     list: {
       columns: readonly string[]

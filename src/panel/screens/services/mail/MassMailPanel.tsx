@@ -8,6 +8,7 @@ import {
   mailSenders,
   mailTemplateNames,
   MAX_TAGS,
+  noAddresses,
   senderName,
   sendMassMail,
 } from '#resources/emails.calls'
@@ -42,19 +43,19 @@ const splitTags = (typed: unknown) =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '')
 const idsOf = (value: unknown) => (Array.isArray(value) ? value : [])
-const isTyped = (value: unknown) => splitReceivers(textOf(value) ?? '').length > 0
+const receiversOf = (typed: unknown) => splitReceivers(textOf(typed) ?? '')
 const rules = [
   {
     name: 'somebody gets it',
     at: 'recipients',
     message: messages.required,
-    holds: ({ recipients, lists }: Row) => isTyped(recipients) || idsOf(lists).length > 0,
+    holds: ({ recipients, lists }: Row) => receiversOf(recipients).length > 0 || idsOf(lists).length > 0,
   },
   {
     name: 'receivers are addresses',
     at: 'recipients',
-    message: messages.email,
-    holds: ({ recipients }: Row) => splitReceivers(textOf(recipients) ?? '').every(isEmail),
+    message: ({ recipients }: Row) => noAddresses(receiversOf(recipients)),
+    holds: ({ recipients }: Row) => receiversOf(recipients).every(isEmail),
   },
   {
     name: "words of one's own are there",
@@ -142,7 +143,7 @@ const mailOf = (
   given: Readonly<Record<string, string>>,
   applicants: readonly number[] = [],
 ): TypedMail => ({
-  recipients: splitReceivers(textOf(recipients) ?? ''),
+  recipients: receiversOf(recipients),
   lists: idsOf(lists),
   applicants,
   subject: textOf(subject) ?? '',

@@ -5,7 +5,7 @@ import { longText, references } from '#resources/kernel/fields'
 import { messages } from '#resources/kernel/messages'
 import '#resources/kernel/phone-plans'
 import { sms } from '#resources/sms'
-import { countNumbers, sendSms } from '#resources/sms.calls'
+import { countNumbers, noNumbers, sendSms } from '#resources/sms.calls'
 import { MAX_SMS, smsNumber, splitNumbers } from '#resources/sms-text'
 import { notify } from '#kit/feedback/toast-store'
 import { send as sendCall } from '#kit/http/send'
@@ -48,7 +48,7 @@ const rules = [
   {
     name: 'numbers are numbers',
     at: 'to',
-    message: messages.phone,
+    message: ({ to }: Row) => noNumbers(numbersOf(to)),
     holds: ({ to }: Row) => numbersOf(to).every((each) => smsNumber(each) !== null),
   },
 ]
