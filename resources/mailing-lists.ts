@@ -16,8 +16,16 @@ export const audiences = {
 /** Who writes mails and SMS: all staff but program managers, who may only read them (DECISIONS 'Who may do what'). */
 export const messengers = staffBut('ROLE_PROGRAM_MANAGER')
 
-/** Splits typed or pasted receivers at new lines, commas, semicolons and blanks. */
-export const splitReceivers = (typed: string): string[] => typed.split(/[\s,;]+/).filter((each) => each !== '')
+/**
+ * Splits typed or pasted receivers at new lines, commas, semicolons and blanks. Of addresses with names, as mail programs copy them
+ * (`Hakobyan, Ani <ani@example.am>; ...`), only the addresses are kept.
+ */
+export const splitReceivers = (typed: string): string[] =>
+  typed
+    // The length is limited so that the time stays linear.
+    .replace(/(^|[,;>\n])[^;<>@\n]{1,100}</g, '$1<')
+    .split(/[\s,;<>]+/)
+    .filter((each) => each !== '')
 
 /**
  * Mailing lists: saved filters over applicants or students, and typed addresses (DECISIONS). The members are found when the list is used,

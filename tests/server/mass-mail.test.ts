@@ -158,9 +158,8 @@ test('a mailing list holds whom its sender may see', async () => {
     await t.given.applicant({ email, courseId: course.id, groupId, status: groupId ? 'ENROLLED' : 'APPLIED_ONLY' })
   }
   const list = (body: object) => admin.post('/mailingList', { name: `List ${crypto.randomUUID()}`, ...body })
-  const ofCourse = (
-    await list({ audience: 'APPLICANTS', courses: [course.id], addresses: 'OWN@example.am\nteacher@example.am' })
-  ).body.id
+  const addresses = 'Own, Ani <OWN@example.am>; "Ուսուցիչ" <teacher@example.am>'
+  const ofCourse = (await list({ audience: 'APPLICANTS', courses: [course.id], addresses })).body.id
   const students = (await list({ audience: 'STUDENTS', courses: [course.id] })).body.id
   const countFor = async (who: Caller, ...lists: unknown[]) =>
     (await who.post('/email/recipients', { lists })).body.count
