@@ -8,9 +8,6 @@ import { words } from './words'
 
 const isOwn = (viewer: Viewer) => is('ownerId', viewer.id)
 
-/** The most views of one list. */
-export const MOST_VIEWS = 20
-
 /** Saved views of lists: filters, sort order and layout; private, or shared with all staff. */
 export const listViews = defineResource({
   name: 'listViews',

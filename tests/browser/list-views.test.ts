@@ -68,6 +68,21 @@ async function holdViews(page: Page): Promise<() => void> {
   return answer
 }
 
+test('of many views none is left out, also not that which was saved last', async () => {
+  const body = { list: 'tracks', isShared: true, query: 'name=Q' }
+  for (let n = 10; n < 31; n++) await site.ask(ani, 'POST', '/listView', { ...body, name: `View ${n}` })
+  const { page } = await site.open(admin, '/tracks?name=Q')
+  const tabs = page.getByRole('navigation', { name: 'Views' })
+  await tabs.getByRole('link', { name: 'View 10' }).waitFor()
+  await page.getByRole('button', { name: 'Save as view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New view' })
+  await dialog.getByLabel('Name').fill('Zero and my own')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+
+  await tabs.locator('[aria-current=page]', { hasText: 'Zero and my own' }).waitFor()
+  expect(await tabs.getByRole('link', { name: /View \d\d/ }).count()).toBe(21)
+})
+
 test('where a list has had views, their room is kept until they are there', async () => {
   const { page } = await site.open(admin, '/courses')
   await page.getByRole('navigation', { name: 'Views' }).waitFor()

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { readPreferences, type Preferences } from '#resources/account.calls'
 import { calls } from '#resources/kernel/derived-calls'
-import { listViews, MOST_VIEWS, type ListView } from '#resources/list-views'
+import { listViews, type ListView } from '#resources/list-views'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { changePreferences } from '#kit/query/preferences'
 import { keyOf, queryOf, useCall } from '#kit/query/use-call'
@@ -18,6 +18,8 @@ import { isSearched, type AnyResource } from '#resources/kernel/define-resource'
 import { filtersOf, TERM } from '#panel/kernel/list/list-filters'
 
 const COUNTED_FOR_MS = 60_000
+/** The most views that are counted, as each count is a call; the others show no number. */
+const MOST_COUNTED = 20
 const isSameList = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
   one === other || (one !== null && other !== null && one.toSorted().join() === other.toSorted().join())
 
@@ -67,10 +69,7 @@ export function useViews() {
     query: { pageSize: 200, sortBy: 'name', sortDirection: 'ASC' },
     body: { list },
   })
-  const views = useMemo(
-    () => (data?.listViews ?? []).filter((view) => view.list === list).slice(0, MOST_VIEWS),
-    [data, list],
-  )
+  const views = useMemo(() => (data?.listViews ?? []).filter((view) => view.list === list), [data, list])
   const open = views.find(({ id }) => String(id) === new URLSearchParams(search).get(SAVED_VIEW)) ?? null
   const query = viewQuery(resource, parts, search)
   /** Of which side of its switch the list is: all of it are all of that side. */
@@ -117,7 +116,7 @@ export function useViews() {
 }
 export type Views = ReturnType<typeof useViews>
 
-/** How many records each view has now, all of the list first; undefined while that is not known. */
+/** How many records all of the list and each view have now; undefined while that is not known, or not counted. */
 export function useViewCounts({ resource, views, side }: Views): (number | undefined)[] {
   const { allColumns, parts, scope } = useListFacts()
   const viewer = useViewer()
@@ -132,7 +131,7 @@ export function useViewCounts({ resource, views, side }: Views): (number | undef
     }
   }
   const counted = useQueries({
-    queries: [side, ...views.map(({ query }) => query ?? '')].map((query) => ({
+    queries: [side, ...views.slice(0, MOST_COUNTED).map(({ query }) => query ?? '')].map((query) => ({
       ...queryOf(calls(resource).count, { body: filterOf(query) }),
       staleTime: COUNTED_FOR_MS,
     })),
