@@ -64,11 +64,15 @@ export const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g
 export const variablesIn = (...texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(VARIABLE)].map(([, name = '']) => name))),
 ]
-/** Variable names in the texts that are not known. */
-export const unknownVariables = (known: Readonly<Record<string, unknown>>, ...texts: readonly string[]): string[] =>
-  variablesIn(...texts).filter((name) => !Object.hasOwn(known, name))
 /** Replaces each variable with the value of its name. */
 export const fillVariables = (text: string, value: (name: string) => string): string =>
   text.replace(VARIABLE, (_, name: string) => value(name))
+/** Variables that lack a brace, with what is next to the others: `{{name}`. */
+const OPEN = /\{\{[^\s{}<>&]{0,40}\}?|\{?[^\s{}<>&]{0,40}\}\}/g
+/** Variable names in the texts that are not known, and variables that lack a brace, which would be printed as they are. */
+export const unknownVariables = (known: Readonly<Record<string, unknown>>, ...texts: readonly string[]): string[] => [
+  ...variablesIn(...texts).filter((name) => !Object.hasOwn(known, name)),
+  ...new Set(texts.flatMap((text) => fillVariables(text, () => ' ').match(OPEN) ?? [])),
+]
 /** A text with its variables written without blanks: `{{name}}`. */
 export const tidyVariables = (text: string): string => fillVariables(text, (name) => `{{${name}}}`)

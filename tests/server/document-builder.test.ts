@@ -169,6 +169,24 @@ test('a bill is drawn as a form until its words are published, then by them', as
   expect(await countOf()).toBe(2)
 })
 
+test('a variable that lacks a brace is not published: it would be printed', async () => {
+  const { id } = await templateOf('AGREEMENT')
+  const draft = await begin(id)
+  const publishing = async (contentHy: string) => {
+    const body = { contentHy, contentEn: '<p>I, {{ signerNameHy }}, {a} } {</p>' }
+    await admin.send(versionCalls.update, { params: { id: draft.id }, body })
+    return errorsOf(await admin.post(`/documentTemplateVersion/${draft.id}/publish`))
+  }
+  for (const [said, open] of [
+    ['Ես՝ {{signerNameHy}, {{courseName}}', '{{signerNameHy}'],
+    ['Ես՝ {signerNameHy}}', '{signerNameHy}}'],
+    ['Ես՝ {{signer<em>NameHy</em>', '{{signer'],
+  ] as const)
+    expect(await publishing(`<p>${said}</p>`)).toEqual({ contentHy: `These variables are not known: ${open}` })
+  expect(await publishing('')).not.toHaveProperty('contentEn')
+  expect((await admin.delete(`/documentTemplateVersion/${draft.id}`)).status).toBe(200)
+})
+
 test('Armenian, Latin and Cyrillic stand in one agreement, read and signed alike; signs without letters are not published', async () => {
   const said = 'Համաձայն Закону Ђ ќ ґ Ё № 5, fée 52 000 ֏ — «да»'
   expect((await given.publish(admin, said)).status).toBe(200)
