@@ -144,6 +144,12 @@ test('what is missing or wrong is named by its field, and nothing is written', a
   expect((await admin.post('/email', { ...mail, tags: null })).status).toBe(201)
 })
 
+test('a text with braces that never close holds nobody up', async () => {
+  const body = { recipients: ['ani@example.am'], template: 'custom', subject: 'Open day' }
+  const answer = await admin.post('/email/recipients', { ...body, html: `<p>{{${' '.repeat(4000)}x</p>` })
+  expect(answer).toMatchObject({ status: 200, body: { count: 1, all: 1 } })
+})
+
 test('a mailing list holds whom its sender may see', async () => {
   const course = await t.given.course()
   const [own, others] = await Promise.all([

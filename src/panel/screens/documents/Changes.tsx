@@ -38,7 +38,7 @@ function Said({ text, variables }: SaidProps) {
   // Every second part is the name in braces.
   return text.split(VARIABLE).map((part, place) => {
     if (place % 2 === 0) return part
-    const known = variables.find(({ name }) => name === part)
+    const known = variables.find(({ name }) => name === part.trim())
     return (
       <span key={place} className={known ? styles.variable : styles.unknown}>
         {known ? say(known) : part}
