@@ -100,11 +100,16 @@ test('a change that takes somebody out of the filter leaves the way to those bef
   const { page } = await site.open(admin, `/applicants${list}`)
   await page.getByRole('link', { name: 'Lusine B' }).click()
   await page.getByText('2 of 3').waitFor()
-  const asked = page.waitForResponse((answer) => answer.url().includes(`/applicant/${second.id}/place`))
+  // The page may also ask before the change, after events of the applicants made above.
+  const asked = page.waitForResponse(
+    async (answer) =>
+      answer.url().includes(`/applicant/${second.id}/place`) &&
+      ((await answer.json()) as { place: number | null }).place === null,
+  )
   const properties = page.getByRole('region', { name: 'Properties' })
   await properties.getByRole('button', { name: 'Edit: Status' }).click()
   await page.getByRole('option', { name: 'No answer', exact: true }).click()
-  expect(await (await asked).json()).toMatchObject({ place: null, next: null })
+  expect(await (await asked).json()).toMatchObject({ next: null })
   await page.getByText('2 of 3').waitFor()
   await page.keyboard.press('j')
   await page.getByRole('heading', { name: 'Lusine C', level: 2 }).waitFor()
