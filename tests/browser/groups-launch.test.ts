@@ -113,6 +113,21 @@ describe('from a planning group to an ongoing one', () => {
     expect(members.totalElements).toBe(1)
   })
 
+  test('who passed and is in the group is offered first and enrolled, however many have passed', async () => {
+    const popular = await site.given.course({ name: 'A popular course' })
+    const group = await site.given.group({ courseId: popular.id, name: 'PC 1', startDate: '2026-12-07' })
+    const passed = (name: string, more = {}) =>
+      site.given.applicant({ name, courseId: popular.id, status: 'EXAM_PASSED', ...more })
+    for (let n = 0; n < 100; n += 1) await passed(`Ani ${String(n).padStart(3, '0')}`)
+    await passed('Zaruhi Last', { groupId: group.id })
+    const { page } = await site.open(admin, `/groups/${group.id}?groups.launch=${group.id}`)
+
+    const asked = page.getByRole('alertdialog', { name: 'Launch PC 1?' })
+    await asked.getByRole('checkbox').first().waitFor()
+    expect(await asked.getByRole('listitem').first().innerText()).toContain('Zaruhi Last')
+    await asked.getByRole('button', { name: 'Enrol 1 and launch' }).waitFor()
+  })
+
   test('the launch offers those who passed, and with nobody enrolled to launch anyway', async () => {
     const ahead = { startDate: '2026-12-07', duration: { value: 4, timeScale: 'WEEK' } }
     const empty = await planning({ name: 'FE 36', ...ahead })

@@ -10,7 +10,7 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import { useGetList } from 'react-admin'
 import { passedStatuses } from '#resources/applicant-statuses'
 import { applicants, type Applicant } from '#resources/applicants'
-import type { Group } from '#resources/groups'
+import { GROUP_SIZE_MAX, type Group } from '#resources/groups'
 import { formatDay } from '#kit/format/dates'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
@@ -19,7 +19,7 @@ import { groupsArea } from './texts'
 import styles from './launch.module.css'
 import { useMessage } from '#kit/i18n/message'
 
-/** How many who passed are listed at once. */
+/** The most listed of those who passed and are in no group. */
 const LISTED = 100
 
 /** How the person answers what a launch asks about. */
@@ -47,7 +47,7 @@ export function LaunchQuestion({ group, isNobody, isBusy, refused, onLaunch, onC
   const feedback = useText(feedbackArea)
   const say = useMessage()
   const label = useId()
-  const people = usePassed(group)
+  const { people, isLoading } = usePassed(group)
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
   // Those who stand in the group already were meant to be in it.
   const isChosen = ({ id, groupId }: Applicant) => chosen?.has(id) ?? groupId === group.id
@@ -99,13 +99,18 @@ export function LaunchQuestion({ group, isNobody, isBusy, refused, onLaunch, onC
           <Button
             variant={enrol.length > 0 ? 'outlined' : 'contained'}
             onClick={() => onLaunch({ anyway: true })}
-            disabled={isBusy}
+            disabled={isBusy || isLoading}
           >
             {t('launchAnyway')}
           </Button>
         )}
         {(enrol.length > 0 || !isNobody) && (
-          <Button variant="contained" loading={isBusy} onClick={() => onLaunch(enrol.length > 0 ? { enrol } : {})}>
+          <Button
+            variant="contained"
+            loading={isBusy}
+            disabled={isLoading}
+            onClick={() => onLaunch(enrol.length > 0 ? { enrol } : {})}
+          >
             {enrol.length > 0 ? t('enrolAndLaunch', { smart_count: enrol.length }) : t('launch')}
           </Button>
         )}
@@ -114,12 +119,22 @@ export function LaunchQuestion({ group, isNobody, isBusy, refused, onLaunch, onC
   )
 }
 
-/** Who passed and is in this group or in none, those of the group first; nothing while they are loading. */
-function usePassed(group: Group): readonly Applicant[] | undefined {
-  const { data } = useGetList<Applicant>('applicants', {
-    pagination: { page: 1, perPage: LISTED },
-    sort: { field: 'name', order: 'ASC' },
-    filter: { courseIds: [group.courseId], statuses: passedStatuses, groupIds: [group.id, null] },
-  })
-  return data?.toSorted((a, b) => Number(b.groupId === group.id) - Number(a.groupId === group.id))
+/**
+ * The applicants who passed: all in this group, then those in no group, by name. Undefined while they are loading, when a launch would
+ * enrol nobody, and if they could not be loaded.
+ */
+function usePassed(group: Group): { people: readonly Applicant[] | undefined; isLoading: boolean } {
+  const inGroup = usePassedIn(group, group.id, GROUP_SIZE_MAX)
+  const inNone = usePassedIn(group, null, LISTED)
+  return {
+    people: inGroup.data && inNone.data && [...inGroup.data, ...inNone.data],
+    isLoading: inGroup.isPending || inNone.isPending,
+  }
 }
+
+const usePassedIn = ({ courseId }: Group, groupId: number | null, perPage: number) =>
+  useGetList<Applicant>('applicants', {
+    pagination: { page: 1, perPage },
+    sort: { field: 'name', order: 'ASC' },
+    filter: { courseIds: [courseId], statuses: passedStatuses, groupIds: [groupId] },
+  })
