@@ -116,9 +116,9 @@ const posted = z.unknown().transform((sent, context): Application | null => {
 })
 
 /**
- * Applies for a course: as JSON, or as Tilda posts its forms (docs/tilda.md). Tilda's test of the address is answered the same way. The key is in the header `Idempotency-Key` or the field
- * `key`. The answer is the same for a new person, for somebody who has already applied, and for a detected bot. 422 by field, 409 for a key
- * that was used for something else, 429 with `Retry-After`.
+ * Applies for a course: as JSON, or as Tilda posts its forms (docs/tilda.md); Tilda's test of the address is answered the same way. The key
+ * is in the header `Idempotency-Key` or the field `key`. The answer is the same for a new person, for somebody who has already applied, and
+ * for a detected bot. 422 by field, 409 for a key that was used for something else, 429 with `Retry-After`.
  */
 export const applyForCourse = defineCall({
   operationId: 'applyForCourse',
