@@ -14,6 +14,7 @@ const textOf = (place: number): CertificateText => ({
   },
   endDate: '2026-06-12',
   academy: both('Cohort Academy', 'Քոհորթ Ակադեմիա'),
+  logo: null,
   place: both('Yerevan', 'Երևան'),
   signers: [
     { name: 'Hrant Davtyan', as: 'tutor', signature: null },
