@@ -9,6 +9,7 @@ import { messages } from './kernel/messages'
 import { id, idText } from './kernel/kinds/reference'
 import { line, neededLine } from './kernel/kinds/text'
 import { neededDay } from './kernel/kinds/time'
+import { printable } from './printable'
 import { paymentMethods, type PaymentMethod } from './terms'
 
 const tag = 'Agreements'
@@ -31,12 +32,6 @@ const fullName = line(120, agreementMessages.nameRequired).superRefine((name, co
   if (fault) context.addIssue({ code: 'custom', message: fault })
 })
 
-const UNPRINTABLE =
-  /(?![\p{Script=Armenian}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\p{L}|(?!\d)\p{Nd}|\p{Extended_Pictographic}/u
-/** A text of the signed document: its fonts have no letters of other scripts and would print empty boxes. */
-const printed = (schema: z.ZodType<string>) =>
-  schema.refine((typed) => !UNPRINTABLE.test(typed), agreementMessages.unprintable)
-
 const codes = Object.keys(citizenships) as [Citizenship, ...Citizenship[]]
 const byName = new Map(Object.entries(citizenships).map(([code, { en }]) => [en.toLowerCase(), code]))
 /** A citizenship by its ISO code, or by its English name as part 2 §3 lists it. */
@@ -53,17 +48,17 @@ export const agreementData = z
   .strictObject({
     citizenship,
     isUnderage: z.boolean(messages.flag).nullish(),
-    contractNumber: printed(line(40)).nullish(),
+    contractNumber: printable(line(40)).nullish(),
     contractYear: z.coerce
       .number(messages.number)
       .int(messages.integer)
       .min(2000, messages.atLeast(2000))
       .max(2100, messages.atMost(2100))
       .nullish(),
-    address: printed(neededLine(300)),
+    address: printable(neededLine(300)),
     passportGivenDate: neededDay,
-    passportNumber: printed(neededLine(40)),
-    socialCardNumber: printed(line(40)).nullish(),
+    passportNumber: printable(neededLine(40)),
+    socialCardNumber: printable(line(40)).nullish(),
     nameHy: fullName,
     studentNameHy: line(120).nullish(),
     paymentMethod: z.enum(methods, messages.choice).nullish(),

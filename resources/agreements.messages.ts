@@ -7,10 +7,6 @@ export const agreementMessages = defineMessages('agreement', {
   twoWords: asIs('Մուտքագրեք անունը և ազգանունը՝ մեկ բացատով։'),
   shortWord: asIs('Յուրաքանչյուր բառ պետք է ունենա առնվազն 2 տառ։'),
   notArmenian: asIs('Օգտագործեք միայն հայերեն տառեր, բացատ և գծիկ։'),
-  unprintable: {
-    en: 'Please use Armenian, Latin or Cyrillic letters: others cannot be printed in the agreement.',
-    hy: 'Օգտագործեք հայերեն, լատինական կամ կիրիլյան տառեր. մյուսները պայմանագրում հնարավոր չէ տպել։',
-  },
   notSigned: { en: 'Please sign first.', hy: 'Նախ ստորագրեք։' },
   signatureFormat: { en: 'The signature should be a PNG picture.', hy: 'Ստորագրությունը պետք է լինի PNG նկար։' },
   otherName: {

@@ -69,12 +69,4 @@ export const certificateMessages = defineMessages('certificate', {
     hy: 'Սա արդեն չեղարկված է։',
   },
   notMade: { en: 'The certificate is not made yet.', hy: 'Վկայականը դեռ պատրաստ չէ։' },
-  unprintable: {
-    en: 'Only Latin, Armenian, Cyrillic and Greek letters can be printed.',
-    hy: 'Տպվում են միայն լատիներեն, հայերեն, կիրիլիցա և հունարեն տառերը։',
-  },
-  unprintableName: {
-    en: '%{name}: only Latin, Armenian, Cyrillic and Greek letters can be printed.',
-    hy: '%{name}․ տպվում են միայն լատիներեն, հայերեն, կիրիլիցա և հունարեն տառերը։',
-  },
 })

@@ -11,7 +11,7 @@ import { id, idText } from './kernel/kinds/reference'
 import { line, neededLine } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
 import { requestKey } from './emails.calls'
-import { certificateMessages } from './applicants.messages'
+import { isPrintable, printable, printableMessages } from './printable'
 
 const tag = 'Certificates'
 const staffOrStudent = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'STUDENT'
@@ -21,9 +21,6 @@ const packFormatNames = Object.keys(packFormats) as (keyof typeof packFormats)[]
 export const MAX_NAMES = 200
 /** The longest base64 text of a signature picture. */
 export const MAX_SIGNATURE = 2_800_000
-/** Letters that the document fonts contain. */
-const PRINTABLE =
-  /^(?!.*\p{Extended_Pictographic})[\p{Script=Latin}\p{Script=Armenian}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}\p{M}]*$/u
 /** Limits of a signature picture. */
 export const signature = { accept: pictures, maxBytes: PICTURE_BYTES }
 export const NO_PICTURE = wrongFormat(signature)
@@ -35,12 +32,11 @@ export const splitNames = (typed: string): string[] =>
     .map((each) => each.trim().replace(/\s+/g, ' '))
     .filter((each) => each !== '')
 
-const isPrintable = (value: string) => PRINTABLE.test(value)
-const words = (max: number) => line(max).refine(isPrintable, certificateMessages.unprintable)
-const needed = (max: number) => neededLine(max).refine(isPrintable, certificateMessages.unprintable)
+const words = (max: number) => printable(line(max))
+const needed = (max: number) => printable(neededLine(max))
 /** One of many names: the message says which, for a form has one field for all of them. */
 const printableName = neededLine(120).superRefine((name, context) => {
-  if (!isPrintable(name)) context.addIssue({ code: 'custom', message: certificateMessages.unprintableName({ name }) })
+  if (!isPrintable(name)) context.addIssue({ code: 'custom', message: printableMessages.lettersOf({ name }) })
 })
 /** Prefixes of PNG and JPEG in base64. */
 const PICTURE = /^(data:image\/(png|jpeg);base64,)?(iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]+={0,2}$/

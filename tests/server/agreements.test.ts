@@ -94,7 +94,7 @@ test('what was typed is checked by its rules, the names in Armenian words', asyn
   })
   expect(await errors({ socialCardNumber: null })).toEqual(at('socialCardNumber', required))
   expect(await errors({ citizenship: 'Georgia', socialCardNumber: null })).toEqual({})
-  const unprintable = 'Please use Armenian, Latin or Cyrillic letters: others cannot be printed in the agreement.'
+  const unprintable = 'Only Latin, Armenian, Cyrillic and Greek letters can be printed.'
   expect(await errors({ address: 'თბილისი, რუსთაველის 5' })).toEqual(at('address', unprintable))
   expect(await errors({ address: 'خیابان ولیعصر ۱۲', passportNumber: '١٢' })).toEqual({
     ...at('address', unprintable),
