@@ -6,7 +6,7 @@ export {
   academyName,
   bookingHours,
   certificateLinesOf,
+  printedAcademy,
   type PrintedAcademy,
-  withLogo,
 } from './facts'
 export { academyZone, type AcademyZone, followZone } from './zone'

@@ -67,9 +67,9 @@ export async function academyLogo(context: Context): Promise<{ contentType: stri
   return logo ? { contentType: logo.contentType, content: await bytesOf(context, logo.key) } : null
 }
 
-/** The facts, with the logo's bytes. */
-export const withLogo = async (context: Context, academy: AcademyFacts): Promise<PrintedAcademy> => ({
-  ...academy,
+/** What documents are drawn from: the facts, read here if they are not known yet, with the logo's bytes. */
+export const printedAcademy = async (context: Context, known?: AcademyFacts): Promise<PrintedAcademy> => ({
+  ...(known ?? (await academyFacts(context.db))),
   logo: (await academyLogo(context))?.content ?? null,
 })
 

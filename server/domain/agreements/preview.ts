@@ -9,7 +9,7 @@ import type { Context } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
 import type { Message } from '#resources/kernel/message'
 import { contentOf, factsOf, partsOf, type AgreementFacts } from './content'
-import { withLogo } from '../academy/api'
+import { printedAcademy } from '../academy/api'
 import { agreementPdf } from './document'
 import { agreementMeant, type Whose } from './whose'
 
@@ -62,7 +62,7 @@ export async function previewAgreement(
   const pdf = await agreementPdf(
     content,
     version,
-    await withLogo(context, academy),
+    await printedAcademy(context, academy),
     null,
     new Date(`${todayOf(context)}T00:00:00Z`),
   )

@@ -23,7 +23,7 @@ import { notify } from '../notifications/api'
 import { digestOf, pictureBytes, randomCode, sha256 } from '../documents/api'
 import { addEvents, lockChain } from './chain'
 import { changedParts, contentOf, factsOf, partWords, type AgreementContent, type AgreementFacts } from './content'
-import { withLogo } from '../academy/api'
+import { printedAcademy } from '../academy/api'
 import { agreementPdf, type Signature } from './document'
 import { mailStudent } from './mail-student'
 import { fittingData } from './preview'
@@ -167,7 +167,7 @@ async function sign(
   ])
   const checkAt = `${context.settings.publicUrl}/public/verification/`
   const seal = { signature, signedAt, zone: context.zone(), checkCode, contentHash: hash, chainHead, checkAt }
-  const pdf = await agreementPdf(content, version, await withLogo(context, academy), seal, signedAt)
+  const pdf = await agreementPdf(content, version, await printedAcademy(context, academy), seal, signedAt)
   const name = `Agreement ${contract}`.replace(/[/\\]/g, '-')
   const { id: document } = await keepMade(context, `${name}.pdf`, 'application/pdf', pdf)
   kept.push(document)

@@ -6,7 +6,7 @@ import { as, select } from '#server/kernel/alias'
 import { todayOf } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { find, get } from '#server/kernel/operations/read'
-import { academyFacts, withLogo } from '../academy/api'
+import { academyFacts, printedAcademy } from '../academy/api'
 import { OFFERED, type Preview, type TemplateKind } from '../documents/api'
 import { factsOf, NONE, valuesOf, type AgreementContent, type Values } from './content'
 import { agreementPdf } from './document'
@@ -68,7 +68,7 @@ async function preview(
   { content, recordId }: Parameters<TemplateKind['preview']>[1],
 ): Promise<Preview> {
   const { values, agreement } = await valuesFor(context, recordId)
-  const academy = await withLogo(context, await academyFacts(context.db))
+  const academy = await printedAcademy(context)
   const today = new Date(`${todayOf(context)}T00:00:00Z`)
   return {
     pdf: await agreementPdf(agreement, { ...content, number: 0 }, academy, null, today, true),

@@ -10,7 +10,7 @@ import { as, select, type Selected } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { idArray } from '#server/kernel/statements'
-import { academyFacts, type AcademyFacts, withLogo } from '../academy/api'
+import { academyFacts, type AcademyFacts, printedAcademy } from '../academy/api'
 import { digestOf, documentDay, pictureBytes, publishedVersion } from '../documents/api'
 import { writtenDay, type CertificateText, type CertificateWords, type Signer } from './draw'
 import { latestFinal } from '../exams/api'
@@ -148,7 +148,7 @@ export const textOf = (
 
 /** The page a template text would produce for a certificate, with the values used: neither signed nor verifiable. */
 export async function previewText(context: Context, text: TemplateText, stored: StoredText) {
-  const academy = await withLogo(context, await academyFacts(context.db))
+  const academy = await printedAcademy(context)
   const values = valuesOf(stored, academy)
   const shown = Object.fromEntries(
     Object.entries(values).map(([name, said]) => [name, wordsBy((language) => marked(said[language]))]),

@@ -6,7 +6,7 @@ import { payments } from '#resources/payments'
 import { describedBy } from '#resources/planned-payment'
 import { todayOf } from '#server/kernel/clock'
 import { find, get } from '#server/kernel/operations/read'
-import { academyFacts, withLogo } from '../academy/api'
+import { printedAcademy } from '../academy/api'
 import { documentDay, documentPdf, filledParts, letterheadOf, OFFERED, type TemplateKind } from '../documents/api'
 import { amountOf, type Bill } from './bill'
 
@@ -116,7 +116,7 @@ export const billTemplates: TemplateKind = {
     const bill = {
       payment,
       nameHy,
-      academy: await withLogo(context, await academyFacts(context.db)),
+      academy: await printedAcademy(context),
       issued: todayOf(context),
     }
     const values: Readonly<Record<string, string | null>> = valuesOf(bill, 'hy')

@@ -1,7 +1,7 @@
 import { applicants } from '#resources/applicants'
 import { attachments } from '#resources/attachments'
 import { payments } from '#resources/payments'
-import { academyFacts, withLogo } from '../academy/api'
+import { printedAcademy } from '../academy/api'
 import { publishedVersion } from '../documents/api'
 import { todayOf } from '#server/kernel/clock'
 import { inTransaction, type Context } from '#server/kernel/context'
@@ -22,7 +22,7 @@ export async function makeBill(context: Context, id: number): Promise<void> {
   const bill = {
     payment,
     nameHy,
-    academy: await withLogo(context, await academyFacts(context.db)),
+    academy: await printedAcademy(context),
     issued: todayOf(context),
   }
   const version = await publishedVersion(context.db, 'BILL')
