@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io-client'
 import { firstAskedAt } from '../http/http'
 import { readToken } from '../session/local-store'
 import { refreshCurrentUser } from '../session/session'
+import { currentSession } from '../session/session-store'
 import { useToday } from '../format/use-today'
 import { untilIdle } from '../until-idle'
 import { makeStale } from './stale'
@@ -52,10 +53,16 @@ interface Listener {
   onSocket?: ((socket: Socket) => void) | undefined
 }
 
+/** What the page's first answers were: when they were asked for, or else how old the page is, and for which roles. */
+const firstAnswers = () => ({
+  age: performance.now(),
+  askedAt: firstAskedAt(),
+  roles: currentSession().user?.roles ?? [],
+})
+
 /**
- * Connects with the session's token; returns a function that disconnects. Reconnects automatically. The first connection sends the time of
- * the page's first request and the page's age: the server then reports changes since that time, so that none is lost between the first
- * answers and the connection.
+ * Connects with the session's token; returns a function that disconnects. Reconnects automatically. The first connection describes the
+ * page's first answers: the server then reports what has changed since, so that nothing is lost between them and the connection.
  */
 async function connect({ onChanged, onMissed, onSocket }: Listener): Promise<() => void> {
   await untilIdle()
@@ -64,7 +71,7 @@ async function connect({ onChanged, onMissed, onSocket }: Listener): Promise<() 
   let isAgain = false
   const socket = io({
     path: '/api/v1/live',
-    auth: (tell) => tell({ token: readToken(), ...(!isAgain && { age: performance.now(), askedAt: firstAskedAt() }) }),
+    auth: (tell) => tell({ token: readToken(), ...(!isAgain && firstAnswers()) }),
     transports: ['websocket'],
     reconnectionDelayMax: 30_000,
   })

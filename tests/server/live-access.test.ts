@@ -47,10 +47,14 @@ interface Connection {
   ended: Promise<number>
 }
 /** Connects with a token; rejects with the reason if the server refuses. */
-async function connect(token: string | null, headers: Record<string, string> = {}): Promise<Connection> {
+async function connect(
+  token: string | null,
+  headers: Record<string, string> = {},
+  page: { roles?: readonly string[] } = {},
+): Promise<Connection> {
   const socket = io(address, {
     path: '/api/v1/live',
-    auth: { token },
+    auth: { token, ...page },
     transports: ['websocket'],
     extraHeaders: headers,
     reconnection: false,
@@ -123,6 +127,15 @@ test('signing out ends the own connection only', async () => {
   await call(admin, 'POST', '/track', { name: 'Heard by the other' })
 
   await expect.poll(() => theirs.heard).toEqual(['tracks'])
+})
+
+test('a page that was answered for other roles is told so when it connects, and only such a page', async () => {
+  const { session } = await person('ROLE_ADMIN')
+  const outdated = await connect(session.token, {}, { roles: ['ROLE_MODERATOR'] })
+  const current = await connect(session.token, {}, { roles: ['ROLE_ADMIN'] })
+  await expect.poll(outdated.missed).toBe(1)
+  await untilTold()
+  expect(current.missed()).toBe(0)
 })
 
 test('after a demotion the page is told that anything may be different, and then only what the new role may read', async () => {

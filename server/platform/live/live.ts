@@ -41,6 +41,9 @@ const roomsFor = (resources: readonly AnyResource[], viewer: Viewer): string[] =
 const standingOf = ({ name, roles, teamIds }: Viewer): string =>
   JSON.stringify([name, roles.toSorted(), teamIds.toSorted((one, other) => one - other)])
 
+const sameRoles = (said: readonly unknown[], { roles }: Viewer): boolean =>
+  said.length === roles.length && roles.every((role) => said.includes(role))
+
 /** How often sessions are rechecked, because they also expire and teams change. */
 const RECHECK_MS = 15_000
 const GATHER_MS = 100
@@ -58,6 +61,8 @@ interface ServerEvents {
 interface SocketData {
   /** The earliest moment, in ms, of changes its page may have missed; undefined if the page did not say. */
   since?: number
+  /** Whether its page was answered for other roles than its viewer has now. */
+  isOutdated?: boolean
   viewer: Viewer
 }
 type PageEvents = Record<string, (...said: unknown[]) => void>
@@ -76,7 +81,8 @@ function rememberedBy(now: () => Date) {
     },
     /** Tells a page what changed since it was loaded; if that was before this server started, that anything may have. */
     tell: (socket: LiveSocket) => {
-      const { since, viewer } = socket.data
+      const { since, isOutdated, viewer } = socket.data
+      if (isOutdated) return void socket.emit('missed')
       if (since === undefined) return
       if (since < begun) return void socket.emit('missed')
       for (const [name, at] of last) {
@@ -116,7 +122,7 @@ interface LiveParts {
 
 /**
  * Opens the live connection on the server's own port, for pages of this site. A page says when its first answer was requested, or else how
- * old it is, and is told what changed between then and its connection. The token is checked at the handshake and again whenever its
+ * old it is, and for which roles, and is told what changed between then and its connection. The token is checked at the handshake and again whenever its
  * account's sessions end or change, in this or another process: connections end with their session, and rooms follow the roles. Several
  * processes work as one through PostgreSQL.
  */
@@ -147,7 +153,7 @@ export function openLive(
   }
   const missed = rememberedBy(now)
   io.use((socket, next) => {
-    const { age, askedAt } = socket.handshake.auth as { age: unknown; askedAt: unknown }
+    const { age, askedAt, roles } = socket.handshake.auth as Record<'age' | 'askedAt' | 'roles', unknown>
     const byAge = typeof age === 'number' && age >= 0 ? now().getTime() - age - ON_THE_WAY_MS : undefined
     const since = missedSince(askedAt) ?? byAge
     read(socket).then(
@@ -155,6 +161,7 @@ export function openLive(
         if (!session) return next(new Error('unauthenticated'))
         socket.data.viewer = session.viewer
         if (since !== undefined) socket.data.since = since
+        socket.data.isOutdated = Array.isArray(roles) && !sameRoles(roles, session.viewer)
         await socket.join(roomsOf(session.viewer))
         next()
       },
