@@ -216,6 +216,22 @@ describe('the form of a group', () => {
     await page.waitForURL(new RegExp(`/groups/${group.id}$`))
   })
 
+  test('what is typed stays when somebody changes the group and it cannot be loaded again', async () => {
+    const group = await site.given.group({ name: 'PY 16', size: 10 })
+    const { page, expectStatus } = await site.open(admin, `/groups/${group.id}/edit`)
+    const name = page.locator('input[name="name"]')
+    await name.fill('PY 17')
+    for (const status of [500, 409]) expectStatus(status)
+    await page.route(`**/group/${group.id}`, (call) =>
+      call.request().method() === 'GET' ? call.fulfill({ status: 500, json: {} }) : call.continue(),
+    )
+    const failed = page.waitForResponse((answer) => answer.status() === 500)
+    await site.ask(admin, 'PUT', `/group/${group.id}`, { size: 12 })
+    await failed
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => site.ask(admin, 'GET', `/group/${group.id}`)).toMatchObject({ name: 'PY 17', size: 12 })
+  })
+
   test('a planning group is offered on hold, never ongoing', async () => {
     const group = await site.given.group({ name: 'PY 10' })
     const { page } = await site.open(admin, `/groups/${group.id}/edit`)

@@ -24,7 +24,7 @@ export function HistorySection({ resource, record }: { resource: AnyResource; re
 export function HistoryList({ resource, record }: { resource: AnyResource; record: RaRecord }) {
   const t = useFormText()
   const { data, error, refetch } = useHistory(resource, Number(record.id))
-  if (error) return <LoadFailure failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <LoadFailure failure={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={56} />
   if (data.history.length === 0) return <p style={{ color: 'var(--t3)' }}>{t('noHistory')}</p>
   return (

@@ -1,10 +1,9 @@
-import { useGetOne } from 'react-admin'
 import { useLocation, useParams } from 'react-router'
-import type { Group } from '#resources/groups'
-import { groupStates } from '#resources/groups'
-import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
+import { groups, groupStates, type Group } from '#resources/groups'
 import { useText, useWords } from '#kit/i18n/text'
+import { EditRecord } from '#panel/kernel/form/EditRecord'
 import { Crumbs } from '#panel/kernel/page/Crumbs'
+import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { MissingRecord } from '#panel/kernel/record/MissingRecord'
 import { GroupForm } from './form/GroupForm'
 import { listOf } from './state-filter'
@@ -28,20 +27,25 @@ function CreateGroup() {
 }
 
 function EditGroup({ id, isSchedule }: { id: number; isSchedule: boolean }) {
+  return (
+    <EditRecord
+      resource={groups}
+      id={id}
+      otherwise={(failure, onRetry) =>
+        failure ? <MissingRecord failure={failure} onRetry={onRetry} screen="/groups" /> : <PageSkeleton shape="form" />
+      }
+    >
+      {(record) => <LoadedGroup group={record as Group} isSchedule={isSchedule} />}
+    </EditRecord>
+  )
+}
+
+function LoadedGroup({ group, isSchedule }: { group: Group; isSchedule: boolean }) {
   const t = useText(groupsArea)
   const say = useWords()
-  // A list may hold an older row: the form opens with what is true now.
-  const {
-    data: group,
-    error,
-    isFetchedAfterMount,
-    refetch,
-  } = useGetOne<Group>('groups', { id }, { refetchOnMount: 'always' })
-  if (error) return <MissingRecord failure={error} onRetry={() => void refetch()} screen="/groups" />
-  if (!group || !isFetchedAfterMount) return <PageSkeleton shape="form" />
   const trail = [
     { label: say(groupStates[group.groupState].label), to: listOf(group.groupState) },
-    { label: group.name ?? `#${group.number}`, to: `/groups/${id}` },
+    { label: group.name ?? `#${group.number}`, to: `/groups/${group.id}` },
   ]
   return (
     <>

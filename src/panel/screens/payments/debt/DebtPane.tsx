@@ -84,9 +84,9 @@ export function DebtPane({ guard, applicantId, groupId, order = [], onGo }: Debt
       onClose={guard.close}
     >
       {onGo && <Place order={order} at={applicantId} onGo={onGo} />}
-      {failed && <ErrorState failure={failed} onRetry={() => void refetch()} />}
+      {failed && !data && <ErrorState failure={failed} onRetry={() => void refetch()} />}
       {!failed && !data && <Skeleton variant="rounded" height={240} sx={{ my: 4 }} />}
-      {!failed && data && (
+      {data && (
         <>
           {data.currencies.length === 0 && <p className={styles.none}>{t('noneOwed')}</p>}
           {data.currencies.map((each) => (

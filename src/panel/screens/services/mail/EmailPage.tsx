@@ -110,7 +110,7 @@ const ContentSkeleton = () => <Skeleton variant="rounded" width="100%" height={3
 /** The mail as one receiver sees it. */
 function ReadBy({ id }: { id: number }) {
   const { data, error, refetch } = useCall(receivedMail, { params: { id } })
-  if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   return data ? <Content html={data.html} text={data.text} title={data.subject} /> : <ContentSkeleton />
 }
 
