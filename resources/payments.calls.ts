@@ -126,7 +126,10 @@ export const markPayment = defineCall({
   answer: recordOf(payments),
   changes: ['payments', 'applicants'],
 })
-/** Records received money: an amount for each payment. A payment whose receipts reach its amount becomes paid. */
+/**
+ * Records received money: an amount for each payment. A payment whose receipts reach its amount becomes paid. A repeated request with the
+ * same `Idempotency-Key` header gets the first answer.
+ */
 export const receivePayments = defineCall({
   operationId: 'receivePayments',
   method: 'POST',

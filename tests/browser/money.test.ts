@@ -169,6 +169,41 @@ test('what a student brings goes to what the student owes, not to what the bank 
   ])
 })
 
+test('money whose answer was lost is received once, also when it is sent again before the page knows', async () => {
+  const fee = { currency: 'AMD', amount: 0, feeType: 'PER_COURSE' }
+  const own = await site.given.group({ groupState: 'ONGOING', startDate: today, tuitionFee: fee })
+  const { id } = await site.given.applicant({ courseId: own.courseId, groupId: own.id, status: 'ENROLLED' })
+  await site.ask(token, 'POST', '/payment/applicant', { applicantId: id, date: today, amount: 48_000 })
+  const { page, expectSaid, answerLive } = await site.open(token, '/')
+  await answerLive(() => undefined) // no live event tells the page of the receipt
+  await page.goto(`${site.address}/groups/${own.id}/student-management/payments?payments.debt=${id}`)
+  const receive = page.getByRole('region', { name: 'Receive' })
+  await receive.getByLabel('Amount').fill('20000')
+
+  const debtCalls = /\/payment\/(filter|applicant)/
+  expectSaid('net::ERR_')
+  let isSentBefore = false
+  await page.route('**/payment/receive', async (route) => {
+    if (isSentBefore) return page.unroute(debtCalls).then(() => route.continue())
+    isSentBefore = true
+    await route.fetch()
+    await page.route(debtCalls, (call) => call.abort())
+    await route.abort()
+  })
+  const send = receive.getByRole('button', { name: /^Receive 20,000/ })
+  await send.click()
+  await page.getByRole('alert').first().waitFor()
+  await send.press('Enter') // the toast may lie over the button
+  await page
+    .getByRole('status')
+    .getByText(/^Received 20,000/)
+    .waitFor()
+  await page.getByText(/^Receipt \d+/).waitFor()
+  await receive.getByRole('button', { name: /^Receive 28,000/ }).waitFor()
+  const { payments } = await site.ask<{ payments: Payment[] }>(token, 'POST', '/payment/filter', { applicantIds: [id] })
+  expect(payments.map(({ received }) => received)).toEqual([20_000])
+})
+
 test('who owes in two currencies brings whichever is at hand', async () => {
   const fee = { currency: 'AMD', amount: 0, feeType: 'PER_COURSE' }
   const own = await site.given.group({ groupState: 'ONGOING', startDate: today, tuitionFee: fee })

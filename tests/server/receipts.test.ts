@@ -112,6 +112,20 @@ describe('a part that is received', () => {
     expect(await tell(other.id)).toMatchObject({ isPaid: false, received: 10_000 })
   })
 
+  test('that comes again with its key is received once; other content under the key is refused', async () => {
+    const payment = await late({ amount: 38_400 })
+    const send = (amount: number) =>
+      admin.call('POST', '/payment/receive', bodyOf(payment, amount), {
+        'idempotency-key': 'money-whose-answer-was-lost',
+      })
+    const answers = [...(await Promise.all([send(10_000), send(10_000)])), await send(10_000)]
+    expect(answers.map(({ status, body }) => [status, body.payments])).toEqual(
+      answers.map(() => [200, [expect.objectContaining({ id: payment.id, received: 10_000, version: 2 })]]),
+    )
+    expect(await receiptsOf(payment)).toHaveLength(1)
+    expect((await send(20_000)).status).toBe(409)
+  })
+
   test('is never more than is left, of a day to come, or of a payment that changed meanwhile', async () => {
     const payment = await late()
     const refused = async (body: object) => errorsOf(await admin.post('/payment/receive', body))

@@ -77,13 +77,15 @@ export const routes: readonly AnyRoute[] = [
     const values = given({ amount: body.amount, method: body.method, ...(isMarked && { isPaid: true }) })
     return recordText(payments, await updateText(context, payments, params.id, values, body.version))
   }),
-  route(calls.receivePayments, async ({ body, context }) => {
-    await receive(context, body)
-    return byIds(
-      context,
-      body.payments.map(({ id }) => id),
-    )
-  }),
+  route(calls.receivePayments, async ({ body, context, request }) =>
+    onceByKey(context, request, async (inner) => {
+      await receive(inner, body)
+      return byIds(
+        inner,
+        body.payments.map(({ id }) => id),
+      )
+    }),
+  ),
   route(explainDebt, async ({ params, query, context }) => linesOfDebt(context, params.id, query.groupId ?? null)),
   route(listDebtors, async ({ context }) => {
     const debtors = await debtorsOf(context)
