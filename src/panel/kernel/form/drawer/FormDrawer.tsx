@@ -9,16 +9,10 @@ import {
   type RefObject,
 } from 'react'
 import Drawer from '@mui/material/Drawer'
-import GlobalStyles from '@mui/material/GlobalStyles'
 
 const TitleId = createContext<string | undefined>(undefined)
 /** The DOM id of the drawer's title. */
 export const useTitleId = () => useContext(TitleId)
-
-/** Places toasts above the footer while a drawer is open, so that they do not cover Save. */
-const toastsAboveFooter = (
-  <GlobalStyles styles={{ '@media (min-width: 878px)': { '.toasts': { bottom: '76px !important' } } }} />
-)
 
 interface FormDrawerProps {
   isOpen: boolean
@@ -58,7 +52,6 @@ export function FormDrawer({ isOpen, onClose, isBeside = false, children }: Form
         },
       }}
     >
-      {isOpen && toastsAboveFooter}
       <TitleId value={id}>{children}</TitleId>
     </Drawer>
   )
