@@ -12,6 +12,7 @@ import { passedStatuses } from '#resources/applicant-statuses'
 import { applicants, type Applicant } from '#resources/applicants'
 import { GROUP_SIZE_MAX, type Group } from '#resources/groups'
 import { formatDay } from '#kit/format/dates'
+import { formatNumber } from '#kit/format/money'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { Cell } from '#panel/kernel/cells/Cell'
@@ -47,7 +48,7 @@ export function LaunchQuestion({ group, isNobody, isBusy, refused, onLaunch, onC
   const feedback = useText(feedbackArea)
   const say = useMessage()
   const label = useId()
-  const { people, isLoading } = usePassed(group)
+  const { people, inNoGroup, isLoading } = usePassed(group)
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
   // Those who stand in the group already were meant to be in it.
   const isChosen = ({ id, groupId }: Applicant) => chosen?.has(id) ?? groupId === group.id
@@ -90,6 +91,9 @@ export function LaunchQuestion({ group, isNobody, isBusy, refused, onLaunch, onC
             ))}
           </ul>
         )}
+        {inNoGroup > LISTED && (
+          <p className={styles.launchMore}>{t('passedFirst', { listed: LISTED, all: formatNumber(inNoGroup) })}</p>
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={isBusy}>
@@ -123,11 +127,13 @@ export function LaunchQuestion({ group, isNobody, isBusy, refused, onLaunch, onC
  * The applicants who passed: all in this group, then those in no group, by name. Undefined while they are loading, when a launch would
  * enrol nobody, and if they could not be loaded.
  */
-function usePassed(group: Group): { people: readonly Applicant[] | undefined; isLoading: boolean } {
+function usePassed(group: Group) {
   const inGroup = usePassedIn(group, group.id, GROUP_SIZE_MAX)
   const inNone = usePassedIn(group, null, LISTED)
   return {
     people: inGroup.data && inNone.data && [...inGroup.data, ...inNone.data],
+    /** How many passed and are in no group, of whom at most LISTED are in `people`. */
+    inNoGroup: inNone.total ?? 0,
     isLoading: inGroup.isPending || inNone.isPending,
   }
 }

@@ -31,6 +31,10 @@ export const groupsArea = area('groups', {
     hy: '%{smart_count} հոգի անցել է, բայց ընդունված չէ։ Ընդունե՞լ մեկնարկի հետ',
   },
   passed: { en: 'Passed', hy: 'Անցածներ' },
+  passedFirst: {
+    en: 'In no group: the first %{listed} of %{all} by name. Enrol others on the page of the group.',
+    hy: 'Առանց խմբի՝ անունով առաջին %{listed}-ը %{all}-ից։ Մյուսներին ընդունեք խմբի էջում։',
+  },
   launchAnyway: { en: 'Launch anyway', hy: 'Մեկնարկել այսպես' },
   enrolAndLaunch: {
     en: 'Enrol %{smart_count} and launch |||| Enrol %{smart_count} and launch',
