@@ -126,6 +126,17 @@ describe('from a planning group to an ongoing one', () => {
     await asked.getByRole('checkbox').first().waitFor()
     expect(await asked.getByRole('listitem').first().innerText()).toContain('Zaruhi Last')
     await asked.getByRole('button', { name: 'Enrol 1 and launch' }).waitFor()
+    expect(await asked.getByText(/the first 100 of/).count()).toBe(0)
+    await passed('Ani 100')
+    await page.reload()
+    await asked.getByText('In no group: the first 100 of 101 by name.').waitFor()
+  })
+
+  test('a launch of a group that is gone says so and leaves the page', async () => {
+    const { page, expectStatus } = await site.open(admin, '/groups/planning?groups.launch=999999')
+    expectStatus(404)
+    await page.getByRole('alert').filter({ hasText: 'try later' }).first().waitFor()
+    await page.waitForURL('**/groups/planning')
   })
 
   test('the launch offers those who passed, and with nobody enrolled to launch anyway', async () => {

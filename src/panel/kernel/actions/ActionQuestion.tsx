@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useGetOne, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { calledOf } from '../cells/read-value'
 import { drawerParam, useOwnParam } from '../form/drawer/drawer-param'
 import { useSelection } from '../list/selection'
 import { useUrlParam } from '../list/use-url-param'
+import { useDialogRecord } from '../record/use-dialog-record'
 import { questionOf } from './question-words'
 import { notifyThrown } from './refusal'
 import type { ToldOnce } from './ToldDialog'
@@ -36,7 +37,7 @@ export function ActionQuestion(props: QuestionProps) {
 type OpenProps = QuestionProps & { onClose: () => void }
 
 function OfRecord({ resource, action, onTold, id, onClose }: OpenProps & { id: number }) {
-  const { data: record } = useGetOne<RaRecord>(resource.name, { id })
+  const record = useDialogRecord<RaRecord>(resource, id, onClose)
   const does = useDoing(resource, action, onTold)
   if (!record) return null
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useGetOne, useRefresh } from 'react-admin'
+import { useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { groups, type Group } from '#resources/groups'
 import { launchGroup } from '#resources/groups.calls'
@@ -9,6 +9,7 @@ import { send } from '#kit/http/send'
 import { useText } from '#kit/i18n/text'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { useDialogRecord } from '#panel/kernel/record/use-dialog-record'
 import { IssuesDialog } from './IssuesDialog'
 import { LaunchQuestion, type LaunchAnswer } from './LaunchQuestion'
 import { groupsArea } from './texts'
@@ -33,7 +34,7 @@ function Launching({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText(groupsArea)
   const refresh = useRefresh()
   const navigate = useNavigate()
-  const { data: group } = useGetOne<Group>('groups', { id })
+  const group = useDialogRecord<Group>(groups, id, onClose)
   const [isBusy, setBusy] = useState(false)
   const [issues, setIssues] = useState<readonly string[] | null>(null)
   const [isNobody, setNobody] = useState(false)
