@@ -12,7 +12,7 @@ import { publicLinkArea } from './public-link-texts'
 
 const kinds = Object.keys(bookingKinds) as BookingKind[]
 
-/** Sends the invitation with a link by which this applicant books a time, for what the status allows; asks, as a mail goes out. */
+/** Mails the applicant a link to book an exam or interview time, after a confirmation; offers only the kinds that the status allows. */
 export function BookingLinkSection({ record }: { record: RaRecord }) {
   const t = useText(publicLinkArea)
   const say = useWords()

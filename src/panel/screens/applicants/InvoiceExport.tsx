@@ -8,7 +8,7 @@ import type { PartDrawer } from '#panel/kernel/screen-parts'
 import { InvoiceExportPanel } from '#panel/screens/payments'
 import { useApplicantsText } from './texts'
 
-/** What the invoices of applicants are exported with. */
+/** The drawer that exports the invoices of applicants. */
 export const exportInvoicesDrawer: PartDrawer = {
   opens: drawerParam(applicants, 'exportInvoices'),
   isFor: admins,

@@ -11,7 +11,7 @@ import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { useApplicantsText } from './texts'
 import { messageOf, messageText } from '#kit/i18n/message'
 
-/** Mails the link to create a password, which is the registration mail (DECISIONS 'Create-password link'). */
+/** Menu entry that sends the registration mail, which contains the link to create a password (DECISIONS 'Create-password link'). */
 export function PasswordLinkItem({ record, onDone }: { record: RaRecord; onDone: () => void }) {
   const t = useApplicantsText()
   const viewer = useViewer()

@@ -10,7 +10,7 @@ import { useText } from '#kit/i18n/text'
 import { useSend } from '#kit/query/use-call'
 import { publicLinkArea } from './public-link-texts'
 
-/** The link of the application's own page, to be given on; a new one where the old got into other hands (docs/decisions/0040). */
+/** Copies the link to the application's status page, or replaces a link that has leaked by a new one (docs/decisions/0040). */
 export function PublicLinkSection({ record }: { record: RaRecord }) {
   const t = useText(publicLinkArea)
   const [isAsking, setIsAsking] = useState(false)

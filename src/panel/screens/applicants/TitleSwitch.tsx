@@ -6,7 +6,7 @@ import { boardParams } from './pipeline/use-board-order'
 import { useApplicantsText } from './texts'
 import { viewOf } from './views'
 
-/** Between the list, the board and the counts by course (APPL-003). The list and the board share their filters. */
+/** Switch between the list, the board and the counts by course (APPL-003). The list and the board share their filters. */
 export function TitleSwitch() {
   const t = useApplicantsText()
   const { pathname, search } = useLocation()

@@ -7,7 +7,7 @@ import { lazy } from '#kit/lazy'
 import { mayOffer } from '#kit/session/viewer'
 import type { Page } from '#panel/kernel/page/page'
 
-/** What others show of applicants: inputs of their form, who is here already, feedback. */
+/** Parts for other screens: form inputs, notices on bookings and known people, feedback. */
 export { lazyInputs } from './form/lazy-inputs'
 export { BulkBookings } from './groups/lazy-bulk-bookings'
 export const KnownNotice = lazyPart(() => import('./known/KnownNotice').then((file) => file.KnownNotice))
@@ -22,8 +22,8 @@ const ResourceScreen = lazy(() =>
 )
 
 /**
- * The page of one applicant, who may be a student (part 1 §2.1; DECISIONS 'Applicant detail'); applicants by course
- * (APPL-002) and as the board of the admission pipeline; students, for who manages people (PERM-003).
+ * Pages beside the derived list: applicants by course (APPL-002), the board of the admission pipeline, and students. Who may open the
+ * students' pages is restricted where the routes are composed (PERM-003).
  */
 const pages: readonly Page[] = [
   { path: '/applicants/course', title: applicants.title.many, access: reads, element: ByCourse },

@@ -50,7 +50,7 @@ const PublicLinkSection = lazyPart(
   <Skeleton variant="rounded" height={56} />,
 )
 
-/** The groups that somebody has graduated from before, by their names. */
+/** Names of the groups that the person has graduated from. */
 function GraduatedGroupsCell({ record }: { record: RaRecord }) {
   const names = rowsOf(record.graduatedGroups).flatMap(({ name }) => textOf(name) ?? [])
   return names.length === 0 ? <Absent /> : <span title={names.join(', ')}>{names.join(', ')}</span>
@@ -63,7 +63,7 @@ function RegistrationMailCell({ record }: { record: RaRecord }) {
   return <MarkEmailRead className={`cell-icon ${styles.isSent}`} titleAccess={t('mailSent')} />
 }
 
-/** What follows from a change of applicants, or from their deletion (null): for the times they have booked, and for their payments. */
+/** Effects of a change of applicants on their payments and bookings, and of their deletion (`values` null) on their bookings. */
 const ChangeNotice = (change: { target: BulkTarget; values: Row | null }) => (
   <>
     <PlanNotice {...change} />
@@ -73,7 +73,7 @@ const ChangeNotice = (change: { target: BulkTarget; values: Row | null }) => (
 
 const AddToGroupDialog = lazy(() => import('./groups/AddToGroupDialog'))
 
-/** The bulk bar's way into a group. */
+/** Button of the bulk bar that opens the dialog to add applicants to a group. */
 function AddToGroup() {
   const t = useApplicantsText()
   const [isOpen, setOpen] = useState(false)
@@ -91,7 +91,7 @@ function AddToGroup() {
   )
 }
 
-/** What the applicants' list and form have of their own (part 2 §4, §5; look 01, 02, 16). */
+/** Parts of the applicants' list and form that are not derived (part 2 §4, §5; look 01, 02, 16). */
 export const parts: ScreenParts = {
   cells: {
     status: StatusCell,

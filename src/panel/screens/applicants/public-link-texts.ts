@@ -1,6 +1,6 @@
 import { area } from '#kit/i18n/text'
 
-/** Texts of the link of an application's own page. */
+/** Texts of the links to an application's status page and to its bookings. */
 export const publicLinkArea = area('publicLink', {
   note: {
     en: 'Status, payments and what comes next, with no account. Mails carry the same link.',

@@ -18,7 +18,7 @@ export const bulkCreateDrawer: PartDrawer = {
   panel: lazy(() => import('./BulkCreatePanel')),
 }
 
-/** Opens the drawer for pasted lines; not there for those who may not. */
+/** Button that opens the drawer for pasted lines; renders nothing for viewers who may not use it. */
 export function BulkCreateButton() {
   const t = usePanelText()
   const viewer = useViewer()

@@ -19,7 +19,7 @@ import { usePaste, type Fault } from './use-paste'
 import { useSendPaste } from './use-send-paste'
 import styles from './bulk-create.module.css'
 
-/** People pasted line by line: what they share, the three lists, faults, preview. Nothing goes out until all is in order. */
+/** Drawer content that creates applicants from pasted lines: shared values, the three lists, errors, preview. Errors prevent saving. */
 export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
   const t = useApplicantsText()
   const { pathname } = useLocation()
@@ -43,14 +43,14 @@ export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
   })
   const { setDirty } = guard
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
-  // What was refused may be right with another course or group.
+  // What the server refused may be valid with another course, group or status.
   useEffect(() => forgive(), [forgive, shared.courseId, shared.groupId, shared.status])
 
   const isChosen = isComplete(shared)
   const canSend =
     isChosen && isSettled && !choices.isAsking && ready.length > 0 && faults.length === 0 && !sending.isPending
   const shown = isEmpty ? [] : faults
-  /** A fault is mended in its cell; a line that is missing, where it is typed. */
+  /** Focuses the preview cell of an error; without such a cell (a missing line), the line in its text area. */
   const show = ({ field, line }: Fault) => {
     if (field && !showCell(whole.current, field, line ?? 1)) showLine(whole.current, field, line ?? 1)
   }

@@ -3,7 +3,7 @@ import { useApplicantsText } from '../texts'
 import type { Fault } from './use-paste'
 import styles from './bulk-create.module.css'
 
-/** More than this many are summed up. */
+/** Maximum number of errors listed; of the others only the number is shown. */
 const SHOWN = 50
 
 interface FaultsProps {
@@ -11,11 +11,11 @@ interface FaultsProps {
   onShow: (fault: Fault) => void
 }
 
-/** How many lines are to be mended; a list that is wrong as a whole counts as one. */
+/** Number of lines with errors; a list that is wrong as a whole counts as one. */
 export const linesToMend = (faults: readonly Fault[]): number =>
   new Set(faults.map(({ line, field }) => line ?? field)).size
 
-/** What is to be mended, by line; each leads to its place (DECISIONS 'Bulk create'). */
+/** List of the errors; each one of a field is a button that leads to its line (DECISIONS 'Bulk create'). */
 export function Faults({ faults, onShow }: FaultsProps) {
   const t = useApplicantsText()
   if (faults.length === 0) return null

@@ -9,7 +9,7 @@ interface InvitationDialogProps {
   isOpen: boolean
   isBusy: boolean
   shared: Shared
-  /** How many are created; how many repeated ones, and people of this course, are left out; who gets a further application. */
+  /** Numbers of people: created; skipped as repeated; skipped because they are in this course; created as a further application. */
   count: number
   repeated: number
   leftOut: number
@@ -18,7 +18,7 @@ interface InvitationDialogProps {
   onCancel: () => void
 }
 
-/** 'Course Invitation' with 'Send' (APPL-058): how many people for which course. */
+/** Confirmation 'Course Invitation' with 'Send' (APPL-058): the number of people and the course. */
 export function InvitationDialog({
   isOpen,
   isBusy,

@@ -7,12 +7,12 @@ interface MendCellProps {
   line: number
   field: PasteField
   text: string
-  /** What is wrong with it. */
+  /** The error message. */
   message: string
   onMend: (text: string) => void
 }
 
-/** A cell that is wrong, mended where it stands: Enter or leaving it keeps the text, Esc what stood there, Tab goes on to the next. */
+/** Input for an invalid cell of the preview: Enter or blur applies the text, Esc restores the old one, Tab goes to the next cell. */
 export function MendCell({ line, field, text, message, onMend }: MendCellProps) {
   const t = useApplicantsText()
   const id = useId()
@@ -55,7 +55,7 @@ export function MendCell({ line, field, text, message, onMend }: MendCellProps) 
   )
 }
 
-/** Brings the cursor into the cell of a fault. @returns whether there is such a cell */
+/** Scrolls to the input of an invalid cell and focuses it. @returns whether there is such a cell */
 export function showCell(within: HTMLElement | null, field: PasteField, line: number): boolean {
   const cell = within?.querySelector<HTMLInputElement>(`input[name="mend.${field}.${line}"]`)
   cell?.scrollIntoView({ block: 'center' })

@@ -7,7 +7,7 @@ import { splitTable } from './split-table'
 import type { PasteState } from './use-paste'
 import styles from './bulk-create.module.css'
 
-/** Names, phones, emails: one per line. A table of three columns pasted into any of them fills all three. */
+/** Text areas for names, phones and emails, one per line. A table of three or more columns pasted into one of them fills all three. */
 export function PasteAreas({ state }: { state: PasteState }) {
   const t = useApplicantsText()
   const takeTable = (event: ClipboardEvent) => {
@@ -66,7 +66,7 @@ function Area({ field, state, onPaste }: AreaProps) {
   )
 }
 
-/** Puts the cursor on a line of one of the areas. */
+/** Selects a line in the text area of a field and scrolls to it. */
 export function showLine(areas: HTMLElement | null, field: PasteField, line: number): void {
   const area = areas?.querySelector<HTMLTextAreaElement>(`textarea[name="${field}"]`)
   if (!area) return

@@ -15,7 +15,7 @@ interface PreviewProps {
   choices: Choices
 }
 
-/** The people as they were read, line by line: what happens with each, and what is wrong, mended where it stands. */
+/** The parsed rows: what happens with each, and invalid cells as inputs. */
 export function Preview({ state: { rows, mend }, faults, choices }: PreviewProps) {
   const t = useApplicantsText()
   const byLine = useMemo(() => faultsByLine(faults), [faults])

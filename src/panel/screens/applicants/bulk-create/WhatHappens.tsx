@@ -9,11 +9,11 @@ import styles from './bulk-create.module.css'
 interface WhatHappensProps {
   row: PastedRow
   faults: readonly Fault[]
-  /** Null while it is not known yet. */
+  /** Null until the server has answered. */
   known: KnownPerson | null
 }
 
-/** What a line comes to: to mend, left out as a repetition, or a new, a known or a present person with who it is (look 31). */
+/** What happens with a row: its errors, that it is skipped as a repetition, or whether the person is new or known (look 31). */
 export function WhatHappens({ row, faults, known }: WhatHappensProps) {
   const t = useApplicantsText()
   if (faults.length > 0) {

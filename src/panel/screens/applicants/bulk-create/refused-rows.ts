@@ -1,21 +1,21 @@
 import type { PastedRow, PasteField } from '#resources/bulk-paste'
 import type { FieldErrors } from '#resources/kernel/check-row'
 
-/** What the server said of one line; it holds while the line stays as it was sent. */
+/** An error of the server for one line; it applies while the line is unchanged. */
 export interface RefusedLine {
   line: number
-  /** The list to mend; null where it is something else about the person. */
+  /** The list with the error; null for an error of another property. */
   field: PasteField | null
   message: string
-  /** The line as it was sent. */
+  /** The line as it was sent, in the form of `signOf`. */
   sent: string
 }
 const places: Readonly<Record<string, PasteField>> = { name: 'names', phoneNumber: 'phones', email: 'emails' }
 
-/** A line as a text, to tell whether it was changed. */
+/** A line as a string, to detect a change. */
 export const signOf = ({ name, phoneNumber, email }: PastedRow): string => [name, phoneNumber, email].join('\n')
 
-/** The server's errors by position in what was sent (`3.email`), as lines of what was pasted. */
+/** Maps the server's errors from positions in the request (`3.email`) to lines of the paste; errors without a position are dropped. */
 export function refusedLines(errors: FieldErrors, sent: readonly PastedRow[]): RefusedLine[] {
   return Object.entries(errors).flatMap(([path, message]) => {
     const [index = '', name = ''] = path.split('.')
@@ -26,6 +26,6 @@ export function refusedLines(errors: FieldErrors, sent: readonly PastedRow[]): R
   })
 }
 
-/** Those refusals whose line still says the same. */
+/** The errors whose line is unchanged. */
 export const standing = (refused: readonly RefusedLine[], rows: readonly PastedRow[]): RefusedLine[] =>
   refused.filter(({ line, sent }) => rows.some((row) => row.line === line && signOf(row) === sent))

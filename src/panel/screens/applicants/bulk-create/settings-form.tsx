@@ -10,7 +10,7 @@ import { GroupInput } from '../form/GroupInput'
 import { joinedStates } from '../groups/use-open-groups'
 import styles from './bulk-create.module.css'
 
-/** What all people of a paste share. */
+/** Values that all people of a paste share. */
 export interface Shared {
   status: string | null
   courseId: number | null
@@ -33,12 +33,12 @@ const restricted: AnyField = { ...status, offer: restrictedPicker }
 const asked: AnyField = { ...scheduledDate, required: true }
 const required: AnyField = { ...registrationSource, required: true }
 
-/** The form of what they share. */
+/** The form of the shared values. */
 export const useSharedForm = (): UseFormReturn<Row> => useForm<Row>({ defaultValues: opened })
 
 const isScheduled = (value: string | null) => value !== null && scheduledStatuses.includes(value)
 
-/** What is chosen now. */
+/** The current values of the form; the date is null without a scheduled status. */
 export function useShared(form: UseFormReturn<Row>): Shared {
   const values = useWatch({ control: form.control })
   return {
@@ -50,18 +50,18 @@ export function useShared(form: UseFormReturn<Row>): Shared {
   }
 }
 
-/** Whether nothing that is required is missing. */
+/** Whether all required values are set. */
 export const isComplete = (shared: Shared): boolean =>
   shared.status !== null &&
   shared.courseId !== null &&
   shared.registrationSource !== null &&
   (!isScheduled(shared.status) || shared.scheduledDate !== null)
 
-/** Whether anything was chosen differently than it stood at first. */
+/** Whether any value differs from the default. */
 export const isChanged = (shared: Shared): boolean =>
   Object.entries(shared).some(([name, value]) => value !== opened[name])
 
-/** Status, course, group and source of everybody in the paste. */
+/** Inputs for the shared status, course, group and source, and for the date with a scheduled status. */
 export function SharedFields({ form }: { form: UseFormReturn<Row> }) {
   const { status: chosen } = useShared(form)
   return (

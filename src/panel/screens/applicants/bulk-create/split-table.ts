@@ -11,11 +11,11 @@ const isWord = (cell: string) => isNameish(cell) && !/\s/.test(cell)
 const tidy = (cell: string | undefined): string => (cell ?? '').replace(/\s+/g, ' ').trim()
 const countOf = (rows: Rows, column: number, isKind: (cell: string) => boolean): number =>
   rows.filter((row) => isKind(tidy(row[column]))).length
-/** Whether most rows fill the column with something of a kind. */
+/** Whether more than half of the rows have a value of this kind in the column. */
 const isOf = (rows: Rows, column: number, isKind: (cell: string) => boolean): boolean =>
   countOf(rows, column, isKind) * 2 > rows.length
 
-/** The column that most rows fill with something of a kind; null when none does. */
+/** The column with the most values of a kind; null unless more than half of the rows have one there. */
 function columnOf(rows: Rows, columns: readonly number[], isKind: (cell: string) => boolean): number | null {
   const counts = columns.map((column) => countOf(rows, column, isKind))
   const most = columns[counts.indexOf(Math.max(...counts))] ?? 0
@@ -23,7 +23,7 @@ function columnOf(rows: Rows, columns: readonly number[], isKind: (cell: string)
 }
 
 /**
- * The columns of the names: the first of words that differ from row to row, which numbers, times and courses do not; with the next one
+ * The columns of the names: the first text column with a different value in most rows, unlike the course or the source; with the next one
  * where first and last names have a column each.
  */
 function nameColumns(rows: Rows, others: readonly number[]): number[] {
@@ -36,7 +36,7 @@ function nameColumns(rows: Rows, others: readonly number[]): number[] {
   return areParts ? [first, first + 1] : [first]
 }
 
-/** The rows of a table with at least three columns, by the separator that most lines hold as often; empty lines are skipped. */
+/** The rows of a table, with its delimiter guessed and empty lines skipped; null unless most rows have at least three columns. */
 function rowsOf(pasted: string): string[][] | null {
   const { data } = Papa.parse<string[]>(pasted, { skipEmptyLines: 'greedy', delimitersToGuess: ['\t', ';', ','] })
   const wide = data.filter((row) => row.length >= 3)
@@ -44,9 +44,9 @@ function rowsOf(pasted: string): string[][] | null {
 }
 
 /**
- * Three columns of a table, as spreadsheets copy them (tabs) or save them (commas, semicolons), put into the three lists:
- * by what is in them where that is clear, else names, phones, emails in this order. A first row that only names the
- * columns is left out. Null for what is no table.
+ * Splits a table, copied from a spreadsheet (tabs) or saved by one (commas, semicolons), into the three lists: by content if the
+ * columns of emails and phones are recognized, otherwise the first three columns as names, phones, emails. A heading row is
+ * dropped where the columns are recognized. Null if the text is not a table.
  */
 export function splitTable(pasted: string): Paste | null {
   const rows = rowsOf(pasted)

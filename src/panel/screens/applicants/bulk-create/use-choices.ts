@@ -3,7 +3,7 @@ import type { KnownPerson } from '#resources/applicants.calls'
 import type { PastedRow } from '#resources/bulk-paste'
 import { useKnown, whoOf } from '../known/use-known'
 
-/** Who of the people is created: those that a person ticked or left ticked; who is in the course already is not, unless ticked. */
+/** Which rows are created: by default all but people who are already in the course; ticking changes that. Never a repeated row. */
 export function useChoices(rows: readonly PastedRow[], courseId: number | null) {
   const { known, isAsking } = useKnown(rows, courseId)
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())

@@ -17,18 +17,18 @@ import { refusedLines, standing, type RefusedLine } from './refused-rows'
 
 const blank: Paste = { names: '', phones: '', emails: '' }
 
-/** Something to mend, in the words that are shown. */
+/** An error of the paste, with its translated texts. */
 export interface Fault {
   key: string
   field: PasteField | null
   line: number | null
-  /** 'Line 7, Phones: Phone number is not valid'; without the line where it is about all of them (a full group). */
+  /** 'Line 7, Phones: Phone number is not valid'; no line if the whole list is wrong, only the message without a field (a full group). */
   text: string
-  /** Without the line. */
+  /** The message without the line. */
   message: string
 }
 
-/** What is pasted, read as people with its faults; the reading may be a moment behind the typing. */
+/** The pasted texts, parsed into rows with their errors; parsing is deferred, so it may lag behind typing. */
 export function usePaste() {
   const t = useApplicantsText()
   const say = useMessage()
@@ -89,10 +89,10 @@ export function usePaste() {
     faults,
     ready: useMemo(() => rowsToCreate(rows), [rows]),
     isEmpty: pasteFields.every((field) => paste[field].trim() === ''),
-    /** The reading follows the typing. */
+    /** Whether the rows belong to the current texts. */
     isSettled: settled === paste,
     change: (changes: Partial<Paste>) => setPaste((now) => ({ ...now, ...changes })),
-    /** Puts another text in place of one line of a list. */
+    /** Replaces one line of a list. */
     mend: (field: PasteField, at: number, text: string) =>
       setPaste((now) => ({ ...now, [field]: withLine(now[field], at, text) })),
     refuse: (errors: FieldErrors, sent: readonly PastedRow[]) => setRefused(refusedLines(errors, sent)),

@@ -13,14 +13,14 @@ import type { PasteState } from './use-paste'
 interface Sending {
   rows: readonly PastedRow[]
   shared: Shared
-  /** Whether a row is a further application of somebody who is in the course already. */
+  /** Whether a row creates a further application for somebody who is already in the course. */
   again: (row: PastedRow) => boolean
 }
 
-/** -1 stands for 'none' (part 2 §5). */
+/** Sent for 'no group' (part 2 §5). */
 const NO_GROUP = -1
 
-/** Creates all of them or none. A failure shows the default error, keeps what was pasted and names the lines (part 2 §8). */
+/** Creates all rows or none. A failure shows the default error, keeps the paste and marks the refused lines (part 2 §8). */
 export function useSendPaste(state: PasteState, onCreated: () => void) {
   const t = useApplicantsText()
   const queryClient = useQueryClient()

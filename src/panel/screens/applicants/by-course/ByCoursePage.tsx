@@ -20,7 +20,7 @@ import { RangePicker } from './RangePicker'
 import { rangeFromUrl, type DayRange } from './ranges'
 import styles from './by-course.module.css'
 
-/** Applicants of each course in a range of days (APPL-064), by the call that counts them; follows what happens to applicants. */
+/** Counts of applicants by course in a range of days (APPL-064), the highest first; refetched when applicants change. */
 const useCourseCounts = (call: typeof applicantsByCourse | typeof studentsByCourse, { from, to }: DayRange) =>
   useCall(
     call,

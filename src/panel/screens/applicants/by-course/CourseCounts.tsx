@@ -9,10 +9,10 @@ import { useApplicantsText } from '../texts'
 import type { DayRange } from './ranges'
 import styles from './by-course.module.css'
 
-/** Applicants of one course, as the call answers it. */
+/** Count of applicants of one course, as the call returns it. */
 export type CourseCount = z.infer<NonNullable<(typeof applicantsByCourse)['answer']>>['applicantsByCourse'][number]
 
-/** A list cut to one course in a range of days. */
+/** Address of a list, filtered by one course and a range of days. */
 const listOf = (list: string, courseId: number, range: DayRange) =>
   list + withParams({ courseIds: writeFilter([courseId]), created_at: writeFilter(range) }, '')
 
@@ -23,7 +23,7 @@ interface CourseCountsProps {
   list: string
 }
 
-/** How many applied for each course, the most first; a row opens the list that it counts. */
+/** Number and share of applicants by course, in the given order; each row links to the list of those applicants. */
 export function CourseCounts({ counts, range, list }: CourseCountsProps) {
   const t = useApplicantsText()
   const all = counts.reduce((sum, { applicantCount }) => sum + applicantCount, 0)

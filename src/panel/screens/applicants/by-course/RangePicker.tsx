@@ -14,7 +14,7 @@ interface RangePickerProps {
   onChange: (range: DayRange) => void
 }
 
-/** This month, last month, three months, or two days of one's own. */
+/** Picker for a preset range (this month, last month, three months) or two custom days. */
 export function RangePicker({ range, onChange }: RangePickerProps) {
   const t = useApplicantsText()
   const today = useToday()
@@ -45,7 +45,7 @@ export function RangePicker({ range, onChange }: RangePickerProps) {
   )
 }
 
-/** Two days; they count once both are whole and in order. */
+/** Inputs of a custom range; it is applied once both days are complete and in order. */
 function CustomRange({ range, onChange }: RangePickerProps) {
   const t = useApplicantsText()
   const id = useId()

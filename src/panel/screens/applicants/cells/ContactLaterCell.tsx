@@ -7,10 +7,10 @@ import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
 import { useApplicantsText } from '../texts'
 import styles from './cells.module.css'
 
-/** The list is asked again this long after a toggle, in ms, where it stands (part 2 §4, DECISIONS 'contactLater reload'). */
+/** Delay in ms after a toggle before the list is reloaded in place (part 2 §4, DECISIONS 'contactLater reload'). */
 const RELOAD_AFTER = 1_000
 
-/** The alarm of 'Contact later': a toggle for whoever may change the applicant, else a sign. */
+/** 'Contact later': a toggle for viewers who may change the applicant; for others an icon, shown only while it is on. */
 export function ContactLaterCell({ record }: { record: RaRecord }) {
   const t = useApplicantsText()
   const viewer = useViewer()

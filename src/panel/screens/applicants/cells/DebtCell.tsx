@@ -8,7 +8,7 @@ import { DebtFigure } from '#panel/screens/payments'
 import { useApplicantsText } from '../texts'
 import styles from './cells.module.css'
 
-/** The currency of the group's fee, asked for once for all rows that need it; null until it is known. */
+/** Currency of the group's fee, loaded in one batch for all rows; 'AMD' without a group or if not asked for, null until loaded. */
 export function useCurrency(record: RaRecord, isAsked: boolean): string | null {
   const id = numberOf(record.groupId)
   const isOfGroup = isAsked && id !== null
@@ -17,11 +17,11 @@ export function useCurrency(record: RaRecord, isAsked: boolean): string | null {
   return textOf(rowOf(rowOf(data?.[0])?.tuitionFee)?.currency)
 }
 
-/** What is owed as a record tells it, in each currency; null where the list did not ask for it. */
+/** The debts of a record by currency; null if they were not requested. */
 const debtsOf = ({ debts }: RaRecord): readonly Debt[] | null =>
   Array.isArray(debts) ? (debts as readonly Debt[]) : null
 
-/** What a student owes today in each currency with a red dot, or a green ring alone (part 2 §4, look: 'no column of zeros'). */
+/** The debt of a student today by currency with a red dot; without debt only a green ring (part 2 §4, look: 'no column of zeros'). */
 export function DebtCell({ record }: { record: RaRecord }) {
   const t = useApplicantsText()
   const debts = debtsOf(record)

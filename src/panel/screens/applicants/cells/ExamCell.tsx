@@ -5,7 +5,7 @@ import { useApplicantsText } from '../texts'
 import { ResultMail } from './ResultMail'
 import styles from './cells.module.css'
 
-/** The admission exam as '86/100', with an envelope that says whether the result was sent, or sends it. */
+/** Score of the admission exam as '86/100', with an envelope that shows whether the result was sent, or sends it. */
 export function ExamCell({ record }: { record: RaRecord }) {
   const t = useApplicantsText()
   const exam = rowOf(record.admissionExam)

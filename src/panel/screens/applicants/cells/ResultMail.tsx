@@ -13,8 +13,8 @@ import { useApplicantsText } from '../texts'
 import styles from './cells.module.css'
 
 /**
- * The envelope of an exam's result: sent, or waiting; where the status says what to write, a click sends it
- * (EXM-010 to EXM-012).
+ * Icon of the exam result mail: sent or not. A button that sends it where the result is final, the status has a result mail, and the
+ * viewer may change the applicant (EXM-010 to EXM-012).
  */
 export function ResultMail({ record }: { record: RaRecord }) {
   const t = useApplicantsText()

@@ -7,11 +7,11 @@ import { Absent } from '#panel/kernel/cells/Absent'
 import { rowOf, textOf } from '#panel/kernel/cells/read-value'
 import { useApplicantsText } from '../texts'
 
-/** Whole months from the start of the group until somebody dropped out; null for others. */
+/** Whole 30-day months from the start of the group to the drop-out; null without a drop-out after the start. */
 const monthsInGroup = ({ group, droppedOutAt }: RaRecord): number | null =>
   dropoutMonthsOf(textOf(rowOf(group)?.startDate), textOf(droppedOutAt))
 
-/** The status as a chip; 'Drop out from 2 months' for who left after the group's start (part 2 §4). */
+/** The status as a chip; 'Drop out from 2 months' for a drop-out after the group's start (part 2 §4). */
 export function StatusCell({ record }: { record: RaRecord }) {
   const t = useApplicantsText()
   const say = useWords()

@@ -13,7 +13,7 @@ import { ATTACH, DATE, STATUS } from './drawers'
 import { useDetailText } from './texts'
 import type { General } from './use-detail'
 
-/** The drawers of the page, each open by its parameter of the URL, `applicants.status=5`, for the applicant of the page alone. */
+/** The drawers of the page; each opens when its URL parameter contains the id of the page's applicant: `applicants.status=5`. */
 export function DetailDrawers({ record }: { record: General }) {
   const panels = { [STATUS]: StatusPanel, [DATE]: DatePanel, [ATTACH]: AttachPanel }
   return Object.entries(panels).map(([param, Panel]) => (
@@ -32,12 +32,12 @@ const AttachPanel = ({ record, guard }: PanelProps) => <AttachmentPanel guard={g
 
 interface ChangePanelProps extends PanelProps {
   title: string
-  /** What is asked for. */
+  /** Fields of the form. */
   names: readonly string[]
   send: ReturnType<typeof useSend>
 }
 
-/** Changes a few fields of the applicant, and says what became of them. */
+/** Form for a few fields of the applicant; after saving, a toast shows the change. */
 function ChangePanel({ record, guard, title, names, send }: ChangePanelProps) {
   const tellChange = useTellChange(applicants)
   const sections = useMemo(() => [{ fields: names }], [names])
@@ -60,7 +60,7 @@ function ChangePanel({ record, guard, title, names, send }: ChangePanelProps) {
 
 const statusAndDate = ['status', 'scheduledDate']
 
-/** Changes the status alone, and asks for the date where one is due (APPL-027). */
+/** Changes only the status, and asks for the date that a scheduled status requires (APPL-027). */
 function StatusPanel(props: PanelProps) {
   const t = useDetailText()
   return <ChangePanel {...props} title={t('changeStatus')} names={statusAndDate} send={useSend(applicants.name)} />
@@ -68,7 +68,7 @@ function StatusPanel(props: PanelProps) {
 
 const dateAlone = ['scheduledDate']
 
-/** Asks for the date which a status still lacks, and sets both (APPL-027). */
+/** Asks for the missing date of an interview or, for any other status, of an exam; saves it with the scheduled status (APPL-027). */
 function DatePanel({ record, guard }: PanelProps) {
   const t = useNextStepText()
   const send = useSend(applicants.name)

@@ -17,7 +17,7 @@ import { titleOf, useSection, type General } from './use-detail'
 import styles from './detail.module.css'
 import feedbackStyles from '../feedback/feedback.module.css'
 
-/** Feedback on the applicant that the viewer may know of, and the drawer that adds one (FDB-001). */
+/** The feedbacks on the applicant that the viewer may read, and the drawer that adds one (FDB-001). */
 export function FeedbacksTab({ record: applicant }: { record: General }) {
   const t = useDetailText()
   const say = useWords()

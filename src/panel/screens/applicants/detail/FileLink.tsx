@@ -2,7 +2,7 @@ import { notifyFailure } from '#kit/feedback/toast-store'
 import { fetchAddress } from '#kit/http/http'
 import { saveBlob } from '#kit/http/save-blob'
 
-/** A stored file by its name; a click downloads it with the session. `link` is an address of the API, as attachments carry it. */
+/** Button with the name of a stored file; downloads it with the session. `link` is an API address with its prefix, as in attachments. */
 export function FileLink({ link, name }: { link: string; name: string }) {
   const open = () => {
     fetchAddress('GET', link.replace(/^\/api\/v1/, '')).then(

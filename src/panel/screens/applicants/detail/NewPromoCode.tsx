@@ -10,7 +10,7 @@ import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useDetailText } from './texts'
 import styles from './detail.module.css'
 
-/** A line to enter a promo code that was told by phone, for whoever may. */
+/** Form to add a promo code that was given by phone; renders nothing for viewers who may not. */
 export function NewPromoCode({ id }: { id: number }) {
   const t = useDetailText()
   const viewer = useViewer()

@@ -9,7 +9,7 @@ import { ATTACH, STATUS } from './drawers'
 import { useDetailText } from './texts'
 import type { General } from './use-detail'
 
-/** What the keys and the palette do on the page of an applicant. */
+/** Commands of the shortcut keys and the palette on the page of an applicant. */
 export function PageCommands({ record: applicant }: { record: General }) {
   const t = useDetailText()
   const viewer = useViewer()

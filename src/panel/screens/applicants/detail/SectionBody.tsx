@@ -6,14 +6,14 @@ import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 
 interface SectionBodyProps<R> {
   query: UseQueryResult<R[]>
-  /** What there is none of: 'exams'. */
+  /** Plural name of the rows, for the empty state: 'exams'. */
   items: string
-  /** The next step where there is none. */
+  /** Button of the empty state. */
   action?: ReactNode
   children: (rows: R[]) => ReactNode
 }
 
-/** The rows of a section, or what stands in their place while they load, fail or are none. */
+/** The rows of a section, or its loading, error or empty state. */
 export function SectionBody<R>({ query: { data, error, refetch }, items, action, children }: SectionBodyProps<R>) {
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows columns={[160, 220, 160, 120]} rows={4} />

@@ -16,7 +16,7 @@ import { useDetailText } from './texts'
 import { titleOf, useSection, type General } from './use-detail'
 import styles from '#panel/kernel/record/record-page.module.css'
 
-/** What one wants at hand beside the timeline: payments, applications, attachments. */
+/** The column beside the timeline: the first payments, applications and attachments. */
 export const SideColumn = ({ record }: { record: General }) => (
   <aside className={styles.sideColumn}>
     <Part name="payments" of={record} order={nextFirst}>
@@ -38,7 +38,7 @@ export const SideColumn = ({ record }: { record: General }) => (
   </aside>
 )
 
-/** Rows of a section that the column has room for. */
+/** Maximum number of rows per section. */
 const SHOWN = 4
 
 interface PartProps<N extends SectionName> {
@@ -48,7 +48,7 @@ interface PartProps<N extends SectionName> {
   children: (row: SectionRow<N>) => ReactNode
 }
 
-/** The first rows of a section, and how many there are behind its tab. */
+/** The first rows of a section, with the number of all and a link to its tab. */
 function Part<N extends 'payments' | 'applications' | 'attachments'>({
   name,
   of: { id, counts },
@@ -89,17 +89,17 @@ function Part<N extends 'payments' | 'applications' | 'attachments'>({
 
 type Payment = SectionRow<'payments'>
 
-/** What is due next, then what was paid last. */
+/** Orders payments, given newest first: unpaid ones, the earliest due first, then paid ones, the latest first. */
 const nextFirst = (payments: Payment[]): Payment[] => [
   ...payments.filter(({ isPaid }) => !isPaid).toReversed(),
   ...payments.filter(({ isPaid }) => isPaid),
 ]
 
-/** Paid, still to come, or due before a day (look 'Statuses'). */
+/** Status of a payment: paid, overdue (due before `today`, a day), or pending (look 'Statuses'). */
 export const standingOfPayment = ({ isPaid, date }: Pick<Payment, 'isPaid' | 'date'>, today: string) =>
   isPaid ? 'PAID' : date < today ? 'OVERDUE' : 'PENDING'
 
-/** A payment by its day; of one that is received in part, what is left. */
+/** A payment with its day, amount and status; of a partly received one the amount left. */
 function PaymentLine({ payment }: { payment: Payment }) {
   const t = useDetailText()
   const today = useToday()
@@ -122,7 +122,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
   )
 }
 
-/** The application of the page is named, the others lead to theirs. */
+/** Course, group and status of an application; a link, except for the application of this page. */
 function ApplicationLine({ application, isThis }: { application: SectionRow<'applications'>; isThis: boolean }) {
   const name = [application.courseName, application.groupName].filter(Boolean).join(', ')
   return (

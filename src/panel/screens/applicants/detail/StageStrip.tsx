@@ -9,7 +9,7 @@ import { stageFacts, type StageFacts } from './stage-facts'
 import { useDetailText } from './texts'
 import type { General } from './use-detail'
 
-/** The five stages of admission and where the applicant stands among them (look: 'Record page'). */
+/** The five stages of admission with the applicant's current one (look: 'Record page'). */
 export function StageStrip({ record: applicant }: { record: General }) {
   const t = useDetailText()
   const noteOf = useStageNote(applicant)
@@ -21,7 +21,7 @@ export function StageStrip({ record: applicant }: { record: General }) {
   return <Strip label={t('stages')} stages={stages} />
 }
 
-/** What matters of a stage: source, score, appointment, group; else the day on which it was reached. */
+/** Returns a function for the note of a stage: source, score, appointment or group; otherwise the day on which it was reached. */
 function useStageNote(applicant: General) {
   const t = useDetailText()
   const say = useWords()

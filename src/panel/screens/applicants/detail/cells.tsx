@@ -8,16 +8,16 @@ import { StatusChip } from '#kit/theme/StatusChip'
 import { useWords } from '#kit/i18n/text'
 import { Absent } from '#panel/kernel/cells/Absent'
 
-/** What is chosen, as its chip. */
+/** An option of a choice as a chip. */
 export function OptionChip({ option: { look, label } }: { option: { look: ChoiceLook; label: Words } }) {
   const say = useWords()
   return <StatusChip {...look} label={say(label)} />
 }
 
-/** A status of an applicant as its chip. */
+/** A status of an applicant as a chip. */
 export const StatusOf = ({ status }: { status: ApplicantStatus }) => <OptionChip option={statusOptions[status]} />
 
-/** The page of a group, by its name. */
+/** Link to the page of a group, with its name. */
 export function GroupLink({ id, name }: { id: number | null; name: string | null }) {
   if (id === null || name === null) return <Absent />
   return (

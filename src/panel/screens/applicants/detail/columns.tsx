@@ -20,7 +20,7 @@ const Figure = ({ value }: { value: number | null }) =>
 export const Day = ({ date }: { date: string | null }) => <span className="num">{formatDay(date)}</span>
 const Moment = ({ at }: { at: string }) => <span className="num">{formatInstant(at)}</span>
 
-// What each section shows of its rows, in the specification's order (ADET-004 to ADET-011).
+// The columns of each section, in the specification's order (ADET-004 to ADET-011).
 
 export const examColumns: Columns<'exams'> = [
   { head: words.exam, cell: ({ title }) => title, grow: 1.6 },

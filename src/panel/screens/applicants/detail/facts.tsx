@@ -15,34 +15,34 @@ import { useAskAccount } from './use-account'
 import type { General } from './use-detail'
 import styles from './detail.module.css'
 
-/** The group with its state. */
+/** Link to the group, with its state. */
 export function GroupFact({ record }: { record: RaRecord }) {
   const group = rowOf(record.group)
   if (!group || !record.groupId) return <Absent />
   return (
     <>
       <GroupLink id={numberOf(record.groupId)} name={textOf(group.name)} />{' '}
-      {/* One of the states of groups, as the server read it with the record. */}
+      {/* Safe cast: the server returns one of the states of groups. */}
       <OptionChip option={groupStates[group.groupState as GroupState]} />
     </>
   )
 }
 
-/** In the currency of the group's fee. */
+/** The one-time discount in the currency of the group's fee. */
 export function OneTimeDiscountFact({ record }: { record: RaRecord }) {
   const amount = numberOf(record.oneTimeDiscount)
   const currency = useCurrency(record, Boolean(amount))
   return amount && currency ? <Money amount={amount} currency={currency} /> : <Absent />
 }
 
-/** Who entered the application; nobody did where it came by the form. */
+/** Name of the user who entered the application; a text for one that was sent with the public form. */
 export function AuthorFact({ record }: { record: RaRecord }) {
   const t = useDetailText()
   const author = rowOf(record.createdBy)
   return [author?.firstName, author?.lastName].filter(Boolean).join(' ') || t('byItself')
 }
 
-/** Leads to the attachments, among which it is. */
+/** Link to the tab of attachments, which contain the CV. */
 export function CvFact({ record: { cv } }: { record: General }) {
   const say = useWords()
   if (!cv) return <Absent />
@@ -53,7 +53,7 @@ export function CvFact({ record: { cv } }: { record: General }) {
   )
 }
 
-/** Whether this application is the student account's, or a button that makes it so (ADET-013). */
+/** Whether this application is used as the student account, or a button that makes it so (ADET-013). */
 export function AccountFact({ record }: { record: General }) {
   const { id, hasAccount } = record
   const t = useDetailText()

@@ -15,7 +15,7 @@ import { useDetailText } from './texts'
 import type { General } from './use-detail'
 import styles from '#panel/kernel/record/record-page.module.css'
 
-/** The Armenian name where it is another one, and the status. */
+/** The Armenian name if it differs, and the status. */
 export const Standing = ({ record }: { record: General }) => (
   <>
     {record.nameHy && record.nameHy !== record.name && <span lang="hy">{record.nameHy}</span>}
@@ -23,10 +23,10 @@ export const Standing = ({ record }: { record: General }) => (
   </>
 )
 
-/** The list is asked again this long after a toggle of 'Contact later', in ms (part 2 §4). */
+/** Delay in ms after a toggle of 'Contact later' before data is reloaded (part 2 §4). */
 const RELOAD_AFTER = 1_000
 
-/** What is done most: to be called later, a message, the next status. */
+/** Buttons of the most frequent actions; renders nothing for viewers who may not change the applicant. */
 export function Buttons({ record }: { record: General }) {
   const t = useDetailText()
   const viewer = useViewer()
@@ -59,7 +59,7 @@ export function Buttons({ record }: { record: General }) {
   )
 }
 
-/** On a narrow screen its sign alone. */
+/** On a narrow screen only its icon is shown. */
 const WriteButton = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) => (
   <Button variant="outlined" className={styles.short} title={label} startIcon={icon} onClick={onClick}>
     {label}

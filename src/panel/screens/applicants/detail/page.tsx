@@ -16,7 +16,7 @@ import { StageStrip } from './StageStrip'
 const DetailDrawers = lazyPart(() => import('./DetailDrawers').then((file) => file.DetailDrawers))
 const tabOf = (name: ApplicantTab) => lazy(() => import('./tabs').then((file) => ({ default: file.tabs[name] })))
 
-/** What the page of an applicant has of its own (look 07, 30): how far one is, the next step, the timeline, and what is at hand beside it. */
+/** Parts of the applicant's page that are not derived (look 07, 30): stages, next step, timeline, side column, tabs. */
 export const pageParts = partsOf(generalCall, {
   standing: Standing,
   buttons: Buttons,
@@ -29,7 +29,7 @@ export const pageParts = partsOf(generalCall, {
   ),
   facts: { cv: CvFact },
   values: { groupId: GroupFact, oneTimeDiscount: OneTimeDiscountFact, createdBy: AuthorFact },
-  // All but the status stay as they are in a terminated group (APPL-028).
+  // In a terminated group only the status can be changed (APPL-028).
   isFixed: ({ group }, name) => group?.groupState === 'TERMINATED' && name !== 'status',
   underFacts: AccountFact,
   main: Timeline,

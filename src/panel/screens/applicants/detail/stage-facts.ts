@@ -10,23 +10,23 @@ import {
 import type { ChoiceLook } from '#resources/kernel/choice-look'
 import type { General } from './use-detail'
 
-/** One of the five stages as the strip draws it. */
+/** One of the five stages as the strip shows it. */
 export interface StageFacts {
   stage: Stage
   isNow: boolean
   look: Pick<ChoiceLook, 'tone' | 'glyph'>
-  /** When it was last reached, an instant; null for a stage that was not. */
+  /** Instant at which it was last reached; null if it was not. */
   at: string | null
 }
 
-/** Whether more is known of a stage than an appointment that is still to come. */
+/** Whether a stage was passed: a status other than a scheduled one was reached, or the only appointment is not in the future. */
 const isDone = (reached: readonly ApplicantStatus[], scheduledDate: string | null, now: number): boolean =>
   reached.some((status) => !scheduledStatuses.includes(status)) ||
   (reached.length > 0 && !(scheduledDate !== null && Date.parse(scheduledDate) > now))
 
 /**
- * Where an applicant stands: stages before the present one that were passed have a tick, the present one wears the
- * look of its status, the rest is still to come.
+ * The stages of an applicant: those passed before the current one have a tick, the current one has the look of its
+ * status, all others are grey and dashed.
  */
 export function stageFacts(
   { status, statusDates, scheduledDate }: Pick<General, 'status' | 'statusDates' | 'scheduledDate'>,

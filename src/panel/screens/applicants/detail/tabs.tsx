@@ -43,10 +43,10 @@ interface OfRecord {
   record: General
 }
 
-/** The address that the page reads comments from (ADET-015). */
+/** The call by which the page loads comments (ADET-015). */
 const commentsCall = sectionCall('comments')
 
-/** What stands behind each tab of the page (ADET-002), by the call of its own. */
+/** Content of each tab of the page (ADET-002); each is loaded by its own call. */
 export const tabs: Readonly<Record<ApplicantTab, ComponentType<OfRecord>>> = {
   applications: ApplicationsTab,
   exams: ExamsTab,
@@ -85,7 +85,7 @@ export const tabs: Readonly<Record<ApplicantTab, ComponentType<OfRecord>>> = {
   ),
 }
 
-/** A section that is a table of facts. */
+/** A section shown as a table. */
 function TableOf<N extends SectionName>({ name, id, columns }: { name: N; id: number; columns: Columns<N> }) {
   const title = useWords()(titleOf(name))
   return (
@@ -95,16 +95,16 @@ function TableOf<N extends SectionName>({ name, id, columns }: { name: N; id: nu
   )
 }
 
-/** Absentees are one row a group. */
+/** Key of a row; absentees have one row per group, and no id. */
 const keyOf = (row: { id: number | string } | { groupId: number }) => ('id' in row ? row.id : row.groupId)
 
-/** Every application of the person; one that is not the student account's can become it (ADET-003, ADET-013). */
+/** The applications of the person that the viewer may read; another one can become the student account (ADET-003, ADET-013). */
 function ApplicationsTab({ record: { id } }: OfRecord) {
   const t = useDetailText()
   const { pathname } = useLocation()
   const { ask, question, mayUse } = useAskAccount()
   const { data = [] } = useSection('applications', id)
-  // Who may not change the one that stands for the account now takes it from it no more.
+  // The account can be moved only by viewers who may also change the application that has it now.
   const standing = data.filter(({ hasAccount }) => hasAccount)
   const base = pathname.replace(/\/\d+\/?$/, '')
   const columns: Columns<'applications'> = [
@@ -148,7 +148,7 @@ function ApplicationsTab({ record: { id } }: OfRecord) {
   )
 }
 
-/** The admission exam of this application, and the exams of all groups somebody studied in. */
+/** The admission exam of this application, and the exams of all groups that the person studied in. */
 function ExamsTab({ record }: OfRecord) {
   const t = useDetailText()
   const say = useWords()
@@ -171,7 +171,7 @@ function ExamsTab({ record }: OfRecord) {
   )
 }
 
-/** The attachments of the person's other applications, to look at; nothing where they have none. */
+/** Read-only table of attachments of the person's other applications; renders nothing without any. */
 function OtherFiles({ id }: { id: number }) {
   const t = useDetailText()
   const { data = [] } = useSection('attachments', id)

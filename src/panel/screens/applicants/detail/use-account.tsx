@@ -9,19 +9,19 @@ import { send } from '#kit/http/send'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useDetailText } from './texts'
 
-/** The page is asked again this long after a change of account, in ms (part 1 §9, ADET-001). */
+/** Delay in ms after a change of account before the page is reloaded (part 1 §9, ADET-001). */
 const RELOAD_AFTER = 500
 
 interface AskAccount {
-  /** Whether an application is offered for that, as far as it is known here. */
+  /** Whether the viewer may choose an application, as far as it is known here. */
   mayUse: (application: object) => boolean
-  /** Asks whether an application, by its id, should stand for the student account. */
+  /** Opens the confirmation for the application with this id. */
   ask: (id: number) => void
-  /** The question, to be rendered. */
+  /** The confirmation dialog; the caller renders it. */
   question: ReactNode
 }
 
-/** Lets an application stand for the student account, after a question (ADET-013, DECISIONS ADET-014). */
+/** Makes an application the student account, after a confirmation (ADET-013, DECISIONS ADET-014). */
 export function useAskAccount(): AskAccount {
   const t = useDetailText()
   const viewer = useViewer()

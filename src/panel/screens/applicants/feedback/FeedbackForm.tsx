@@ -12,16 +12,15 @@ import { useUnsavedText } from '#panel/kernel/form/drawer/unsaved-texts'
 import { useApplicantsText } from '../texts'
 import styles from './feedback.module.css'
 
-/** Part 2 §3: a feedback has at most 5000 letters. */
+/** Maximum length of a feedback in characters (part 2 §3). */
 const LONGEST = 5000
 
 interface FeedbackFormProps {
-  /** Whom it is about. */
   applicantId: number
   onSent?: () => void
 }
 
-/** Adds a feedback, private unless switched off; then it asks first (FDB-011, FDB-014, FDB-015). A failure keeps the text. */
+/** Adds a feedback, private by default; a public one needs a confirmation (FDB-011, FDB-014, FDB-015). A failure keeps the text. */
 export function FeedbackForm({ applicantId, onSent }: FeedbackFormProps) {
   const t = useApplicantsText()
   const id = useId()

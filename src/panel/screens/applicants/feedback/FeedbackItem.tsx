@@ -6,10 +6,10 @@ import { PersonAvatar } from '#kit/files/PersonAvatar'
 import { useApplicantsText } from '../texts'
 import styles from './feedback.module.css'
 
-/** A feedback as screens show it (part 2 §3 'Feedback and comment'). */
+/** The properties of a feedback that are shown (part 2 §3 'Feedback and comment'). */
 type Feedback = Pick<ApplicantFeedback, 'id' | 'content' | 'isPrivate' | 'ownerName' | 'ownerAvatar' | 'created_at'>
 
-/** One feedback: who wrote it and when, whether it is private, its words; `about` stands over them where lists mix people. */
+/** One feedback: author, time, whether it is private, and its text; `about` is shown above the text. */
 export function FeedbackItem({ feedback, about }: { feedback: Feedback; about?: ReactNode }) {
   const t = useApplicantsText()
   const { content, isPrivate, ownerName, ownerAvatar, created_at: at } = feedback
@@ -36,7 +36,7 @@ export function FeedbackItem({ feedback, about }: { feedback: Feedback; about?: 
   )
 }
 
-/** Where feedback stands one after the other; its parts are in rows of an `ol`. */
+/** Styled container for a list of feedbacks; `FeedbackItem`s belong in an `ol` inside. */
 export const FeedbackBlock = ({ children }: { children: ReactNode }) => (
   <div className={styles.feedback}>{children}</div>
 )

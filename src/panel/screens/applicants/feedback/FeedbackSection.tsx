@@ -10,12 +10,12 @@ import { FeedbackForm } from './FeedbackForm'
 import { FeedbackItem } from './FeedbackItem'
 import styles from './feedback.module.css'
 
-/** Feedback on an applicant: what the viewer may know of, and a place to add one (FDB-001). */
+/** The feedbacks on an applicant that the viewer may read, and a form to add one (FDB-001). */
 export function FeedbackSection({ record }: { record: RaRecord }) {
   const t = useApplicantsText()
   const viewer = useViewer()
   const id = Number(record.id)
-  // Those that the viewer may know of, newest first.
+  // Only those that the viewer may read, newest first.
   const { data, error, refetch } = useCall(listApplicantFeedbacks, { params: { id } })
   return (
     <div className={styles.feedback}>

@@ -10,7 +10,7 @@ import { PlanNotice } from '#panel/screens/payments'
 import { useApplicantsText } from '../texts'
 import styles from './form.module.css'
 
-/** What a form changes of that by which a booking stands. */
+/** Which of the fields that bookings depend on were changed in the form. */
 function useChanged() {
   const { opened } = useFormInfo()
   const [status, date, group] = useWatch({ name: ['status', 'scheduledDate', 'groupId'] })
@@ -22,7 +22,7 @@ function useChanged() {
   }
 }
 
-/** The same of the payments of whoever is in a group. */
+/** The effect of the form's changes on payments; renders nothing for an applicant without a group. */
 export function PlanNoticeInForm() {
   const { record, opened } = useFormInfo()
   const id = numberOf(record?.id)
@@ -37,7 +37,7 @@ export function PlanNoticeInForm() {
   return <PlanNotice target={{ ids: [id] }} values={changed} />
 }
 
-/** Says before it is saved what becomes of the time that the applicant has booked, and that a mail tells of it; nothing for most. */
+/** Says before saving what happens to upcoming bookings of the applicant, and that a mail is sent; mostly renders nothing. */
 export function BookingNotice() {
   const t = useApplicantsText()
   const { record } = useFormInfo()

@@ -14,7 +14,7 @@ import { GroupPicker } from '../groups/GroupPicker'
 import { groupOption, type GroupOption } from '../groups/use-open-groups'
 import { useApplicantsText } from '../texts'
 
-/** A person may wait in a group that is on hold. */
+/** Includes groups on hold, in which applicants may wait. */
 const states = ['PLANNING', 'ON_HOLD', 'ONGOING', 'WAITING_FOR_DEMO'] as const satisfies readonly GroupState[]
 
 interface GroupInputProps extends InputProps {
@@ -22,7 +22,7 @@ interface GroupInputProps extends InputProps {
   offered?: readonly GroupState[]
 }
 
-/** A group of another course goes out of the form once the course was changed. */
+/** Calls `leave` when the course was changed and the group belongs to another course. */
 function useLeaveWithCourse(courseId: number | null, group: GroupOption | null, leave: () => void) {
   const { opened } = useFormInfo()
   const isChanged = courseId !== numberOf(opened.courseId)
@@ -32,7 +32,7 @@ function useLeaveWithCourse(courseId: number | null, group: GroupOption | null, 
   }, [isChanged, isStrange, leave])
 }
 
-/** The group of an applicant: only open ones of the chosen course. */
+/** Input for the group of an applicant; offers only open groups of the chosen course. */
 export function GroupInput({ field, name, offered = states }: GroupInputProps) {
   const id = useId()
   const t = useApplicantsText()
@@ -43,7 +43,7 @@ export function GroupInput({ field, name, offered = states }: GroupInputProps) {
   const error = message === null ? null : say(message)
   const courseId = numberOf(useWatch({ name: 'courseId' }))
   const groupId = numberOf(input.value)
-  // A bulk change may leave each record its course: then every open group is offered, and strangers are refused by record.
+  // A bulk change may keep each record's course: then all open groups are offered, and the server refuses records of other courses.
   const isBulk = useSearchParams()[0].has('bulk')
   const [picked, setPicked] = useState<GroupOption | null>(null)
   const { data } = useGetOne<RaRecord>(

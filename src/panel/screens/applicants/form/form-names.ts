@@ -1,4 +1,4 @@
 import { applicants } from '#resources/applicants'
 
-/** The fields of an applicant's form. */
+/** Names of the fields of an applicant's form. */
 export const formNames: readonly string[] = (applicants.views?.form ?? []).flatMap((section) => section.fields.flat())

@@ -10,7 +10,7 @@ import styles from './form.module.css'
 
 type Input = ComponentType<InputProps>
 
-/** Why a form may change the status only; nothing for most. */
+/** Says that in a terminated group only the status can be changed. */
 function Notice({ group }: { group: string }) {
   const t = useApplicantsText()
   return (
@@ -21,7 +21,7 @@ function Notice({ group }: { group: string }) {
   )
 }
 
-/** The input of a field that stays as it is in a terminated group (APPL-028); the first one of the form says why. */
+/** An input that is read-only in a terminated group (APPL-028); the one of `name` also shows the reason. */
 function fixedWhenTerminated(Own: Input): Input {
   return function FixedWhenTerminated(props) {
     const { record } = useFormInfo()
@@ -36,7 +36,7 @@ function fixedWhenTerminated(Own: Input): Input {
   }
 }
 
-/** The inputs of a form: all but the status stay as they are in a terminated group (part 2 §4). */
+/** The inputs of a form; all but the status are read-only in a terminated group (part 2 §4). */
 export function guardedInputs(names: readonly string[], own: Readonly<Record<string, Input>>): Record<string, Input> {
   const guarded = names
     .filter((name) => name !== 'status')

@@ -18,7 +18,7 @@ import { formNames } from './form-names'
 import { GroupInput } from './GroupInput'
 import { guardedInputs } from './in-terminated'
 
-/** The inputs of an applicant's form that are not the derived ones; loaded with the first form. */
+/** All inputs of an applicant's form by field name; loaded with the first form. */
 export const inputs = guardedInputs(formNames, {
   status: StatusInput,
   scheduledDate: ScheduledDateInput,
@@ -26,7 +26,7 @@ export const inputs = guardedInputs(formNames, {
   email: EmailInput,
 })
 
-/** The e-mail; under that of a new applicant stands whether it, or the phone, is somebody's who is here already. */
+/** The e-mail; for a new applicant, a notice below it says whether the e-mail or the phone is already known. */
 function EmailInput(props: InputProps) {
   const { record } = useFormInfo()
   return (
@@ -49,14 +49,14 @@ function KnownHere() {
   )
 }
 
-/** The date of an exam or interview: asked for with a scheduled status only (part 2 §4); a date that stands stays. */
+/** The date of an exam or interview: required with a scheduled status (part 2 §4), hidden with another one unless it has a value. */
 function ScheduledDateInput({ field, name }: InputProps) {
   const status = textOf(useWatch({ name: 'status' }))
   const value = textOf(useWatch({ name }))
   const [params] = useSearchParams()
   const isScheduled = status !== null && scheduledStatuses.includes(status)
   useDateAnew(name, value, status)
-  // In a bulk change the status may stay as each record has it.
+  // A bulk change may keep each record's status, so the date is always shown.
   if (!isScheduled && value === null && !params.has('bulk')) return <Notices />
   return (
     <>
@@ -66,7 +66,7 @@ function ScheduledDateInput({ field, name }: InputProps) {
   )
 }
 
-/** A date of another appointment goes out of the form with the status that asks for one, and comes back with the status from before. */
+/** Clears the date while the chosen status needs another appointment than the saved one, and restores it afterwards. */
 function useDateAnew(name: string, value: string | null, status: string | null) {
   const { record, opened } = useFormInfo()
   const { setValue } = useFormContext()
@@ -92,10 +92,10 @@ const Notices = () => (
   </>
 )
 
-/** States of groups on whose page a student is only enrolled or dropped out (DECISIONS 'Pickers'). */
+/** States of groups on whose page students can only be enrolled or dropped out (DECISIONS 'Pickers'). */
 const studying = ['ONGOING', 'WAITING_FOR_DEMO']
 
-/** The status with its chips: all but DROP_OUT_AFTER_ENROLLMENT, unless that is the current one (part 2 §4). */
+/** The status with its chips: all but DROP_OUT_AFTER_ENROLLMENT, unless that is the current one (part 2 §4); fewer on a group's page. */
 function StatusInput({ field, name }: InputProps) {
   const { pathname } = useLocation()
   const { record, opened } = useFormInfo()

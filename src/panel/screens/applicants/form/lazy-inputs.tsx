@@ -4,7 +4,7 @@ import { lazy } from '#kit/lazy'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { formNames } from './form-names'
 
-/** An input that arrives with the first form: lists need none of it. */
+/** An input whose code is loaded with the first form, so that lists do not load it. */
 function lazyInput(name: string): ComponentType<InputProps> {
   const Input = lazy(async () => {
     const found = (await import('./inputs')).inputs[name]
@@ -20,5 +20,5 @@ function lazyInput(name: string): ComponentType<InputProps> {
   }
 }
 
-/** The inputs of an applicant's form by field. */
+/** The inputs of an applicant's form by field name, loaded on demand. */
 export const lazyInputs = Object.fromEntries(formNames.map((name) => [name, lazyInput(name)]))

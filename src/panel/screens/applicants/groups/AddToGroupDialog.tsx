@@ -18,7 +18,7 @@ import { useAddToGroup } from './use-add-to-group'
 import type { GroupOption } from './use-open-groups'
 import styles from './groups.module.css'
 
-/** The one course of the selected applicants; null when there are several or it is not known who they are. */
+/** The common course of the selected applicants; null for several courses, until loaded, or if all that match a filter are selected. */
 function useSelectedCourse(): { courseId: number | null; isMixed: boolean } {
   const { ids, isAll } = useSelection()
   const { data = [] } = useGetMany(applicants.name, { ids: [...ids] }, { enabled: !isAll && ids.length > 0 })
@@ -29,7 +29,7 @@ function useSelectedCourse(): { courseId: number | null; isMixed: boolean } {
   return { courseId: !isAll && courses.size === 1 ? (only ?? null) : null, isMixed: isAll || courses.size > 1 }
 }
 
-/** Searches a planning or ongoing group of their course and puts the selected applicants into it. */
+/** Dialog that puts the selected applicants into a planning or ongoing group, of their course if they share one. */
 export default function AddToGroupDialog({ onClose }: { onClose: () => void }) {
   const t = useApplicantsText()
   const id = useId()
@@ -37,7 +37,7 @@ export default function AddToGroupDialog({ onClose }: { onClose: () => void }) {
   const { courseId, isMixed } = useSelectedCourse()
   const [group, setGroup] = useState<GroupOption | null>(null)
   const { add, isBusy } = useAddToGroup(onClose)
-  // An administrator may go beyond the size (DECISIONS 'Group full').
+  // Administrators may exceed the group's size (DECISIONS 'Group full').
   const isAdmin = admins(useViewer())
   const over = group === null ? 0 : count - Math.max(0, (isAdmin ? GROUP_SIZE_MAX : group.size) - group.taken)
   return (

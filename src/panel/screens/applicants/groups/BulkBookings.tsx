@@ -17,8 +17,8 @@ const outcomes = [
 ] as const
 
 /**
- * Says before a change of several applicants is saved, or before any are deleted (null), what becomes of the times that they have booked, and whose they are; nothing for
- * most (docs/decisions/0049).
+ * Before applicants are changed, or deleted (`values` null): what happens to their bookings, and whose they are; mostly empty
+ * (docs/decisions/0049).
  */
 export default function BulkBookings({ target, values }: { target: BulkTarget; values: Row | null }) {
   const t = useApplicantsText()

@@ -12,14 +12,14 @@ interface GroupPickerProps {
   id: string
   /** Only groups of this course; all when null. */
   courseId: number | null
-  /** The picked group; it may be one that is not offered any more. */
+  /** The picked group; it may no longer be among the options. */
   value: GroupOption | null
   states?: readonly GroupState[]
   placeholder?: string
   isDisabled?: boolean
   isInvalid?: boolean
   describedBy?: string | undefined
-  /** With whose course each stands, where groups of several courses are listed. */
+  /** Shows the course of each option, where groups of several courses are listed. */
   showsCourse?: boolean
   onChange: (group: GroupOption | null) => void
   onBlur?: () => void
@@ -29,7 +29,7 @@ interface GroupPickerProps {
 const optionText = ({ name, startDate }: GroupOption) =>
   startDate === null ? name : `${name}, ${formatDay(startDate)}`
 
-/** Searches a group that takes applicants; each shows its free seats. */
+/** Autocomplete for a group with open selection; each option shows its free seats. */
 export function GroupPicker(props: GroupPickerProps) {
   const {
     id,

@@ -1,4 +1,4 @@
 import { lazyPart } from '#panel/kernel/lazy-part'
 
-/** What a bulk change does to booked times, loaded with the first one. */
+/** `BulkBookings`, loaded on first use. */
 export const BulkBookings = lazyPart(() => import('./BulkBookings').then((file) => file.default))

@@ -9,13 +9,13 @@ import { useBulkOutcome } from '#panel/kernel/list/bulk/use-bulk-answer'
 import { useSelection } from '#panel/kernel/list/selection'
 import { useApplicantsText } from '../texts'
 
-/** The picked applicants by the group's call; all that match a filter by the bulk change, which knows filters. */
+/** Assigns picked applicants with the group's call; all that match a filter with the bulk change, which accepts filters. */
 function assign(groupId: number, target: BulkTarget): Promise<BulkAnswer> {
   if ('filter' in target) return bulkUpdate(applicants.name, target, { groupId })
   return send(assignApplicants, { params: { id: groupId }, body: { applicantIds: target.ids.map(Number) } })
 }
 
-/** Puts the selected applicants into a group. Who is refused stays selected and is listed with the reason. */
+/** Puts the selected applicants into a group. Refused ones stay selected and are listed with the reason. */
 export function useAddToGroup(onDone: () => void) {
   const t = useApplicantsText()
   const selection = useSelection()

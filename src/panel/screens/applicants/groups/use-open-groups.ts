@@ -14,7 +14,7 @@ export interface GroupOption {
   courseName: string | null
 }
 
-/** A group's record as an option; null for what is none. */
+/** A group's record as an option; null if the record is missing or has no id. */
 export function groupOption(record: unknown): GroupOption | null {
   const row = rowOf(record)
   const id = numberOf(row?.id)
@@ -32,10 +32,10 @@ export function groupOption(record: unknown): GroupOption | null {
 
 /** States of groups that take new applicants. */
 export const joinedStates = ['PLANNING', 'ONGOING'] as const satisfies readonly GroupState[]
-/** The groups of a course that are open are few: all are listed at once. */
+/** Maximum number of groups listed. A course has few open groups, so there is no paging. */
 const LISTED = 200
 
-/** Groups in these states whose selection is open, of one course or of all, the latest first. */
+/** Groups in these states with open selection, of one course or of all (null), the latest start first; loaded once `isAsked`. */
 export function useOpenGroups(courseId: number | null, states: readonly GroupState[], isAsked: boolean) {
   const { data, isPending, error, refetch } = useGetList<RaRecord>(
     'groups',

@@ -20,7 +20,7 @@ import { useTakeStep } from './use-take-step'
 import { MailDialog } from '../timeline/MailDialog'
 import styles from './next-step.module.css'
 
-/** The next step of an applicant, where the rule is certain: what it is, and the one click that takes it (look 'Suggested next step'). */
+/** The next step of an applicant, if it is unambiguous, with a button that takes it (look 'Suggested next step'). */
 export function NextStepBar({ applicant }: { applicant: General }) {
   const viewer = useViewer()
   const [left, setLeft] = useState<string | null>(null)
@@ -80,7 +80,7 @@ function Bar({ applicant, step, onLeave }: BarProps) {
       whole: { label: t('enter'), run: () => openExam(id) },
     }),
   }
-  // Each kind is given the step of its own kind.
+  // Safe cast: the function is chosen by the kind of the step.
   const offer = (parts[step.does] as (of: NextStep) => Offer)(step)
   const { says, mail, lesser, whole } = offer
   useCtrlEnter(isBusy ? null : whole.run)
@@ -109,7 +109,7 @@ function Bar({ applicant, step, onLeave }: BarProps) {
 
 interface Offer {
   says: ReactNode
-  /** The mail that would go out. */
+  /** The mail that would be sent. */
   mail: MailTemplate | null
   lesser: { label: string; run: () => void } | null
   whole: { label: string; run: () => void }
@@ -129,7 +129,7 @@ function SeeMail({ mail, address }: { mail: MailTemplate; address: string }) {
 const isMass = (name: MailTemplate): name is (typeof massTemplates)[number] =>
   massTemplates.some((each) => each === name)
 
-/** A mail as the applicant would read it, before it is sent. */
+/** Preview of a mail as the applicant would receive it. */
 function PreviewMail({ template, address, onClose }: { template: MailTemplate; address: string; onClose: () => void }) {
   const t = useNextStepText()
   const { data, error, refetch } = useCall(
@@ -141,7 +141,7 @@ function PreviewMail({ template, address, onClose }: { template: MailTemplate; a
   return <MailDialog title={t('seeMail')} mail={mail} error={error} onRetry={() => void refetch()} onClose={onClose} />
 }
 
-/** Whether somebody is typing, or something lies over the page: there the keys mean something else. */
+/** Whether the event comes from a text input or a dialog, where the shortcut does not apply. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   !(target instanceof Element) ||
   target.closest('input, textarea, [contenteditable], [role="dialog"], [role="alertdialog"]') !== null

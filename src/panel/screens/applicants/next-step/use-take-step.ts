@@ -10,8 +10,8 @@ import type { General } from '../detail/use-detail'
 import { useNextStepText } from './texts'
 
 /**
- * Takes the next step of an applicant. Set and send are two calls: where the second fails, the status stands, and sending is what is
- * suggested then.
+ * Functions that take the next step of an applicant. `setAndSend` makes two calls: if the second fails, the status stays set, and sending
+ * becomes the suggested step.
  */
 export function useTakeStep(applicant: General) {
   const t = useNextStepText()

@@ -8,7 +8,7 @@ import { useApplicantsText } from '../texts'
 import { CardFact } from './CardFact'
 import styles from './pipeline.module.css'
 
-/** The three lines of a card: name and who entered it, status, course with the one fact that matters (look: 'Board'). */
+/** The three lines of a card: name and creator, status, course and `CardFact` (look: 'Board'). */
 export function CardFace({ card, name, tools }: FaceProps) {
   const t = useApplicantsText()
   const course = textOf(rowOf(card.course)?.name)

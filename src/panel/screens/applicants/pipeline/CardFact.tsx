@@ -6,7 +6,7 @@ import { DebtCell } from '../cells/DebtCell'
 import { useApplicantsText } from '../texts'
 import { stageOfCard } from './moves'
 
-/** The one fact that matters where a card stands: the date to come, the score, the debt, the group, else the day of the application. */
+/** The first that applies: date of a scheduled status, debt, exam score (stages exam and interview), group, day of the application. */
 export function CardFact({ card }: { card: RaRecord }) {
   const t = useApplicantsText()
   const stage = stageOfCard(card)

@@ -21,7 +21,7 @@ import styles from './pipeline.module.css'
 
 const { status: statusField, scheduledDate, groupId } = applicants.fields
 
-/** Says what status a move sets, and asks for what it needs. Cancelled or refused, everybody stays where they were. */
+/** Asks for the status that a move sets, and for the date or group that it needs. If canceled or refused, nobody is moved. */
 export default function MoveDialog({ move, onClose }: { move: Move; onClose: () => void }) {
   const t = usePipelineText()
   const stageText = usePanelText()

@@ -9,12 +9,12 @@ import { offeredStatuses, stageOfCard } from './moves'
 import { usePipelineText } from './texts'
 
 interface StageItemsProps {
-  /** The stage that the cards stand in; null for cards of several. */
+  /** The current stage of the card; null for selected cards, which may be in several. */
   own: Stage | null
   onPick: (stage: Stage) => void
 }
 
-/** 'Move to ...' for each stage somebody may be put into; the own one offers its other statuses. */
+/** 'Move to ...' for each stage that the viewer may set; 'Change the status' for the current one. */
 export function StageItems({ own, onPick }: StageItemsProps) {
   const t = usePipelineText()
   const { titleOf } = useBoardRules()
@@ -31,7 +31,7 @@ export function StageItems({ own, onPick }: StageItemsProps) {
     ))
 }
 
-/** What a card's menu has beside those of rows: the way to another stage for whoever cannot drag. */
+/** Entries of a card's menu that move it to another stage, as an alternative to dragging. */
 export function CardMoves({ record, onDone }: { record: RaRecord; onDone: () => void }) {
   const { mayMove, onDrop } = useBoardRules()
   const { may } = useListFacts()

@@ -7,7 +7,7 @@ import { useListFacts } from '#panel/kernel/list/list-facts'
 import { StageItems } from './MoveItems'
 import { usePipelineText } from './texts'
 
-/** The bulk bar's way to another stage. */
+/** Button of the bulk bar with a menu that moves the selected cards to a stage. */
 export function MoveSelected() {
   const t = usePipelineText()
   const { onDrop } = useBoardRules()

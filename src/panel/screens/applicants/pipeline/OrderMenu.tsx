@@ -6,7 +6,7 @@ import { orders, useBoardOrder } from './use-board-order'
 import styles from './pipeline.module.css'
 import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 
-/** In what order the cards stand, in words, and the others. */
+/** Menu for the order of the cards, with the current order as text. */
 export function OrderMenu() {
   const t = usePipelineText()
   const { order, setOrder } = useBoardOrder()

@@ -26,7 +26,7 @@ import { columnsOfCards, pipelineSource } from './pipeline-source'
 import { useBoardOrder } from './use-board-order'
 import { usePipelineRules } from './use-pipeline-rules'
 
-/** The line over the board: the list's own search and filters, the order of the cards, and 'Create'. */
+/** The toolbar of the board: the list's search and filters, the order of the cards, and 'Create'. */
 function BoardBar() {
   return (
     <div className={toolbarStyles.listBar}>
@@ -42,7 +42,7 @@ function BoardBar() {
 
 const MoveDialog = lazy(() => import('./MoveDialog'))
 
-/** The board's facts: the list's, with 'Move to' in the menus. */
+/** The facts of the list, with 'Move to' added to the row menu and the bulk bar. */
 function useBoardFacts() {
   const known = useListFactsOf(applicants)
   const { facts } = known
@@ -57,7 +57,7 @@ function useBoardFacts() {
   return { ...known, facts: useMemo(() => ({ ...facts, parts }), [facts, parts]) }
 }
 
-/** /applicants/pipeline: the applicants by stage under the list's own filters (look 08). */
+/** /applicants/pipeline: a board of the applicants by stage, with the list's filters (look 08). */
 export default function PipelinePage() {
   return (
     <ResourceContextProvider value={applicants.name}>

@@ -11,7 +11,7 @@ import { applicants } from '#resources/applicants'
 import type { Viewer } from '#resources/kernel/access'
 import { mayOffer } from '#kit/session/viewer'
 
-/** An applicant, or all that are selected, about to go to a stage. */
+/** A move to a stage that is not confirmed yet: of one applicant, or of all selected ones (`card` null). */
 export interface Move {
   stage: Stage
   card: RaRecord | null
@@ -26,19 +26,19 @@ const usual = {
   graduation: 'GRADUATED',
 } as const satisfies Record<Stage, ApplicantStatus>
 
-/** Whether a person may lead somebody to a status, as far as can be told without the applicant. */
+/** Whether the viewer may set a status, as far as it is known without the applicant. */
 export const mayLeadTo = (status: string, viewer: Viewer): boolean =>
   mayOffer(applicants.access.write, viewer, { status })
-/** Whether a person may move a card at all, as far as can be told; that it is theirs, the server says. */
+/** Whether the viewer may move a card at all, as far as it is known here; what only the server can check counts as allowed. */
 export const mayMove = (card: RaRecord, viewer: Viewer): boolean => mayOffer(applicants.access.write, viewer, card)
 
-/** The statuses of a stage that a person may set, the usual one first. */
+/** The statuses of a stage that the viewer may set, the usual one first. */
 export function offeredStatuses(stage: Stage, viewer: Viewer): ApplicantStatus[] {
   const offered = statusesOf(stage).filter((status) => fullPicker.includes(status) && mayLeadTo(status, viewer))
   return offered.toSorted((a, b) => Number(b === usual[stage]) - Number(a === usual[stage]))
 }
 
-/** The stage that a card stands in. */
+/** The stage of a card's status. */
 export const stageOfCard = (card: RaRecord): Stage => stageOf(card.status as ApplicantStatus)
-/** The stage that a column of the board is called by. */
+/** The stage of a column's key; 'application' for an unknown key. */
 export const stageAt = (key: string): Stage => stages.find((stage) => stage === key) ?? 'application'

@@ -7,7 +7,7 @@ import { request } from '#panel/kernel/data/http-client'
 import { optionsFor } from '#panel/kernel/list/list-options'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 
-/** What cards show, and the form of a move looks at. */
+/** Fields that cards show or the form of a move reads. */
 const ofCards: readonly (keyof Applicant)[] = [
   'courseId',
   'groupId',
@@ -20,11 +20,11 @@ const ofCards: readonly (keyof Applicant)[] = [
   'droppedOutAt',
 ]
 
-/** The fields that a board asks for: those of its cards, and what is looked at in any applicant, as in the list. */
+/** The fields that the board loads: those of its cards, and those that the list also needs of every applicant. */
 export const columnsOfCards = (viewer: Viewer, { reads = [], ...parts }: ScreenParts): readonly string[] =>
   optionsFor(applicants, viewer, [], { ...parts, reads: [...reads, ...ofCards] }).columns
 
-/** The pipeline by its own calls: one for all stages, which holds however many there are, and one for more of a stage. */
+/** The board's two calls: one for all stages with their counts and first cards, and one for more cards of a stage. */
 export function pipelineSource(
   filter: Readonly<Record<string, unknown>>,
   sortBy: BoardOrder,

@@ -11,19 +11,19 @@ interface Order {
   sortBy: BoardOrder
   sortDirection: 'ASC' | 'DESC'
 }
-/** The orders that a board is offered in; it starts with the first. */
+/** The orders that the board offers; the first is the default. */
 export const orders: readonly Order[] = [
   { label: 'lastAction', sortBy: 'updated_at', sortDirection: 'DESC' },
   { label: 'newest', sortBy: 'created_at', sortDirection: 'DESC' },
   { label: 'oldest', sortBy: 'created_at', sortDirection: 'ASC' },
 ]
 
-/** Parameters that mean nothing beside the board, and of a list nothing on it: taken out where one leads to the other. */
+/** Changes that remove the parameters of sorting, paging, the shown stage and drawers, for links between board and list. */
 export const boardParams: Readonly<Record<string, null>> = Object.fromEntries(
   [...listParams, 'stage', ...Object.values(listDrawers)].map((name) => [name, null]),
 )
 
-/** The order in the address, by the list's own names; what a board is not ordered by counts as none. */
+/** The order in the URL, in the list's parameters; the default where the board does not offer that order. */
 export function useBoardOrder() {
   const [params] = useSearchParams()
   const change = useParamChange()

@@ -19,7 +19,7 @@ import { usePipelineText } from './texts'
 
 const names = ['status', 'scheduledDate', 'groupId']
 
-/** The one course of those that move, when all of them are known to have it. */
+/** The common course of the moved applicants; null if they have several, or not all selected ones are loaded. */
 function useCourse(one: RaRecord | null): number | null {
   const { data = [] } = useListContext<RaRecord>()
   const { has, count } = useSelection()
@@ -28,7 +28,7 @@ function useCourse(one: RaRecord | null): number | null {
   return courses.size === 1 && (one !== null || cards.length === count) ? nth([...courses]) : null
 }
 
-/** Sends a change of all selected; what was refused stays selected and is listed with its reason. */
+/** Returns a function that changes all selected applicants; refused ones stay selected and are listed with the reason. */
 function useSendMany() {
   const t = usePipelineText()
   const selection = useSelection()
@@ -46,8 +46,8 @@ function useSendMany() {
 }
 
 /**
- * The form of a move: the status, the date where one is due, the group where somebody without one is enrolled. One card goes
- * with the version it was read at, several by the bulk call. `refusal` is the server's reason where no field shows it.
+ * The form of a move: the status, the date of a scheduled status, and the group where an applicant without one is enrolled. One card is
+ * sent with the version that was read, several with the bulk call. `refusal` is the server's reason where no field shows it.
  */
 export function useMoveForm(move: Move, onClose: () => void) {
   const t = usePipelineText()
@@ -91,11 +91,11 @@ export function useMoveForm(move: Move, onClose: () => void) {
     const others = statuses.filter((each) => each !== current)
     setValue('status', others[0] ?? statuses[0], { shouldDirty: true })
     setValue('courseId', courseId)
-    // Once, with what the move began with.
+    // Runs once, with the values at the start of the move.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useEffect(start, [start])
-  // An appointment is asked for anew; what is not asked for stays as it was.
+  // A scheduled status needs a new date; with another status the date stays unchanged.
   useEffect(
     () => setValue('scheduledDate', asksDate ? null : opened.scheduledDate),
     [asksDate, opened.scheduledDate, setValue],

@@ -16,7 +16,7 @@ import { mayMove, offeredStatuses, stageAt, stageOfCard, type Move } from './mov
 import { usePipelineText } from './texts'
 import { boardParams } from './use-board-order'
 
-/** The board of the pipeline: its columns are stages, which stand for several statuses each; a move asks for one of them. */
+/** Rules of the pipeline's board: its columns are stages with several statuses each, so a drop calls `ask` to choose one. */
 export function usePipelineRules(filter: Readonly<Record<string, unknown>>, ask: (move: Move) => void): BoardRules {
   const t = usePipelineText()
   const stageText = usePanelText()
@@ -40,7 +40,7 @@ export function usePipelineRules(filter: Readonly<Record<string, unknown>>, ask:
       onDrop: (card, key) => ask({ stage: stageAt(key), card }),
       Face: CardFace,
       height: heightOf(2),
-      // What of a stage waits for somebody: who has only applied, whose exam or interview has its date.
+      // Counts the new applications, or the scheduled exams or interviews.
       noteOf: ({ key, counts = {} }) => {
         const told = (n: number | undefined, text: 'fresh' | 'booked') => (n ? t(text, { n: formatNumber(n) }) : '')
         if (key === 'application') return told(counts.APPLIED_ONLY, 'fresh')

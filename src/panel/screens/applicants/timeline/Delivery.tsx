@@ -10,7 +10,7 @@ import { useViewer } from '#kit/session/viewer'
 import { useTimelineText } from './texts'
 import styles from './timeline.module.css'
 
-/** The tone of each state: amber is on its way or not known. */
+/** The tone of each delivery status; amber means in progress or uncertain. */
 const tones: Readonly<Record<DeliveryStatus, 'green' | 'amber' | 'red' | 'grey'>> = {
   KEPT: 'grey',
   QUEUED: 'amber',
@@ -24,7 +24,7 @@ const told = {
   changes: ['emails', 'sms', 'mailReceivers', 'smsReceivers'],
 }
 
-/** How a mail or an SMS stands as a led and a word, and what a person may decide where it did not arrive. */
+/** Delivery status of a mail or an SMS; a failed or uncertain one can be sent again, an uncertain one be marked as arrived. */
 export function Delivery({ entry: { kind, id, delivery, error } }: { entry: EntryOf<'mail' | 'sms'> }) {
   const t = useTimelineText()
   const say = useWords()

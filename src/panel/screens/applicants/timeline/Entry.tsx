@@ -29,16 +29,16 @@ import { MailSubject } from './MailSubject'
 import { useTimelineText } from './texts'
 import styles from './timeline.module.css'
 
-/** One kind as it is drawn: its glyph, what happened, and what is said of it beneath. */
+/** How one kind of entry is rendered: its icon, what happened, and further facts below. */
 interface Look<K extends EntryKind> {
   icon: ComponentType<SvgIconProps>
   what: ComponentType<{ entry: EntryOf<K>; applicant: General }>
   facts?: ComponentType<{ entry: EntryOf<K> }>
 }
 
-/** One thing that happened: what, then who and how it stands, and when. */
+/** One entry: what happened, below it the author and further facts, and the time. */
 export function Entry({ entry, applicant }: { entry: TimelineEntry; applicant: General }) {
-  // The look of a kind takes entries of that kind.
+  // Safe cast: the look is chosen by the kind of the entry.
   const { icon: Icon, what: What, facts: Facts } = looks[entry.kind] as unknown as Look<EntryKind>
   const { author, applicantId, courseName, at } = entry
   return (

@@ -10,7 +10,7 @@ import { MailFrame } from '#panel/kernel/files/MailFrame'
 import { useTimelineText } from './texts'
 
 interface MailDialogProps {
-  /** What stands there until the mail is known. */
+  /** Title until the mail is loaded, and of a mail without a subject. */
   title: string
   mail: { subject: string; html: string } | undefined
   error: unknown
@@ -18,7 +18,7 @@ interface MailDialogProps {
   onClose: () => void
 }
 
-/** A mail to be read, over the page. */
+/** Dialog that shows a mail. */
 export function MailDialog({ title, mail, error, onRetry, onClose }: MailDialogProps) {
   const t = useTimelineText()
   const id = useId()

@@ -7,7 +7,7 @@ import { MailDialog } from './MailDialog'
 import { useTimelineText } from './texts'
 import styles from './timeline.module.css'
 
-/** The subject of a mail, which opens it as it was read; its address where that is not the applicant's now. */
+/** Subject of a mail as a button that opens its content; also its address, if that is not the applicant's current one. */
 export function MailSubject({
   entry: { id, subject, address },
   applicant,

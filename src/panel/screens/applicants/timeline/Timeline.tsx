@@ -16,7 +16,7 @@ import { useTimeline, type Shown } from './use-timeline'
 import recordPageStyles from '#panel/kernel/record/record-page.module.css'
 import styles from './timeline.module.css'
 
-/** Everything that happened to somebody, newest first, with a place on top to write to them or to note something (look 30). */
+/** The timeline of an applicant, newest first, below the composer for messages and notes (look 30). */
 export function Timeline({ record: applicant }: { record: General }) {
   const t = useTimelineText()
   const [shown, setShown] = useState<Shown>({ kind: null, of: 'person' })

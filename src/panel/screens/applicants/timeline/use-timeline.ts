@@ -3,13 +3,13 @@ import { timelineCall, type TimelineFilter } from '#resources/applicant-timeline
 import { send } from '#kit/http/send'
 import { keyOf } from '#kit/query/use-call'
 
-/** What of the timeline is shown: one kind or all, of the person or of one application. */
+/** Filter of the timeline: one kind or all (null), of all the person's applications or of one. */
 export interface Shown {
   kind: TimelineFilter | null
   of: 'person' | 'application'
 }
 
-/** What happened to an applicant, newest first, page after page by the key of the last entry. */
+/** The timeline of an applicant, newest first; each page continues after the key of the last entry. */
 export function useTimeline(id: number, { kind, of }: Shown) {
   const asked = { params: { id }, query: { of, ...(kind && { kind }) } }
   const query = useInfiniteQuery({

@@ -14,7 +14,7 @@ import { StatusChip } from '#kit/theme/StatusChip'
 import { FilePreview } from '#panel/kernel/files/FilePreview'
 import styles from './agreements.module.css'
 
-/** What the agreements say on the page of an applicant. */
+/** Texts of the agreements on the page of an applicant. */
 export const applicantAgreementsArea = area('applicantAgreements', {
   title: { en: 'Agreements', hy: 'Պայմանագրեր' },
   see: { en: 'See %{number}', hy: 'Տեսնել %{number}' },
@@ -28,7 +28,7 @@ export const applicantAgreementsArea = area('applicantAgreements', {
   linkSent: { en: 'Link sent %{day}', hy: 'Հղումն ուղարկվել է %{day}' },
 })
 
-/** The agreements of an applicant's person: looked at once they are signed, and the link sent again before. Nothing where there is none. */
+/** The agreements of an applicant's person: signed ones can be viewed, for others the link can be sent. Renders nothing without any. */
 export function AgreementsSection({ applicantId }: { applicantId: number }) {
   const t = useText(applicantAgreementsArea)
   const [shown, setShown] = useState<Agreement | null>(null)

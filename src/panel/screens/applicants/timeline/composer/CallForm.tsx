@@ -17,7 +17,7 @@ import styles from './composer.module.css'
 
 const outcomes = Object.keys(callOutcomes) as PhoneCall['outcome'][]
 
-/** Notes a call: how it ended, how long it took, what was said. */
+/** Form that records a call: outcome, minutes if it was answered, and what was said. */
 export function CallForm({ id }: { id: number }) {
   const t = useTimelineText()
   const say = useWords()

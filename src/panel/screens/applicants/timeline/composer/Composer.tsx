@@ -26,13 +26,13 @@ import { SmsForm } from './SmsForm'
 import { TextForm } from './TextForm'
 import styles from './composer.module.css'
 
-/** What the composer writes. A file is asked for in its drawer. */
+/** What the composer offers; 'file' opens the drawer for attachments. */
 const writings = ['comment', 'mail', 'sms', 'call', 'file'] as const
 type Writing = (typeof writings)[number]
 const icons = { comment: Chat, mail: Mail, sms: Sms, call: Phone, file: Description }
 const isWriting = (text: string | null): text is Writing => writings.some((each) => each === text)
 
-/** What the viewer may write of an applicant. */
+/** The writings that the viewer may use. */
 function useWritings(): readonly Writing[] {
   const viewer = useViewer()
   const may: Readonly<Record<Writing, boolean>> = {
@@ -45,7 +45,7 @@ function useWritings(): readonly Writing[] {
   return writings.filter((each) => may[each])
 }
 
-/** A comment, a mail, an SMS, a call or a file, where they will stand: which of them is said by `applicants.write` in the address. */
+/** Composer above the timeline for a comment, mail, SMS, call or file; the URL parameter `applicants.write` selects the form. */
 export function Composer({ applicant }: { applicant: General }) {
   const t = useTimelineText()
   const offered = useWritings()

@@ -21,7 +21,7 @@ import styles from './composer.module.css'
 
 const templates = [CUSTOM_TEMPLATE, ...massTemplates] as const
 const labelsOf: Readonly<Record<string, Words>> = mailVariables
-/** Who writes: the name that the person chose for mails, else the own, at the academy's first address. Null while it is not known. */
+/** Sender of the mail: the user's sender name for mails, else their name, with the academy's first address. Null until loaded. */
 function useSender(): string | null {
   const user = useUser()
   const { data: from } = useCall(mailSenders, undefined, { staleTime: 60_000 })
@@ -33,7 +33,7 @@ function useSender(): string | null {
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A typed text as the content of a mail: what it holds stays text, blank lines part paragraphs. */
+/** A typed text as HTML: markup is escaped, blank lines separate paragraphs. */
 const htmlOf = (text: string): string =>
   text
     .replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
@@ -41,7 +41,7 @@ const htmlOf = (text: string): string =>
     .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
     .join('')
 
-/** A mail to the applicant: in words of one's own, or by a template, which is shown as they will read it. */
+/** Form for a mail to the applicant: a typed text, or a template with a preview as they will receive it. */
 export function MailForm({ applicant: { id, email } }: { applicant: General }) {
   const t = useTimelineText()
   const say = useWords()
@@ -49,7 +49,7 @@ export function MailForm({ applicant: { id, email } }: { applicant: General }) {
   const sender = useSender()
   const draft = useTextsDraft(`applicants ${id} mail`, { text: '', template: CUSTOM_TEMPLATE, subject: '' })
   const { subject } = draft.texts
-  // The person may have other applications.
+  // `applicants` selects this application for the variables, as the person may have several.
   const to = { recipients: [email], applicants: [id] }
   const template = templates.find((name) => name === draft.texts.template) ?? CUSTOM_TEMPLATE
   const isOwn = template === CUSTOM_TEMPLATE

@@ -9,7 +9,7 @@ import type { General } from '../../detail/use-detail'
 import { useTimelineText } from '../texts'
 import { TextForm } from './TextForm'
 
-/** An SMS to the applicant's number, with how many parts it takes. */
+/** Form for an SMS to the applicant's number, with the number of its parts. */
 export function SmsForm({ applicant: { id, phoneNumber } }: { applicant: General }) {
   const t = useTimelineText()
   const { keyOf, done } = useRequestKeys()
@@ -29,7 +29,7 @@ export function SmsForm({ applicant: { id, phoneNumber } }: { applicant: General
       button={t('send')}
       max={MAX_SMS}
       onSend={(template) => {
-        // The person may have other applications.
+        // `applicants` selects this application for the variables, as the person may have several.
         const body = { to: [phoneNumber], applicants: [id], template }
         return mutateAsync({ body: { ...body, key: keyOf(body) } })
       }}

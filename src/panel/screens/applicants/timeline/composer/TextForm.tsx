@@ -7,26 +7,26 @@ import { useUnsavedText } from '#panel/kernel/form/drawer/unsaved-texts'
 import styles from './composer.module.css'
 
 interface TextFormProps {
-  /** What is typed: the text, and what belongs to what stands over it. */
+  /** The typed values: the text, and those of the inputs in `over`. */
   draft: TextsDraft<'text'>
-  /** What the text is, and what stands in its place while there is none. */
+  /** Accessible label of the text, and its placeholder. */
   label: string
   button: string
   max: number
-  /** Sends it; rejects when it could not, and then the text stays. */
+  /** Sends the trimmed text; if it rejects, the text is kept. */
   onSend: (text: string) => Promise<unknown>
-  /** It may be sent without words. */
+  /** Whether it may be sent without a text. */
   mayBeEmpty?: boolean
-  /** What else is in its way. */
+  /** Whether sending is disabled for another reason. */
   isHeld?: boolean
-  /** Stands over the text, and beside the button. */
+  /** Shown above the text; `note` is shown beside the button. */
   over?: ReactNode
   note?: (text: string) => ReactNode
-  /** No text is asked for: what is over it says all. */
+  /** Hides the text input: only the values of `over` are sent. */
   isWordless?: boolean
 }
 
-/** A text that is sent with Ctrl Enter or its button; it stays when that fails, and when the page is left. */
+/** Form for a text that is sent with Ctrl Enter or its button; the text is kept on failure, and as a draft when the page is left. */
 export function TextForm({
   draft,
   label,

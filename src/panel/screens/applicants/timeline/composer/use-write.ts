@@ -3,7 +3,7 @@ import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { WRITE } from '../../detail/drawers'
 
 type Writing = 'comment' | 'mail' | 'sms' | 'call'
-/** How many frames the composer may take to turn to what is written, and to load where its tab was not open. */
+/** Maximum number of animation frames to wait for the composer's input, which may first have to load. */
 const FRAMES = 120
 
 function focusOn(kind: Writing, frames = FRAMES): void {
@@ -14,7 +14,7 @@ function focusOn(kind: Writing, frames = FRAMES): void {
   else if (frames > 0) requestAnimationFrame(() => focusOn(kind, frames - 1))
 }
 
-/** Turns the composer of the timeline to a kind of writing, on the tab where it stands, and begins to write. */
+/** Returns a function that shows the composer on the first tab with a kind of writing, and focuses its input. */
 export function useWrite(): (kind: Writing) => void {
   const change = useParamChange()
   return useCallback(
