@@ -9,7 +9,7 @@ import { GroupForm } from './form/GroupForm'
 import { listOf } from './state-filter'
 import { groupsArea } from './texts'
 
-/** /groups/create, /groups/:id/edit and /groups/:id/schedule: forms of a group as pages of their own (part 2 §5 'Group form'). */
+/** /groups/create, /groups/:id/edit and /groups/:id/schedule: forms of a group as separate pages (part 2 §5 'Group form'). */
 export default function GroupFormPage() {
   const { id } = useParams()
   const isSchedule = useLocation().pathname.replace(/\/+$/, '').endsWith('/schedule')

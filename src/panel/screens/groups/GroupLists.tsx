@@ -3,7 +3,7 @@ import { groups } from '#resources/groups'
 import { ResourceScreen } from '#panel/kernel/list/ResourceScreen'
 import { isTerminated } from './state-filter'
 
-/** /groups: the planning list; with something asked for (a filter, a drawer, the board) the list of all states. */
+/** /groups: redirects to the planning list; with a query (a filter, a drawer, the board) it shows the groups of all states. */
 export function GroupsHome() {
   const { search } = useLocation()
   return search === '' ? <Navigate to="/groups/planning" replace /> : <ResourceScreen resource={groups} />
@@ -11,7 +11,7 @@ export function GroupsHome() {
 
 const BY_END = { sortBy: 'endDate', sortDirection: 'DESC' }
 
-/** The derived list of groups; its address says of which state. Terminated ones begin with the latest end (GRP-051). */
+/** The derived list of groups in the state of its path. Terminated ones are sorted by the latest end by default (GRP-051). */
 export function GroupStateList() {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)

@@ -18,7 +18,7 @@ interface IssuesDialogProps {
   onClose: () => void
 }
 
-/** What the schedule check found: every issue, and the way to mend them; nothing was launched (GRP-019). */
+/** Lists all issues of the schedule check, with a link to the group's form; nothing was launched (GRP-019). */
 export function IssuesDialog({ id, issues, onClose }: IssuesDialogProps) {
   const t = useText(groupsArea)
   const feedback = useText(feedbackArea)

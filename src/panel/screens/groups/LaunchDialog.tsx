@@ -14,16 +14,16 @@ import { IssuesDialog } from './IssuesDialog'
 import { LaunchQuestion, type LaunchAnswer } from './LaunchQuestion'
 import { groupsArea } from './texts'
 
-/** The parameter of the dialog; its value is the group. */
+/** URL parameter of the dialog; its value is the group's id. */
 export const LAUNCH = drawerParam(groups, 'launch')
 
-/** What the server says of a failed launch under paths that begin so. */
+/** The errors of a failed launch whose path begins with `begin`. */
 const saidAt = (failure: unknown, begin: string): [path: string, message: string][] =>
   failure instanceof ApiError ? Object.entries(failure.errors).filter(([path]) => path.startsWith(begin)) : []
 
 /**
- * Asks before a planning group is launched, open while the URL says `groups.launch=5`. What the schedule check finds is listed
- * and nothing is launched; that nobody is enrolled is asked about; else the person stands on the ongoing list (GRP-017 to 019).
+ * Confirmation of the launch of a planning group, open while the URL contains `groups.launch=5`. Issues of the schedule check are listed
+ * and prevent it; without students it needs another confirmation; after it the list of ongoing groups opens (GRP-017 to 019).
  */
 export function LaunchDialog() {
   const [id, setId] = useUrlParam(LAUNCH)

@@ -20,10 +20,10 @@ import { groupsArea } from './texts'
 import styles from './launch.module.css'
 import { useMessage } from '#kit/i18n/message'
 
-/** The most listed of those who passed and are in no group. */
+/** Maximum number of applicants listed who passed and are in no group. */
 const LISTED = 100
 
-/** How the person answers what a launch asks about. */
+/** The user's choice: to launch without students (`anyway`), or which applicants to enrol. */
 export interface LaunchAnswer {
   anyway?: true
   enrol?: readonly number[]
@@ -40,8 +40,8 @@ interface LaunchQuestionProps {
 }
 
 /**
- * Asks before a group is launched, and whether those who passed are enrolled with it. Where nobody would be a student, that is
- * asked about, to launch it all the same (DECISIONS 'Launch without students').
+ * Confirmation of a launch, with a choice of passed applicants to enrol with it. After the server found nobody enrolled, it also
+ * offers to launch anyway (DECISIONS 'Launch without students').
  */
 export function LaunchQuestion({ group, isNobody, isBusy, refused, onLaunch, onClose }: LaunchQuestionProps) {
   const t = useText(groupsArea)
@@ -50,7 +50,7 @@ export function LaunchQuestion({ group, isNobody, isBusy, refused, onLaunch, onC
   const label = useId()
   const { people, inNoGroup, isLoading } = usePassed(group)
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
-  // Those who stand in the group already were meant to be in it.
+  // By default those who are already in the group are chosen.
   const isChosen = ({ id, groupId }: Applicant) => chosen?.has(id) ?? groupId === group.id
   const enrol = (people ?? []).filter(isChosen).map(({ id }) => id)
   const toggle = (person: Applicant) =>
@@ -124,8 +124,8 @@ export function LaunchQuestion({ group, isNobody, isBusy, refused, onLaunch, onC
 }
 
 /**
- * The applicants who passed: all in this group, then those in no group, by name. Undefined while they are loading, when a launch would
- * enrol nobody, and if they could not be loaded.
+ * The applicants who passed: all in this group, then those in no group, by name. `people` is undefined while loading and after a failure;
+ * a launch would then enrol nobody.
  */
 function usePassed(group: Group) {
   const inGroup = usePassedIn(group, group.id, GROUP_SIZE_MAX)

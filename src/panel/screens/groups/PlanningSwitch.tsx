@@ -12,7 +12,7 @@ import styles from './group-cells.module.css'
 
 const states = ['PLANNING', 'ON_HOLD'] as const
 
-/** On the planning list: groups in planning, or those on hold, with how many there are of each (part 2 §4). */
+/** Switch of the planning list between groups in planning and on hold, with the count of each (part 2 §4). */
 export function PlanningSwitch() {
   const say = useWords()
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { bandOf } from './completeness'
 import { groupsArea } from './texts'
 import styles from './group-cells.module.css'
 
-/** How far a group is: a thin band in the tone of its quarter, and the percent. */
+/** Progress of a group: a bar in the tone of its quarter, and the percentage. */
 export function CompletenessCell({ record }: { record: RaRecord }) {
   const percent = numberOf(record.completenessPercentage) ?? 0
   return (
@@ -20,7 +20,7 @@ export function CompletenessCell({ record }: { record: RaRecord }) {
   )
 }
 
-/** Seats that are taken, of how many. */
+/** Taken seats and size of a group: '12/20'. */
 export function SeatsCell({ record }: { record: RaRecord }) {
   return (
     <span className="num">
@@ -30,7 +30,7 @@ export function SeatsCell({ record }: { record: RaRecord }) {
   )
 }
 
-/** Who teaches a group, by name; 'No instructor' when nobody does (GRP-049). */
+/** Names of a group's instructors; 'No instructor' if there are none (GRP-049). */
 export function InstructorsCell({ record }: { record: RaRecord }) {
   const t = useText(groupsArea)
   const names = rowsOf(record.groupInstructors).flatMap((row) => textOf(rowOf(row.instructor)?.name) ?? [])

@@ -27,7 +27,7 @@ const titles = {
 }
 const Management = lazy(() => import('./management/StudentManagementFrame'))
 
-/** Groups: the lists by state (part 1 §2.1, NAV-004), its form, and student management with its subtabs (GRP-001). */
+/** Pages of groups: the lists by state (part 1 §2.1, NAV-004), forms, and student management with its subtabs (GRP-001). */
 export const pages: readonly Page[] = [
   {
     path: ['/groups/planning', '/groups/ongoing', '/groups/waitingForDemo', '/groups/terminated'],

@@ -23,7 +23,7 @@ import { groupsArea } from './texts'
 
 const bounds = Object.entries(finalBounds)
 
-/** The type of an exam: a final one without bounds gets those of the specification (EXM-009). */
+/** The type of an exam; for a final one, empty bounds are set to those of the specification (EXM-009). */
 function ExamTypeInput({ field, name }: InputProps) {
   const { getValues, setValue } = useFormContext()
   const isFinal = useWatch({ name }) === 'FINAL'
@@ -34,14 +34,14 @@ function ExamTypeInput({ field, name }: InputProps) {
   return <DerivedInput field={field} name={name} />
 }
 
-/** Who coordinates the group; a coordinator is offered nobody else, for whom the server would refuse it. */
+/** The coordinator of a group; unless the viewer is a master, only they themselves are offered, as the server refuses others. */
 function CoordinatorInput({ field, name }: InputProps) {
   const viewer = useViewer()
   const isFree = field.kind !== 'reference' || masters(viewer)
   return <DerivedInput field={isFree ? field : { ...field, offer: { ids: [viewer.id] } }} name={name} />
 }
 
-/** Who teaches the group; the salary stands there only for those who may read it (DECISIONS 'salary of an instructor'). */
+/** The instructors of a group; only administrators see fields with restricted reading (DECISIONS 'salary of an instructor'). */
 function InstructorsInput({ field, name }: InputProps) {
   const isAdmin = admins(useViewer())
   if (field.kind !== 'rows' || isAdmin) return <DerivedInput field={field} name={name} />
@@ -49,10 +49,10 @@ function InstructorsInput({ field, name }: InputProps) {
   return <DerivedInput field={{ ...field, fields }} name={name} />
 }
 
-/** The team, marked required (GRP-041): it is once any team exists, which the server knows. */
+/** The team, always marked as required (GRP-041): the server requires it once any team exists. */
 const TeamInput = ({ field, name }: InputProps) => <DerivedInput field={{ ...field, required: true }} name={name} />
 
-/** Launch, in the menu of a row; what else moves a planning group is said by its declaration (part 2 §4 'Group states'). */
+/** 'Launch' in the menu of a row; other changes of a planning group's state are declared (part 2 §4 'Group states'). */
 function GroupRowMenu({ record, onDone }: { record: RaRecord; onDone: () => void }) {
   const t = useText(groupsArea)
   const viewer = useViewer()
@@ -69,7 +69,7 @@ function GroupRowMenu({ record, onDone }: { record: RaRecord; onDone: () => void
   )
 }
 
-/** Groups: lists by state whose rows open the group's page, a form page in place of drawers, launch from the row's menu. */
+/** Parts of groups: rows open the group's page, create and edit open a form page, and the row menu offers the launch. */
 export const parts: ScreenParts = {
   cells: { applicantsCount: SeatsCell, completenessPercentage: CompletenessCell, groupInstructors: InstructorsCell },
   looks: {
@@ -102,5 +102,5 @@ export const parts: ScreenParts = {
   filterParams: [ON_HOLD],
 }
 
-/** Exams stand in the grades of their group. */
+/** Parts of exams, which are shown among the grades of their group. */
 export const examParts: ScreenParts = { inputs: { examType: ExamTypeInput } }

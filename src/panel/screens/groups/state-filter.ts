@@ -1,6 +1,6 @@
 import type { GroupState } from '#resources/groups'
 
-/** The parameter that turns the planning list to the groups on hold. */
+/** URL parameter with which the planning list shows the groups on hold. */
 export const ON_HOLD = 'onHold'
 
 const states: Readonly<Record<string, GroupState>> = {
@@ -17,13 +17,13 @@ export const isPlanning = (pathname: string) => plain(pathname) === '/groups/pla
 /** Whether an address is that of the terminated groups, which are sorted by their end (part 2 §9). */
 export const isTerminated = (pathname: string) => plain(pathname) === '/groups/terminated'
 
-/** The list that a group of this state stands on. */
+/** Address of the list that contains groups of this state. */
 export const listOf = (state: GroupState): string =>
   state === 'ON_HOLD'
     ? `/groups/planning?${ON_HOLD}=1`
     : (Object.keys(states).find((path) => states[path] === state) ?? '/groups')
 
-/** Which groups an address lists; all for any other. */
+/** The filter of the list at a path; empty for a path that lists all groups. */
 export function stateFilter(pathname: string, params: URLSearchParams): { groupState?: readonly GroupState[] } {
   const state = states[plain(pathname)]
   if (state === undefined) return {}

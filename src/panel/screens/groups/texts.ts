@@ -2,7 +2,7 @@ import { area, type Text } from '#kit/i18n/text'
 
 // Keys by pattern: /^(all|held|coming)Lessons$/ parts of the list of lessons.
 // Keys by pattern: /^selectionClosed$/ why a group takes nobody.
-/** What the screens of groups say beyond the declaration's labels. */
+/** Texts of the groups' screens, beside the declaration's labels. */
 export const groupsArea = area('groups', {
   noInstructor: { en: 'No instructor', hy: 'Դասախոս չկա' },
   launch: { en: 'Launch', hy: 'Մեկնարկել' },

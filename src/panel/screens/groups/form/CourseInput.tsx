@@ -10,7 +10,7 @@ import { useFormInfo } from '#panel/kernel/form/form-context'
 import { isSameValue } from '#panel/kernel/form/same-value'
 
 const COORDINATOR = 'projectCoordinatorId'
-/** What a new group takes from its course, as long as nobody wrote it: length, fee, and a coordinator whom the person may choose (part 2 §3 'Course'). */
+/** Defaults that a new group takes from its course, by path in the form: duration, fee and coordinator (part 2 §3 'Course'). */
 const fromCourse = ({ defaultDuration, defaultTuitionFee, defaultProjectCoordinatorId }: Course) => ({
   'duration.value': defaultDuration.value,
   'duration.timeScale': defaultDuration.timeScale,
@@ -20,7 +20,7 @@ const fromCourse = ({ defaultDuration, defaultTuitionFee, defaultProjectCoordina
   [COORDINATOR]: defaultProjectCoordinatorId,
 })
 
-/** The course of a group; choosing one fills what still stands as it was filled last. */
+/** The course of a group; in a new group, choosing one fills in its defaults, except for values that the user has changed. */
 export function CourseInput(props: InputProps) {
   const { record, opened } = useFormInfo()
   const viewer = useViewer()
@@ -28,7 +28,7 @@ export function CourseInput(props: InputProps) {
   const dataProvider = useDataProvider()
   const courseId: unknown = useWatch({ name: props.name })
   const asked = useRef(courseId)
-  // What was filled in last, by path: a value that differs is somebody's own and stays.
+  // The values filled in last, by path: a value that differs was entered by the user and is kept.
   const filled = useRef<Record<string, unknown>>({})
 
   useEffect(() => {

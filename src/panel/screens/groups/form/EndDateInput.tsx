@@ -8,7 +8,7 @@ import { groupsArea } from '../texts'
 import { computedEnd } from './computed-end'
 import styles from './group-form.module.css'
 
-/** The end of a group: follows start and duration until somebody writes another day, then the computed one is offered. */
+/** The end of a group: follows start and duration until the user enters another day; then the computed day is offered. */
 export function EndDateInput(props: InputProps) {
   const t = useText(groupsArea)
   const { setValue } = useFormContext()

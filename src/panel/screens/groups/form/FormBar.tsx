@@ -10,7 +10,7 @@ import { useReplanning } from './schedule/use-replanning'
 import formPageStyles from '#panel/kernel/form/page/form-page.module.css'
 import styles from './group-form.module.css'
 
-/** How the form stands, what saving does to coming lessons, Cancel that puts it back, and Save for what is changed, valid and free of clashes (GRP-043, GRP-044). */
+/** Footer: state of the form, effect on lessons, Cancel (resets), Save (if changed, valid and without clashes) (GRP-043, GRP-044). */
 export function FormBar({ form, formId }: { form: ResourceForm; formId: string }) {
   const t = useText(groupsArea)
   const say = useFormText()

@@ -17,17 +17,17 @@ import { FormBar } from './FormBar'
 import scheduleStyles from './schedule/schedule.module.css'
 import styles from '#panel/kernel/form/page/form-page.module.css'
 
-/** A new group opens with whoever makes it as its coordinator, where they may be. */
+/** The resource with the viewer as default coordinator of a new group, if they may coordinate one. */
 function openedBy(viewer: Viewer): AnyResource {
   const { projectCoordinatorId } = groups.fields
   const preset = mayCoordinate(viewer) ? viewer.id : undefined
   return { ...groups, fields: { ...groups.fields, projectCoordinatorId: { ...projectCoordinatorId, preset } } }
 }
 
-/** The schedule alone, with the whole width for its week. */
+/** Section of the form that contains only the schedule. */
 const scheduleAlone = [{ fields: ['schedule'] }]
 
-/** The form of a group, or that of its schedule alone; after saving the person stands on its page. */
+/** The form of a group, or of its schedule alone; after saving, the group's page opens. */
 export function GroupForm({ record, isSchedule = false }: { record: RaRecord | null; isSchedule?: boolean }) {
   const formId = useId()
   const viewer = useViewer()

@@ -13,7 +13,7 @@ import { useGroupLessons } from '../page/use-group-lessons'
 import { groupsArea } from '../texts'
 import styles from './group-form.module.css'
 
-/** The state of a group: who may not reopen a terminated one reads so, who ends one what becomes of its lessons (DECISIONS 'States'). */
+/** The state of a group: read-only in a terminated one except for administrators; terminating shows the lessons lost (DECISIONS 'States'). */
 export function StateInput({ field, name }: InputProps) {
   const t = useText(groupsArea)
   const viewer = useViewer()
@@ -35,7 +35,7 @@ export function StateInput({ field, name }: InputProps) {
   )
 }
 
-/** How many lessons are to come, and go with the end of their group. */
+/** Says how many coming lessons are removed when the group is terminated. */
 function EndedLessons({ groupId }: { groupId: number }) {
   const t = useText(groupsArea)
   const now = new Date().toISOString()
@@ -44,7 +44,7 @@ function EndedLessons({ groupId }: { groupId: number }) {
   return <p className={styles.formHint}>{t('lessonsEnd', { smart_count: coming.length })}</p>
 }
 
-/** Why a terminated group is reopened: asked for while another state is chosen (DECISIONS 'States'). */
+/** The reason for reopening a terminated group; shown only while the chosen state requires it (DECISIONS 'States'). */
 export function ReasonInput({ field, name }: InputProps) {
   const { record } = useFormInfo()
   const { setValue } = useFormContext()

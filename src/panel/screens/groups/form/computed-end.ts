@@ -12,6 +12,6 @@ const isDuration = (value: unknown): value is Duration =>
   value.value <= 1000 &&
   typeof value.timeScale === 'string'
 
-/** The end by start and duration; null while one of them is missing. */
+/** The end date computed from start and duration; null if one of them is missing or invalid. */
 export const computedEnd = (start: unknown, length: unknown): string | null =>
   isDay(start) && isDuration(length) ? endDateOf(start, length) : null

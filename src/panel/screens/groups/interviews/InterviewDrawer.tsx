@@ -21,8 +21,8 @@ import { useInterviewSchedule, useSchedule } from './use-interview-schedule'
 import styles from './interviews.module.css'
 
 /**
- * 'Interview schedule' (EXM-002), open while the URL says `groups.interviews=5`: the mail, the times, and to how many it goes; under it
- * the times to book, each with a drawer of its own.
+ * 'Interview schedule' (EXM-002), open while the URL contains `groups.interviews=5`: the mail, the times, and the number of receivers;
+ * below it the times to book, each with its own drawer.
  */
 export function InterviewDrawer({ group }: { group: Group }) {
   const change = useParamChange()
@@ -40,7 +40,7 @@ export function InterviewDrawer({ group }: { group: Group }) {
   )
 }
 
-/** The times to book of a group; what is typed above is asked about before it is left. */
+/** The times to book of a group. Opening one closes this drawer, which asks first if its form has unsaved changes. */
 function Times({ group }: { group: Group }) {
   const change = useParamChange()
   return (

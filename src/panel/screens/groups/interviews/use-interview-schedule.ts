@@ -8,14 +8,14 @@ import { makeStale } from '#kit/query/stale'
 import { useCall } from '#kit/query/use-call'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 
-/** What setting the interviews answers: the schedule, and how many were invited. */
+/** Answer of `scheduleInterviews`: the schedule, and how many were invited. */
 export type Scheduled = StoredSchedule & { invited: number }
 
-/** The interviews of a group, with how many would be invited now. */
+/** Query of a group's interviews, with how many would be invited now; always refetched on mount. */
 export const useInterviewSchedule = (groupId: number) =>
   useCall(interviewSchedule, { params: { id: groupId } }, { refetchOnMount: 'always' })
 
-/** Sets the interviews and invites; the call takes the whole, so that what is not changed goes along. */
+/** Returns a function that sets the interviews and invites. The call requires the template, so an unchanged one is sent too. */
 export function useSchedule(groupId: number) {
   const client = useQueryClient()
   return useCallback(

@@ -10,7 +10,7 @@ import { tabs, type ManagementTab } from './tabs'
 import { useManagementText } from '#kit/management/texts'
 import styles from './management.module.css'
 
-/** The subtabs that the viewer may open; each is a link, so that a new window and Back work. */
+/** The subtabs that the viewer may open; each is a link, so that opening in a new window and Back work. */
 export function ManagementTabs({ group, current }: { group: Group; current: ManagementTab }) {
   const t = useManagementText()
   const viewer = useViewer()
@@ -46,7 +46,7 @@ export function ManagementTabs({ group, current }: { group: Group; current: Mana
 const Count = ({ of }: { of: number | undefined }) =>
   of ? <span className={`${styles.tabCount} num`}>{formatNumber(of)}</span> : null
 
-/** How many there are behind each subtab. */
+/** Counts shown on the subtabs, by path; undefined while loading. */
 function useCounts(groupId: number): Partial<Record<ManagementTab['path'], number>> | undefined {
   const { data } = useGroupFigures(groupId)
   return data && { feedbacks: data.feedbacks ?? 0, absentees: data.attendance.absences, grades: data.exams.count }

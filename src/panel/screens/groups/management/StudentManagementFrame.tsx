@@ -15,7 +15,7 @@ import { firstTabOf, tabs } from './tabs'
 import { useManagementText } from '#kit/management/texts'
 import styles from './management.module.css'
 
-/** /groups/:id/student-management/* (GRP-001): a group's payments, feedbacks, absentees and grades, each a subtab. */
+/** /groups/:id/student-management/* (GRP-001): payments, feedbacks, absentees, grades and evaluations of a group as subtabs. */
 export default function StudentManagementFrame() {
   const { id = '' } = useParams()
   const { pathname } = useLocation()

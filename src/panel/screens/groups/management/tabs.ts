@@ -11,7 +11,7 @@ import { mayOffer } from '#kit/session/viewer'
 import { PaymentsTab } from '#panel/screens/payments'
 import type { ManagementKey } from '#kit/management/texts'
 
-/** A subtab of a group's student management: the last part of its address, its name, and who is offered it. */
+/** A subtab of a group's student management: the last part of its path, its label, and who may open it. */
 export interface ManagementTab {
   path: 'payments' | 'feedbacks' | 'absentees' | 'grades' | 'evaluations'
   label: ManagementKey
@@ -20,7 +20,7 @@ export interface ManagementTab {
   element: ComponentType<{ group: Group }>
 }
 
-/** The subtabs in the order of the specification (GRP-001), then what students say of the course. */
+/** The subtabs in the order of the specification (GRP-001), then the evaluations. */
 export const tabs: readonly ManagementTab[] = [
   {
     path: 'payments',
@@ -56,7 +56,7 @@ export const tabs: readonly ManagementTab[] = [
 
 const first: ManagementTab['path'] = 'absentees'
 
-/** Where student management leads by itself: the absentees, else the first subtab of the viewer's; null when none is. */
+/** The default subtab: the absentees, otherwise the first one that the viewer may open; null if there is none. */
 export function firstTabOf(viewer: Viewer): ManagementTab | null {
   const offered = tabs.filter(({ isFor }) => isFor(viewer))
   return offered.find(({ path }) => path === first) ?? offered[0] ?? null

@@ -7,10 +7,10 @@ import { useUrlParam } from '#panel/kernel/list/use-url-param'
 
 const AddPanel = lazyPart(() => import('./AddPanel').then((file) => file.AddPanel), <FormSkeleton lines={8} />)
 
-/** The parameter of the drawer that adds applicants to a group. */
+/** URL parameter of the drawer that adds applicants to a group; its value is the group's id. */
 export const ADD = drawerParam(groups, 'addApplicants')
 
-/** 'Add applicants', open while the URL says `groups.addApplicants=5`. */
+/** 'Add applicants', open while the URL contains `groups.addApplicants=5`. */
 export function AddApplicants({ group }: { group: Group }) {
   const [asked, set] = useUrlParam(ADD)
   const isAsked = asked === String(group.id)

@@ -24,8 +24,8 @@ import { useAssign } from './use-assign'
 import styles from './group-page.module.css'
 
 /**
- * Picks applicants of the course for a group, first those who passed and have no other group: chosen ones above, the others
- * found by a search below. Who runs the group may enrol them at once.
+ * Picks applicants of the course for a group, by default from those who passed and have no other group: chosen ones above,
+ * search results below. Viewers who run the group may enrol them at once.
  */
 export function AddPanel({ group, onClose }: { group: Group; onClose: () => void }) {
   const t = useText(groupsArea)
@@ -152,12 +152,12 @@ function People({ title, isBusy = false, action, children }: PeopleProps) {
   )
 }
 
-/** How many candidates are asked for at once; the rest is found by typing. */
+/** Maximum number of candidates listed; others are found by typing. */
 const LISTED = 100
 
 /**
- * Applicants of the group's course to put into it, the newest first, by a typed part of name, email or phone (500 ms): who
- * passed, or is enrolled and has no group yet, or all. Those in it are there only while they are to be enrolled.
+ * Candidates for a group from its course, newest first, searched by name, email or phone (debounced by 500 ms): with `isPassed` those who
+ * passed or are enrolled and have no other group, otherwise all. Passed members of the group are included only with `isEnrolled`.
  */
 function useCandidates(group: Group, typed: string, isPassed: boolean, isEnrolled: boolean) {
   const term = useDebounced(typed.trim(), SEARCH_DELAY)

@@ -16,7 +16,7 @@ import { groupsArea } from '../texts'
 
 const InterviewDrawer = lazyPart(() => import('../interviews/InterviewDrawer').then((file) => file.InterviewDrawer))
 
-/** What is done with a group beside what its declaration says: its interviews, and its launch. */
+/** Buttons of a group beside its declared actions: interviews and launch. */
 export function GroupActions({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const viewer = useViewer()
@@ -33,7 +33,7 @@ export function GroupActions({ group }: { group: Group }) {
   )
 }
 
-/** Interviews are held before a group studies and while it takes in others; they are the sales' work too. */
+/** The interview schedule, for groups in planning, on hold or ongoing, and viewers who run the group or are in sales. */
 function Interviews({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const viewer = useViewer()

@@ -11,7 +11,7 @@ import { GroupApplicantsBar } from './GroupApplicantsBar'
 import { NobodyYet } from './NobodyYet'
 import { useGroupListFacts } from './use-group-list-facts'
 
-/** The applicants of a group: the derived list of applicants under the filter of this group, with a bar of its own. */
+/** The applicants of a group: the derived list of applicants, filtered by this group, with its own toolbar. */
 export function GroupApplicants({ group }: { group: Group }) {
   return (
     <ResourceContextProvider value={applicants.name}>

@@ -24,7 +24,7 @@ import { StatusBadges } from './StatusBadges'
 import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 import styles from './group-page.module.css'
 
-/** The line over the applicants of a group: search, filter, how many of which status, contact later, columns, add. */
+/** Toolbar of a group's applicants: search, filter, counts by status, contact later, columns, add. */
 export function GroupApplicantsBar({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const { may } = useListFacts()
@@ -54,7 +54,7 @@ export function GroupApplicantsBar({ group }: { group: Group }) {
   )
 }
 
-/** 'Add applicants'; where nobody can be added it says why. */
+/** 'Add applicants'; disabled with a tooltip if there is a reason why nobody can be added. */
 function AddButton({ reason, onAdd }: { reason: ReturnType<typeof closedReason>; onAdd: () => void }) {
   const t = useText(groupsArea)
   const button = (
@@ -79,7 +79,7 @@ function AddButton({ reason, onAdd }: { reason: ReturnType<typeof closedReason>;
   )
 }
 
-/** How many are to be contacted later; pressed, the list shows them alone. Only while planning or ongoing (APPL-044). */
+/** Toggle that filters the list by 'contact later', with their number. Shown only while planning or ongoing (APPL-044). */
 function ContactLater({ groupId }: { groupId: number }) {
   const t = useText(groupsArea)
   const { filter } = useListFacts()

@@ -22,7 +22,7 @@ import { inReadOnly } from './in-read-only'
 import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 import styles from './group-page.module.css'
 
-/** Most lessons that a group has (server: LESSONS_MAX). */
+/** Maximum number of lessons of a group (server: LESSONS_MAX). */
 const ALL = 2000
 const columns = ['startDate', 'endDate', 'number', 'subject', 'lessonState', 'markedBy', 'absences']
 const listed = ['all', 'held', 'coming'] as const
@@ -42,7 +42,7 @@ function Day({ record }: { record: RaRecord }) {
 const Hours = ({ record: { startDate, endDate } }: { record: RaRecord }) => (
   <span className="num">{`${formatTime(String(startDate))}–${formatTime(String(endDate))}`}</span>
 )
-/** How many were absent; of a lesson that was not held nobody was. */
+/** Number of absences; a dash for a lesson that was not held. */
 const Absences = ({ record: { lessonState, absences } }: { record: RaRecord }) =>
   lessonState === 'COMPLETED' ? <span className="num">{String(absences)}</span> : <Absent />
 
@@ -60,7 +60,7 @@ const parts = {
   mayDelete: () => false,
 }
 
-/** The lessons of a group in order of time: when, what about, whether held, who called the roll, how many were absent. */
+/** The lessons of a group in order of time: day, hours, subject, state, who marked attendance, number of absences. */
 export function GroupLessons({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const say = useWords()

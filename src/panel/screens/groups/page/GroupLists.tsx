@@ -15,17 +15,17 @@ import styles from './group-page.module.css'
 const GroupStudents = lazyPart(() => import('./GroupStudents').then((file) => file.GroupStudents))
 const GroupLessons = lazyPart(() => import('./GroupLessons').then((file) => file.GroupLessons))
 
-/** The parameter that turns the list below a group to its lessons. */
+/** URL parameter that shows the lessons below a group instead of its students. */
 const LESSONS = drawerParam(groups, 'lessons')
 
-/** The lists of a group's page: its people, and its lessons. */
+/** The lists of a group's page: its applicants (its students once it is terminated) and its lessons. */
 export function GroupLists({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const say = useWords()
   const [asked, show] = useUrlParam(LESSONS)
   const isLessons = asked !== null
   const [marked, choose] = useTab(isLessons ? 'lessons' : 'students')
-  // Not drawn again for a tab that is only marked.
+  // Memoized, so that optimistically marking a tab does not render the list again.
   const list = useMemo(() => {
     const Students = group.groupState === 'TERMINATED' ? GroupStudents : GroupApplicants
     return isLessons ? <GroupLessons group={group} /> : <Students group={group} />

@@ -7,7 +7,7 @@ import { useGroupLessons } from './use-group-lessons'
 import recordPageStyles from '#panel/kernel/record/record-page.module.css'
 import styles from './group-page.module.css'
 
-/** How far a group is: lessons held out of all, and the figures of its student management. */
+/** Progress of a group: lessons held out of all, and the figures of its student management. */
 export function GroupProgress({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const lessons = useGroupLessons(group.id) ?? []

@@ -16,7 +16,7 @@ import { useLessonsCall } from './use-group-lessons'
 import recordPageStyles from '#panel/kernel/record/record-page.module.css'
 import styles from './group-page.module.css'
 
-/** The week of a group; without one, the sentence of the specification and the way to make one (GRP-045). */
+/** The weekly schedule of a group; without one, the specification's sentence and a button to create it (GRP-045). */
 export function GroupSchedule({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const isMine = mayRun(useViewer(), group)
@@ -54,7 +54,7 @@ export function GroupSchedule({ group }: { group: Group }) {
   )
 }
 
-/** When a group meets next, under its week. */
+/** The next lesson of a group, or why there is none; nothing for a terminated group. */
 function NextLesson({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const { data, error, refetch } = useLessonsCall(group.id)

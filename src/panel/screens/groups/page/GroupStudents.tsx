@@ -33,7 +33,7 @@ type Student = JsonOf<typeof groupStudents>['students'][number]
 const { status, joined, left, isEvaluationFilled } = studentGroups.fields
 const { name, phoneNumber, totalAbsentees, finalScore } = applicants.fields
 const shown = { mode: 'read' } as const
-/** Memberships with whose they are: of somebody in a group that is over, only how they ended is changed (APPL-028). */
+/** Memberships with fields of their applicants; in a terminated group only status and evaluation can be changed (APPL-028). */
 const memberships: AnyResource = {
   ...studentGroups,
   title: { one: words.student, many: words.students },
@@ -51,7 +51,7 @@ const memberships: AnyResource = {
 }
 const columns = Object.keys(memberships.fields)
 
-/** What the call says of a student, as the membership of theirs. */
+/** Converts a student of the call's answer to a membership record. */
 const membershipOf =
   (group: Group) =>
   (student: Student): RaRecord => ({
@@ -73,7 +73,7 @@ function countsOf(students: readonly Student[]): StatusCount[] {
   return [...counts].map(([value, count]) => ({ value, count }))
 }
 
-/** Whether a student filled in the evaluation, marked by the staff where it is an outside one (DECISIONS 'Evaluation filled'). */
+/** Whether a student has filled in the evaluation; staff mark it for an external form (DECISIONS 'Evaluation filled'). */
 function Evaluation({ record }: { record: RaRecord }) {
   const t = useText(groupsArea)
   const isFixed = !mayRun(useViewer(), record.group)
@@ -89,7 +89,7 @@ function Evaluation({ record }: { record: RaRecord }) {
   )
 }
 
-/** A number that a phone, where no column has a head, says in words. */
+/** Cell of a number, which is written with words on a phone, where columns have no headings. */
 const sayingOnPhones = (of: 'totalAbsentees' | 'finalScore', said: 'absences' | 'scored') =>
   function Saying({ record }: { record: RaRecord }) {
     const t = useText(groupsArea)
@@ -115,7 +115,7 @@ const parts = {
   rowLink: ({ applicantId }: RaRecord) => `/student-detail/${applicantId}`,
 }
 
-/** Who was a student of a terminated group; only the status they ended with can be changed (GRP-026, GRP-027, APPL-028). */
+/** The students of a terminated group; only status and evaluation can be changed (GRP-026, GRP-027, APPL-028). */
 export function GroupStudents({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const viewer = useViewer()

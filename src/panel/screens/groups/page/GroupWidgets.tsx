@@ -19,9 +19,9 @@ import styles from './group-page.module.css'
 
 const icons = { payments: CreditCard, feedbacks: ChatBubble, absentees: EventBusy, grades: Rule } as const
 type Path = keyof typeof icons
-/** The subtabs that tell a figure; the evaluation has none to tell from outside. */
+/** Whether a subtab has a figure; the evaluations have none. */
 const isTold = (tab: ManagementTab): tab is ManagementTab & { path: Path } => tab.path in icons
-/** Widgets that are called otherwise than their subtab. */
+/** Labels of widgets that differ from those of their subtabs. */
 const names: Partial<Record<Path, ManagementKey>> = { absentees: 'absenteesWidget', grades: 'exams' }
 interface Told {
   figure: ReactNode
@@ -59,7 +59,7 @@ export function GroupWidgets({ group }: { group: Group }) {
   )
 }
 
-/** What each widget says of the figures. */
+/** Functions that return the figure and the caption of each widget. */
 function useTold(): Record<Path, (figures: GroupFigures) => Told> {
   const t = useText(groupsArea)
   return {

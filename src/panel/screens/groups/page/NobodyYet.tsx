@@ -12,7 +12,7 @@ import { ADD } from './AddApplicants'
 import { closedReason } from './closed-reason'
 import styles from '#panel/kernel/list/list.module.css'
 
-/** A group that nobody is in yet, and the way to add somebody for those who may. */
+/** Empty state of a group without applicants, with a button to add some for viewers who may. */
 export function NobodyYet({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const { may } = useListFacts()

@@ -13,7 +13,7 @@ interface PersonLineProps {
   onClick: () => void
 }
 
-/** One applicant to pick, or to take back: name, status, phone, and the group that would lose them. */
+/** One applicant to choose or to remove from the choice: name, status, phone and current group. */
 export function PersonLine({ person, isChosen = false, onClick }: PersonLineProps) {
   const t = useText(groupsArea)
   const Icon = isChosen ? Close : Add

@@ -12,7 +12,7 @@ export interface StatusCount {
   count: number
 }
 
-/** How many children of a wrapping line fall below its first row; the line is made as narrow as that row. */
+/** Returns the ref of a wrapping line and how many of its children are below the first row; limits its width to that row. */
 function useCutOff(count: number) {
   const line = useRef<HTMLUListElement>(null)
   const [cutOff, setCutOff] = useState(0)
@@ -37,7 +37,7 @@ function useCutOff(count: number) {
   return [line, cutOff] as const
 }
 
-/** How many applicants of a group stand in each status, the most first; '+n' for those that do not fit. */
+/** Number of a group's applicants by status, the highest first; '+n' for the statuses that do not fit. */
 export function StatusBadges({ counts }: { counts: readonly StatusCount[] }) {
   const t = useText(groupsArea)
   const say = useWords()

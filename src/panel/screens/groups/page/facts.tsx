@@ -21,13 +21,13 @@ interface OfGroup {
 export const StartDate = ({ group }: OfGroup) => <span className="num">{formatDay(group.startDate)}</span>
 export const EndDate = ({ group }: OfGroup) => <span className="num">{formatDay(group.endDate)}</span>
 
-/** How long a group lasts, in words. */
+/** The duration of a group in words. */
 export function Length({ group: { duration } }: OfGroup) {
   const t = useText(groupsArea)
   return t(scales[duration.timeScale], { smart_count: duration.value })
 }
 
-/** Who teaches a group, and as what; 'No instructor' when nobody does (GRP-049). */
+/** The instructors of a group with their roles; 'No instructor' if there are none (GRP-049). */
 export function Instructors({ group }: OfGroup) {
   const t = useText(groupsArea)
   const say = useWords()
@@ -50,7 +50,7 @@ export function Instructors({ group }: OfGroup) {
   )
 }
 
-/** How many a group has, of how many, and how many seats are free while it may take any. */
+/** Taken seats and size of a group; unless it is terminated, also the free seats. */
 export function Seats({ group }: OfGroup) {
   const t = useText(groupsArea)
   const taken = group.applicantsCount ?? 0
@@ -76,7 +76,7 @@ export function Tuition({ group: { tuitionFee: fee } }: OfGroup) {
   )
 }
 
-/** What students say of a group, once it is over. */
+/** Link to the results of the evaluation, once the group waits for its demo or is terminated. */
 export function Evaluation({ group: { id, groupState } }: OfGroup) {
   const t = useText(groupsArea)
   if (groupState !== 'WAITING_FOR_DEMO' && groupState !== 'TERMINATED') return null

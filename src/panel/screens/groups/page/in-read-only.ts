@@ -2,7 +2,7 @@ import { nobody, type AnyResource } from '#resources/kernel/define-resource'
 
 const known = new Map<string, AnyResource>()
 
-/** A resource as somebody sees it who may not change the records on show, whatever others of it they may. */
+/** The resource without write access and actions, for records that the viewer may not change; the same object on each call. */
 export function inReadOnly(resource: AnyResource): AnyResource {
   const { read } = resource.access
   const seen = known.get(resource.name) ?? { ...resource, actions: {}, access: { read, write: nobody } }

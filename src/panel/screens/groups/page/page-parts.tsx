@@ -13,7 +13,7 @@ import { GroupLists } from './GroupLists'
 import { GroupProgress } from './GroupProgress'
 import { GroupSchedule } from './GroupSchedule'
 
-/** A part of the page, which is a group's. */
+/** Adapts a component for a group to a part of the page. */
 const of = (Part: ComponentType<{ group: Group }>) =>
   function PartOfGroup({ record }: { record: RaRecord }) {
     return <Part group={record as Group} />
@@ -33,7 +33,7 @@ function Standing({ group }: { group: Group }) {
   )
 }
 
-/** The page of a group (look 05): what it is, when it is held, how far it is, and under them its people and lessons. */
+/** Parts of the page of a group (look 05): facts, schedule, progress, and below them its applicants and lessons. */
 export const pageParts: PageParts = {
   heading: of(({ group }) => group.course.name),
   standing: of(Standing),
@@ -45,7 +45,7 @@ export const pageParts: PageParts = {
     ]
   },
   buttons: of(GroupActions),
-  // The end follows start and length, lessons follow all three, and payments the fee: the form says what becomes of them.
+  // Not editable in place: a change affects the end date, lessons or payments, and the form shows the effects.
   facts: {
     groupInstructors: of(Instructors),
     startDate: of(StartDate),

@@ -7,7 +7,7 @@ import { useText } from '#kit/i18n/text'
 import { useBulkOutcome } from '#panel/kernel/list/bulk/use-bulk-answer'
 import { groupsArea } from '../texts'
 
-/** Puts applicants into a group, enrolled in it or as they are; those refused stay listed with the reason (DECISIONS 'Bulk failures'). */
+/** Puts applicants into a group, with `enrol` as enrolled; refused ones are listed with the reason (DECISIONS 'Bulk failures'). */
 export function useAssign(groupId: number, onDone: () => void) {
   const t = useText(groupsArea)
   const refresh = useRefresh()

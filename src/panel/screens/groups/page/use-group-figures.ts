@@ -1,9 +1,9 @@
 import { groupFigures, type GroupFigures } from '#resources/groups.calls'
 import { useCall } from '#kit/query/use-call'
 
-/** The figures of a group: what its people owe, feedbacks, attendance, exams. */
+/** Query of a group's figures: debts, feedbacks, attendance, exams. */
 export const useGroupFigures = (groupId: number) => useCall(groupFigures, { params: { id: groupId } })
 
-/** Presence in whole percent; null while no lesson was held. */
+/** Attendance in whole percent; null if nobody was expected at a held lesson yet. */
 export const presenceOf = ({ attendance: { absences, attended } }: GroupFigures): number | null =>
   attended === 0 ? null : Math.round((100 * (attended - absences)) / attended)

@@ -9,12 +9,12 @@ import { useListPreferences } from '#panel/kernel/list/list-preferences'
 import { parseListUrl } from '#panel/kernel/list/parse-list-url'
 import { useListFactsOf } from '#panel/kernel/list/use-list-facts-of'
 
-/** What the list of one group shows at first, in this order; all else is a column away (look 05). */
+/** Columns that the list of one group shows by default, in this order; others can be switched on (look 05). */
 const shownFirst = ['name', 'status', 'phoneNumber', 'totalAbsentees', 'finalScore', 'debt', 'attachmentsCount']
-/** Every row is of this group and its course. */
+/** Columns that are left out, as they are the same in each row. */
 const pointless = ['group', 'course']
 
-/** What the calls of a group's list ask for, by its state and the level of its course (APPL-066 to APPL-068). */
+/** Options of the list call for a group, by its state and the level of its course (APPL-066 to APPL-068). */
 export function optionsOf({ groupState, course }: Pick<Group, 'groupState' | 'course'>): Record<string, boolean> {
   const isTerminated = groupState === 'TERMINATED'
   const asksBefore = groupState === 'PLANNING' || (groupState === 'ONGOING' && course.level !== 0)
@@ -25,7 +25,7 @@ export function optionsOf({ groupState, course }: Pick<Group, 'groupState' | 'co
   }
 }
 
-/** `hasContactLater`: only while the group is planning or ongoing (APPL-044). */
+/** The columns in the order of a group's list; 'contactLater' only while the group is planning or ongoing (APPL-044). */
 function inOrder(columns: readonly Column[], group: Group): Column[] {
   const hasContactLater = group.groupState === 'ONGOING' || group.groupState === 'PLANNING'
   const names = optionsOf(group).loadGraduatedGroups ? [...shownFirst, 'graduatedGroups'] : shownFirst
@@ -42,7 +42,7 @@ function inOrder(columns: readonly Column[], group: Group): Column[] {
   ]
 }
 
-/** The facts of the applicants' list as a group's page shows it: own columns, and own settings of them. */
+/** The facts of the applicants' list for a group's page, with its own columns and column settings. */
 export function useGroupListFacts(group: Group) {
   const viewer = useViewer()
   const { facts } = useListFactsOf(applicants)

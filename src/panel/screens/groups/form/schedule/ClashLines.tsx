@@ -21,7 +21,7 @@ interface Line {
   title?: string
 }
 
-/** What stands against a schedule, a sentence for each: lessons that are odd in themselves, then who is elsewhere and till when. */
+/** The problems of a schedule, one sentence each: invalid or overlapping lessons, then clashes with lessons of other groups. */
 export function ClashLines({ rows, check }: ClashLinesProps) {
   const t = useText(groupsArea)
   const { short } = weekdays[useLanguage()]

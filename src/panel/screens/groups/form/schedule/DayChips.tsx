@@ -11,7 +11,7 @@ interface DayChipsProps {
   onToggle: (day: WeeklyLesson['dayOfWeek']) => void
 }
 
-/** The weekdays of a schedule to switch on and off: red where somebody would be in two places, amber where some students would. */
+/** Toggles for the weekdays of a schedule: red with an invalid lesson or a clash of an instructor, amber with a clash of students. */
 export function DayChips({ rows, check, onToggle }: DayChipsProps) {
   const names = weekdays[useLanguage()]
   const { backwards, overlaps } = notesOn(rows)

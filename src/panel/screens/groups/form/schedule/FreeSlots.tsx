@@ -11,7 +11,7 @@ import { isClock, isWhole, weekOf } from './schedule-notes'
 import type { Range, ScheduleCheck } from './use-schedule-check'
 import styles from './schedule.module.css'
 
-/** How many are listed before 'n more'. */
+/** Number of slots listed before 'n more'. */
 const LISTED = 4
 
 interface FreeSlotsProps {
@@ -19,12 +19,12 @@ interface FreeSlotsProps {
   check: ScheduleCheck | undefined
   range: Range
   onRange: (range: Range) => void
-  /** Somebody looks at one: it is drawn in the week. */
+  /** Called when a slot is hovered or focused, to show it in the week; null when that ends. */
   onShow: (schedule: readonly WeeklyLesson[] | null) => void
   onTake: (schedule: readonly WeeklyLesson[]) => void
 }
 
-/** Whole schedules that would do, those for all students first; pressed, one is taken over. */
+/** Alternative schedules without clashes of instructors, those for most students first; a click takes one over. */
 export function FreeSlots({ rows, check, range, onRange, onShow, onTake }: FreeSlotsProps) {
   const t = useText(groupsArea)
   const language = useLanguage()
@@ -92,7 +92,7 @@ export function FreeSlots({ rows, check, range, onRange, onShow, onTake }: FreeS
   )
 }
 
-/** A time of the clock that holds once it is whole. */
+/** Input for a time 'HH:mm'; applied on blur, if it is valid. */
 function Hour({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value)
   const leave = () => {

@@ -6,19 +6,19 @@ import { consequenceOf } from './consequence'
 import type { Consequence } from './use-replanning'
 import styles from './schedule.module.css'
 
-/** How many lessons are shown one by one. */
+/** Maximum number of lessons listed. */
 const SHOWN = 14
 const dayText = (instant: string) =>
   `${formatWeekday(dayOf(instant), 'short')} ${formatInstantDay(instant).slice(0, 6)}`
 
-/** A lesson as it is and as it will be; a day keeps its lesson, at other hours. */
+/** Start of a lesson before and after the change, as instants; null for an added or a removed one. */
 interface Move {
   at: string
   from: string | null
   to: string | null
 }
 
-/** What becomes of the coming lessons, one by one; those that were held stay as they are. */
+/** The effect of a changed schedule on each coming lesson; a removed and an added one on the same day count as moved. */
 export function LessonMoves({ consequence }: { consequence: Consequence }) {
   const t = useText(groupsArea)
   const { lessons, gone, fresh } = consequence

@@ -26,7 +26,7 @@ const LAST = 24 * 60 - 1
 const lengthOf = ({ startHour, endHour }: Hours) =>
   isClock(startHour) && isClock(endHour) ? minutesOf(endHour) - minutesOf(startHour) : null
 
-/** From when till when all lessons of a week are held; another beginning keeps their length. */
+/** Start and end for all lessons of a week; a change of the start keeps the duration. */
 export function PairOfHours({ parts, name, hours, onChange }: PairOfHoursProps) {
   const t = useText(groupsArea)
   const length = useRef(lengthOf(hours))

@@ -26,7 +26,7 @@ type Lesson = Partial<WeeklyLesson>
 const WHOLE_DAY: Range = { from: '09:00', till: '22:00' }
 
 /**
- * The weekly schedule: weekdays as chips and one pair of hours, or hours for each lesson; beside it the week with what
+ * The weekly schedule: weekdays as chips and one pair of hours, or hours for each lesson; beside it the week with its
  * clashes, and free slots to take over (look 32).
  */
 export function ScheduleInput({ field, name }: InputProps) {
@@ -40,7 +40,7 @@ export function ScheduleInput({ field, name }: InputProps) {
   const values = useWatch() as Row
   const rows: Lesson[] = rowsOf(values[name])
   const parts = field.kind === 'rows' ? field.fields : {}
-  // What the declaration opens a new lesson with, until somebody writes hours.
+  // Hours of a new lesson: the defaults of the declaration until the user enters others.
   const [preset, setPreset] = useState<Lesson>({
     startHour: String(parts.startHour?.preset ?? ''),
     endHour: String(parts.endHour?.preset ?? ''),
@@ -62,7 +62,7 @@ export function ScheduleInput({ field, name }: InputProps) {
   }
   const toggle = (day: WeeklyLesson['dayOfWeek']) => {
     const days = weekdayNames.filter((one) => rows.some(({ dayOfWeek }) => dayOfWeek === one) !== (one === day))
-    // Without any day left the hours stay for the next.
+    // Keeps the hours for the next chosen day, even if no day is left.
     setPreset(hours)
     write(withDays(rows, days, hours))
   }

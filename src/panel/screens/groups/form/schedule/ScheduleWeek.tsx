@@ -18,7 +18,7 @@ interface ScheduleWeekProps {
   proposed: readonly WeeklyLesson[] | null
 }
 
-/** The week of a schedule: its lessons, which of them clash with whom, what is proposed, and when the others are taken. */
+/** The week of a schedule: its lessons with their clashes, the hovered proposal, and lessons of groups that share people with it. */
 export function ScheduleWeek({ rows, check, proposed }: ScheduleWeekProps) {
   const t = useText(groupsArea)
   const own = rows.filter(isWhole).map((row): Entry => {

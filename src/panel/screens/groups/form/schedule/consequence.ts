@@ -1,7 +1,7 @@
 import type { Replanning } from '#resources/schedule'
 import type { GroupsText } from '../../texts'
 
-/** 'n coming lessons will change, m stay', and by how many they become more or fewer. */
+/** 'n coming lessons will change, m stay', and how many lessons are added or removed in total. */
 export function consequenceOf({ gone, staying, fresh }: Replanning, t: GroupsText): string {
   const more = fresh.length - gone.length
   return [

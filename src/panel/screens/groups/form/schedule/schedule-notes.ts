@@ -1,10 +1,10 @@
 import { weekdayNames, type WeeklyLesson } from '#resources/schedule'
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
-/** Whether a text is a time of the clock, 'HH:mm'. */
+/** Whether a text is a time 'HH:mm'. */
 export const isClock = (text: string): boolean => clock.test(text)
 
-/** Whether a row of a schedule names its day and hours. */
+/** Whether a row of a schedule has a weekday and both hours. */
 export const isWhole = (row: Partial<WeeklyLesson>): row is WeeklyLesson =>
   weekdayNames.some((day) => day === row.dayOfWeek) && isClock(row.startHour ?? '') && isClock(row.endHour ?? '')
 
@@ -15,11 +15,11 @@ export interface ScheduleNotes {
   overlaps: readonly (readonly [WeeklyLesson, WeeklyLesson])[]
 }
 
-/** Whether two lessons of a week are held at once. */
+/** Whether two lessons of a week overlap. */
 export const isOverlap = (one: WeeklyLesson, other: WeeklyLesson): boolean =>
   one.dayOfWeek === other.dayOfWeek && one.startHour < other.endHour && other.startHour < one.endHour
 
-/** What is odd about a weekly schedule that is being written; unfinished rows are left out. */
+/** The invalid and overlapping lessons of a weekly schedule in a form; incomplete rows are ignored. */
 export function notesOn(rows: readonly Partial<WeeklyLesson>[]): ScheduleNotes {
   const whole = rows.filter(isWhole)
   const held = whole.filter(({ startHour, endHour }) => endHour > startHour)
@@ -29,7 +29,7 @@ export function notesOn(rows: readonly Partial<WeeklyLesson>[]): ScheduleNotes {
   return { backwards: whole.filter(({ startHour, endHour }) => endHour <= startHour), overlaps }
 }
 
-/** The rows with these weekdays at the same hours, in order of the week; who stays keeps its id. */
+/** The rows of these weekdays, in order of the week: existing rows are kept unchanged, with their ids; new ones get `hours`. */
 export function withDays<T extends Partial<WeeklyLesson>>(
   rows: readonly T[],
   days: readonly WeeklyLesson['dayOfWeek'][],
@@ -41,7 +41,7 @@ export function withDays<T extends Partial<WeeklyLesson>>(
   return [...known, ...fresh.map((dayOfWeek) => ({ dayOfWeek, ...hours }))].sort((a, b) => place(a) - place(b))
 }
 
-/** Whether every lesson has a weekday of its own and all are at the same hours: one pair says them. */
+/** Whether no weekday has two lessons and all are at the same hours, so that one pair of hours describes them. */
 export const isAlike = (rows: readonly Partial<WeeklyLesson>[]): boolean =>
   new Set(rows.map(({ dayOfWeek }) => dayOfWeek)).size === rows.length &&
   new Set(rows.map(({ startHour, endHour }) => `${startHour} ${endHour}`)).size <= 1

@@ -10,16 +10,16 @@ import { periodOf, rowsOf, useScheduleCheck } from './use-schedule-check'
 
 const timeOf = ({ startDate, endDate, schedule }: Row) => ({ startDate, endDate, schedule })
 
-/** What saving does to the lessons of a group. */
+/** The effect of saving on the lessons of a group. */
 export interface Consequence extends Replanning {
   lessons: readonly Lesson[]
-  /** Somebody would teach two groups at once: saving it is refused. */
+  /** Number of clashes in which an instructor would teach two groups at once; saving is disabled then. */
   clashes: number
 }
 
 /**
- * What saving the form of an ongoing group would do to its coming lessons, by the server's own rule; null while it stays
- * as it is held, or while the schedule is not whole.
+ * The effect of saving the form of an ongoing group on its coming lessons, by the same function as on the server; null if
+ * dates and schedule are unchanged, the schedule is incomplete, or data is still loading.
  */
 export function useReplanning(
   { record, opened }: { record: Row | null; opened: Row },

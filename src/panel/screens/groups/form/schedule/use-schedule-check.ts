@@ -10,19 +10,19 @@ import { computedEnd } from '../computed-end'
 import { isWhole } from './schedule-notes'
 
 export type ScheduleCheck = JsonOf<typeof checkSchedule>
-/** Hours of the day between which free slots are looked for, 'HH:mm'. */
+/** Times of the day between which free slots are searched, 'HH:mm'. */
 export interface Range {
   from: string
   till: string
 }
-/** Milliseconds without a letter after which the server is asked. */
+/** Debounce of changes before the server is asked, in milliseconds. */
 const DELAY = 300
 
 const isDay = (value: unknown): value is string => dayText.safeParse(value).success
 export const rowsOf = (value: unknown): Partial<WeeklyLesson>[] =>
   Array.isArray(value) ? (value as Partial<WeeklyLesson>[]) : []
 
-/** From when to when the form's group is held, its end by its length where nobody wrote it; null while that is not known. */
+/** Start and end of the form's group; an empty end is computed from the duration. Null if one of them is not known. */
 export function periodOf(values: Row): { startDate: string; endDate: string } | null {
   const { startDate, duration } = values
   const endDate = values.endDate || computedEnd(startDate, duration)
@@ -44,8 +44,8 @@ function bodyOf(record: Row | null, values: Row, range: Range | null) {
 }
 
 /**
- * What stands against the schedule in a form, a moment after the last letter; nothing while its dates are not known. Until
- * the next answer comes, the last one stays.
+ * The server's check of the schedule in a form, debounced; undefined while its dates are not known. Until the next answer
+ * arrives, the last one is returned.
  */
 export function useScheduleCheck(
   record: Row | null,

@@ -14,14 +14,14 @@ import styles from '#kit/management/absentees/lesson-roll.module.css'
 interface AbsenteesBarProps {
   groupId: number
   marks: Pick<ReturnType<typeof useMarks>, 'last' | 'isSaving' | 'undo'>
-  /** How many lessons are current, and how many there are. */
+  /** Number of current lessons, and of all. */
   current: number
   all: number
   mayMark: boolean
   mayRun: boolean
 }
 
-/** The line over the grid: which lessons, what the signs mean, the last mark with its undo, states of lessons. */
+/** Toolbar of the grid: current or all lessons, the legend, the last mark with its undo, states of lessons. */
 export function AbsenteesBar({ groupId, marks, current, all, mayMark, mayRun }: AbsenteesBarProps) {
   const t = useManagementText()
   const isNarrow = useIsNarrow()
@@ -81,7 +81,7 @@ function Legend() {
   )
 }
 
-/** What was marked last and how to take it back; before that, how to mark. */
+/** The last mark with a button to undo it; before the first mark, the keyboard hint. */
 function LastMark({ marks: { last, isSaving, undo }, hint }: Pick<AbsenteesBarProps, 'marks'> & { hint: boolean }) {
   const t = useManagementText()
   return (
@@ -100,7 +100,7 @@ function LastMark({ marks: { last, isSaving, undo }, hint }: Pick<AbsenteesBarPr
 
 function KeysHint() {
   const t = useManagementText()
-  // Where the key stands in the sentence is the language's affair.
+  // The position of the key in the sentence depends on the language.
   const [before, after] = t('keysHint', { key: '\u0000' }).split('\u0000')
   return (
     <span className={absenteesBarStyles.keysHint}>

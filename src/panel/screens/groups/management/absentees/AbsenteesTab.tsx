@@ -26,7 +26,7 @@ import { type Absentees, PAGE_SIZE, useAbsentees, useKeepAbsence } from '#kit/ma
 import { useMarks } from '#kit/management/absentees/use-marks'
 import styles from '#panel/kernel/list/pagination.module.css'
 
-/** Who was absent from which lesson of a group (ABS-001 to 004): a grid, on a narrow screen a list for each lesson. */
+/** Absences of a group by student and lesson (ABS-001 to 004): a grid; on a narrow screen, a list for one lesson at a time. */
 export default function AbsenteesTab({ group }: { group: Group }) {
   const t = useManagementText()
   const [at, goTo] = useUrlParam('pageNumber')
@@ -91,7 +91,7 @@ function Marked({ group, data, page }: { group: Group; data: Absentees; page: nu
 
 const whatOf = (name: string, { day }: LessonColumn) => `${name}, ${formatDay(day)}`
 
-/** The pages of a grid, where it has more than one; `page` counts from 0. */
+/** Pagination of the grid; renders nothing for a single page. `page` counts from 0. */
 function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
   const say = useListText()
   const last = Math.max(0, Math.ceil(total / PAGE_SIZE) - 1)

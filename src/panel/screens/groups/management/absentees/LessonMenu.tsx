@@ -8,7 +8,7 @@ import { useLessonStates } from './use-lesson-states'
 
 const states = ['COMPLETED', 'MISSED', 'UPCOMING'] as const satisfies readonly Lesson['lessonState'][]
 
-/** The states that a lesson may have, at its head (LES-003): held or missed is what has begun. */
+/** Menu for the state of a lesson (LES-003); 'held' and 'missed' are offered only once it has begun. */
 export function LessonMenu({
   lesson,
   anchor,

@@ -23,7 +23,7 @@ interface LessonRollProps {
   onMark: (row: GridRow, lesson: number) => void
 }
 
-/** The roll of one lesson at a time, for narrow screens: a student a line, a press marks. */
+/** Attendance of one lesson at a time, for narrow screens: one row per student, which marks them when pressed. */
 export function LessonRoll({ lessons, rows, mayMark, mayRun, onMark }: LessonRollProps) {
   const t = useManagementText()
   const [at, setAt] = useState(() => startOf(lessons))

@@ -14,10 +14,10 @@ import { useStateLabel } from '#kit/management/absentees/use-lesson-name'
 import { useLessonStates } from './use-lesson-states'
 import styles from './lesson-states.module.css'
 
-/** The parameter of the drawer in which lessons get their states. */
+/** URL parameter of the drawer for states of lessons; its value is the group's id. */
 export const STATES = drawerParam(allLessons, 'states')
 
-/** Several lessons get a state at once (LES-004), open while the URL says `lessons.states=` and the group. */
+/** Sets the state of several lessons at once (LES-004); open while the URL contains `lessons.states=` with the group's id. */
 export function LessonStatesDrawer({ groupId, lessons }: { groupId: number; lessons: readonly LessonColumn[] }) {
   const [asked, set] = useUrlParam(STATES)
   const isAsked = asked === String(groupId)
@@ -71,7 +71,7 @@ function StatesPanel({ lessons, onClose }: { lessons: readonly LessonColumn[]; o
   )
 }
 
-/** The latest that have come, then those far ahead: what waits for its state stands at the top. */
+/** The current lessons, latest first, then the further future ones, so that lessons that need a state are at the top. */
 function latestFirst(lessons: readonly LessonColumn[]): LessonColumn[] {
   const current = currentOf(lessons)
   return [...current.toReversed(), ...lessons.slice(current.length)]

@@ -10,7 +10,7 @@ import { messageOf, messageText } from '#kit/i18n/message'
 
 type State = Lesson['lessonState']
 
-/** Sets the state of lessons (LES-003, LES-004); says what was not changed. Gives whether all were. */
+/** Returns `set`, which sets the state of lessons (LES-003, LES-004), shows a toast, and resolves to whether all were changed. */
 export function useLessonStates() {
   const t = useManagementText()
   const client = useQueryClient()

@@ -20,7 +20,7 @@ import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { evaluationsArea } from './texts'
 import styles from './evaluations.module.css'
 
-/** What the students of a group say of it together (DECISIONS "Evaluation 'filled'"): means, how often each star was given, what they wrote. */
+/** The evaluations of a group together (DECISIONS "Evaluation 'filled'"): means, how often each star was given, written answers. */
 export default function EvaluationsTab({ group }: { group: Group }) {
   const t = useText(evaluationsArea)
   const { data, error, refetch } = useCall(groupEvaluations, { params: { id: group.id } })
@@ -55,7 +55,7 @@ export default function EvaluationsTab({ group }: { group: Group }) {
   )
 }
 
-/** Saves what is shown as a file. */
+/** Exports the evaluations as an xlsx or csv file. */
 function ExportButton({ group }: { group: Group }) {
   const t = useText(evaluationsArea)
   const say = useListText()
@@ -87,7 +87,7 @@ function ExportButton({ group }: { group: Group }) {
   )
 }
 
-/** A table of the questions, by which the bars are read too. */
+/** Table of the rated questions: the mean, and the count of each star with a bar. */
 function Ratings({ ratings }: Pick<GroupEvaluations, 'ratings'>) {
   const t = useText(evaluationsArea)
   const say = useWords()

@@ -1,6 +1,6 @@
 import { area } from '#kit/i18n/text'
 
-/** What the results of a group's evaluation say. */
+/** Texts of the results of a group's evaluation. */
 export const evaluationsArea = area('evaluations', {
   answered: {
     en: '%{filled} of %{students} students have answered.',

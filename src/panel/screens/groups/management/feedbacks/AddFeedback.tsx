@@ -17,10 +17,10 @@ import { FeedbackForm } from '#panel/screens/applicants'
 import { useManagementText } from '#kit/management/texts'
 import styles from './feedbacks.module.css'
 
-/** The parameter of the drawer; its value is the group. */
+/** URL parameter of the drawer; its value is the group's id. */
 export const ADD_FEEDBACK = drawerParam(applicantFeedbacks, 'create')
 
-/** 'Add a Feedback' on one of a group's people, open while the URL says `applicantFeedbacks.create=` and the group (FDB-001). */
+/** 'Add a Feedback' on an applicant of a group; open while the URL contains `applicantFeedbacks.create=` with its id (FDB-001). */
 export function AddFeedback({ groupId }: { groupId: number }) {
   return (
     <GuardedDrawer param={ADD_FEEDBACK}>

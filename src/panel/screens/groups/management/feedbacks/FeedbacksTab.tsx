@@ -14,7 +14,7 @@ import { useGroupFeedbacks } from './use-group-feedbacks'
 import styles from './feedbacks.module.css'
 import managementStyles from '../management.module.css'
 
-/** What the staff think of a group's people, newest first; private ones for project managers and their author alone. */
+/** Feedbacks of the staff on a group's applicants, newest first; private ones only for project managers and their author. */
 export default function FeedbacksTab({ group }: { group: Group }) {
   const { feedbacks, error, refetch, ...more } = useGroupFeedbacks(group.id)
   if (error && !feedbacks) return <ErrorState failure={error} onRetry={() => void refetch()} />

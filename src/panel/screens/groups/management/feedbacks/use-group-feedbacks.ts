@@ -4,12 +4,12 @@ import { calls } from '#resources/kernel/derived-calls'
 import { send } from '#kit/http/send'
 import { keyOf } from '#kit/query/use-call'
 
-/** A feedback with whom it is about. */
+/** A feedback with its applicant. */
 export type GroupFeedback = ApplicantFeedback
 const PAGE_SIZE = 50
 const { list } = calls(applicantFeedbacks)
 
-/** The feedbacks on a group's people that the viewer may know of, newest first, fifty at a time. */
+/** The feedbacks on a group's applicants that the viewer may read, newest first, 50 per page. */
 export function useGroupFeedbacks(groupId: number) {
   const query = useInfiniteQuery({
     queryKey: [...keyOf(list), 'ofGroup', groupId],

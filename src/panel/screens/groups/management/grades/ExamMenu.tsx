@@ -12,7 +12,7 @@ import { useManagementText } from '#kit/management/texts'
 import { examDrawers } from './CreateExam'
 import styles from '#kit/management/grades/grades.module.css'
 
-/** What may be done with an exam, behind its title. */
+/** Menu of an exam, opened by its title: edit and delete. */
 export function ExamMenu({ exam, children }: { exam: GroupExam; children: React.ReactNode }) {
   const t = useManagementText()
   const [, edit] = useUrlParam(examDrawers.edit)

@@ -19,7 +19,7 @@ interface GradesBarProps {
   mayRun: boolean
 }
 
-/** The line over the grades: search, how many there are, keys, a new exam. */
+/** Toolbar of the grades: search, numbers of students and exams, keyboard hints, 'Create exam'. */
 export function GradesBar({ groupId, typed, onType, students, exams, mayRun }: GradesBarProps) {
   const t = useManagementText()
   const isNarrow = useIsNarrow()

@@ -65,7 +65,7 @@ interface KeptGrade {
   version: number | null
 }
 
-/** What is typed survives the page; a grade that somebody else gave since is told as a conflict when it is saved. */
+/** Keeps typed grades as a draft with the versions they were typed over: a grade changed since then is a conflict when saved. */
 function useGradesDraft(groupId: number, { exams }: GroupGrades, { drafts, type }: ReturnType<typeof useDrafts>) {
   const kept = Object.fromEntries(
     [...drafts].map(([key, { text, base }]) => [key, { text, version: base.version } satisfies KeptGrade]),
