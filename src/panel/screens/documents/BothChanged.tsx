@@ -22,7 +22,7 @@ const ways = ['mine', 'theirs', 'both'] as const
 const saidIn = (record: Row | null) =>
   contentOf(Object.fromEntries(contentFields.map((field) => [field, textOf(record?.[field])])))
 
-/** One field as both changed it: a formatted text by paragraphs, a line as a whole. */
+/** Merges the changes of both to one field: a formatted text block by block, a line as a whole; `clashes` counts the conflicts. */
 function joinedField(field: Field, base: string, theirs: string, mine: string, kept: Kept) {
   if (theirs === base || theirs === mine) return { text: mine, clashes: 0 }
   if (mine === base) return { text: theirs, clashes: 0 }
@@ -32,20 +32,20 @@ function joinedField(field: Field, base: string, theirs: string, mine: string, k
 
 interface BothChangedProps extends Pick<Builder, 'variables'> {
   form: ResourceForm
-  /** What the form says now. */
+  /** The current values of the form. */
   content: TemplateContent
-  /** What was sent last, whether it arrived or not. */
+  /** The values sent last, by field, whether they were saved or not. */
   sent: Partial<TemplateContent>
 }
 
-/** Somebody else saved the draft meanwhile: what does not touch joins by itself, of the rest both are shown until the person decides. */
+/** After a conflict with another user's save: merges changes of different places at once, shows the others until the user chooses. */
 export function BothChanged({ form, content, sent, variables }: BothChangedProps) {
   const t = useDocumentsText()
   const say = useWords()
   const { conflict } = form
   const base = saidIn(form.facts.record)
   const stored = saidIn(conflict)
-  // What came of a try whose answer was lost is one's own.
+  // A stored value that equals the one sent last comes from an own save whose response was lost.
   const theirs = contentOf(
     Object.fromEntries(
       contentFields.map((field) => [field, stored[field] === sent[field] ? base[field] : stored[field]]),

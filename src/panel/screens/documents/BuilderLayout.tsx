@@ -22,19 +22,19 @@ const CompareColumn = lazy(() => import('./CompareColumn'))
 
 interface BuilderLayoutProps {
   builder: Builder
-  /** What is shown now, saved or not. */
+  /** The current content, saved or not. */
   content: TemplateContent
-  /** How the text is kept. */
+  /** Whether the text is saved. */
   caption?: ReactNode
   buttons: ReactNode
-  /** The text in a language. */
+  /** Renders the text in a language. */
   text: (language: Language) => ReactNode
 }
 const parts = ['versions', 'text', 'preview'] as const
 type Part = (typeof parts)[number]
 const languages = ['hy', 'en'] as const
 
-/** Versions, text and preview side by side; where there is no room one of them at a time (look 25). */
+/** Versions, text and preview side by side; on narrow screens one of them at a time (look 25). */
 export function BuilderLayout({ builder, content, caption, buttons, text }: BuilderLayoutProps) {
   const t = useDocumentsText()
   const panel = usePanelText()
@@ -108,7 +108,7 @@ export function BuilderLayout({ builder, content, caption, buttons, text }: Buil
   )
 }
 
-/** How what is looked at stands. */
+/** State of the shown version. */
 function Standing({ builder: { chosen } }: { builder: Builder }) {
   const t = useDocumentsText()
   if (chosen === null) return <span className="quiet">{t('nothing')}</span>

@@ -10,14 +10,14 @@ import { DraftPage } from './DraftPage'
 import { TextColumn } from './TextColumn'
 import { publishedOf, saidBy, useBuilder, type Builder, type Chosen } from './use-builder'
 
-/** /documentBuilder/{id}: a template's versions, the text of one, and what it makes of a record (look 25). */
+/** /documentBuilder/{id}: a template's versions, the text of one, and its preview with a record (look 25). */
 export default function BuilderPage() {
   const { builder, failure, retry } = useBuilder()
   if (builder) return <Opened builder={builder} />
   return failure ? <LoadFailure failure={failure} onRetry={() => void retry()} /> : <PageSkeleton shape="form" />
 }
 
-/** Keeps a draft on the page while it is typed in, whatever becomes of it meanwhile. */
+/** Keeps the opened draft on the page while it has unsaved input, even if it was published or deleted meanwhile. */
 function useHeldDraft({ named, chosen, versions }: Builder) {
   const [held, setHeld] = useState<{ version: DocumentTemplateVersion; named: string | null } | null>(null)
   const [isUnsaved, setUnsaved] = useState(false)
@@ -41,7 +41,7 @@ function Opened({ builder }: { builder: Builder }) {
   return <FixedPage builder={builder} chosen={chosen} mayEdit={mayEdit} />
 }
 
-/** A version that never changes, or the built-in text: read, and begun anew from. */
+/** A read-only version or the built-in text, with a button that begins a new version from it. */
 function FixedPage({ builder, chosen, mayEdit }: { builder: Builder; chosen: Chosen | null; mayEdit: boolean }) {
   const content = chosen === null ? contentOf({}) : saidBy(chosen, builder)
   const form = useForm({ values: content })

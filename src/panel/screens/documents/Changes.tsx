@@ -6,12 +6,12 @@ import styles from './documents.module.css'
 
 interface ChangesProps extends Pick<Builder, 'variables'> {
   changes: readonly Change[]
-  /** Whose the words in red and in green are, to be read out. */
+  /** Labels of the red and the green paragraphs, for screen readers. */
   removed: string
   added: string
 }
 
-/** Paragraphs of two texts: what only one of them says is struck in red or green. */
+/** Paragraphs of two texts: removed ones in red, added ones in green, with the differing words marked. */
 export const Changes = ({ changes, removed, added, variables }: ChangesProps) =>
   changes.map(({ kind, parts }, place) => {
     const said = parts.map(({ text, isOther }, at) => {
@@ -32,10 +32,10 @@ interface SaidProps extends Pick<Builder, 'variables'> {
   text: string
 }
 
-/** A text of a template to be read: its variables by what they are called. */
+/** Read-only text of a template, with labels in place of its variables. */
 function Said({ text, variables }: SaidProps) {
   const say = useWords()
-  // Every second part is the name in braces.
+  // Every second part is the name of a variable.
   return text.split(VARIABLE).map((part, place) => {
     if (place % 2 === 0) return part
     const known = variables.find(({ name }) => name === part.trim())

@@ -15,7 +15,7 @@ interface CompareColumnProps {
   language: Language
 }
 
-/** Scrolls its column, and nothing around it, to the first change: a contract has pages. */
+/** Scrolls only the column to the first change, as a text may have several pages. */
 function showFirst(box: HTMLElement | null): void {
   const column = box?.parentElement
   const first = box?.querySelector('ins, del')
@@ -23,7 +23,7 @@ function showFirst(box: HTMLElement | null): void {
   column.scrollTop += first.getBoundingClientRect().top - column.getBoundingClientRect().top - column.clientHeight / 3
 }
 
-/** What the text says that an older one does not, and the other way round: paragraph by paragraph, by words. */
+/** Differences between the text and another version, by default the published one, by paragraphs and words. */
 export default function CompareColumn({ builder, content, language }: CompareColumnProps) {
   const t = useDocumentsText()
   const id = useId()

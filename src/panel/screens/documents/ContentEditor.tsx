@@ -12,13 +12,13 @@ import type { Builder } from './use-builder'
 import styles from './documents.module.css'
 
 const look = {
-  // All tools and the button of variables stand in one row of 560, in Armenian too.
+  // All tools and the button for variables fit into one row of 560 px, in Armenian too.
   '& .RaRichTextInputToolbar-root': {
     gap: '1px',
     margin: 0,
     padding: '6px 4px 6px 8px',
     borderBottom: '1px solid var(--line)',
-    // Its own margins name each child by more classes.
+    // Overrides the toolbar's own margins, whose selectors are more specific.
     '& > *': { margin: '0 !important' },
     '& > .MuiButton-root': { marginLeft: 'auto !important', padding: '0 4px', minWidth: 0, fontSize: 12.5 },
     '& > .MuiButton-root .MuiButton-startIcon': { marginRight: '4px' },
@@ -40,7 +40,7 @@ const look = {
     fontSize: 14,
     lineHeight: '24px',
     '&:hover, &:focus': { background: 'var(--bg)' },
-    // A text that is only read is no field that is off.
+    // A read-only text does not look like a disabled field.
     '&[contenteditable="false"], &[contenteditable="false"]:hover': { background: 'var(--bg)' },
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--accent)' },
     '& h1': { fontSize: 16, lineHeight: '22px', fontWeight: 600, textAlign: 'center', margin: '0 0 14px' },
@@ -57,14 +57,14 @@ const look = {
 } as const
 
 interface ContentEditorProps extends Pick<Builder, 'variables'> {
-  /** Of which language the text is edited; the form has both. */
+  /** The language that is edited; the form contains both. */
   language: Language
   isReadOnly: boolean
-  /** A text without looks: an SMS. */
+  /** A text without formatting: an SMS. */
   isPlain: boolean
 }
 
-/** The editor of a template's text, alone in its chunk. It reads and writes the form around it. */
+/** The rich text editor of a template's text, in a separate chunk. It reads and writes the surrounding form. */
 export default function ContentEditor({ language, variables, isReadOnly, isPlain }: ContentEditorProps) {
   const t = useDocumentsText()
   const say = useWords()

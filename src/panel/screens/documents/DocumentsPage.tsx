@@ -19,11 +19,11 @@ import { nameOfTemplate } from './template-name'
 import { useDocumentsText } from './texts'
 import styles from './documents.module.css'
 
-/** Kinds that say something before a version is published. */
+/** Kinds with a built-in text that is used until a version is published. */
 const withBuiltIn: ReadonlySet<DocumentKind> = new Set(['BILL', 'MAIL', 'SMS'])
 const kinds = Object.keys(documentKinds) as DocumentKind[]
 
-/** /documentBuilder: the templates by kind, and which version of each holds. */
+/** /documentBuilder: the templates by kind, with the published version and the draft of each. */
 export default function DocumentsPage() {
   const say = useWords()
   const title = usePageTitle()

@@ -16,13 +16,13 @@ interface OfVersion {
 }
 
 interface DiscardProps extends OfVersion {
-  /** The version of the record that the page shows. */
+  /** The record's version that the page shows, for the optimistic lock. */
   seen: number
-  /** Words are on their way. */
+  /** Changes are being saved. */
   isSaving: boolean
   onDone: () => void
 }
-/** Throws a draft away, once that is confirmed; not the words that somebody else saved meanwhile. */
+/** Deletes a draft after a confirmation; refused if somebody else has saved it meanwhile. */
 export function Discard({ builder, version, seen, isSaving, onDone }: DiscardProps) {
   const t = useDocumentsText()
   const [asked, setAsked] = useState<number | null>(null)
@@ -60,7 +60,7 @@ export function Discard({ builder, version, seen, isSaving, onDone }: DiscardPro
   )
 }
 
-/** Publishes a draft, once that is confirmed; what it is refused for is told by `onRefused`. */
+/** Publishes a draft after a confirmation; errors of fields are passed to `onRefused`. */
 export function Publish({
   version,
   isReady,
@@ -101,7 +101,7 @@ export function Publish({
   )
 }
 
-/** Begins a new version with what another says, or the built-in text; with nothing where there is neither. */
+/** Begins a new version with the content of another one or the built-in text; `from` is null where there is neither. */
 export function Begin({
   builder,
   from,
@@ -110,7 +110,7 @@ export function Begin({
 }: {
   builder: Builder
   from: number | 'builtIn' | null
-  /** It is not what holds. */
+  /** Whether it is not the text that is in use. */
   isOld: boolean
   isOff?: boolean
 }) {

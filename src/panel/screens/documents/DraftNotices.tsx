@@ -27,7 +27,7 @@ interface RefusedProps {
   onClose?: () => void
 }
 
-/** Why a draft was neither saved nor published, field by field. Nothing where no field is in the way. */
+/** The errors of fields that prevent saving or publishing a draft; renders nothing without any. */
 export function Refused({ head, errors, onClose }: RefusedProps) {
   const say = useWords()
   const sayMessage = useMessage()
@@ -47,7 +47,7 @@ export function Refused({ head, errors, onClose }: RefusedProps) {
   )
 }
 
-/** What keeps the form around from being saved. */
+/** The errors that prevent saving the surrounding form. */
 export function Unsaved() {
   const t = useDocumentsText()
   const { errors } = useFormState()
@@ -66,7 +66,7 @@ interface MovedOnProps {
   onLeave: () => void
 }
 
-/** Somebody else published or discarded the draft while it was typed in: the words go on in a new one. */
+/** Shown if somebody else published or discarded the draft during editing: offers a new version with the current content. */
 export function MovedOn({ builder, version, content, onLeave }: MovedOnProps) {
   const t = useDocumentsText()
   const [isPending, setPending] = useState(false)

@@ -28,13 +28,13 @@ import styles from './documents.module.css'
 
 interface DraftPageProps {
   builder: Builder
-  /** The draft, or what it became while it is typed in. */
+  /** The draft, or its published version if that happened during editing. */
   version: DocumentTemplateVersion
-  /** Told whether there are words that are not saved. */
+  /** Called with whether there are unsaved changes. */
   onUnsaved: (isUnsaved: boolean) => void
 }
 
-/** A draft: its text as a form that saves itself, discarded and published. */
+/** A draft: its text as a form with autosave, and buttons to discard and publish it. */
 export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
   const t = useDocumentsText()
   const [savedAt, setSavedAt] = useState(version.updated_at)
@@ -42,7 +42,7 @@ export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
   const [sent, setSent] = useState<Partial<TemplateContent>>({})
   const { mutateAsync } = useSend(calls(documentTemplateVersions).update, {
     changes: ['documentTemplates'],
-    // Somebody else may have published or discarded it.
+    // The cause may be that somebody else published or discarded it.
     onError: () => void builder.refresh(),
   })
   const form = useResourceForm({
@@ -69,7 +69,7 @@ export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
   const isUnsaved = form.changes > 0
   const { stop } = useAutosave(form, notSaved)
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
-  // What somebody else saves shows at once where nothing is typed.
+  // Without unsaved changes, what somebody else saves is shown at once.
   const follow = useRef(form.goOnWith)
   follow.current = form.goOnWith
   const isBehind = !isUnsaved && !form.isSaving && Number(form.facts.record?.version) < version.version
@@ -84,12 +84,12 @@ export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
     onUnsaved(false)
   }
   const [refused, setRefused] = useState<Failure | null>(null)
-  // A newer version is published: this one would not hold.
+  // A newer version is already published, so that this one would not be used.
   const isPassed = (publishedOf(builder)?.number ?? 0) > (version.number ?? 0)
   const isDraft = builder.versions.some(({ id, state }) => id === version.id && state === 'DRAFT')
   const failure = isUnsaved ? (notSaved?.failure ?? null) : null
   const isTrying = failure === null && (form.canSave || form.isSaving)
-  // What is on its way is saved when the page is left.
+  // Leaving needs no confirmation for changes that are being saved: autosave also saves on unmount.
   const isAsked = isUnsaved && !isTrying
   const mustAsk = useCallback(() => isAsked, [isAsked])
   return (
@@ -145,7 +145,7 @@ interface SavedProps {
   failure: Failure | null
 }
 
-/** How the text is kept: saved when, or why not. */
+/** When the text was saved, or why it was not. */
 function Saved({ at, isUnsaved, isTrying, failure }: SavedProps) {
   const t = useDocumentsText()
   if (failure)

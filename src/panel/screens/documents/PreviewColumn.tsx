@@ -28,7 +28,7 @@ interface PreviewColumnProps {
   language: Language
 }
 
-/** What the text makes of a record, drawn by the renderer of the final documents; anew a moment after the typing ends. */
+/** Preview of the text with a record, from the renderer of the final documents; updated 700 ms after the last change. */
 export function PreviewColumn({ builder, content, language }: PreviewColumnProps) {
   const t = useDocumentsText()
   const [record, setRecord] = useState<Offered | null>(null)
@@ -43,7 +43,7 @@ export function PreviewColumn({ builder, content, language }: PreviewColumnProps
   )
   const records = offered.data?.records ?? []
   const first = offered.data?.records[0]
-  // What is newest is shown until somebody chooses.
+  // Until the user chooses, the first record offered is shown.
   const shown = record ?? (term === '' ? (first ?? null) : null)
   const settled = useDebounced(JSON.stringify(content), 700)
   const made = useCall(
@@ -139,7 +139,7 @@ function Result({ made }: { made: Made }) {
   )
 }
 
-/** Words with a line below what was filled in. */
+/** A text with its filled-in places underlined. */
 function Filled({ text, places }: { text: string; places: Made['filled']['text'] }) {
   return places.reduceRight<ReactNode[]>(
     ([before, ...more], { from, to }) => [
@@ -154,7 +154,7 @@ function Filled({ text, places }: { text: string; places: Made['filled']['text']
   )
 }
 
-/** How long an SMS is, and in how many parts it travels. */
+/** Length, alphabet and number of parts of an SMS. */
 function SmsSize({ text }: { text: string }) {
   const t = useDocumentsText()
   const { characters, parts } = smsSize(text)
@@ -162,7 +162,7 @@ function SmsSize({ text }: { text: string }) {
   return <span className={`${styles.size} num`}>{t('smsSize', { characters, alphabet, smart_count: parts })}</span>
 }
 
-/** What the record says nothing of, and the document by itself. */
+/** The variables without a value in the record, the size of an SMS, and a button that opens the PDF. */
 function Foot({ made, builder }: { made: Made; builder: Builder }) {
   const t = useDocumentsText()
   const say = useWords()

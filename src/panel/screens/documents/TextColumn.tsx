@@ -12,7 +12,7 @@ import styles from './documents.module.css'
 
 const ContentEditor = lazy(() => import('./ContentEditor'))
 
-/** Variables of a text that nobody knows. */
+/** Names of the variables in a content that do not exist. */
 export const unknownIn = (content: TemplateContent, { variables }: Pick<Builder, 'variables'>): string[] =>
   unknownVariables(Object.fromEntries(variables.map(({ name }) => [name, true])), ...Object.values(content))
 
@@ -20,13 +20,13 @@ interface TextColumnProps {
   builder: Builder
   language: Language
   isReadOnly: boolean
-  /** What the form says now. */
+  /** The current values of the form. */
   content: TemplateContent
-  /** Stands above the text: notices of the form. */
+  /** Notices of the form, shown above the text. */
   children?: ReactNode
 }
 
-/** The text of a version in one language, as a form: of a mail its subject, button and small print beside it. */
+/** Form fields for the text of a version in one language; of a mail also the subject, button and small print. */
 export function TextColumn({ builder, language, isReadOnly, content, children }: TextColumnProps) {
   const t = useDocumentsText()
   const { template, variables } = builder
@@ -35,7 +35,7 @@ export function TextColumn({ builder, language, isReadOnly, content, children }:
   const unknown = unknownIn(content, builder)
   return (
     <>
-      {/* The keyboard scrolls what it cannot write into. */}
+      {/* Focusable if it is read-only, so that the keyboard can scroll it. */}
       <div className={styles.text} {...(isReadOnly && { tabIndex: 0, role: 'region', 'aria-label': t(language) })}>
         {children}
         {isMail && <Line name={`subject${end}`} label={t('subject')} language={language} isReadOnly={isReadOnly} />}
@@ -63,7 +63,7 @@ export function TextColumn({ builder, language, isReadOnly, content, children }:
   )
 }
 
-/** One line beside the text. */
+/** Input for a single line of a mail. */
 function Line({
   name,
   label,

@@ -8,7 +8,7 @@ import { useDocumentsText } from './texts'
 
 const ways = { undo: { run: undo, Icon: Undo }, redo: { run: redo, Icon: Redo } } as const
 
-/** Takes back what was typed, and the other way round. */
+/** The undo and redo buttons of the editor. */
 export function UndoButtons() {
   return (
     <>

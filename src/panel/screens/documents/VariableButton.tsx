@@ -11,7 +11,7 @@ import type { Builder } from './use-builder'
 import { VARIABLE_NODE } from './variable-node'
 import styles from './documents.module.css'
 
-/** Opens the list of variables, which is found by typing; a chosen one goes where the cursor stands. */
+/** Opens a searchable list of variables; the chosen one is inserted at the cursor. */
 export function VariableButton({ variables }: Pick<Builder, 'variables'>) {
   const t = useDocumentsText()
   const say = useWords()
@@ -29,12 +29,12 @@ export function VariableButton({ variables }: Pick<Builder, 'variables'>) {
   }
   const insert = (name: string) => {
     close()
-    // The popover gives the focus back first.
+    // Deferred, as the popover restores the focus first.
     setTimeout(() =>
       editor
         ?.chain()
         .focus()
-        // Taken back by itself, however soon after the typing it comes.
+        // Begins a new undo step, even directly after typing.
         .command(({ tr }) => Boolean(closeHistory(tr)))
         .insertContent({ type: VARIABLE_NODE, attrs: { said: `{{${name}}}` } })
         .run(),

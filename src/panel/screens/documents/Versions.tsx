@@ -8,7 +8,7 @@ import styles from './documents.module.css'
 
 const past: ChoiceLook = { tone: 'grey', glyph: 'tick' }
 
-/** The versions, the newest first, and below them the text that held before any. */
+/** The versions, the newest first, and below them the built-in text. */
 export function Versions({ builder }: { builder: Builder }) {
   const t = useDocumentsText()
   const { template, versions, builtIn, chosen, choose } = builder

@@ -3,14 +3,14 @@ import type { TemplateContent } from '#resources/document-templates'
 import { VARIABLE } from '#resources/document-variables'
 import type { Language } from '#resources/kernel/words'
 
-/** A paragraph of either text, and which of its words the other one does not have. */
+/** A paragraph of either text; `isOther` marks the words that the other text does not have. */
 export interface Change {
   kind: 'same' | 'added' | 'removed'
   parts: readonly { text: string; isOther: boolean }[]
 }
 
 const PARAGRAPH = 'p, h1, h2, h3, h4, h5, h6, li, td, th, pre'
-/** What a formatted text says, by paragraphs. */
+/** The plain text of each non-empty paragraph of a formatted text. */
 function paragraphsOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.querySelectorAll(PARAGRAPH)].flatMap((each) => {
@@ -26,11 +26,11 @@ const linesOf = (content: TemplateContent, language: Language): string[] => {
 
 const whole = (kind: Change['kind'], text: string): Change => ({ kind, parts: [{ text, isOther: false }] })
 
-/** A variable, a word in any letters, blanks, or another sign. */
+/** A variable, a word in any script, whitespace, or any other single character. */
 const WORD = new RegExp(`${VARIABLE.source}|[\\p{L}\\p{M}\\p{N}]+|\\s+|.`, 'gsu')
 const wordsOf = (line: string): string[] => [...line.matchAll(WORD)].map(([word]) => word)
 
-/** A paragraph before and after, with the words marked that only one of them has. */
+/** A paragraph before and after a change, with the words marked that only one of them has. */
 function pair(before: string, after: string): Change[] {
   const runs = diffArrays(wordsOf(before), wordsOf(after))
   const side = (kind: 'added' | 'removed', other: 'added' | 'removed'): Change => ({
@@ -40,7 +40,7 @@ function pair(before: string, after: string): Change[] {
   return [side('removed', 'added'), side('added', 'removed')]
 }
 
-/** What became of a text in one language, in the order of its paragraphs: what went stands before what came in its place. */
+/** The differences of two contents in one language, in the order of paragraphs; a removed one comes before its replacement. */
 export function changesBetween(before: TemplateContent, after: TemplateContent, language: Language): Change[] {
   const runs = diffArrays(linesOf(before, language), linesOf(after, language))
   return runs.flatMap(({ added, removed, value }, place): Change[] => {

@@ -5,7 +5,7 @@ import { panelArea } from '#panel/kernel/page/panel-texts'
 import type { Page } from '#panel/kernel/page/page'
 import type { Screens } from '#panel/kernel/screens'
 
-/** The document builder: templates of documents and messages, and one of them (DECISIONS 'Document builder'). */
+/** Pages of the document builder: the list of templates, and one template (DECISIONS 'Document builder'). */
 const pages: readonly Page[] = [
   {
     path: '/documentBuilder',

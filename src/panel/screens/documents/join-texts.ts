@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff'
 
-/** Whose words stay where two people changed the same paragraph. */
+/** Whose text is kept where both users changed the same paragraph. */
 export type Kept = 'mine' | 'theirs' | 'both'
-/** Paragraphs that came in the place of others of the base, from one to before another. */
+/** Replacement of the base's paragraphs `from` (inclusive) to `to` (exclusive) by `lines`. */
 interface Edit {
   from: number
   to: number
@@ -24,7 +24,7 @@ function editsBetween(base: readonly string[], next: readonly string[]): Edit[] 
   return edits
 }
 
-/** What becomes of some paragraphs of the base by edits within them. */
+/** The base's paragraphs `from` to `to` (exclusive), with edits within that range applied. */
 function applied(base: readonly string[], from: number, to: number, edits: readonly Edit[]): string[] {
   const lines: string[] = []
   let at = from
@@ -38,7 +38,7 @@ function applied(base: readonly string[], from: number, to: number, edits: reado
 const areSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((line, place) => line === other[place])
 
-/** Two changes of one text together, paragraph by paragraph; `clashes` counts the places that both changed, where `kept` decides. */
+/** Three-way merge by paragraphs; `clashes` counts the places that both changed in different ways, where `kept` decides. */
 export function joinedLines(
   base: readonly string[],
   theirs: readonly string[],
@@ -73,13 +73,13 @@ export function joinedLines(
   return { lines: [...lines, ...base.slice(at)], clashes }
 }
 
-/** The paragraphs, headings, lists and tables of a formatted text, as they stand one under the other. */
+/** The top-level blocks of a formatted text as HTML: paragraphs, headings, lists, tables. */
 function blocksOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.childNodes].map((node) => (node instanceof Element ? node.outerHTML : (node.textContent ?? '')))
 }
 
-/** Two changes of one formatted text together, as `joinedLines`. */
+/** Three-way merge of a formatted text by its top-level blocks, as `joinedLines`. */
 export function joinedTexts(base: string, theirs: string, mine: string, kept: Kept): { text: string; clashes: number } {
   const { lines, clashes } = joinedLines(blocksOf(base), blocksOf(theirs), blocksOf(mine), kept)
   return { text: lines.join(''), clashes }

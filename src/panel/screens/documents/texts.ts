@@ -1,7 +1,7 @@
 import { area, useText } from '#kit/i18n/text'
 
 // Keys by pattern: /^keep_/ what stays where two changed the same.
-/** What the document builder says. */
+/** Texts of the document builder. */
 export const documentsArea = area('documents', {
   builtIn: { en: 'Built-in text', hy: 'Ներկառուցված տեքստ' },
   asBuiltIn: { en: 'Built in', hy: 'Ներկառուցված' },
@@ -111,5 +111,5 @@ export const documentsArea = area('documents', {
   button: { en: 'Button', hy: 'Կոճակ' },
   note: { en: 'Small print', hy: 'Ծանոթագրություն' },
 })
-/** The texts of the document builder in React. */
+/** The texts of the document builder in the current language. */
 export const useDocumentsText = () => useText(documentsArea)

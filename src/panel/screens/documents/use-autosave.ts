@@ -3,23 +3,23 @@ import { useIsOnline } from '#kit/feedback/OfflineBar'
 import type { Failure } from '#panel/kernel/form/failure'
 import type { ResourceForm } from '#panel/kernel/form/use-resource-form'
 
-/** After the last letter, at the latest after the first, and after a try that did not reach the server, in milliseconds. */
+/** Delays in ms before saving: after the last change, at most after the first one, and before a retry. */
 const waits = { pause: 1_000, longest: 8_000, again: 10_000 }
 
-/** Why a form was not saved, and what it said then. */
+/** Why a form was not saved, and its values at that time (`saidIn`). */
 export interface NotSaved {
   failure: Failure
   said: string
 }
-/** What a form says, to be compared. */
+/** The values of a form as a string, for comparison. */
 export const saidIn = (form: ResourceForm): string => JSON.stringify(form.form.getValues())
 
-/** Whether another try may do what this one did not: the server was not reached, or has no time. */
+/** Whether a retry may succeed: the server was not reached (0), is overloaded, or failed. */
 export const isPassing = ({ status }: Failure): boolean => status === 0 || status === 429 || status >= 500
 
 /**
- * Saves a form by itself: a moment after the typing ends, and when it is left. A try that did not reach the server is made again, at once when there is
- * a connection; what was refused waits for other words, a conflict for the person. Gives what ends it, for words that are to go.
+ * Autosave of a form: after a pause in typing, and on unmount. A passing failure is retried, without delay once the browser is online again;
+ * a refused save waits for other values, a conflict for the user. `stop` prevents saving on unmount, for changes that are discarded.
  */
 export function useAutosave(form: ResourceForm, notSaved: NotSaved | null): { stop: () => void } {
   const { changes, canSave, conflict, isSaving, save } = form
@@ -48,7 +48,7 @@ export function useAutosave(form: ResourceForm, notSaved: NotSaved | null): { st
     return () => clearTimeout(timer)
   }, [values, isWanted, isAgain, isOnline])
 
-  // What is in the way is shown, as it would be by a button.
+  // Shows the errors that prevent saving, as pressing a save button would.
   const isStuck = changes > 0 && !canSave && !isSaving && !conflict
   const { trigger } = form.form
   useEffect(() => {

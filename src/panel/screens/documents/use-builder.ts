@@ -13,7 +13,7 @@ import { useCall } from '#kit/query/use-call'
 import type { JsonOf } from '#resources/kernel/call'
 
 type Told = JsonOf<typeof templateVariables>
-/** A version, or the text that holds before the first. */
+/** A version, or the built-in text that is used before the first one. */
 export type Chosen = DocumentTemplateVersion | 'builtIn'
 /** A template as the builder shows it. */
 export interface Builder {
@@ -22,11 +22,11 @@ export interface Builder {
   versions: readonly DocumentTemplateVersion[]
   variables: Told['variables']
   builtIn: TemplateContent | null
-  /** What is looked at; null where there is nothing yet. */
+  /** What is shown; null where there is neither a version nor a built-in text. */
   chosen: Chosen | null
-  /** Reads all of it anew. */
+  /** Refetches template, versions and variables. */
   refresh: () => Promise<unknown>
-  /** What the address names of it. */
+  /** The URL parameter `version`. */
   named: string | null
   choose: (version: number | 'builtIn' | null) => void
 }
@@ -34,13 +34,13 @@ export interface Builder {
 /** The newest published version. */
 export const publishedOf = ({ versions }: Pick<Builder, 'versions'>) =>
   versions.find(({ state }) => state === 'PUBLISHED')
-/** What a version or the built-in text says. */
+/** The content of a version or of the built-in text. */
 export const saidBy = (chosen: Chosen, { builtIn }: Pick<Builder, 'builtIn'>): TemplateContent =>
   chosen === 'builtIn' ? (builtIn ?? contentOf({})) : contentOf(chosen)
-/** Its key in the address and in lists. */
+/** Its key in the URL and in lists. */
 export const keyOfChosen = (chosen: Chosen | null) => (chosen === null || chosen === 'builtIn' ? chosen : chosen.id)
 
-/** Reads the template of the address with its versions; which one is looked at stands in the address too. */
+/** Loads the template of the URL with its versions and variables; the URL parameter `version` selects the version. */
 export function useBuilder() {
   const { id: said = '' } = useParams()
   const params = { id: Number(said) }
@@ -77,7 +77,7 @@ export function useBuilder() {
   return { builder, failure, retry }
 }
 
-/** What the address names, else what is worked on: the newest draft, what is published, the built-in text. */
+/** What the URL parameter names, otherwise the version with the highest number, otherwise the built-in text. */
 function chosenOf(
   named: string | null,
   versions: readonly DocumentTemplateVersion[],

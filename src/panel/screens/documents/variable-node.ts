@@ -5,10 +5,10 @@ import { fillVariables, variablesIn, VARIABLE } from '#resources/document-variab
 
 /** The name of the node in the schema of the editor. */
 export const VARIABLE_NODE = 'variable'
-/** What stands for a picture or a variable where the letters of a line are read. */
+/** Replaces each position of a picture or a variable in the text of a block, so that offsets stay correct. */
 const OTHER = '\uFFFC'
 
-/** Puts a node for each `{{name}}` that stands as letters, where a node may stand: not in code. */
+/** Replaces each `{{name}}` in plain text by a variable node, where the schema allows one: not in code. */
 function withNodes(tr: Transaction): Transaction {
   const type = tr.doc.type.schema.nodes[VARIABLE_NODE]
   if (!type) return tr
@@ -39,8 +39,8 @@ interface Looks {
 }
 
 /**
- * A variable in the editor: one thing that the caret passes, named in words by `labels`, or marked as one that nobody knows. What is stored, copied and
- * compared is `{{name}}` as before; what is typed, pasted or loaded so becomes one.
+ * A variable in the editor as an atomic inline node, shown with its label from `labels`, or marked as unknown. It is stored, copied as text
+ * and compared as `{{name}}`; a `{{name}}` that is typed, pasted or loaded becomes a node.
  */
 export const variableNode = (labels: ReadonlyMap<string, string>, looks: Looks) =>
   Node.create({
@@ -71,7 +71,7 @@ export const variableNode = (labels: ReadonlyMap<string, string>, looks: Looks) 
       }
     },
     addCommands: () => ({
-      // The form hands back each change that it was told of: what says the same stays, with the caret and what may be undone.
+      // The form sets the content again after each change: equal content is ignored, which keeps the caret and the undo history.
       setContent:
         (content, { emitUpdate = true, parseOptions = {} } = {}) =>
         ({ editor, tr, dispatch }) => {
