@@ -19,7 +19,7 @@ import { paymentOf } from './payment-of'
 import { usePaymentsText } from './texts'
 import styles from './payments.module.css'
 
-/** The selected payments on the page: the unpaid ones per currency, and how many others stay unchanged. */
+/** The selected payments on the page: the unpaid ones, and how many others stay unchanged. */
 function useChosen() {
   const { known, count } = useSelection()
   const unpaid = known.map(paymentOf).filter(({ isPaid }) => !isPaid)
@@ -65,7 +65,7 @@ function SeveralPanel({ guard, unpaid, others }: SeveralPanelProps) {
   const { select } = useSelection()
   const showOutcome = useBulkOutcome(payments.name, select)
   const key = [...new Set(unpaid.map(({ currency }) => currency))].sort().join()
-  const fields = useMemo(() => bulkFields(key.split(',') as CurrencyCode[]), [key]) // as they were joined
+  const fields = useMemo(() => bulkFields(key.split(',') as CurrencyCode[]), [key]) // joined from codes above
   const lines = useMemo(() => key.split(',').map(debtIn), [key])
   return (
     <FieldsPanel

@@ -129,7 +129,7 @@ function Terms({ student: { status, paymentType, discount, oneTimeDiscount, curr
   )
 }
 
-/** A glyph for each payment, and how many are paid. */
+/** An icon for each of the first 12 payments; the tooltip says how many of all are paid. */
 function Strip({ payments }: { payments: readonly Payment[] }) {
   const t = usePaymentsText()
   const say = useWords()
