@@ -7,7 +7,7 @@ import type { Failure } from '#panel/kernel/form/failure'
 import type { Section } from '#panel/kernel/form/FormSections'
 import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 
-/** Thrown by `send` when the person thought better of it: the form stays as it is. */
+/** Thrown by `send` when the user cancels or there are no receivers: the form stays open, without an error. */
 export class NotSent extends Error {
   readonly code = 'not_sent'
 }
@@ -17,19 +17,19 @@ interface ServicePanelProps {
   title: string
   submit: string
   form: AnyResource
-  /** Which fields show, for what is typed. */
+  /** Returns the sections for the current values. */
   sectionsFor: (values: Row) => readonly Section[]
-  /** Sends what is typed; throws what the call threw, or `NotSent`. */
+  /** Sends the values; throws what the call threw, or `NotSent`. */
   send: (values: Row) => Promise<void>
-  /** What it opens with may be sent as it is. */
+  /** Whether the initial values may be sent unchanged. */
   mayBeUnchanged?: boolean
-  /** Failures that no field shows. */
+  /** Called for failures other than 422, in place of the error toast. */
   onFailure?: (failure: Failure) => void
-  /** Under the form. */
+  /** Shown below the form. */
   children?: (values: Row) => ReactNode
 }
 
-/** A drawer's form that asks the server to do something: send, make. It waits until it is changed and valid (MAIL-007). */
+/** Drawer form of a call that sends or makes something; it can be submitted once it is changed and valid (MAIL-007). */
 export function ServicePanel({
   guard,
   title,

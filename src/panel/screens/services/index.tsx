@@ -6,7 +6,7 @@ import { lazyPart } from '#panel/kernel/lazy-part'
 import type { Page } from '#panel/kernel/page/page'
 import type { Screens } from '#panel/kernel/screens'
 
-/** One mail of the log, as it was or will be sent, and one SMS with the numbers it went to. */
+/** The pages of one mail and of one SMS of the log, with their receivers. */
 const pages: readonly Page[] = [
   {
     path: '/services/mass-mailing/:id',
@@ -23,11 +23,11 @@ const pages: readonly Page[] = [
   },
 ]
 
-/** A mail or an SMS to the applicants that a list has selected, and the drawers that it opens. */
+/** Buttons for a mail or an SMS to the applicants selected in a list, which must render `mailDrawer` and `smsDrawer`. */
 export const MessageSelected = lazyPart(() => import('./selected/message-buttons').then((file) => file.MessageSelected))
-/** A mail to applicants that a screen names; where it stands, the `mailDrawer` that it opens stands too. */
+/** Button for a mail to given applicants; a screen that renders it must render the `mailDrawer` too. */
 export const MailThem = lazyPart(() => import('./selected/message-buttons').then((file) => file.MailThem))
-/** Suggests the subject of a mail template that is chosen. */
+/** Suggests the subject of the chosen mail template. */
 export const TemplateSubject = lazyPart(() => import('./mail/TemplateSubject').then((file) => file.TemplateSubject))
 export { mailDrawer, smsDrawer } from './drawers'
 

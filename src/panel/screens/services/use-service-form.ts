@@ -5,11 +5,11 @@ import type { Fields } from '#resources/kernel/field'
 type Rules = AnyResource['rules']
 
 /**
- * Fields that are asked for beside a resource's own, as a form of that resource: its checks and inputs work as for any other.
+ * Returns the resource with other fields and rules, for a form that is not saved as a record; checks and inputs work as in any form.
  */
 export function useFormOf(resource: AnyResource, fields: Fields, rules: Rules): AnyResource {
   return useMemo(() => {
-    // Whoever is shown the form may send what it offers: it writes no record.
+    // Writing is allowed to every viewer of the form, as it writes no record.
     const access = { read: resource.access.read, write: () => true }
     return { ...resource, fields: fields, rules, access, comments: false, history: false }
   }, [resource, fields, rules])

@@ -84,7 +84,7 @@ const sections = [
   { fields: ['tutorFullName', 'tutorSignBase64', 'taFullName', 'taSignBase64'] },
 ]
 
-/** The drawer that makes certificates of what is typed (CERT-001, CERT-005). */
+/** The drawer that makes certificates from typed data and downloads them (CERT-001, CERT-005). */
 export default function CertificatesPanel({ guard }: { guard: GuardedParam }) {
   const { data, error, refetch } = useCall(certificateLines, undefined, { staleTime: 60_000 })
   if (data) return <CertificatesForm guard={guard} lines={data} />

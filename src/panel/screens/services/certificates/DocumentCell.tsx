@@ -8,7 +8,7 @@ import { useSend } from '#kit/query/use-call'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { useServicesText } from '../texts'
 
-/** Downloads the PDF of a certificate. */
+/** Button that downloads the PDF of a certificate. */
 export function DocumentCell({ record }: { record: RaRecord }) {
   const t = useServicesText()
   const { mutate, isPending } = useSend(fetchFile, {

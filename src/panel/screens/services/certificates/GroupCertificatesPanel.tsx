@@ -23,7 +23,7 @@ const fields = {
 }
 const sections = [{ fields: ['groupId'] }]
 
-/** The drawer that has the certificates of a group's graduates made; the list shows how far that is. */
+/** The drawer that starts making the certificates of a group's graduates; the list shows the progress. */
 export default function GroupCertificatesPanel({ guard }: { guard: GuardedParam }) {
   const t = useServicesText()
   const refresh = useRefresh()

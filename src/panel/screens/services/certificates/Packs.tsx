@@ -25,8 +25,8 @@ const LOOK_EVERY_MS = 2_000
 const onError = (failure: unknown) => notifyFailure(failure)
 
 /**
- * The files of many certificates that the person asked for: how far those are that are in the making, also after a reload; and those that were made, for
- * as long as they are kept. One stands in the toolbar; several open from there.
+ * The files of many certificates that the viewer requested: the progress of those in the making, also after a reload, and the finished ones
+ * while they are kept. A single one is shown in the toolbar, several in a popover.
  */
 export function Packs() {
   const { id } = useViewer()
@@ -45,7 +45,7 @@ export function Packs() {
 }
 const isMaking = ({ status }: CertificatePack) => status === 'QUEUED'
 
-/** How many there are, and how far those in the making are together; each, when that is asked for. */
+/** Number of files and the joint progress of those in the making; a popover shows each. */
 function Several({ packs }: { packs: readonly CertificatePack[] }) {
   const t = useServicesText()
   const [at, setAt] = useState<HTMLElement | null>(null)
@@ -96,7 +96,7 @@ function Pack({ pack }: { pack: CertificatePack }) {
   )
 }
 
-/** What is said of a file, and the button that takes it back. */
+/** State of a file, and the button that cancels or discards it. */
 function Line({ pack, end, children }: { pack: CertificatePack; end: string; children: ReactNode }) {
   const { mutate, isPending } = useSend(calls(certificatePacks).action.cancel, { onError })
   return (
@@ -133,7 +133,7 @@ function Save({ pack: { total, lacking, document } }: { pack: CertificatePack })
   )
 }
 
-/** How many are not in the file; which and why, when that is asked for. */
+/** Number of certificates that are not in the file; a popover lists them with the reasons. */
 function Without({ pack: { id, lacking } }: { pack: CertificatePack }) {
   const t = useServicesText()
   const [at, setAt] = useState<HTMLElement | null>(null)
@@ -155,7 +155,7 @@ function Without({ pack: { id, lacking } }: { pack: CertificatePack }) {
   )
 }
 
-/** What opens under a button of it. */
+/** Popover below a button. */
 function Under({ at, onClose, children }: { at: HTMLElement | null; onClose: () => void; children: ReactNode }) {
   return (
     <Popover

@@ -12,8 +12,8 @@ import { useSelection } from '#panel/kernel/list/selection'
 import { useServicesText } from '../texts'
 
 /**
- * Keeps the selected certificates on the person's disk: one PDF to print, or the files as they were made, packed. A few are there at once; many, or all that
- * match, are put together behind the list, which shows how far that is.
+ * Downloads the selected certificates: one PDF to print, or a ZIP of the files. Up to MAX_NAMES are downloaded at once; more, or all that
+ * match a filter, are packed in the background, and the list shows the progress.
  */
 export function SaveSelected() {
   const t = useServicesText()

@@ -22,7 +22,7 @@ const readAsUrl = (file: File) =>
     reader.readAsDataURL(file)
   })
 
-/** The picture of a signature, carried in the form as base64 and shown as it will stand on the paper. */
+/** Input for the image of a signature, with a preview; its value is a data URL with the image as base64. */
 export function SignatureInput({ field, name }: InputProps) {
   const id = useId()
   const t = useServicesText()

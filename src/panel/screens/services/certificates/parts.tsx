@@ -38,7 +38,7 @@ function GroupButton() {
   )
 }
 
-/** Certificates: those made and in the making, and the drawers that make them of what is typed and of a group. */
+/** Parts of the list of certificates, with progress in the toolbar, and drawers that make them from typed data or of a group. */
 export const certificateParts: ScreenParts = {
   cells: { document: DocumentCell },
   looks: { studentName: { width: 208 }, document: { width: 56 }, code: { width: 112 } },
@@ -55,7 +55,7 @@ export const certificateParts: ScreenParts = {
 const latest = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter: {} } as const
 const isUnderWay = (run: CertificateRun | undefined) => run !== undefined && run.made + run.failed < run.total
 
-/** How far the latest making of certificates is, while it is under way; asked for every two seconds then, also after a reload. */
+/** Progress of the latest run that makes certificates, while it is running; polled every two seconds, also after a reload. */
 function MakingProgress() {
   const t = useServicesText()
   const { data } = useGetList<CertificateRun>('certificateRuns', latest, {

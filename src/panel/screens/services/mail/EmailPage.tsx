@@ -26,7 +26,7 @@ import styles from '../receivers/email.module.css'
 
 const of = { message: emails, receivers: mailReceivers, by: 'emailIds' }
 
-/** /services/mass-mailing/{id}: whom the mail goes to and how that stands, and the mail as its receivers read it. */
+/** /services/mass-mailing/{id}: the receivers of a mail with the delivery status, and its content as a receiver sees it. */
 export default function EmailPage() {
   const t = usePanelText()
   const { id = '' } = useParams()
@@ -95,7 +95,7 @@ function Mail({ mail }: { mail: Email }) {
   )
 }
 
-/** Who alone gets a mail: it is shown as they read it. */
+/** The only receiver of a mail, as whom its content is shown; `id` is null for a mass mail and until loaded. */
 function useOnlyReceiver({ id }: Email, isMass: boolean): { id: number | null; isAwaited: boolean } {
   const { data, isLoading } = useGetList<Receiver>(
     mailReceivers.name,

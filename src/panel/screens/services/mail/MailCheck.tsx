@@ -19,7 +19,7 @@ import { MailFrame } from '#panel/kernel/files/MailFrame'
 import { useServicesText } from '../texts'
 import styles from '../services.module.css'
 
-/** A template as its receivers will read it, opened under the form. */
+/** Collapsible preview of a template below the form. */
 function TemplatePreview({ name }: { name: string }) {
   const t = useServicesText()
   return (
@@ -47,11 +47,11 @@ function FilledTemplate({ name }: { name: string }) {
 export interface TypedMail {
   recipients: string[]
   lists: number[]
-  /** The applications that are meant where a receiver has several. */
+  /** Ids of the applications to use for receivers with several. */
   applicants: readonly number[]
   subject: string
   template: unknown
-  /** The content in words of one's own. */
+  /** The typed content, for the custom template only. */
   html?: string
   variables: Record<string, string>
 }
@@ -62,7 +62,7 @@ interface MailCheckProps {
 }
 /** Debounce of typing before the server is asked again, in milliseconds. */
 const PAUSE = 400
-/** What a mass mail fills in, by the words of people. */
+/** Text keys of the labels of variables. */
 const named = {
   name: 'ofName',
   course: 'ofCourse',
@@ -93,7 +93,7 @@ function Checked({ mail, given, onGive }: MailCheckProps) {
     retry: false,
     queryFn: () => send(countReceivers, { body: bodyFrom(countReceivers, JSON.parse(asked) as Row) }),
   })
-  if (error) return null // what is wrong, sending says at its field
+  if (error) return null // sending shows the error at its field
   if (!data) return <Skeleton variant="rounded" height={72} />
   const missing = data.all - data.count
   const asks = [...new Set([...data.lacking.map(({ variable }) => variable), ...Object.keys(given)])].filter((name) =>

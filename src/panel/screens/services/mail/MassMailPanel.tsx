@@ -71,7 +71,7 @@ const rules = [
   },
 ]
 
-/** What the form asks for; it opens with the defaults of MAIL-013. */
+/** Fields of the form with the defaults of MAIL-013; `to` contains receivers handed over by a list. */
 const fieldsFor = (name: string, senders: readonly string[], templates: readonly string[], to: string | null) => ({
   fullName: text({
     label: { en: 'Full name', hy: 'Անուն, ազգանուն' },
@@ -122,7 +122,7 @@ const fieldsFor = (name: string, senders: readonly string[], templates: readonly
   }),
 })
 
-/** What the form needs before it opens. */
+/** Query of the senders and templates that the form needs before it opens. */
 function useNeeds() {
   return useQuery({
     queryKey: ['mass-mail'],
@@ -134,10 +134,10 @@ function useNeeds() {
   })
 }
 
-/** The drawer closes when sending failed: who sends the same anew, because the answer was lost, has it done once. */
+/** They outlive the drawer, which closes when sending failed: the same mail, sent again after a lost response, goes out only once. */
 const keys = requestKeys()
 
-/** What is typed as the calls take it. */
+/** The form values in the shape of the calls. */
 const mailOf = (
   { recipients, lists, subject, template, html }: Row,
   given: Readonly<Record<string, string>>,
@@ -155,7 +155,7 @@ const mailOf = (
 /** The drawer of a mass mail (part 2 §5, §9). */
 export default function MassMailPanel({ guard }: { guard: GuardedParam }) {
   const { data, error, refetch } = useNeeds()
-  // The page of the e-mail settings keeps it as it is saved.
+  // Needs no refetch: the page of the e-mail settings updates the cache when it saves.
   const own = useCall(readPreferences, undefined, { staleTime: Infinity })
   if (data && own.data)
     return <MassMailForm guard={guard} needs={{ ...data, name: senderName(own.data.mail?.senderName ?? '') }} />
@@ -167,7 +167,7 @@ function MassMailForm({
   needs: { senders, templates, name },
 }: {
   guard: GuardedParam
-  /** `name` is that of the e-mail settings, empty where none is set. */
+  /** `name` is the sender name of the e-mail settings, empty if none is set. */
   needs: { senders: string[]; templates: string[]; name: string }
 }) {
   const t = useServicesText()

@@ -38,7 +38,7 @@ function TemplateInput(props: InputProps) {
   )
 }
 
-/** Mass mailing: the log of mails, a row opens the mail with its receivers, and the drawer of a new one. */
+/** Mass mailing: the log of mails, whose rows open the mail with its receivers, and the drawer of a new one. */
 export const emailParts: ScreenParts = {
   cells: { recipients: RecipientsCell, counts: CountsCell },
   looks: { recipients: { width: 216, isWords: true }, counts: { width: 232, isWords: true } },

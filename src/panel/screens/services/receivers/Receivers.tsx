@@ -23,10 +23,10 @@ import { useMessagesText } from './texts'
 import styles from './messages.module.css'
 
 interface ReceiversProps {
-  /** The message's resource and its receivers', and the filter of these by the message. */
+  /** The resources of the message and of its receivers, and the name of the receivers' filter by message. */
   of: { message: AnyResource; receivers: AnyResource; by: string }
   message: RaRecord & { counts: ReceiverCounts }
-  /** Told which receiver's mail is to be shown; without it none can be. */
+  /** The receiver whose mail is shown, and a callback to show another; without it, receivers are not clickable. */
   shown?: { id: number | null; onShow: (receiver: Receiver) => void }
 }
 
@@ -40,7 +40,7 @@ type View = keyof typeof views
 const PAGE = 25
 const countOf = (counts: ReceiverCounts, view: View) => views[view].reduce((sum, status) => sum + counts[status], 0)
 
-/** Whom a message goes to and how that stands, live: what there is to look at first, with what can be done about it. */
+/** The receivers of a message by delivery status, updated live; failed and uncertain ones first, with the available actions. */
 export function Receivers({ of: { message: resource, receivers, by }, message, shown }: ReceiversProps) {
   const t = useMessagesText()
   const { counts } = message
@@ -129,7 +129,7 @@ interface Decision {
   action: string
   id: number
 }
-/** Makes the call of a decision; what is shown follows. */
+/** Mutation that makes the call of a decision and then refetches. */
 function useDecide() {
   const refresh = useRefresh()
   return useMutation({

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** Whom a list hands to the drawer that it opens. */
+/** Receivers that a list hands over to the drawer that it opens. */
 interface Handed {
   /** Addresses or phone numbers, one per line. */
   receivers: string
-  /** The applications that were chosen: a receiver may have others. */
+  /** Ids of the chosen applications, as a receiver may have others. */
   applicants: number[]
 }
 const handed: Record<'mail' | 'sms', Handed | null> = { mail: null, sms: null }
 
 export const hand = (kind: keyof typeof handed, receivers: Handed): void => void (handed[kind] = receivers)
 
-/** Whom the drawer is opened for; null where nobody was handed to it. They are for this opening alone. */
+/** The receivers handed over to the drawer; null if there are none. They are cleared on mount, so they apply to this opening only. */
 export function useHanded(kind: keyof typeof handed): Handed | null {
   const [receivers] = useState(() => handed[kind])
   useEffect(() => void (handed[kind] = null), [kind])

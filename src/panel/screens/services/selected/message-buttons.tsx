@@ -9,12 +9,11 @@ import { useServicesText } from '../texts'
 
 interface MailThemProps {
   applicantIds: readonly number[]
-  /** Says to how many. */
   label: string
   variant?: 'text' | 'outlined'
 }
 
-/** Opens the drawer of a mail to these applicants, which stands where this does; nothing for whoever may not write, or to nobody. */
+/** Button that opens the drawer of a mail to these applicants; renders nothing without any, or if the viewer may not send mails. */
 export function MailThem({ applicantIds, label, variant = 'text' }: MailThemProps) {
   const mayWrite = messengers(useViewer())
   const { open, busy } = useMessaging()
@@ -31,7 +30,7 @@ export function MailThem({ applicantIds, label, variant = 'text' }: MailThemProp
   )
 }
 
-/** Opens the drawer of a mail, or an SMS, to those who are selected. */
+/** Buttons that open the drawer of a mail or an SMS to the selected applicants. */
 export function MessageSelected() {
   const t = useServicesText()
   const mayWrite = messengers(useViewer())

@@ -14,7 +14,7 @@ import { hand } from './handed'
 const PAGE = 500
 const fields = { mail: 'email', sms: 'phoneNumber' } as const
 
-/** The applicants that are meant, and their addresses, or numbers, each once, in the order of the list's newest. */
+/** Loads the applicants: their addresses or numbers, each once and one per line, and the ids of those who have one. */
 async function receiversOf(target: BulkTarget, kind: keyof typeof fields) {
   const which = given(target)
   const wanted = { ...('ids' in which ? { ids: which.ids } : which.filter), columns: [fields[kind]] }
@@ -36,7 +36,7 @@ async function receiversOf(target: BulkTarget, kind: keyof typeof fields) {
 
 const drawers = { mail: mailDrawer, sms: smsDrawer }
 
-/** Opens the drawer of a mail, or an SMS, to these applicants; says which of them is being made ready. */
+/** Returns `open`, which loads the receivers and opens the drawer of a mail or an SMS to them, and `busy`, the kind that is being loaded. */
 export function useMessaging() {
   const t = useServicesText()
   const change = useParamChange()

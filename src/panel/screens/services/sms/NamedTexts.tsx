@@ -12,7 +12,7 @@ import { useCall } from '#kit/query/use-call'
 import { PickerFailure } from '#panel/kernel/form/inputs/PickerFailure'
 import { useServicesText } from '../texts'
 
-/** The named texts that an SMS may begin with, in both languages. Nothing while they are loading. */
+/** Menu of the named texts that an SMS may begin with, in both languages; renders nothing while loading, or if there are none. */
 export function NamedTexts({ onChoose }: { onChoose: (text: string) => void }) {
   const t = useServicesText()
   const say = useWords()

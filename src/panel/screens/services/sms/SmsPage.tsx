@@ -19,7 +19,7 @@ import styles from '../receivers/email.module.css'
 
 const of = { message: sms, receivers: smsReceivers, by: 'smsIds' }
 
-/** /services/mass-sms/{id}: what the SMS says, the numbers it goes to and how that stands. */
+/** /services/mass-sms/{id}: the text of an SMS, and its receivers with the delivery status. */
 export default function SmsPage() {
   const t = usePanelText()
   const said = useMessagesText()

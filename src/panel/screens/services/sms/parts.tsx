@@ -24,7 +24,7 @@ function NewSms() {
   )
 }
 
-/** Mass SMS: the log, a row opens the SMS with its numbers, and the drawer of a new one. */
+/** Mass SMS: the log, whose rows open the SMS with its receivers, and the drawer of a new one. */
 export const smsParts: ScreenParts = {
   cells: { recipients: RecipientsCell, counts: CountsCell },
   looks: { recipients: { width: 176, isWords: true }, counts: { width: 232, isWords: true } },
@@ -34,7 +34,7 @@ export const smsParts: ScreenParts = {
   drawers: [smsDrawer],
 }
 
-/** The text of an SMS, with how long it is and how many SMS that makes. */
+/** The text of an SMS, with a menu of named texts, its length and the number of its parts. */
 function SmsTextInput({ field, name }: InputProps) {
   const t = useServicesText()
   const value: unknown = useWatch({ name })
