@@ -18,7 +18,7 @@ import { hasBoth, VideoTick } from './VideoTick'
 
 const LISTED = 50
 
-/** What is done with who is picked: a full time is waited for. */
+/** Texts and allowed statuses for booking a slot, and for the waiting list of a full one. */
 const ways = {
   book: {
     label: 'book',
@@ -46,8 +46,8 @@ interface BookForProps {
 }
 
 /**
- * Picks an applicant of the group, and books the time for them, at its place or by video call, or puts them into its line, once that is
- * confirmed.
+ * Picks an applicant of the group and, after a confirmation, books the slot for them, at its place or by video call, or adds them to its
+ * waiting list.
  */
 export function BookFor({ slot, does, isByVideo }: BookForProps) {
   const way = ways[does]

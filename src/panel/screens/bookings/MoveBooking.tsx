@@ -21,7 +21,7 @@ interface MoveBookingProps {
   onClose: () => void
 }
 
-/** Asks to which time of the group a booking, or one who waits, is moved; those that are full are there, and cannot be chosen. */
+/** Asks to which future slot of the group a booking or a waiting applicant is moved; full slots are listed, but disabled. */
 export function MoveBooking({ booking, slot, onClose }: MoveBookingProps) {
   const t = useText(timesArea)
   const words = useSlotWords()

@@ -22,7 +22,7 @@ import styles from './bookings.module.css'
 
 interface PersonProps {
   booking: Booking
-  /** Under the name, beside the phone. */
+  /** Shown below the name, beside the phone. */
   said?: string | undefined
   mayChange: boolean
   onMove: () => void

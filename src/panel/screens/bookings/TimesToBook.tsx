@@ -25,7 +25,7 @@ interface TimesToBookProps {
   onOpen: (slot: BookingSlot) => void
 }
 
-/** The times of a group ahead, by day: for what, how many have booked and wait; more are made from here. */
+/** The future slots of a group by day, with kind and seats, and buttons that add slots and invite to the exam. */
 export default function TimesToBook({ group, onAdd, onOpen }: TimesToBookProps) {
   const t = useText(timesArea)
   const viewer = useViewer()

@@ -3,7 +3,7 @@ import type { ScreenParts } from '#panel/kernel/screen-parts'
 import type { Screens } from '#panel/kernel/screens'
 
 export { SLOT, SLOT_EDIT, SLOT_ROW } from './names'
-/** The drawers of one time to book; the times of a group; the drawer that makes more. */
+/** The drawers of a booking slot, the slots of a group, and the drawer that creates slots. */
 export const SlotDrawers = lazy(() => import('./SlotDrawers'))
 export const TimesToBook = lazy(() => import('./TimesToBook'))
 export const MakeTimes = lazy(() => import('./MakeTimes'))

@@ -8,7 +8,7 @@ export const isAhead = ({ start }: Pick<BookingSlot, 'start'>): boolean => Date.
 /** The number of unbooked seats; the server may hold some of them for waiting applicants. */
 export const freeOf = ({ capacity, booked }: BookingSlot): number => Math.max(0, capacity - (booked ?? 0))
 
-/** What a time is called, and how its seats stand. */
+/** Returns functions for the name of a slot and for the text about its seats. */
 export function useSlotWords() {
   const t = useText(timesArea)
   const say = useWords()

@@ -1,7 +1,7 @@
 import { area } from '#kit/i18n/text'
 
 // Keys by pattern: /^why[A-Z]+$/ why somebody is not invited.
-/** What staff see of times to book and of who booked them. */
+/** Texts about booking slots and bookings, for staff. */
 export const timesArea = area('times', {
   title: { en: 'Times to book', hy: 'Ամրագրման ժամեր' },
   slot: { en: '%{kind}, %{day} at %{from}–%{to}', hy: '%{kind}, %{day}, %{from}–%{to}' },

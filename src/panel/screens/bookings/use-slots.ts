@@ -25,8 +25,8 @@ export const useBookingsOf = (slotId: number) =>
   })
 
 /**
- * What follows a change of bookings: it is said, and what shows them is asked anew; a failure is said in the server's words. Where the server was not
- * reached, what was chosen stays for another try.
+ * Handlers for the result of a change of bookings: they show a toast, with the server's message on failure, refetch, and call `onDone`. If
+ * the server was not reached, `onDone` is not called, so that the user can retry.
  */
 export function useSettled(onDone: () => void) {
   const refresh = useRefresh()
