@@ -4,7 +4,7 @@ import { useListFacts } from '#panel/kernel/list/list-facts'
 import { keptBeside, listsWithViews, useListName } from './kept'
 import styles from './views.module.css'
 
-/** The room of the views until they are known: where the list had some, and where what is on the screen is saved in their line for want of another place. */
+/** Reserves the height of the views until they are loaded: if the list had some, or if a tight screen would offer saving in their line. */
 export function Placeholder() {
   const { filter } = useListFacts()
   const name = useListName()

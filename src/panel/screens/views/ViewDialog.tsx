@@ -16,7 +16,7 @@ import { useSend } from '#kit/query/use-call'
 import { useViewsText } from './texts'
 import type { Views } from './use-views'
 
-/** Names what is on the screen as a new view, or names and shares one that there is. */
+/** Dialog that saves the current state of the list as a new view, or renames and shares an existing one. */
 export function ViewDialog({ views, view, onClose }: { views: Views; view: ListView | null; onClose: () => void }) {
   const t = useViewsText()
   const say = useMessage()

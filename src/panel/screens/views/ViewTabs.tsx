@@ -27,8 +27,8 @@ import { ViewDialog } from './ViewDialog'
 import styles from './views.module.css'
 
 /**
- * The saved views of a list as tabs over its toolbar. Where there are none, what is filtered is saved beside the title, so that nothing moves down
- * while somebody types; where that has no room, here.
+ * The saved views of a list as tabs above its toolbar. Without any, the button that saves the filters is beside the title (`SaveBeside`), so
+ * that the list does not move down while the user types; on a tight screen it is here.
  */
 export function ViewTabs() {
   const views = useViews()
@@ -45,7 +45,7 @@ export function ViewTabs() {
   return <Tabs views={views} total={said} />
 }
 
-/** Saves what is filtered as the first view of a list. */
+/** Button beside the title that saves the current filters as the first view of a list. */
 export function SaveBeside() {
   const t = useViewsText()
   const views = useViews()
@@ -63,7 +63,7 @@ export function SaveBeside() {
   )
 }
 
-/** A list that is opened without anything in its address, but for what it adds by itself, opens with the view that the person chose for that, once. */
+/** Opens the viewer's default view, once, if the list was opened without a query, or only with filters that it adds by itself. */
 function useStandard({ views, standard, open, query, show }: Views): void {
   const [isDone, setDone] = useState(false)
   const start = startIn(useLocation().state)
@@ -101,7 +101,7 @@ function Tabs({ views, total }: { views: Views; total: string | undefined }) {
           >
             <Kind view={view} />
             {view.name}
-            {/* The list that is open knows best. */}
+            {/* For the open view, the list has the latest total. */}
             <Count count={view.id === open?.id && !views.isChanged ? (total ?? counts[index]) : counts[index]} />
           </Link>
         ))}
@@ -125,7 +125,7 @@ function Kind({ view }: { view: ListView }) {
   return <Icon titleAccess={said} />
 }
 
-/** What can be done with what is on the screen, and with the view that is open. */
+/** Buttons that save the current state of the list, and a menu for the open view. */
 function Saving({ views }: { views: Views }) {
   const t = useViewsText()
   const viewer = useViewer()

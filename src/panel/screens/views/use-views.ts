@@ -18,12 +18,12 @@ import { isSearched, type AnyResource } from '#resources/kernel/define-resource'
 import { filtersOf, TERM } from '#panel/kernel/list/list-filters'
 
 const COUNTED_FOR_MS = 60_000
-/** The most views that are counted, as each count is a call; the others show no number. */
+/** Maximum number of views that are counted, as each count is a call; the others show no number. */
 const MOST_COUNTED = 20
 const isSameList = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
   one === other || (one !== null && other !== null && one.toSorted().join() === other.toSorted().join())
 
-/** These parameters of an address, each once and in one order, so that two can be compared. */
+/** The query string of these parameters, each once and sorted, so that two can be compared. */
 function keptOf(names: readonly string[], search: string): string {
   const params = new URLSearchParams(search)
   const kept = new URLSearchParams()
@@ -34,7 +34,7 @@ function keptOf(names: readonly string[], search: string): string {
   return kept.toString()
 }
 
-/** What a view keeps of a list's address: filters and what else its screen filters by, search, order, rows a page and whether it is a board. */
+/** The query string that a view keeps of a list: filters, the screen's filter parameters, search, order, page size and layout. */
 const viewQuery = (resource: AnyResource, { filterParams = [] }: ScreenParts, search: string): string =>
   keptOf(
     [
@@ -46,7 +46,7 @@ const viewQuery = (resource: AnyResource, { filterParams = [] }: ScreenParts, se
     search,
   )
 
-/** Keeps in this browser whether a list has views, so that their room is kept the next time. */
+/** Remembers in this browser whether a list has views, so that their height is reserved the next time. */
 export function keepHasViews(list: string, hasViews: boolean): void {
   const before = listsWithViews()
   if (before.includes(list) === hasViews) return
@@ -54,11 +54,11 @@ export function keepHasViews(list: string, hasViews: boolean): void {
   try {
     writeLocal(storeKeys.viewed, next.join(' '))
   } catch {
-    // Then the list moves down once the views are there.
+    // Without storage, the list moves down when the views are loaded.
   }
 }
 
-/** The saved views of the list around: which there are, which one is open, and whether it was changed since it was opened. */
+/** The saved views of the surrounding list, the open one, and whether the list differs from it (without one: from the unfiltered list). */
 export function useViews() {
   const { resource, preferences, parts } = useListFacts()
   const list = useListName()
@@ -72,7 +72,7 @@ export function useViews() {
   const views = useMemo(() => (data?.listViews ?? []).filter((view) => view.list === list), [data, list])
   const open = views.find(({ id }) => String(id) === new URLSearchParams(search).get(SAVED_VIEW)) ?? null
   const query = viewQuery(resource, parts, search)
-  /** Of which side of its switch the list is: all of it are all of that side. */
+  /** The query string of the screen's own filter parameters, such as those of a switch; the tab 'All' keeps them. */
   const side = keptOf(parts.filterParams ?? [], search)
   const look = { hidden: preferences.hidden, density: preferences.density, rowColors: preferences.rowColors }
   const isChanged =
@@ -90,7 +90,7 @@ export function useViews() {
     view === null
       ? `${pathname}${side && `?${side}`}`
       : `${pathname}?${viewQuery(resource, parts, view.query ?? '')}&${SAVED_VIEW}=${view.id}`
-  /** Opens a view as it was saved: what this person changed of its look since is forgotten. */
+  /** Opens a view as it was saved: the viewer's unsaved changes of its columns, density and row colours are overwritten. */
   const show = (view: ListView | null, isReplaced = false) => {
     if (view) {
       const { hidden, density, rowColors } = view
@@ -116,7 +116,7 @@ export function useViews() {
 }
 export type Views = ReturnType<typeof useViews>
 
-/** How many records all of the list and each view have now; undefined while that is not known, or not counted. */
+/** Number of records of the whole list, then of each view; undefined while loading, and missing for views that are not counted. */
 export function useViewCounts({ resource, views, side }: Views): (number | undefined)[] {
   const { allColumns, parts, scope } = useListFacts()
   const viewer = useViewer()
