@@ -5,7 +5,7 @@ import { usePanelText, type PanelKey } from '#panel/kernel/page/panel-texts'
 import { useViewer } from '#kit/session/viewer'
 import styles from './account.module.css'
 
-/** The account area: its pages at the left, above them under 590 (ACC-006). */
+/** Layout of the account area: links to its pages at the left; below a width of 590 px, above the content (ACC-006). */
 export function AccountLayout({ title, children }: { title: PanelKey; children: ReactNode }) {
   const t = usePanelText()
   const isAdmin = admins(useViewer())
@@ -17,7 +17,7 @@ export function AccountLayout({ title, children }: { title: PanelKey; children: 
     ...(isAdmin ? [['/account/create-user', 'createUser'] as const] : []),
   ]
   const nav = useRef<HTMLElement>(null)
-  // On a phone the links are one line that scrolls.
+  // On a phone the links scroll horizontally: the current one is scrolled into view.
   useEffect(() => {
     nav.current?.querySelector('.active')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [])

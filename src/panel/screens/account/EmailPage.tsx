@@ -27,7 +27,7 @@ const check = ({ email, password }: Values): Record<string, string> => ({
   ...(password === '' && { password: 'required' }),
 })
 
-/** /account/email: the own e-mail, changed with the current password (DECISIONS 'E-mail of an account'). */
+/** /account/email: changes the viewer's e-mail, with the current password (DECISIONS 'E-mail of an account'). */
 export default function EmailPage() {
   const t = usePanelText()
   const words = useText(changeEmailArea)

@@ -24,14 +24,14 @@ import styles from './account.module.css'
 const kinds = [...noticeKinds(registry.values())]
 const mailedKinds = kinds.flatMap(([kind, { byMail }]) => (byMail ? [kind] : []))
 
-/** The mail settings of a person as their form holds them. */
+/** Values of the form of the mail settings. */
 interface MailSettings {
   senderName: string
   signature: string
   notices: readonly string[]
 }
 
-/** This person's mail settings, with what holds until they say otherwise; `save` throws HttpError. */
+/** The viewer's mail settings, with defaults for those that are not set; `save` throws what the call threw. */
 function useMailSettings() {
   const client = useQueryClient()
   const query = useCall(readPreferences, undefined, { staleTime: Infinity })
@@ -48,7 +48,7 @@ function useMailSettings() {
 
 const LONGEST = { senderName: 120, signature: 2000 }
 
-/** /account/email-settings: own sender name and signature, and which notifications come by mail (DECISIONS 'E-mail settings'). */
+/** /account/email-settings: sender name, signature, and which notifications are also mailed (DECISIONS 'E-mail settings'). */
 export default function EmailSettingsPage() {
   const { query, settings, save } = useMailSettings()
   return (
@@ -147,7 +147,7 @@ function NoticesInput({ value, onChange }: NoticesInputProps) {
   )
 }
 
-/** What the page of the e-mail settings says. */
+/** Texts of the page of the e-mail settings. */
 export const emailSettingsArea = area('emailSettings', {
   senderName: { en: 'Sender name', hy: 'Ուղարկողի անուն' },
   senderNote: {

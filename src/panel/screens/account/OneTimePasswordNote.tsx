@@ -6,7 +6,7 @@ import { copyText } from '#kit/feedback/copy-text'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import styles from './account.module.css'
 
-/** The answer of the creating call as far as it is shown. */
+/** The properties of the creating call's answer that are shown. */
 export interface NewUser {
   id: number
   firstName: string | null
@@ -16,7 +16,7 @@ export interface NewUser {
   oneTimePassword?: string
 }
 
-/** Shows the one-time password of a new user, this once (USR-003). */
+/** Shows the one-time password of a new user; it cannot be shown again (USR-003). */
 export function OneTimePasswordNote({ user, onNext }: { user: NewUser; onNext: () => void }) {
   const t = usePanelText()
   const say = useWords()

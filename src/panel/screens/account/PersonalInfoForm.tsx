@@ -21,7 +21,7 @@ const valuesOf = (me: StaffMe): UserValues =>
   Object.fromEntries(userFieldNames.map((name) => [name, me[name] ?? ''])) as UserValues
 
 /**
- * The edit form of the own data: sends only what changed, and the version it was read at (ACC-001, ACC-007, ACC-008).
+ * Form of the viewer's own data: sends only the changed fields, with the version that was read (ACC-001, ACC-007, ACC-008).
  */
 export function PersonalInfoForm({ me, onDone }: { me: StaffMe; onDone: () => void }) {
   const t = usePanelText()

@@ -14,7 +14,7 @@ const completions: Partial<Record<UserFieldName, string>> = {
   linkedInProfile: 'url',
 }
 
-/** One field of a staff user inside a react-hook-form; messages of the checks and of the server stand under it. */
+/** One field of a staff user inside a react-hook-form; messages of the checks and of the server are shown below it. */
 export function UserInput({ name, isOwn }: { name: UserFieldName; isOwn: boolean }) {
   const t = usePanelText()
   const say = useMessage()

@@ -2,7 +2,7 @@ import { checkFields, type FieldErrors } from '#resources/kernel/check-row'
 import { registry } from '#resources/registry'
 import type { PanelKey } from '#panel/kernel/page/panel-texts'
 
-/** What the account pages ask for about a staff user; the rest is edited by administrators in the list of users. */
+/** Fields of a staff user on the account pages; the others are edited by administrators in the list of users. */
 export const userFieldNames = ['firstName', 'lastName', 'username', 'email', 'phoneNumber', 'linkedInProfile'] as const
 export type UserFieldName = (typeof userFieldNames)[number]
 export type UserValues = Record<UserFieldName, string>
@@ -18,7 +18,7 @@ export const userFieldLabels: Record<UserFieldName, PanelKey> = {
 
 const declared = () => registry.get('users')?.fields ?? {}
 
-/** What one changes of oneself in one form; the e-mail is the way into the account and has a page of its own. */
+/** Fields that users change in the form of their own data; the e-mail is used to sign in and has a separate page. */
 export const ownFields = (): readonly UserFieldName[] => offeredFields(false).filter((name) => name !== 'email')
 
 /** Whether an empty value is refused. */
@@ -31,14 +31,14 @@ export const offeredFields = (isNew: boolean): readonly UserFieldName[] =>
     return mode === 'write' || (isNew && mode === 'create')
   })
 
-/** The messages of the declaration's own checks of these fields, by field; empty when all is in order. */
+/** The messages of the declaration's checks of these fields, by field; empty if all are valid. */
 export const checkUser = (values: Readonly<Record<string, unknown>>, names: readonly string[]): FieldErrors => {
   const only = <T>(of: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)))
   return checkFields(only(declared()), only(values), true).errors
 }
 
-/** Only what differs (ACC-007); an emptied field is null. */
+/** The changed values, trimmed (ACC-007); an emptied one is null. */
 export const changedValues = (values: UserValues, before: UserValues, names: readonly UserFieldName[]) =>
   Object.fromEntries(
     names.filter((name) => values[name].trim() !== before[name]).map((name) => [name, values[name].trim() || null]),
