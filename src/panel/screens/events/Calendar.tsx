@@ -49,7 +49,7 @@ interface CalendarProps {
   onDay: (day: string) => void
 }
 
-/** The month, week or day view; lessons can be dragged to another time, which the server may reject. In a chunk of its own. */
+/** The month, week or day view; lessons can be dragged to another time, which the server may reject. In a separate chunk. */
 export default function Calendar({ view, day, events, onDay }: CalendarProps) {
   const t = useText(eventsArea)
   const language = useLanguage()
@@ -148,7 +148,7 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
         slotMaxTime="24:00:00"
         scrollTime="08:30:00"
         slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
-        // One step of dragging a slot: of two, the calendar takes the second for where the pointer began.
+        // Also the step of dragging: with two steps per slot, the calendar would assume that a drag began in the second.
         slotDuration="00:15:00"
         slotLabelInterval="01:00:00"
         defaultTimedEventDuration="00:30:00"

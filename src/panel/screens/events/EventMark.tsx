@@ -39,7 +39,7 @@ export function seatsOf({ capacity, booked, waiting }: CalendarEvent, t: Text<ty
   return waiting ? `${seats}, ${t('wait', { smart_count: waiting })}` : seats
 }
 
-/** An event in the calendar: symbol, time, title; in a tall box also the instructors. */
+/** An event in the calendar: symbol, time, title, and the seats of a booking slot; in a tall box also course and instructors. */
 export function EventMark({ event, isTall }: { event: CalendarEvent; isTall: boolean }) {
   const { title, start, end, isAllDay, courseName, instructors } = event
   const time = isAllDay ? '' : isTall && end ? `${formatTime(start)} – ${formatTime(end)}` : formatTime(start)

@@ -34,7 +34,7 @@ const Calendar = lazy(() => import('./Calendar'))
 const EditDrawer = lazy(() => import('#panel/kernel/form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
 const kinds = Object.keys(eventKinds) as EventKind[]
 
-/** /event-scheduler: lessons, exams, interviews, own tasks and reminders by month, week and day; a list on a phone. */
+/** /event-scheduler: lessons, exams, interviews, booking slots, own tasks and reminders by month, week or day; a list on a phone. */
 export default function EventsPage() {
   const t = useText(eventsArea)
   const title = usePageTitle()
