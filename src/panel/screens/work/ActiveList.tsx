@@ -12,8 +12,8 @@ import { withParams } from '#panel/kernel/list/url-params'
 const ACTIVE = '[ACTIVE]'
 
 /**
- * Opens a list with what is active, unless its address says which statuses or which saved view: the menu counts the same ones
- * (part 2 §4). A board shows all. Where the filter is taken away afterwards, it stays away when the page is loaded anew.
+ * Opens a list with a filter for active records, unless the URL contains a status filter or a saved view; the menu counts the same
+ * records (part 2 §4). A board shows all. If the filter is removed afterwards, it is not set again on a reload.
  */
 function useActiveFirst(resource: AnyResource, param: string): void {
   const navigate = useNavigate()
@@ -31,13 +31,13 @@ function useActiveFirst(resource: AnyResource, param: string): void {
   }, [navigate, param, isBoard, search, state])
 }
 
-/** The derived list of reminders, which opens with the active ones. */
+/** The derived list of reminders, by default only the active ones. */
 export function ReminderList() {
   useActiveFirst(reminders, 'status')
   return <ResourceScreen resource={reminders} />
 }
 
-/** The derived list of tasks, which opens with the active ones. */
+/** The derived list of tasks, by default only the active ones. */
 export function TaskList() {
   useActiveFirst(tasks, 'taskStatus')
   return <ResourceScreen resource={tasks} />

@@ -25,7 +25,7 @@ export function DueDateCell({ record }: { record: RaRecord }) {
   return <Due text={formatDay(day)} isLate={record.taskStatus === 'ACTIVE' && day < today} />
 }
 
-/** When a reminder is raised; one that waits for its owner stands out. */
+/** When a reminder is due; highlighted if it is due and still active. */
 export function RemindingCell({ record }: { record: RaRecord }) {
   const at = textOf(record.remindingDate) ?? ''
   const now = useNow()

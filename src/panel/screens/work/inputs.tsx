@@ -17,8 +17,8 @@ function relatedKindOf(chosen: unknown): Kind | null {
 }
 
 /**
- * The input of a record that only one kind of type is about: there with it, and emptied when another is chosen. What a stored record has
- * beside its type stays to be seen.
+ * Input of a related record that belongs to one kind of type: shown only with such a type, and cleared when another one is chosen. A value
+ * that was stored with another type stays visible.
  */
 export const relatedInput = (typeName: string, kind: Kind, Input: ComponentType<InputProps> = DerivedInput) =>
   function RelatedInput(props: InputProps) {
@@ -35,7 +35,7 @@ export const relatedInput = (typeName: string, kind: Kind, Input: ComponentType<
     return isAbout || hasValue ? <Input {...props} /> : null
   }
 
-/** The applicant search of the task form (part 2 §9). */
+/** The applicant search of the forms of tasks and reminders (part 2 §9). */
 const newestApplicants: PickerSearch = { delay: 1000, listed: 20, sort: { field: 'id', order: 'DESC' } }
 
 /** Applicants, the newest first. */
@@ -45,7 +45,7 @@ export const ApplicantInput = (props: InputProps) => (
   </PickerSearchProvider>
 )
 
-/** Who is to do it: coordinators where the type is other, else everyone who is active (TSK-002, TSK-015). */
+/** The owner of a task: coordinators for the type OTHER, otherwise all active staff (TSK-002, TSK-015). */
 export function OwnerInput({ field, name }: InputProps) {
   const isOther = useWatch({ name: 'taskType' }) === 'OTHER'
   if (field.kind !== 'reference') return null

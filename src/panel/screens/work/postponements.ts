@@ -2,7 +2,7 @@ import { addDays, dayOf, instantOf } from '#resources/kernel/zoned-time'
 
 const HOUR_MS = 3_600_000
 
-/** The next reminding date by each postponement, of a reminder that is raised at `at`, or was; days are the academy's (part 2 §4). */
+/** Computes the new reminding date (an instant) of each postponement; `at` is the later of the old date and now (part 2 §4). */
 const postponements = {
   hour: (at: Date) => new Date(at.getTime() + HOUR_MS).toISOString(),
   tomorrow: (_: Date, now: Date, zone: string) => instantOf(addDays(dayOf(now.toISOString(), zone), 1), '09:00', zone),
@@ -11,10 +11,10 @@ const postponements = {
 export type Postponement = keyof typeof postponements
 const names = Object.keys(postponements) as Postponement[]
 
-/** When a reminder is raised after a postponement: counted from now, of one that is ahead from its own date. */
+/** The reminding date after a postponement: counted from the old date if that is in the future and not 'tomorrow', otherwise from now. */
 export const postponed = (by: Postponement, remindingDate: string, now: Date, zone: string): string =>
   postponements[by](new Date(Math.max(Date.parse(remindingDate), now.getTime())), now, zone)
 
-/** The postponements of a reminder: those after which it is raised later. */
+/** The postponements of a reminder that lead to a later date than its current one. */
 export const postponementsOf = (remindingDate: string, now: Date, zone: string): Postponement[] =>
   names.filter((by) => Date.parse(postponed(by, remindingDate, now, zone)) > Date.parse(remindingDate))

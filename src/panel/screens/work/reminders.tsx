@@ -16,7 +16,7 @@ function DeleteTitle() {
   return useText(workArea)('deleteReminder')
 }
 
-/** Resolve, and Postpone by what is usual, in the menu of a reminder's row. */
+/** Entries of an active reminder's row menu: resolve and postpone. */
 function ReminderRowMenu({ record, onDone }: { record: RaRecord; onDone: () => void }) {
   const t = useText(workArea)
   const { resolve, postpone, postponements } = useReminderActions()
@@ -37,7 +37,7 @@ function ReminderRowMenu({ record, onDone }: { record: RaRecord; onDone: () => v
   ]
 }
 
-/** Reminders: what one owns or wrote, resolved and postponed where they stand. */
+/** Reminders that the viewer owns or created; they are resolved and postponed in the list. */
 export const reminderParts: ScreenParts = {
   cells: { remindingDate: RemindingCell },
   looks: {

@@ -12,7 +12,7 @@ import { VIEW, viewFilter, withheldFilters } from './work-view'
 import { workArea } from './texts'
 import { useWorkChange } from './use-work-change'
 
-/** Tasks: what one owns or gave, resolved where they stand; the owner of one changes its status alone. */
+/** Tasks that the viewer owns or assigned; they are resolved in the list. The owner of an assigned one may change only its status. */
 export const taskParts: ScreenParts = {
   cells: { dueDate: DueDateCell, taskStatus: TaskStatusCell },
   looks: {
@@ -35,7 +35,7 @@ export const taskParts: ScreenParts = {
   withheldFilters,
 }
 
-/** Resolve, or make active again, in the menu of a task's row. */
+/** Entry of a task's row menu that resolves it or makes it active again. */
 function TaskRowMenu({ record, onDone }: { record: RaRecord; onDone: () => void }) {
   const t = useText(workArea)
   const { change } = useWorkChange('tasks')
