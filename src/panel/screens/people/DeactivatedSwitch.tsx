@@ -11,7 +11,7 @@ import { calledOf } from '#panel/kernel/cells/read-value'
 import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
 import { peopleArea } from './texts'
 
-/** Whether a user is deactivated; for administrators the checkbox that does it, after a question, and activates again (USR-006). */
+/** Whether a user is deactivated; for administrators a checkbox that changes it for other users, after a confirmation (USR-006). */
 export function DeactivatedSwitch({ record }: { record: RaRecord }) {
   const t = useText(peopleArea)
   const say = useWords()

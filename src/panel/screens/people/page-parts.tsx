@@ -14,14 +14,14 @@ import { peopleArea } from './texts'
 import recordPageStyles from '#panel/kernel/record/record-page.module.css'
 import styles from './people.module.css'
 
-/** The picture of a person before their name; whoever may changes it by a click. */
+/** The picture of a person before their name; a click changes it, if the viewer may. */
 export const pictureOf = (resource: PersonResource) =>
   function Picture({ record }: { record: RaRecord }) {
     const mayChange = mayOffer(resource.access.update, useViewer(), record)
     return <PictureButton resource={resource} record={record} name={calledOf(resource, record)} mayChange={mayChange} />
   }
 
-/** The picture of a signature under the facts, for those whom the server tells of it. */
+/** The picture of a signature below the facts, if the server returns it to the viewer. */
 export const signatureOf = (resource: PersonResource) =>
   function SignaturePart({ record }: { record: RaRecord }) {
     const say = useWords()
@@ -45,7 +45,7 @@ export function Standing({ record }: { record: RaRecord }) {
 
 const { instructorType, salary } = groups.fields.groupInstructors.fields
 
-/** As what the instructor of the page teaches a group; the salary only where the server told it. */
+/** Role of the page's instructor in a group, with the salary if the server returned it. */
 export function TeachesAs({ record: group }: { record: RaRecord }) {
   const say = useWords()
   const instructor = useRecordContext<RaRecord>()

@@ -12,7 +12,7 @@ import { textOf } from '#panel/kernel/cells/read-value'
 import { DeactivatedSwitch } from './DeactivatedSwitch'
 import { pictureOf, signatureOf, Standing, TeachesAs } from './page-parts'
 
-/** Users and instructors: the one-time password of a new one is shown once (USR-003). */
+/** Parts of users and, below, instructors: the one-time password of a new one is shown once (USR-003). */
 export const userParts: ScreenParts = {
   created: NewPerson,
   // Users cannot delete their own account.
@@ -43,7 +43,7 @@ export const instructorParts: ScreenParts = {
   },
 }
 
-/** Somebody new who may sign in: their one-time password, shown this once (DECISIONS 'One-time password'). */
+/** Shows the one-time password of a new person who may sign in; it cannot be shown again (DECISIONS 'One-time password'). */
 function NewPerson({ record, onClose }: { record: RaRecord; onClose: () => void }) {
   const t = usePanelText()
   const say = useWords()
