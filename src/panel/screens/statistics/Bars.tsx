@@ -4,7 +4,7 @@ import { formatNumber } from '#kit/format/money'
 export interface BarSeries {
   label: string
   data: readonly number[]
-  /** Filled with the accent color; otherwise hollow, for amounts only due or expected. */
+  /** Filled with the accent color; otherwise neutral, for amounts due, or all who applied. */
   isFilled: boolean
 }
 interface BarsProps {
@@ -21,7 +21,7 @@ const ACCENT = 'var(--accent)'
 const short = (value: number) =>
   value >= 1e6 ? `${value / 1e6}M` : value >= 1e4 ? `${value / 1e3}k` : formatNumber(value)
 
-/** A bar chart in an accent and a neutral color. A table shows the same data, for accessibility. In a chunk of its own. */
+/** A bar chart in an accent and a neutral color. A table shows the same data, for accessibility. In a separate chunk. */
 export default function Bars({ names, series, height, isFlat = false, label, format = formatNumber }: BarsProps) {
   const band = { scaleType: 'band' as const, data: [...names], categoryGapRatio: isFlat ? 0.45 : 0.4, barGapRatio: 0.1 }
   const drawn = series.map((one, index) => ({

@@ -32,7 +32,7 @@ const pieces = (text: string | null) =>
     .filter((piece) => piece !== '')
 const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
-/** Period and filters from the URL; the default is the last six months. An empty `from=` means no limit. */
+/** Period and filters from the URL; the default is the last six months. A `from` that is no month, such as 'all', means no limit. */
 export function useStatisticsState(): StatisticsState {
   const [params] = useSearchParams()
   const change = useParamChange()
