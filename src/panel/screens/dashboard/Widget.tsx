@@ -8,7 +8,7 @@ interface WidgetProps {
   label: string
   /** Muted text after the title, such as a count. */
   note?: ReactNode
-  /** At the right end of the title. */
+  /** Shown at the right end of the title line. */
   aside?: ReactNode
   isBusy?: boolean
   children: ReactNode

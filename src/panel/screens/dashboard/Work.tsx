@@ -19,7 +19,7 @@ import styles from './dashboard.module.css'
 /** Omits the year of a day in the current year. */
 const brief = (day: string, today: string) => (day.endsWith(`, ${today.slice(0, 4)}`) ? day.slice(0, -6) : day)
 
-/** The viewer's active tasks, the earliest first; each links to its list. */
+/** The viewer's active tasks, the earliest first; each links to its form in the list. */
 export function MyTasks({ tasks }: { tasks: OwnWork | undefined }) {
   const t = useText(dashboardArea)
   const viewer = useViewer()
