@@ -23,7 +23,7 @@ import styles from './attachments.module.css'
 /** Attachments of paid payments and signed ones cannot be changed. */
 const isFixed = ({ applicantPayment, isSigned }: AttachmentRecord) =>
   applicantPayment?.isPaid === true || isSigned === true
-/** The parameters of the drawers: a CV or any file of the applicant, an attachment to change. */
+/** URL parameters of the drawers that add a CV or any file (value: the applicant's id), and that edit an attachment (value: its id). */
 const drawers = {
   cv: drawerParam(attachments, 'cv'),
   create: drawerParam(attachments, 'create'),

@@ -6,10 +6,10 @@ import { PaymentInput } from './PaymentInput'
 import { uploadedFile } from '#panel/kernel/files/upload-file'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 
-/** Attachments have no screen of their own: their drawer is opened from an applicant or a payment. */
+/** Attachments have no separate screen: their drawer is opened from an applicant or a payment. */
 export const parts: ScreenParts = { inputs: { attachment: AttachmentInput, applicantPaymentId: PaymentInput } }
 
-/** The file of an attachment: a PDF for a CV (ATT-008). The file name is the default name of the attachment until another is typed. */
+/** The file of an attachment: only a PDF for a CV (ATT-008). The file name becomes the attachment's name if that is empty. */
 function AttachmentInput({ field, name }: InputProps) {
   const { setValue, getValues } = useFormContext()
   const isCv: boolean = useWatch({ name: 'attachmentType' }) === 'CV'
