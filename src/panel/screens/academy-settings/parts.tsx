@@ -13,12 +13,12 @@ const zones = choice({
   options: Object.fromEntries(names.map((name) => [name, asIs(name)])),
 })
 
-/** The time zone, found by typing among those that the browser knows. */
+/** Input for the time zone, with a search among those that the browser supports. */
 function ZoneInput({ field: { label, help }, name }: InputProps) {
   return <DerivedInput field={{ ...zones, label, help }} name={name} />
 }
 
-/** The logo, with the picture as it will stand on white paper. */
+/** Input for the logo, with a preview on a white background. */
 function LogoInput(props: InputProps) {
   const logo: unknown = useWatch({ name: props.name })
   const { data } = useFile(typeof logo === 'string' && logo !== '' ? logo : null)
@@ -31,5 +31,5 @@ function LogoInput(props: InputProps) {
   )
 }
 
-/** What the form of the academy's settings has of its own. */
+/** The inputs of the form of the academy's settings that are not derived. */
 export const parts: ScreenParts = { inputs: { timeZone: ZoneInput, logo: LogoInput } }

@@ -30,7 +30,7 @@ export const consultationsArea = area('consultations', {
 
 const convertParam = drawerParam(consultations, 'convert')
 
-/** Leads: done by a checkbox where they stand, and the applicant that one became. */
+/** Leads: a checkbox in the list marks one as done, and a converted one links to its applicant. */
 export const parts: ScreenParts = {
   cells: { isDone: DoneCell, applicant: ApplicantCell, commentCount: countCell('commentCount') },
   inputs: {
@@ -59,7 +59,7 @@ function ApplicantSection({ record }: { record: RaRecord }) {
   )
 }
 
-/** The course for which a lead applies; under it stands whether the lead is an applicant already. */
+/** The course for which a lead applies; a notice below it says whether the lead has applied before. */
 function ConvertCourseInput(props: InputProps) {
   const [id] = useUrlParam(convertParam)
   const { data: lead } = useGetOne<RaRecord>(consultations.name, { id: Number(id) }, { enabled: id !== null })

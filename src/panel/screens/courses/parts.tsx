@@ -32,7 +32,7 @@ function ProcessInput(props: InputProps) {
   return <DerivedInput {...props} />
 }
 
-/** The course's first mail: the one of automated exams, no other, while the exam is automated. */
+/** The course's first mail; while the exam is automated, only the mail of automated exams is offered. */
 function TemplateInput({ field, name }: InputProps) {
   const isAutomated = useIsAutomated()
   const offered = isAutomated && field.kind === 'choice' ? { ...field, offer: [AUTOMATED_TEMPLATE] } : field

@@ -25,7 +25,7 @@ export const teamsArea = area('teams', {
   removePhone: { en: 'Delete the phone %{number}', hy: 'Ջնջել %{number} հեռախոսահամարը' },
 })
 
-/** The phones of a team; who manages people takes one away here, after 'Permanently Delete phone ?' (part 2 §8). */
+/** The phones of a team; people managers can delete one here, after 'Permanently Delete phone ?' (part 2 §8). */
 function PhonesCell({ record }: { record: RaRecord }) {
   const isManager = peopleManagers(useViewer())
   const phones = rowsOf(record.phoneNumbers).flatMap(({ id, number }) => {
@@ -92,7 +92,7 @@ function DeleteTitle({ record }: { record: RaRecord }) {
   return useText(teamsArea)('deleteTitle', { name: String(record.name) })
 }
 
-/** Teams: phones that can be taken away one by one, and the question before a team goes with its members. */
+/** Teams: phones that can be deleted one by one, and the question before a team is deleted with its members. */
 export const parts: ScreenParts = {
   cells: { phoneNumbers: PhonesCell },
   looks: { phoneNumbers: { width: 470, isRight: false } },
