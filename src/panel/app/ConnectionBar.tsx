@@ -10,8 +10,8 @@ import { isNoConnection } from '#panel/kernel/data/query-client'
 import styles from './shell.module.css'
 
 /**
- * Since when the server has not been reached, null while it is: told by the browser, or by a call or a part of the page that did not get
- * there.
+ * The time (ms since the epoch) of the last successful load while the server cannot be reached, else null. Offline means that the browser
+ * says so, that the last call found no connection, or that a part of the page waits for the connection.
  */
 function useOfflineSince(): number | null {
   const client = useQueryClient()
@@ -36,8 +36,8 @@ function useOfflineSince(): number | null {
 }
 
 /**
- * As the kit's OfflineBar, and also when calls do not get through: the amber line over the page while there is no
- * connection; the data stays (look: 'Offline').
+ * Like the kit's OfflineBar, but also shown when calls find no connection: a line above the page, which keeps its data
+ * (look: 'Offline').
  */
 export function ConnectionBar() {
   const t = useText(feedbackArea)

@@ -32,7 +32,7 @@ const CreateDrawer = lazy(() =>
   import('#panel/kernel/form/CreateDrawer').then((file) => ({ default: file.CreateDrawer })),
 )
 
-/** The drawers of the plus menu, over whatever page is open (NAV-010). */
+/** The create drawers of the plus menu, which open over any page (NAV-010). */
 function AddAnywhere() {
   return addedAnywhere.map(({ resource, anywhere }) => <AddDrawer key={resource} param={anywhere} name={resource} />)
 }
@@ -54,7 +54,7 @@ function AddDrawer({ param, name }: { param: DrawerParam; name: string }) {
 
 const MENU_KEY = 'cohort.menu'
 
-/** The frame of the panel: menu at the side (a drawer under 877), top bar, the page (look: 'Menu', 'Heights'). */
+/** The layout of the panel: side menu (a drawer under 877 px), top bar, page (look: 'Menu', 'Heights'). */
 export function Layout({ children }: { children: ReactNode }) {
   const t = usePanelText()
   const title = usePageTitle()
@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Around each page: what shows while it loads and when it crashes. */
+/** Wraps each page: a skeleton while it loads, an error message if it crashes. */
 function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -131,7 +131,7 @@ function HomeLink({ onGo }: { onGo?: () => void }) {
   )
 }
 
-/** Hands what react-admin's own pieces want to say (`useNotify`) to the toasts of the kit. */
+/** Shows notifications of react-admin's components (`useNotify`) as toasts of the kit. */
 function ToastBridge() {
   const { notifications, takeNotification } = useNotificationContext()
   const translate = useTranslate()

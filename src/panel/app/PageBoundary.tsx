@@ -4,7 +4,7 @@ import { feedbackText } from '#kit/i18n/feedback'
 import styles from './shell.module.css'
 
 interface Props {
-  /** The address; another one is another try. */
+  /** The current path; a new path resets the boundary. */
   at: string
   onBack: () => void
   children: ReactNode
@@ -16,8 +16,8 @@ interface State {
 }
 
 /**
- * A page that crashed says so inside the layout; menu and top bar go on working (part 1 §2.5). Where a part of it is missing
- * it is loaded anew, or offers to.
+ * Shows an error message instead of a page that crashed; menu and top bar keep working (part 1 §2.5). If a part of the page could not be
+ * loaded, reloads the page once per build, and otherwise offers to reload.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { failedAt: null, isPartMissing: false }

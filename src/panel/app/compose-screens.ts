@@ -2,12 +2,12 @@ import { registry } from '#resources/registry'
 import { pathsOf, type Page } from '#panel/kernel/page/page'
 import type { PagePartsLoader, PartsLoader, Screens } from '#panel/kernel/screens'
 
-/** A page, and what its subject puts into derived screens, which is soon needed when the page is open. */
+/** A page and the screen parts of its subject, which are loaded when the page opens. */
 export interface ComposedPage extends Page {
   parts: readonly PartsLoader[]
 }
 
-/** What all subjects contribute together: parts by resource, pages in the order of their files. */
+/** The contributions of all subjects: parts by resource name, pages in the order of their files. */
 export interface ComposedScreens {
   parts: Readonly<Record<string, PartsLoader>>
   pageParts: Readonly<Record<string, PagePartsLoader>>
@@ -16,9 +16,9 @@ export interface ComposedScreens {
 }
 
 /**
- * Puts together what the subjects of `screens/` contribute, by the path of their index. `loose` are files of `screens/`
- * that lie in no subject. Throws, naming the file: for a loose one, a subject that contributes nothing, parts of a
- * resource that is not declared or that another subject has, a second page at an address, a second one over lists.
+ * Merges the contributions of the subjects in `screens/`, given by the path of their index. `loose` lists files directly in `screens/`.
+ * Throws, naming the file, for a loose file, for a subject without pages, parts or `overLists`, for parts of a resource that is not declared
+ * or already has parts, for a second page at an address, and for a second `overLists`.
  */
 export function composeScreens(
   subjects: Readonly<Record<string, Screens | undefined>>,

@@ -14,10 +14,10 @@ import { loadParts, type Composition, type Screens } from '#panel/kernel/screens
 import { composeScreens, type ComposedPage } from './compose-screens'
 import { labelAt } from './menu/entries'
 
-/** A page that is loaded before it is drawn, when there is a connection. */
+/** A page component that can be preloaded. Loading waits for the connection. */
 const lazyPage = (load: () => Promise<{ default: ComponentType }>) => lazyAhead(() => withConnection(load))
 
-/** The list of a resource, of a single record the form; what its subject puts into it is loaded at the same time. */
+/** The list page of a resource, or the form page of a single record. Loads the screen parts of the resource at the same time. */
 const screenOf = (resource: AnyResource) =>
   lazyPage(async () => {
     const loader = parts[resource.name]
@@ -28,7 +28,7 @@ const screenOf = (resource: AnyResource) =>
     return { default: () => <Screen resource={resource} /> }
   })
 
-/** The page of one record, where its declaration has one. */
+/** The page of one record. Loads its parts at the same time. */
 const pageOf = (resource: AnyResource) =>
   lazyPage(async () => {
     const [loader, ofPage] = [parts[resource.name], pageParts[resource.name]]
@@ -40,7 +40,7 @@ const pageOf = (resource: AnyResource) =>
     return { default: () => <RecordPage resource={resource} /> }
   })
 
-/** Students, users and teams are for those who pass the admin-like check, whoever may read the records (PERM-003). */
+/** Pages of students, users and teams require the admin-like check, even if the viewer may read the records (PERM-003). */
 const isGuarded = (path: string) => /^\/(students|advanced)(\/|$)/.test(path)
 const isPathFor = (path: string, viewer: Viewer) => !isGuarded(path) || peopleManagers(viewer)
 
@@ -69,10 +69,10 @@ function placeOfRecord(resource: AnyResource, path: string): Place {
   }
 }
 
-/** The page, which begins to load the parts of its subject: drawers over it show them. */
+/** The page. When it mounts, it starts to load the parts of its subject, which its drawers need. */
 const withParts = ({ element: Element, parts: loaders }: ComposedPage): ComponentType =>
   function PageWithParts() {
-    // Who needs one that failed is told so then.
+    // The component that uses a part reports its failure.
     useEffect(() => loaders.forEach((loader) => void loadParts(loader).catch(() => {})), [])
     return <Element />
   }
@@ -115,10 +115,10 @@ const { parts, pageParts, pages, overLists } = composeScreens(
 export { pages }
 
 /**
- * Every address of the panel: pages by hand, and, where none stands in its place, the list of each resource that has a screen (of a single
- * record the form) and the page of its records, where it declares one.
+ * Every address of the panel: hand-written pages, then, for addresses that those do not take, the list of each resource that has a screen
+ * (the form of a single record) and the record page, if the resource declares one.
  */
 export const places = placesOf(findPlaces(pages))
 
-/** What the subjects of `screens/` contribute, for the kernel. */
+/** The contributions of all subjects in `screens/`, for the kernel. */
 export const composition: Composition = { parts, pageParts, places, overLists }

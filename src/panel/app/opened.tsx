@@ -24,19 +24,19 @@ import { useAdditions } from './top-bar/use-additions'
 import inboxStyles from './top-bar/inbox/inbox.module.css'
 import styles from './shell.module.css'
 
-// What the frame of the panel opens at a click, and the changes in the background. It comes behind the first page, with what MUI draws it by.
+// Parts of the layout that open at a click, and the jobs button. They load after the first page, together with the MUI components they need.
 
 export { JobsButton } from '#panel/kernel/jobs/JobsButton'
 
 const InboxPanel = lazy(() => import('./top-bar/inbox/InboxPanel'))
 
-/** Under its button, closed where there is none. */
+/** Props of a popup: the button that it is anchored to; it is closed while that is null. */
 export interface Opened {
   anchor: HTMLElement | null
   onClose: () => void
 }
 
-/** A small dialog under the right end of its button. */
+/** A small dialog below its button, aligned with the button's right edge. */
 function Below({
   anchor,
   onClose,
@@ -58,7 +58,7 @@ function Below({
   )
 }
 
-/** Name, e-mail, colours, language and log out of whoever is signed in (NAV-008, NAV-013). */
+/** Name, e-mail, roles, colour scheme and language of the signed-in user, account links and log out (NAV-008, NAV-013). */
 export function AccountInfo({ anchor, onClose }: Opened) {
   const t = usePanelText()
   const user = useUser()
@@ -104,7 +104,7 @@ export function Inbox({ anchor, onClose }: Opened) {
   )
 }
 
-/** What can be added from anywhere (NAV-010). */
+/** The menu of what can be added from any page (NAV-010). */
 export function Additions({ id, anchor, onClose }: Opened & { id: string }) {
   return (
     <MuiMenu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>
@@ -117,7 +117,7 @@ export function Additions({ id, anchor, onClose }: Opened & { id: string }) {
   )
 }
 
-/** A drawer with a head of its own. */
+/** Props of the menu drawer; `head` is the content of its header. */
 export interface Burger {
   isOpen: boolean
   head: ReactNode

@@ -19,13 +19,13 @@ function Guarded({ place }: { place: Place }) {
   return place.isFor(viewer) ? <Element /> : <NoRightPage thing={say(place.title)} />
 }
 
-/** Any other address leads to the dashboard (NAV-001). */
+/** Redirects unknown addresses to the dashboard (NAV-001). */
 export const Elsewhere = () => <Navigate to="/dashboard" replace />
 
-/** Where react-admin's own pages send whoever may not see what they show. */
+/** Shown by react-admin's own pages when the viewer lacks the right. */
 export const NoAccess = () => <Blank title={useTranslate()('ra.message.access_denied')} />
 
-/** Where a record is changed: react-admin's address of it leads to the drawer of its list, or where the resource says. */
+/** Redirects react-admin's edit address of a record to `editLink` of its screen parts, or to the edit drawer of its list. */
 function ToRecord({ resource, screen }: { resource: AnyResource; screen: string }) {
   const { id = '', '*': rest } = useParams()
   const { editLink } = useParts(resource.name)
@@ -40,8 +40,8 @@ function ToNew({ resource, screen }: { resource: AnyResource; screen: string }) 
 }
 
 /**
- * react-admin's resource of a declaration: what its records are called, and its own addresses of them (`/tracks/5`,
- * `/tracks/create`), which its buttons and links go to and which lead to the screens.
+ * react-admin's resource for a declaration: how its records are labelled, and redirects from react-admin's addresses (`/tracks/5`,
+ * `/tracks/create`), which its buttons and links use, to the screens.
  */
 function resourceOf(resource: AnyResource) {
   const { name, screen } = resource
@@ -59,7 +59,7 @@ function resourceOf(resource: AnyResource) {
   )
 }
 
-/** What stands at each address of the panel, and a resource of react-admin for each declaration. */
+/** The routes of all pages, and a react-admin resource for each declaration. */
 export const routes = [
   <CustomRoutes key="places">
     <Route path="/" element={<Elsewhere />} />

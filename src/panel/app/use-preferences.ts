@@ -6,16 +6,13 @@ import { onLanguageChange } from '#kit/i18n/language'
 import type { SchemeChoice } from '#kit/theme/colour-scheme'
 import { readPreferences, writePreferences, type Preferences } from '#resources/account.calls'
 
-/**
- * Keeps a choice of the signed-in person on the server, merged into what is kept (DECISIONS 'Language'); says so when
- * that fails.
- */
+/** Saves a preference of the signed-in user on the server, merged into the others (DECISIONS 'Language'). Shows a toast if that fails. */
 export async function keepPreference(change: Preferences): Promise<void> {
   await send(writePreferences, { body: change }).catch((failure: unknown) => notifyFailure(failure))
 }
 
 /**
- * Takes over the colours that this person chose on another device, and keeps a change of language on the server. The
+ * Applies the colour scheme that this user saved, perhaps on another device, and saves changes of the language on the server. The saved
  * language itself comes with the current user.
  */
 export function useKeptPreferences(apply: (scheme: SchemeChoice) => void): void {

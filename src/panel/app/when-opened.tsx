@@ -14,8 +14,8 @@ export const Inbox = lazyAhead<Opened>(() => load().then((parts) => ({ default: 
 export const JobsButton = lazyAhead<object>(() => load().then((parts) => ({ default: parts.JobsButton })))
 
 /**
- * Loads what the frame opens behind the first page, so that no click waits for it, and says when it is there. Where that fails, whoever opens
- * it tries again.
+ * Loads these parts when the browser is idle after the first page, so that clicks do not wait. Returns whether they are loaded. If loading
+ * fails, opening a part retries it.
  */
 export function useOpenedAhead(): boolean {
   const [isThere, setIsThere] = useState(false)
@@ -29,7 +29,7 @@ export function useOpenedAhead(): boolean {
   return isThere
 }
 
-/** Made when it is first open; it stays, to close in its own time. */
+/** Mounts its children when first opened and keeps them mounted, so that closing can animate. */
 export function WhenOpened({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)

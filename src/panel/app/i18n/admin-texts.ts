@@ -2,7 +2,7 @@ import { area } from '#kit/i18n/text'
 
 // Keys by pattern: /^navigation\.(first|last)$/ targets of a pagination.
 // Keys by pattern: /^sort\.(ASC|DESC)$/ directions of a column.
-/** react-admin's own texts of its widgets, which are loaded when the first of them asks. */
+/** Texts of react-admin's own widgets. Loaded when a widget first needs one. */
 export const adminArea = area('ra', {
   'action.add': { en: 'Add', hy: 'Ավելացնել' },
   'action.back': { en: 'Go back', hy: 'Վերադառնալ' },

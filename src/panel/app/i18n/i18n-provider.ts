@@ -8,9 +8,9 @@ import type { Words } from '#resources/kernel/words'
 import { registry } from '#resources/registry'
 import { textsOfResource } from './resource-texts'
 
-/** What react-admin says in a toast, of whatever it does: said outside of its widgets, so there from the start. */
+/** react-admin's notifications. They are shown outside of its widgets, so they are loaded from the start. */
 export const noticeArea = area('ra', {
-  // Each list asks for it: without it here the texts of the widgets would be loaded, and the whole panel drawn anew.
+  // Every list asks for this key. Without it here, the texts of the widgets would be loaded and the whole panel rendered again.
   'page.list': { en: '%{name}', hy: '%{name}' },
   'notification.created': { en: 'Created', hy: 'Ստեղծված է' },
   'notification.updated': { en: 'Saved |||| %{smart_count} saved', hy: 'Պահպանված է |||| Պահպանված է %{smart_count}' },
@@ -24,7 +24,7 @@ export const noticeArea = area('ra', {
 
 const locales = Object.entries(languages).map(([locale, name]) => ({ locale, name }))
 
-/** The texts of react-admin's own widgets: most pages have none, so they come when one is first asked for. */
+/** Texts of react-admin's widgets. Most pages have none, so they are loaded when one is first used. */
 let ofWidgets: Area | null = null
 let asked: Promise<void> | null = null
 const listeners = new Set<() => void>()
@@ -38,17 +38,17 @@ function askForWidgets(): void {
       ofWidgets = adminArea
       for (const listener of listeners) listener()
     },
-    () => void (asked = null), // the next who asks tries again
+    () => void (asked = null), // the next call retries
   )
 }
 
 type Texts = Record<string, string>
 
-/** The words of all declarations by key. */
+/** The texts of all declarations by key. */
 export const declaredWords = (): Record<string, Words> =>
   Object.assign({}, ...[...registry.values()].map(textsOfResource)) as Record<string, Words>
 
-/** The flat catalogue of a language for polyglot: the declarations' words, react-admin's notices, and the texts of its widgets if they are there. */
+/** The flat catalogue of a language for polyglot: texts of declarations, notifications, and texts of widgets if they are loaded. */
 function catalogueFor(language: Language, ofWidgets: Area | null): Texts {
   const declared = Object.entries(declaredWords()).map(([key, words]) => [key, words[language]] as const)
   const areas = [noticeArea, ...(ofWidgets ? [ofWidgets] : [])]
@@ -56,11 +56,11 @@ function catalogueFor(language: Language, ofWidgets: Area | null): Texts {
 }
 
 /**
- * The texts of one language. A change of language is a new provider, so that what is open stays open; `changeLocale`
- * asks the kit for it. A text that is no key is itself.
+ * The i18n provider of one language. A change of language makes a new provider, so that the page keeps its state; `changeLocale` sets the
+ * language of the kit. A key without a text is returned unchanged.
  */
 export function i18nProviderFor(language: Language, widgets: Area | null = ofWidgets): I18nProvider {
-  // polyglot takes flat keys as well as the nested form that the type describes.
+  // polyglot accepts flat keys, although the type describes nested ones.
   const phrases = catalogueFor(language, widgets)
   const polyglot = polyglotI18nProvider(() => phrases as unknown as TranslationMessages, language, locales, {
     allowMissing: true,
@@ -68,7 +68,7 @@ export function i18nProviderFor(language: Language, widgets: Area | null = ofWid
   return {
     ...polyglot,
     translate: (key, options) => {
-      // What a check or the server says of a field.
+      // The message of a validator or of the server about a field.
       if (partsOf(key)) return sayIn(language, key)
       if (widgets !== null || !key.startsWith('ra.') || key in phrases) return polyglot.translate(key, options)
       askForWidgets()
@@ -81,7 +81,7 @@ export function i18nProviderFor(language: Language, widgets: Area | null = ofWid
   }
 }
 
-/** The texts in the language that is spoken now. */
+/** The i18n provider of the current language. */
 export function useI18nProvider(): I18nProvider {
   const language = useLanguage()
   const widgets = useSyncExternalStore(subscribe, () => ofWidgets)

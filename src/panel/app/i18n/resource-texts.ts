@@ -16,11 +16,11 @@ function fieldTexts(prefix: string, fields: Fields, path: string, into: Declared
   }
 }
 
-/** Both as polyglot keeps them, to be chosen between by a count. */
+/** Singular and plural in the format of polyglot, which chooses by count. */
 const oneOrMany = (one: Words, many: Words): Words => wordsBy((language) => `${one[language]} |||| ${many[language]}`)
 
 /**
- * The words of a declaration under react-admin's keys: `resources.<name>.name`, `.one` and `.many`, `.fields.<path>`,
+ * The texts of a declaration under react-admin's keys: `resources.<name>.name`, `.one` and `.many`, `.fields.<path>`,
  * `.options.<path>.<VALUE>`.
  */
 export function textsOfResource(resource: AnyResource): Declared {

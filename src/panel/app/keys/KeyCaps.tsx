@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useDrawerText } from './drawer-texts'
 
-/** Keys as they are pressed: together with a blank between them, one after the other with 'then'. */
+/** Keys of a shortcut: keys pressed together stand side by side, keys pressed in sequence are joined by 'then'. */
 export function KeyCaps({ keys }: { keys: string }) {
   const t = useDrawerText()
   return (

@@ -15,7 +15,7 @@ import { useKeysText } from './texts'
 
 const KeysDrawer = lazy(() => import('./KeysDrawer').then((file) => ({ default: file.KeysDrawer })))
 
-/** Where a letter after G leads. */
+/** The pages that G followed by a letter opens. */
 const goTo = {
   D: '/dashboard',
   A: '/applicants',
@@ -25,7 +25,7 @@ const goTo = {
   S: '/statistics',
 } as const
 
-/** The keys of the panel: those of the page that is open, and those that work everywhere. */
+/** The keyboard shortcuts of the panel: listens to keys, registers the global commands, and shows the list of all keys. */
 export function Keys() {
   const t = useKeysText()
   const panel = usePanelText()

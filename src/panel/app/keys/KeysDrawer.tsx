@@ -17,7 +17,7 @@ interface KeysDrawerProps {
   onClose: () => void
 }
 
-/** All keys, those of the page first (look 36). */
+/** Lists all keyboard shortcuts, those of the page first (look 36). */
 export function KeysDrawer({ isOn, onTurn, onClose }: KeysDrawerProps) {
   const t = useDrawerText()
   const feedback = useText(feedbackArea)

@@ -3,17 +3,17 @@ import { readLocal, writeLocal } from '#kit/session/local-store'
 import { commandGroups } from '#panel/kernel/commands/commands'
 
 const KEPT = 'cohort.keys'
-/** Letters may be turned off: whoever speaks to the page, or types by accident, sets something off else (WCAG 2.1.4). */
+/** Whether single-letter shortcuts are on. They can be turned off, because speech input or accidental typing triggers them (WCAG 2.1.4). */
 export const areKeysOn = (): boolean => readLocal(KEPT) !== 'off'
 export const keepKeysOn = (isOn: boolean): void => writeLocal(KEPT, isOn ? null : 'off')
 
-/** How long a first key waits for the second, in ms. */
+/** How long the first key of a sequence waits for the second, in ms. */
 const SECOND_MS = 1_500
 const TYPING =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable="true"], [role="combobox"], [role="textbox"]'
 const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
-/** Something lies over the page, which has keys of its own. */
+/** Whether a dialog, menu or listbox is open over the page. */
 const isCovered = (): boolean =>
   [...document.querySelectorAll<HTMLElement>(OVER)].some((element) => element.closest('[aria-hidden="true"]') === null)
 const nameOf = ({ key, shiftKey }: KeyboardEvent): string => {
@@ -22,7 +22,7 @@ const nameOf = ({ key, shiftKey }: KeyboardEvent): string => {
   return shiftKey ? `Shift+${key.toUpperCase()}` : key.toUpperCase()
 }
 
-/** Ctrl Enter saves or sends the form that is typed in, wherever its button stands. */
+/** Ctrl Enter clicks the submit button of the form that has the focus; the button may be outside of the form (`form` attribute). */
 function submitForm(event: KeyboardEvent): void {
   const form = event.target instanceof Element ? event.target.closest('form') : null
   if (!form) return
@@ -34,7 +34,7 @@ function submitForm(event: KeyboardEvent): void {
   button.click()
 }
 
-/** Hears the keys of the page: letters alone, one after another, while nobody types and nothing lies over the page. */
+/** Runs commands by their keys: single keys or sequences, while the user is not typing and no dialog or menu is open. */
 export function useKeyListener(isOn: boolean): void {
   useEffect(() => {
     let first = ''
@@ -48,7 +48,7 @@ export function useKeyListener(isOn: boolean): void {
       const keys = first === '' ? name : `${first} ${name}`
       clearTimeout(timer)
       first = ''
-      // What is innermost was offered last, and is asked first.
+      // Groups registered last belong to the innermost component and have priority.
       const all = commandGroups()
         .toReversed()
         .flatMap(({ commands }) => commands)

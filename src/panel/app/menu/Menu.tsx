@@ -8,7 +8,7 @@ import { useMenu, type MenuLine } from './use-menu'
 import type { MenuEntry } from './entries'
 import styles from '../shell.module.css'
 
-/** The figure at the right of a menu entry; nothing while it is not known. */
+/** The count at the right of a menu entry. Nothing for 0 or before it is loaded. */
 function MenuCount({ of }: { of: NonNullable<MenuEntry['count']> }) {
   const viewer = useViewer()
   const filter = typeof of.filter === 'function' ? of.filter(viewer) : (of.filter ?? {})
@@ -24,9 +24,7 @@ function MenuCount({ of }: { of: NonNullable<MenuEntry['count']> }) {
 
 const isUnder = (pathname: string, to: string) => `${pathname}/`.startsWith(`${to}/`)
 
-/**
- * The links of the panel by section, the same at the side and in the burger drawer. `onGo` is called after a choice.
- */
+/** The links of the panel by section, for the side menu and the burger drawer. `onGo` is called when a link is clicked. */
 export function Menu({ onGo }: { onGo?: () => void }) {
   const t = usePanelText()
   const menu = useMenu()

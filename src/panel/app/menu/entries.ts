@@ -29,12 +29,12 @@ import type { IconName } from '#resources/kernel/define-resource'
 import { dueReminders } from '#resources/work'
 import type { MenuSection } from '#panel/kernel/page/page'
 
-/** An entry of the menu as the specification orders them; it shows only where its address is offered. */
+/** A menu entry, in the order of the specification. It is shown only if the viewer is offered its address or one of its sub-entries. */
 export interface MenuEntry {
   to: string
   label: PanelKey
   icon: ComponentType<SvgIconProps>
-  /** Which count stands at its right: of these values of the groups' state, or of one resource under a filter. */
+  /** The count at its right: of groups in these states, or of the records of a resource that match the filter. */
   count?: {
     resource: string
     filter?: Readonly<Record<string, unknown>> | ((viewer: Viewer) => Readonly<Record<string, unknown>>)
@@ -49,7 +49,7 @@ const signs: Readonly<Record<IconName, MenuEntry['icon']>> = {
   fork: AltRouteOutlined,
   gear: SettingsOutlined,
 }
-/** The sign of a screen that the specification's menu does not name. */
+/** The icon of a resource's menu entry that the specification does not name. */
 export const signOf = (icon: IconName | undefined): MenuEntry['icon'] => (icon ? signs[icon] : ListAltOutlined)
 
 const groupEntries: MenuEntry['subs'] = [
@@ -65,9 +65,7 @@ const groupEntries: MenuEntry['subs'] = [
 
 export const home: MenuEntry = { to: '/dashboard', label: 'dashboard', icon: SpaceDashboardOutlined }
 
-/**
- * The menu of NAV-002 to NAV-006, with Event scheduler and Statistics of DECISIONS 'Screens'.
- */
+/** The menu of NAV-002 to NAV-006, with Event scheduler and Statistics of DECISIONS 'Screens'. */
 export const sections: Readonly<Record<MenuSection, readonly MenuEntry[]>> = {
   infrastructure: [
     { to: '/tracks', label: 'tracks', icon: RouteOutlined },
@@ -109,5 +107,5 @@ const all: readonly Pick<MenuEntry, 'to' | 'label'>[] = [home, ...Object.values(
   ...(entry.subs ?? []),
 ])
 
-/** The words of the menu for an address, which are also its title (NAV-007). */
+/** The text key of the menu entry at an address; it is also the page title (NAV-007). */
 export const labelAt = (path: string): PanelKey | undefined => all.find((entry) => entry.to === path)?.label

@@ -19,14 +19,14 @@ export interface MenuLine {
 }
 export interface MenuPart {
   key: MenuSection | 'home'
-  /** Heading; the first part has none. */
+  /** The heading of the section; null for the first part. */
   label: string | null
   lines: readonly MenuLine[]
 }
 
-const order = Object.keys(sections) as MenuSection[] // its keys are no others
+const order = Object.keys(sections) as MenuSection[] // `sections` has exactly these keys
 
-/** Resources with a screen that the specification's menu does not name, by the section their address begins with. */
+/** Resources with a screen that the specification's menu does not name, with the section that their address starts with. */
 const unnamed = [...registry.values()].flatMap(({ name, screen, icon }) =>
   screen === null || labelAt(screen) !== undefined ? [] : [{ name, screen, icon, section: sectionOf(screen) }],
 )
@@ -35,7 +35,7 @@ function sectionOf(screen: string): MenuSection {
   return order.find((section) => section === first) ?? 'infrastructure'
 }
 
-/** The menu of this viewer in this language: no entry leads nowhere, and no section is empty. */
+/** The menu in the current language: only entries that the viewer is offered, and no empty sections. */
 export function useMenu(): readonly MenuPart[] {
   const viewer = useViewer()
   const t = usePanelText()

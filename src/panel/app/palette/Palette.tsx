@@ -11,7 +11,7 @@ import { KeyCaps } from '../keys/KeyCaps'
 import { useHits, type Hit } from './use-hits'
 import styles from '../shell.module.css'
 
-/** 'Search or jump to': pages, things to add, applicants and groups, by the keyboard alone. `takeTyped` gives what was typed before it stood. */
+/** The dialog 'Search or jump to': commands, pages, forms that create, and records. `takeTyped` returns what was typed before it mounted. */
 export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClose: () => void }) {
   const t = usePanelText()
   const feedback = useText(feedbackArea)
@@ -33,7 +33,7 @@ export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClo
     if (!hit || hit.isOff) return
     onClose()
     if (hit.to !== null) void navigate(hit.to)
-    // The palette gives the focus back first: what the command opens takes it then.
+    // Deferred, because the closing palette restores the focus first and the command may move it.
     else if (hit.run) setTimeout(hit.run)
   }
   const steer = (event: KeyboardEvent) => {
@@ -120,7 +120,7 @@ export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClo
   )
 }
 
-/** Scrolls the list so that its marked line is seen, and nothing else. */
+/** Scrolls the list, but none of its ancestors, so that the selected line is visible. */
 function keepInView(list: HTMLElement | null): void {
   const line = list?.querySelector<HTMLElement>('[aria-selected="true"]')
   if (!list || !line) return

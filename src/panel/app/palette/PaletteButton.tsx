@@ -8,18 +8,18 @@ import { holdKeys } from './hold-keys'
 const load = () => import('./Palette')
 const Palette = lazy(() => load().then((file) => ({ default: file.Palette })))
 
-/** The field of the top bar that opens the palette, as Ctrl K (Cmd K) does anywhere. */
+/** The button in the top bar that opens the palette. Ctrl K (Cmd K) opens it anywhere. */
 export function PaletteButton() {
   const t = usePanelText()
   const [isOpen, setIsOpen] = useState(false)
   const held = useRef<(() => string) | null>(null)
-  /** What was typed since Ctrl K. Keys are the page's again, or the palette's. */
+  /** Returns what was typed since Ctrl K and stops capturing keys. */
   const takeTyped = useCallback(() => {
     const typed = held.current?.() ?? ''
     held.current = null
     return typed
   }, [])
-  // Here before it is asked for: what is typed right after Ctrl K is its search.
+  // Preloaded, so that the palette opens at once after Ctrl K.
   useEffect(() => void load(), [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

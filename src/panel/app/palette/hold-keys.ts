@@ -1,6 +1,6 @@
 /**
- * Keeps the keys that are pressed until what they are meant for stands on the page: else they would be keys of the page under it. Gives what
- * ends that, and answers what was typed.
+ * Captures typed keys until the palette is mounted, so that they do not trigger key commands of the page. Key combinations with Ctrl, Cmd or
+ * Alt are not captured. Returns a function that stops capturing and returns the typed text.
  */
 export function holdKeys(): () => string {
   let typed = ''

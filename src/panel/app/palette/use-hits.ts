@@ -14,31 +14,31 @@ import { useAdditions } from '../top-bar/use-additions'
 import { useViewer } from '#kit/session/viewer'
 import { useWords } from '#kit/i18n/text'
 
-/** A line of the palette: where it leads and what it says. */
+/** A line of the palette. */
 export interface Hit {
-  /** Where it leads; null for what is done on the page. */
+  /** The address that it opens; null for a command, which is run instead. */
   to: string | null
   run?: () => void
   title: string
   note?: string
-  /** The keys that do the same. */
+  /** The keyboard shortcut of the command. */
   keys?: string | undefined
-  /** It is not offered now, as its note says why. */
+  /** Whether it is disabled; `note` says why. */
   isOff?: boolean
   section: string
 }
 
-/** Which records the palette finds by their search fields, and the page of one, where there is one. */
+/** The resources whose records the palette searches, and the path of their record page, which may not exist. */
 const searched = [
   { resource: 'applicants', page: '/applicants/:id' },
   { resource: 'groups', page: '/groups/:id' },
   { resource: 'tasks', page: '/tasks/:id' },
 ] as const
-/** Lines of each resource. */
+/** Maximum number of results per resource. */
 const LINES = 6
-/** How long typing rests before the server is asked, in milliseconds: less than in a list's search, for nothing is counted. */
+/** Debounce before the server is asked, in ms. Shorter than in a list's search, because these calls do not count the matches. */
 const REST = 120
-/** What a line shows: what a record is called, and its e-mail. */
+/** The columns that a result needs: those of the record's label, and its e-mail. */
 function shownOf(name: string) {
   const { display, fields } = resourceNamed(name)
   return { body: { columns: [...display, ...('email' in fields ? ['email'] : [])] } }
@@ -49,7 +49,7 @@ function addressOf(name: string, page: string, record: RaRecord): string {
   return `${resourceNamed(name).screen}?editId=${record.id}`
 }
 
-/** Entries of the menu and of the plus menu that contain every typed word. */
+/** Menu entries, other pages and 'add' actions whose title and note contain every typed word. */
 function usePlaces(term: string): readonly Hit[] {
   const t = usePanelText()
   const menu = useMenu()
@@ -77,7 +77,7 @@ function usePlaces(term: string): readonly Hit[] {
   }, [term, menu, additions, viewer, t, say])
 }
 
-/** What is done on the page that is open: first with what is selected or shown, then everywhere. */
+/** Commands of the open page that match: those registered last (selection, list) come first, those that work everywhere last. */
 function useCommandHits(term: string): readonly Hit[] {
   const groups = useCommandGroups()
   return useMemo(() => {
@@ -98,7 +98,7 @@ function useCommandHits(term: string): readonly Hit[] {
   }, [groups, term])
 }
 
-/** What the palette offers for a text: places at once, records when the typing rests. */
+/** The results for a text: commands and pages at once, records after the debounce. */
 export function useHits(text: string): {
   hits: readonly Hit[]
   isSearching: boolean

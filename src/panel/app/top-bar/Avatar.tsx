@@ -2,7 +2,7 @@ import { useBlobUrl, useFile } from '#kit/files/use-file'
 import { initialsOf } from '#kit/session/initials'
 import type { CurrentUser } from '#kit/session/session-store'
 
-/** The picture of the signed-in person, else their initials. Decoration beside a name; `size` in px. */
+/** The user's picture, or their initials. Hidden from screen readers, since the name stands beside it; `size` in px. */
 export function Avatar({ user, size = 26 }: { user: Pick<CurrentUser, 'name' | 'avatar'>; size?: number }) {
   const { data } = useFile(user.avatar)
   const url = useBlobUrl(data?.blob)

@@ -8,7 +8,7 @@ import { useInboxCounts } from './inbox/use-inbox'
 import { useSound } from './inbox/use-sound'
 import styles from '../shell.module.css'
 
-/** The bell: how many unread notifications and due reminders wait, and the panel with them (NAV-011, NAV-012). */
+/** The bell with the number of unread notifications and due reminders; it opens the inbox (NAV-011, NAV-012). */
 export function Bell() {
   const t = useText(inboxArea)
   const { waiting: count } = useInboxCounts()

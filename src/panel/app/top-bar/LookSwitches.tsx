@@ -8,7 +8,7 @@ import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { keepPreference } from '../use-preferences'
 import styles from '../shell.module.css'
 
-/** Colours and language of the signed-in person: at once here, and kept on the server for the other devices. */
+/** Switches for colour scheme and language. A change applies at once and is saved on the server for other devices. */
 export function LookSwitches() {
   const t = usePanelText()
   const feedback = useText(feedbackArea)

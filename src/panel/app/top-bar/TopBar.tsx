@@ -13,8 +13,8 @@ import { useAdditions } from './use-additions'
 import styles from '../shell.module.css'
 
 /**
- * The line over every page. Pages portal their heading (title, count, switch) into `#react-admin-title`, as react-admin's
- * do; while that is empty `title`, that of the address, stands there (NAV-007).
+ * The bar above every page. Pages portal their heading (title, count, switch) into `#react-admin-title`, as react-admin's pages do; while
+ * that is empty, `title`, the page title of the address, is shown (NAV-007).
  */
 export function TopBar({ title, onMenu }: { title: string; onMenu: () => void }) {
   const t = usePanelText()
@@ -39,7 +39,7 @@ export function TopBar({ title, onMenu }: { title: string; onMenu: () => void })
   )
 }
 
-/** What can be added from anywhere (NAV-010); not there for those who may add nothing. */
+/** The menu of what can be added from any page (NAV-010). Not rendered if the viewer may add nothing. */
 function PlusMenu() {
   const t = usePanelText()
   const id = useId()
@@ -63,7 +63,7 @@ function PlusMenu() {
   )
 }
 
-/** Whoever is signed in: the avatar opens the account info (NAV-008, NAV-013). */
+/** The avatar of the signed-in user; it opens the account info (NAV-008, NAV-013). */
 function AvatarMenu() {
   const t = usePanelText()
   const user = useUser()

@@ -12,18 +12,18 @@ import { mayOffer, useViewer } from '#kit/session/viewer'
 interface Addition {
   label: PanelKey
   resource: string
-  /** Opens another drawer of the screen than the one that creates. */
+  /** A drawer of the resource's screen other than the create drawer. */
   drawer?: DrawerParam
-  /** Opens its drawer over whatever page is there. */
+  /** The parameter of a drawer that opens over the current page. */
   anywhere?: DrawerParam
 }
 
 const addTo = (name: string) => ({ resource: name, anywhere: drawerParam(resourceNamed(name), 'add') })
 const [task, reminder] = [addTo('tasks'), addTo('reminders')]
-/** What is added over any page: of which resource, and the parameter of the drawer. */
+/** Resources whose create drawer opens over any page, with the query parameter of the drawer. */
 export const addedAnywhere = [task, reminder]
 
-/** The plus menu of NAV-010, and what else is created every day. */
+/** The entries of the plus menu: those of NAV-010, and other records that are created often. */
 const additions: readonly Addition[] = [
   { label: 'addTask', ...task },
   { label: 'addReminder', ...reminder },
@@ -32,7 +32,7 @@ const additions: readonly Addition[] = [
   { label: 'createGroup', resource: 'groups' },
 ]
 
-/** Where a record of this resource is created, if the viewer may: its page, else a drawer of its list. */
+/** The address that creates a record: the create page if there is one, else a drawer of the list. Null if the viewer may not. */
 export function createAddress(name: string, viewer: Viewer, drawer = listDrawers.create): string | null {
   const resource = registry.get(name)
   if (!resource || !mayOffer(ruleOf(resource.access, 'create'), viewer)) return null
@@ -41,7 +41,7 @@ export function createAddress(name: string, viewer: Viewer, drawer = listDrawers
   return drawer === listDrawers.create && places.at(page) ? page : `${resource.screen}?${drawer}=1`
 }
 
-/** What this viewer may add, in the order of the menu. */
+/** The entries of the plus menu that this viewer may use, in order. */
 export function useAdditions(): readonly { label: string; to: string }[] {
   const viewer = useViewer()
   const t = usePanelText()

@@ -14,7 +14,7 @@ interface InboxListProps<R extends RaRecord> {
   children: (item: R) => ReactNode
 }
 
-/** A tab of the bell's panel: its items, 'Empty', a failure with Retry, and more of them when there are. */
+/** A tab of the inbox: its items, 'Empty', an error with Retry, and 'Show more' if there are more. */
 export function InboxList<R extends RaRecord>({ query, size, onMore, children }: InboxListProps<R>) {
   const t = useText(inboxArea)
   const { data, isError, refetch } = query

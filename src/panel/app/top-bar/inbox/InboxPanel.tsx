@@ -20,7 +20,7 @@ import styles from './inbox.module.css'
 const tabs = ['notifications', 'reminders'] as const
 type TabName = (typeof tabs)[number]
 
-/** The panel of the bell: what this person was told, and the reminders that are due (NTF-008 to NTF-014). */
+/** The inbox: the user's notifications, and their due reminders (NTF-008 to NTF-014). */
 export default function InboxPanel({ onClose }: { onClose: () => void }) {
   const t = useText(inboxArea)
   const { unread, due } = useInboxCounts()

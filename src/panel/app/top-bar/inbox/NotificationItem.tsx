@@ -19,7 +19,7 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   REMINDER: Alarm,
 }
 
-/** The sign of a notification's type. Throws 'Provide Notification item type' for one that is none (part 2 §8). */
+/** The icon of a notification's type. Throws 'Provide Notification item type' for an unknown type (part 2 §8). */
 export function iconOf(type: string | null | undefined): ComponentType<SvgIconProps> {
   const icon = icons[type ?? '']
   if (!icon) throw new Error('Provide Notification item type')
@@ -34,11 +34,11 @@ function addressOf({ about, aboutId }: Pick<Notification, 'about' | 'aboutId'>):
 interface NotificationItemProps {
   notification: Notification
   onMark: (status: 'READ' | 'UNREAD') => void
-  /** Called when the person follows it to its record. */
+  /** Called when the user follows the link to the record. */
   onFollow: () => void
 }
 
-/** A notification: a link to its record, and a toggle between read and unread. */
+/** A notification: a link to its record, if it has one, and a button that toggles read and unread. */
 export function NotificationItem({ notification, onMark, onFollow }: NotificationItemProps) {
   const t = useText(inboxArea)
   const isUnread = notification.status === 'UNREAD'

@@ -1,6 +1,6 @@
 import { area } from '#kit/i18n/text'
 
-/** What the bell and its panel say. */
+/** Texts of the bell and the inbox. */
 export const inboxArea = area('inbox', {
   bell: { en: 'Notifications', hy: 'Ծանուցումներ' },
   bellNew: { en: 'Notifications, %{smart_count} new', hy: 'Ծանուցումներ, %{smart_count} նոր' },

@@ -8,14 +8,14 @@ import { filterCall } from '#panel/kernel/data/list-call'
 import { useCount } from '#panel/kernel/data/use-count'
 import { useViewer } from '#kit/session/viewer'
 
-/** Items of a panel at first, and by which it grows (part 2 §9). */
+/** Number of items that a tab shows at first, and that 'Show more' adds (part 2 §9). */
 export const PANEL_SIZE = 5
 const UNREAD = { status: ['UNREAD'] }
 type Item<T> = T & RaRecord
 
 /**
- * How much waits for this person: unread notifications, due active reminders (DECISIONS 'Notifications'). `waiting` is both,
- * a reminder once: the notification that told of it does not count beside it.
+ * The numbers of unread notifications and of due active reminders (DECISIONS 'Notifications'). `waiting` is their sum, without the
+ * notifications about reminders, so that a reminder counts once.
  */
 export function useInboxCounts(): { unread: number; due: number; waiting: number } {
   const viewer = useViewer()
@@ -25,7 +25,7 @@ export function useInboxCounts(): { unread: number; due: number; waiting: number
   return { unread, due, waiting: told + due }
 }
 
-/** The ids of all of this person's unread notifications, however many the panel shows. */
+/** The ids of this user's unread notifications, at most MAX_PAGE_SIZE, whether the inbox shows them or not. */
 export async function unreadIds(): Promise<number[]> {
   const { data } = await filterCall<Item<Notification>>('notifications', {
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
@@ -36,7 +36,7 @@ export async function unreadIds(): Promise<number[]> {
   return data.map(({ id }) => id)
 }
 
-/** This person's newest notifications, by id descending. */
+/** This user's newest notifications, by descending id. */
 export const useNotifications = (size = PANEL_SIZE) =>
   useQuery({
     queryKey: ['notifications', 'panel', size],
@@ -49,7 +49,7 @@ export const useNotifications = (size = PANEL_SIZE) =>
     placeholderData: keepPreviousData,
   })
 
-/** This person's due active reminders, the latest first. */
+/** This user's due active reminders, the latest first. */
 export function useDueReminders(size = PANEL_SIZE) {
   const viewer = useViewer()
   return useQuery({

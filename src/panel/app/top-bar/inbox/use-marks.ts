@@ -5,7 +5,7 @@ import { calls } from '#resources/kernel/derived-calls'
 import { notifications } from '#resources/notifications'
 import { unreadIds } from './use-inbox'
 
-/** Marks of one call. */
+/** Maximum number of notifications per call. */
 const AT_ONCE = 500
 
 export interface Mark {
@@ -13,7 +13,7 @@ export interface Mark {
   status: 'READ' | 'UNREAD'
 }
 
-/** Marks notifications as read or unread (part 2 §4); the lists and counts follow. */
+/** Marks notifications as read or unread (part 2 §4) and refetches their lists and counts. */
 export function useMarks() {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

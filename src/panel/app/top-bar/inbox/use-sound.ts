@@ -8,7 +8,7 @@ import { useNotifications } from './use-inbox'
 
 const SOUND = '/sounds/notification.wav'
 
-/** Whether this person wants no sound, and how to change it; kept on the server. */
+/** Whether the user muted the sound, and a setter; stored on the server. */
 export function useMuted(): readonly [boolean, (isMuted: boolean) => void] {
   const client = useQueryClient()
   const kept = useCall(readPreferences, undefined, { staleTime: Infinity })
@@ -17,7 +17,7 @@ export function useMuted(): readonly [boolean, (isMuted: boolean) => void] {
   return [kept.data?.isMuted ?? false, set]
 }
 
-/** Plays a sound when a notification arrives that was not there before; never for what the first load brings (NTF-003). */
+/** Plays a sound when a new unread notification arrives; never for notifications of the first load (NTF-003). */
 export function useSound(): void {
   const [isMuted] = useMuted()
   const { data } = useNotifications()
@@ -29,7 +29,7 @@ export function useSound(): void {
     if (id === null) return
     const isNew = heard.current !== null && id > heard.current && isUnread
     heard.current = Math.max(id, heard.current ?? 0)
-    // A browser refuses sounds before the person has touched the page: then it stays silent.
+    // Browsers block sounds until the user has interacted with the page; then there is no sound.
     if (isNew && !isMuted) void new Audio(SOUND).play().catch(() => {})
   }, [id, isUnread, isMuted])
 }
