@@ -17,14 +17,14 @@ import { PasswordForm } from '#kit/account/PasswordForm'
 import { go } from './place'
 import { SKELETON_MS, useElapsed } from './use-elapsed'
 
-/** What the check of the link says; null is not known (part 1 §4). */
+/** The result of the check of the link; null while unknown (part 1 §4). */
 interface Flags {
   token: boolean | null
   password: boolean | null
 }
 const unknown: Flags = { token: null, password: null }
 
-/** A student's first password by the link of the registration mail (part 1 §2.6, §4). */
+/** Sets a student's first password with the link of the registration mail (part 1 §2.6, §4). */
 export default function CreatePage({ id, token }: { id: string; token: string }) {
   const t = useText(passwordArea)
   const [flags, setFlags] = useState(unknown)
@@ -56,7 +56,7 @@ export default function CreatePage({ id, token }: { id: string; token: string })
 function CreateForm({ id, token }: { id: string; token: string }) {
   const t = useText(passwordArea)
   const isReady = useElapsed(SKELETON_MS)
-  /** Whatever fails on the way, the student goes on from the login page (part 1 §4). */
+  /** If any step fails, redirects to the login page with a notice (part 1 §4). */
   const create = async (password: string) => {
     try {
       const { email } = await send(passwordCalls.createPassword, {

@@ -17,7 +17,7 @@ import { SubmitButton } from '#kit/account/SubmitButton'
 import { messageText } from '#kit/i18n/message'
 import styles from './sign-in.module.css'
 
-/** Asks for the reset mail (part 1 §2.6, §4): states send-email and forget-password-success. */
+/** Requests the reset mail (part 1 §2.6, §4): states send-email and forget-password-success. */
 export default function ForgotPage() {
   const t = useText(passwordArea)
   const [group] = useState(groupHere)
@@ -45,7 +45,7 @@ function EmailForm({ group, onSent }: { group: AuthGroup; onSent: () => void }) 
   const [email, setEmail] = useState('')
   const [isTouched, setIsTouched] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  /** What the server said about the e-mail, until it is edited. */
+  /** The server's error message about the e-mail, until it is edited. */
   const [refused, setRefused] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const fault = email.trim() === '' ? t('required') : isEmail(email) ? null : t('emailFault')

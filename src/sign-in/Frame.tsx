@@ -9,10 +9,10 @@ import { usePageTitle } from '#kit/theme/page-title'
 import { Link } from './Link'
 import styles from './sign-in.module.css'
 
-// It decorates: the form does not wait for it.
+// Decorative, so the form does not wait for it.
 const Picture = lazy(() => import('./Picture'))
 
-/** What all logged-out pages have: the mark, the form, ways to the other groups, languages, the group's picture. */
+/** The layout of all logged-out pages: logo, form, links to the other groups' logins, language switch, picture of the group. */
 export function Frame({ title, group, children }: { title: string; group: AuthGroup; children: ReactNode }) {
   const t = useText(signInArea)
   usePageTitle(title)

@@ -4,7 +4,7 @@ import type { AuthGroup } from '#kit/session/auth-groups'
 import { go } from './place'
 import styles from './sign-in.module.css'
 
-/** A link between the logged-out pages: a real one, followed without loading the page again. */
+/** A link between logged-out pages: a real anchor that navigates without reloading the page. */
 export function Link({
   to,
   className = styles.siLink,
@@ -13,7 +13,7 @@ export function Link({
 }: {
   to: string
   className?: string
-  /** Whose page asks for it, where that page has no address of its own for each group. */
+  /** The group of the page with the link, for target pages whose address does not contain the group. */
   group?: AuthGroup
   children: ReactNode
 }) {

@@ -3,7 +3,7 @@ import { useText } from '#kit/i18n/text'
 import styles from './sign-in.module.css'
 import accountFormsStyles from '#kit/account/account-forms.module.css'
 
-/** A page's loader while a link is checked. */
+/** The loader of a page while a link is checked or its code is loaded. */
 export function Loader() {
   const t = useText(pageArea)
   return (

@@ -18,7 +18,7 @@ import { SubmitButton } from '#kit/account/SubmitButton'
 import { SKELETON_MS, useElapsed } from './use-elapsed'
 import styles from './sign-in.module.css'
 
-/** The login page of a group (part 1 §2.6): no validation, a failure stays on the form, success leads to the page that was asked for, else home. */
+/** The login page of a group (part 1 §2.6), without validation. A failure shows on the form; success opens the requested page or the home page. */
 export function LoginPage({ group }: { group: AuthGroup }) {
   const t = useText(signInArea)
   const isReady = useElapsed(SKELETON_MS)

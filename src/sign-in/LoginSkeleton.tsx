@@ -1,7 +1,7 @@
 import { pageArea } from '#kit/i18n/page'
 import { useText } from '#kit/i18n/text'
 
-/** The shape of a form, for the 500 ms before it (part 1 §9). */
+/** A skeleton of the form, shown for 500 ms before it (part 1 §9). */
 export function LoginSkeleton() {
   const t = useText(pageArea)
   const bars = [

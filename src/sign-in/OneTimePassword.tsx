@@ -7,7 +7,7 @@ import { Frame } from './Frame'
 import { Heading } from './Heading'
 import styles from './sign-in.module.css'
 
-/** Asked for at the first sign-in with a one-time password (DECISIONS 'One-time password'). */
+/** Asks for a new password after signing in with a one-time password (DECISIONS 'One-time password'). */
 export default function OneTimePassword({ user }: { user: CurrentUser }) {
   const t = useText(passwordArea)
   return (

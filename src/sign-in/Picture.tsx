@@ -5,14 +5,14 @@ import type { AuthGroup } from '#kit/session/auth-groups'
 import { dotLayers, HEIGHT, WIDTH } from './picture-dots'
 import styles from './sign-in.module.css'
 
-/** The pie in the sky, as far as each group's way goes: staff three quarters, instructors half, students a quarter. */
+/** The pie symbol at the top of the picture: three quarters for staff, half for instructors, a quarter for students. */
 const pies: Record<AuthGroup, string> = {
   USER: 'M560 214V190a24 24 0 1 1-24 24z',
   INSTRUCTOR: 'M560 214V190a24 24 0 0 1 0 48z',
   STUDENT: 'M560 214V190a24 24 0 0 1 24 24z',
 }
 
-/** The group's picture with its welcome (part 1 §1, §2.6). */
+/** The picture and the welcome text of a group (part 1 §1, §2.6). */
 export default function Picture({ group }: { group: AuthGroup }) {
   const t = useText(signInArea)
   const layers = useMemo(() => dotLayers(group), [group])

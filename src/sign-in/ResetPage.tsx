@@ -16,7 +16,7 @@ import styles from './sign-in.module.css'
 
 type State = 'loading' | 'reset-password' | 'reset-password-success' | 'reset-password-expired'
 
-/** Sets a new password by a mailed link (part 1 §2.6, §4). A link of an unknown group has expired like other bad ones. */
+/** Sets a new password with a mailed link (part 1 §2.6, §4). A link with an unknown group is shown as expired. */
 export default function ResetPage({ email, token, group }: { email: string; token: string; group: AuthGroup | null }) {
   const t = useText(passwordArea)
   const owner = group ?? rememberedGroup()
@@ -55,7 +55,7 @@ export default function ResetPage({ email, token, group }: { email: string; toke
       {state === 'reset-password-success' && (
         <div role="status">
           <Heading title={t('changed')} />
-          {/* Beside a session the root leads to its home. */}
+          {/* During a session '/' redirects to its home page. */}
           <Link
             to={readToken() === null ? '/' : groupPlaces[owner].login}
             className={`btn ${accountFormsStyles.afSubmit} ${styles.afSubmit}`}

@@ -4,12 +4,12 @@ import { Loader } from './Loader'
 import { LoginPage } from './LoginPage'
 import { go, groupHere, noticeHere, pageOf, rememberAddress, usePath } from './place'
 
-// The login page does without the code of the others.
+// Loaded separately, so that the login page does not load them.
 const ForgotPage = lazy(() => import('./ForgotPage'))
 const CreatePage = lazy(() => import('./CreatePage'))
 const ResetPage = lazy(() => import('./ResetPage'))
 
-/** The logged-out pages (part 1 §2.6). Any other path leads to the login page of the remembered auth group, and is returned to. */
+/** The logged-out pages (part 1 §2.6). Any other path is stored for after sign-in and redirects to the login page of the remembered group. */
 export default function SignInApp() {
   const path = usePath()
   const page = pageOf(path)

@@ -1,11 +1,11 @@
 import type { AuthGroup } from '#kit/session/auth-groups'
 
-/** Size of the picture in its own units. */
+/** Size of the picture's view box. */
 export const WIDTH = 720
 export const HEIGHT = 900
 const STEP = 12
 
-/** How big a dot is at a point, and whether it is lit; 0 for none. */
+/** The radius of a dot at a point (0 for none), and whether it has the highlight colour. */
 interface Dot {
   radius: number
   isLit: boolean
@@ -13,10 +13,10 @@ interface Dot {
 type Scene = (x: number, y: number) => Dot
 const none: Dot = { radius: 0, isLit: false }
 const bell = (distance: number, width: number) => Math.exp(-((distance / width) ** 2))
-/** Everything sinks into the ground of the picture. */
+/** Fades dots out towards the bottom of the picture. */
 const fade = (y: number) => Math.max(0, Math.min(1, (830 - y) / 260))
 
-/** Staff: the two peaks of Ararat under snow. */
+/** Staff: the two snow-covered peaks of Ararat. */
 const mountain: Scene = (x, y) => {
   const great = 374 + 262 * (1 - Math.exp(-Math.max(0, Math.abs(x - 265) - 22) / 165))
   const small = 506 + 130 * (1 - Math.exp(-Math.abs(x - 560) / 66))
@@ -28,7 +28,7 @@ const mountain: Scene = (x, y) => {
   return { radius: (0.9 + 1.3 * side) * Math.min(1, 0.35 + fade(y)), isLit: false }
 }
 
-/** Instructors: an amphitheatre seen from above, the place of who speaks lit. */
+/** Instructors: an amphitheatre seen from above, with a highlighted stage. */
 const amphitheatre: Scene = (x, y) => {
   const distance = Math.hypot(x - 300, (y - 690) * 1.5)
   if (distance < 44) return { radius: 2.7, isLit: true }
@@ -38,7 +38,7 @@ const amphitheatre: Scene = (x, y) => {
   return { radius: (2.4 - row * 0.24) * Math.min(1, 0.5 + fade(y)), isLit: false }
 }
 
-/** Students: stairs that rise to a lit step. */
+/** Students: rising stairs with one highlighted step. */
 const stairs: Scene = (x, y) => {
   const step = Math.floor((x + 6) / 96)
   const top = 716 - step * 52 - (step > 5 ? 28 : 0)
@@ -48,14 +48,14 @@ const stairs: Scene = (x, y) => {
 }
 
 const scenes: Record<AuthGroup, Scene> = { USER: mountain, INSTRUCTOR: amphitheatre, STUDENT: stairs }
-/** Dots of one size drawn as one line of points: a path instead of thousands of circles. */
+/** Dots of one size and colour, drawn as one path instead of thousands of circles. */
 export interface DotLayer {
   width: number
   isLit: boolean
   path: string
 }
 
-/** The dots of a group's picture, by size. */
+/** The dots of a group's picture, grouped by size and colour. */
 export function dotLayers(group: AuthGroup): DotLayer[] {
   const layers = new Map<string, DotLayer>()
   for (let row = 0; row * STEP < HEIGHT; row++) {

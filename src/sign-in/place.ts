@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { authGroupOf, groupPlaces, isAuthGroup, type AuthGroup } from '#kit/session/auth-groups'
 import { rememberedGroup } from '#kit/session/local-store'
 
-/** A logged-out page (part 1 §2.6) with what its path says. */
+/** A logged-out page (part 1 §2.6) with the parameters of its path. */
 export type Page =
   | { name: 'login'; group: AuthGroup }
   | { name: 'forgot' }
   | { name: 'reset'; email: string; token: string; group: AuthGroup | null }
   | { name: 'create'; id: string; token: string }
 
-/** The page that a path means, with or without a slash at its end; null for any other path. */
+/** The logged-out page at a path, with or without a trailing slash; null for any other path. */
 export function pageOf(path: string): Page | null {
   const [first, second, third, fourth, ...more] = path.split('/').filter(Boolean).map(decoded)
   if (more.length > 0) return null
@@ -28,10 +28,10 @@ export function pageOf(path: string): Page | null {
   return null
 }
 
-/** Whether a path is a page that one comes to by a mail: a new password, or a first one. */
+/** Whether a path is a page that a mailed link opens: reset password or create password. */
 export const isMailedLink = (path: string): boolean => ['reset', 'create'].includes(pageOf(path)?.name ?? '')
 
-/** A link may be broken in the middle of an escape: then it is read as it stands. */
+/** The decoded part of a path, or the part itself if its percent-encoding is invalid. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -42,7 +42,7 @@ function decoded(part: string): string {
 
 const WANTED = 'cohort.wanted.'
 
-/** The group whose page an address is (part 1 §2); null for '/', a logged-out page and what is no page of this origin (`//elsewhere`). */
+/** The group that an address belongs to (part 1 §2); null for '/', logged-out pages and addresses of another origin (`//elsewhere`). */
 function ownerOf(address: string): AuthGroup | null {
   const { origin, pathname } = new URL(address, window.location.origin)
   if (origin !== window.location.origin || pathname === '/' || pathname.startsWith('//') || pageOf(pathname) !== null)
@@ -51,7 +51,7 @@ function ownerOf(address: string): AuthGroup | null {
   return first === 'student' ? 'STUDENT' : first === 'instructor' ? 'INSTRUCTOR' : 'USER'
 }
 
-/** Remembers for this tab the page that somebody without a session asked for, by the group whose page it is. */
+/** Stores the address that was requested without a session, for this tab and by the group that it belongs to. */
 export function rememberAddress(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'> = window.location,
 ): void {
@@ -60,7 +60,7 @@ export function rememberAddress(
   if (group !== null) window.sessionStorage.setItem(WANTED + group, address)
 }
 
-/** Where a group stands after sign-in: the page that was asked for, once, else its home. */
+/** The address to open after sign-in: the stored one, which this removes, or the home page of the group. */
 export function addressAfterSignIn(group: AuthGroup): string {
   const address = window.sessionStorage.getItem(WANTED + group)
   window.sessionStorage.removeItem(WANTED + group)
@@ -71,28 +71,28 @@ const listeners = new Set<() => void>()
 
 interface Going {
   replace?: boolean
-  /** Shown by the login page it ends on. */
+  /** A message that the target login page shows. */
   notice?: string
-  /** Whose page it was asked on. */
+  /** The group of the page that navigates. */
   group?: AuthGroup | undefined
 }
 
-/** Goes to a path of the logged-out pages. */
+/** Navigates to a path of the logged-out pages. */
 export function go(path: string, { replace = false, notice, group }: Going = {}): void {
   window.history[replace ? 'replaceState' : 'pushState']({ notice, group }, '', path)
   for (const listener of listeners) listener()
 }
 
-/** What the last page left for this one. */
+/** The history state that `go` set for this page. */
 const leftHere = (): { notice?: unknown; group?: unknown } => Object(window.history.state)
 
-/** The sentence that the last page left for this one, or null. */
+/** The notice that `go` set for this page, or null. */
 export function noticeHere(): string | null {
   const { notice } = leftHere()
   return typeof notice === 'string' ? notice : null
 }
 
-/** Whose page led here: of a link that was mailed another group's than that of a session, or the last one, on this device. */
+/** The group that `go` set for this page (a mailed link may belong to another group than the session), or the last group on this device. */
 export function groupHere(): AuthGroup {
   const { group } = leftHere()
   return isAuthGroup(group) ? group : rememberedGroup()
@@ -109,5 +109,5 @@ function subscribe(listener: () => void) {
 
 /** The current path, as React state. */
 export const usePath = () => useSyncExternalStore(subscribe, () => window.location.pathname)
-/** The logged-out page of the current path, null for any other, as React state: the pages of an app are its router's. */
+/** The name of the logged-out page at the current path as React state; null for any other path. */
 export const usePageName = () => useSyncExternalStore(subscribe, () => pageOf(window.location.pathname)?.name ?? null)
