@@ -14,18 +14,18 @@ import '../kit/theme/forced-colors.css'
 import { addressAfterSignIn, isMailedLink, pageOf, usePageName } from './sign-in/place'
 import SignInApp from './sign-in/SignInApp'
 
-// The page's policy (server/platform/http/serve-web.ts) forbids making code from text, which zod tries unless told here before it is loaded.
+// The content security policy (server/platform/http/serve-web.ts) forbids `eval`; zod tries it unless this is set before zod loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const parts = {
-  // With the page at the address, so that both are drawn at once.
+  // Also loads the page at the address, so that both render together.
   panel: () =>
     import('./panel/PanelApp').then(async (app) => {
       await app.loadHere()
       return app
     }),
   cabinet: () => import('../cabinet/CabinetApp'),
-  // Each by itself: of `is ? import(a) : import(b)` the build loads the styles of b alone.
+  // Separate entries, because for `is ? import(a) : import(b)` the build loads only the styles of b.
   student: () => import('../cabinet/student'),
   instructor: () => import('../cabinet/instructor'),
 }
@@ -34,14 +34,14 @@ const OneTimePassword = lazy(() => import('./sign-in/OneTimePassword'))
 const CabinetApp = lazyAhead(parts.cabinet)
 const PublicApp = lazy(() => import('../cabinet/public/PublicApp'))
 
-/** Pages that are open without an account: whoever is signed in here, they are asked for without the session. */
+/** Pages that need no account. They are shown without the session even if there is one. */
 const isPublic = (path: string) => /^\/(public|apply)(\/|$)/.test(path)
 
-/** Whoever signed in here before: their app is loaded while the server is asked who they are (public/begin.js). */
+/** Preloads the app of a returning user while the server is asked who they are (public/begin.js). */
 function loadAhead(group: AuthGroup): Promise<unknown> {
   const ahead =
     group === 'USER' ? [PanelApp.load()] : [CabinetApp.load(), parts[group === 'STUDENT' ? 'student' : 'instructor']()]
-  // What could not be loaded says so where it is shown.
+  // A failure to load is reported by the part that is shown.
   return Promise.allSettled(ahead)
 }
 
@@ -49,7 +49,7 @@ watchParts()
 const isKnownHere = readToken() !== null && !isPublic(window.location.pathname)
 const ahead = isKnownHere ? loadAhead(rememberedGroup()) : Promise.resolve()
 
-/** Whoever is signed in does not stand on '/' or a login page: they go where they wanted to, else home. Whether they did. */
+/** Redirects a signed-in user from '/' to their home, and from a login page to the requested page or their home. Returns whether it did. */
 function leaveLogin(group: AuthGroup): boolean {
   const { pathname } = window.location
   const isRoot = pathname === '/'
@@ -59,20 +59,20 @@ function leaveLogin(group: AuthGroup): boolean {
 }
 
 /**
- * Picks the app for the current user (part 1 §2.5): a loader while it is unknown, the logged-out pages for nobody, the
- * cabinet for instructors and students, the panel for anyone else. A link that was mailed opens its page whoever is signed
- * in here, and so do the logged-out pages that it leads to: it may be somebody else's.
+ * Renders the app of the current user (part 1 §2.5): a loader while it is unknown, the logged-out pages for nobody, the cabinet for
+ * instructors and students, the panel for anyone else. A mailed link, and the logged-out pages that it leads to, are shown even during a
+ * session, because the link may belong to another person.
  */
 function App() {
   const { status, user } = useSession()
   const isNarrow = rememberedGroup() !== 'USER'
   const page = usePageName()
-  /** Beside whose session a mailed link was opened. */
+  /** The signed-in user during whose session a mailed link was opened. */
   const beside = useRef<CurrentUser | null>(null)
   if (page === null) beside.current = null
   else if (isMailedLink(window.location.pathname)) beside.current = user
   const isBeside = user !== null && beside.current === user
-  /** An app that the browser's Back leads out of, to a login page, begins anew: its router has followed. */
+  /** Remounts the app when the browser's Back led from it to a login page, because the app's router has followed to that address. */
   const begun = useRef(0)
   if (user !== null && !user.mustChangePassword && !isBeside && leaveLogin(user.authGroup)) begun.current++
   useEffect(() => void ahead.then(loadCurrentUser), [])
@@ -92,7 +92,7 @@ function App() {
   )
 }
 
-/** Signing in or out in another tab of this browser: this one follows by loading anew. */
+/** Reloads the page when the user signs in or out in another tab of this browser. */
 function FollowOtherTabs({ children }: { children: ReactNode }) {
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => (key === storeKeys.token || key === null) && window.location.reload()

@@ -15,22 +15,22 @@ import { useLive } from '#kit/query/live'
 import { followPresence } from '#kit/query/presence'
 import { useKeptPreferences } from './app/use-preferences'
 
-/** How long the panel waits for the page at its address; then it stands with what is loaded. */
+/** How long the panel waits for the code of the page at its address, in ms; then it renders with what is loaded. */
 const WAIT_MS = 300
-/** Ends when the page at the address is loaded, or takes long. */
+/** Resolves when the page at the address is loaded (or failed), at the latest after WAIT_MS. */
 export const loadHere = (): Promise<unknown> =>
   Promise.race([
     Promise.allSettled([places.of(window.location.pathname)?.load?.()]),
     new Promise((resolve) => setTimeout(resolve, WAIT_MS)),
   ])
 
-/** One route over all, so that a form with unsaved changes can hold a navigation; the pages are those of `routes`. */
+/** One route for all paths, so that a form with unsaved changes can block navigation; the pages are those of `routes`. */
 const makeRouter = (more?: ReactElement) =>
   createBrowserRouter([{ path: '*', element: <Panel more={more} />, errorElement: <Crash /> }])
 
 /**
- * The staff panel, for whoever signed in as staff: react-admin with our layout and theme (part 1 §2.1, §2.5). `more` are
- * further children of its `<Admin>`, as its documentation writes them.
+ * The staff panel: react-admin with our layout and theme (part 1 §2.1, §2.5). `more` are further children of its `<Admin>`, as its
+ * documentation describes them.
  */
 export default function PanelApp({ more }: { more?: ReactElement }) {
   const [router] = useState(() => makeRouter(more))
@@ -42,7 +42,7 @@ export default function PanelApp({ more }: { more?: ReactElement }) {
 }
 
 function Panel({ more }: { more: ReactElement | undefined }) {
-  // With this panel alone: another that is opened without a load of the page, by another person, begins empty.
+  // Created per panel instance, so that another user who signs in without a page load starts with an empty cache.
   const [{ queryClient, store }] = useState(() => ({ queryClient: makePanelQueryClient(), store: memoryStore() }))
   const children = useMemo(() => [...(more ? [more] : []), ...routes], [more])
   return (
@@ -72,7 +72,7 @@ function ConnectedLayout({ children }: { children: ReactNode }) {
   return <Layout>{children}</Layout>
 }
 
-/** Hands a crash of the whole panel on to the boundary around the apps (part 1 §8). */
+/** Rethrows a crash of the whole panel to the error boundary around the apps (part 1 §8). */
 function Crash(): never {
   throw useRouteError()
 }
