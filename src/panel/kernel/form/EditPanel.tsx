@@ -26,7 +26,7 @@ import { useSend } from './use-send'
 import { useHasDraft } from './draft/use-draft'
 import { CommentList, newCommentOf } from '../comments/CommentList'
 
-/** The comments of a record as a section under its form (FDB-002); open where one was begun and not sent. */
+/** The comments of a record as a section below its form (FDB-002); open at first if there is a comment draft. */
 function CommentsSection({ resource, id }: { resource: AnyResource; id: number }) {
   const t = useFormText()
   const isBegun = useHasDraft(newCommentOf(resource, id))
@@ -37,7 +37,7 @@ function CommentsSection({ resource, id }: { resource: AnyResource; id: number }
   )
 }
 
-/** What stands under the form; not drawn anew while somebody types in it. */
+/** The sections below the form. Memoized, so that typing in the form does not render them. */
 const Around = memo(function Around({ resource, record }: { resource: AnyResource; record: RaRecord }) {
   const say = useWords()
   const { drawerSections = [] } = useParts(resource.name)
@@ -60,7 +60,7 @@ interface EditPanelProps {
   guard: GuardedParam
 }
 
-/** The edit drawer of a loaded record: its form, what its screen adds, comments and history. */
+/** The edit drawer of a loaded record: its form, sections of its screen, comments and history. */
 export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const t = useFormText()
   const formId = useId()
@@ -83,7 +83,7 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
         tellChange(names, record, saved, joined)
         return guard.leave()
       }
-      // A comment that is typed but not sent is no part of the form: it must not go with the drawer.
+      // An unsent comment is not part of the form: the drawer stays open so that it is not lost.
       notify('success', t('savedNotSent'))
       form.goOnWith(saved)
     },
@@ -91,7 +91,7 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
   })
   const isOlder = form.facts.record?.version !== record.version
   useEffect(() => {
-    // Somebody changed the record, or undid a change: a form in which nothing is typed shows it.
+    // Another person changed the record, or a change was undone: a form without unsaved input takes the new version.
     if (isOlder && form.changes === 0 && !form.isSaving) form.goOnWith(record)
   }, [isOlder, record, form])
   useLookAt(resource.name, Number(record.id))

@@ -6,29 +6,29 @@ import { useUsualRetry } from '../data/query-client'
 interface EditRecordProps extends OpenedProps {
   resource: AnyResource
   id: number
-  /** False once nobody looks any more: nothing is asked then. */
+  /** False when the record is not needed any more: it is not loaded then. */
   isOn?: boolean
 }
 interface OpenedProps {
-  /** Its form, once the record is there. */
+  /** Renders the form, once the record is loaded. */
   children: (record: RaRecord) => ReactNode
-  /** What stands there before, and where it could not be loaded. */
+  /** Rendered until then, and if loading failed. */
   otherwise: (failure: unknown, onRetry: () => void) => ReactNode
 }
 
-/** A record that is to be changed, by react-admin's edit controller: inside are its contexts of the record and its resource. */
+/** Loads a record to edit with react-admin's edit controller, whose contexts of record and resource are available inside. */
 export function EditRecord({ resource, id, isOn = true, ...opened }: EditRecordProps) {
   const retry = useUsualRetry()
   return (
     <EditBase
       resource={resource.name}
       id={id}
-      disableAuthentication // the screen around has seen to it
+      disableAuthentication // the screen around has checked the session
       mutationMode="pessimistic"
       redirect={false}
       queryOptions={{
         enabled: isOn,
-        // A row of a list may be leaner or older than the record: a form opens with what is true now.
+        // A cached row of a list may lack fields or be stale: the form must open with the current record.
         refetchOnMount: 'always',
         refetchOnReconnect: true,
         onError: () => undefined,
@@ -42,7 +42,7 @@ export function EditRecord({ resource, id, isOn = true, ...opened }: EditRecordP
 
 function Opened({ children, otherwise }: OpenedProps) {
   const { record, error, isFetching, refetch } = useEditContext<RaRecord>()
-  // Once there, the form stays, whatever becomes of later calls: somebody types in it.
+  // Once rendered, the form stays mounted even if a refetch fails, because it may hold unsaved input.
   const wasThere = useRef(false)
   wasThere.current ||= Boolean(record) && !isFetching && !error
   return record && wasThere.current ? children(record) : otherwise(error, () => void refetch())

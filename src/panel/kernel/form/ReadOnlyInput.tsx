@@ -6,7 +6,7 @@ import { FieldFrame } from './FieldFrame'
 import { useFormInfo } from './form-context'
 import { FieldText } from './FieldText'
 
-/** A field that this form may only show. */
+/** A field as read-only text. Nothing in the form of a new record if the field is never writable. */
 export function ReadOnlyInput({ field, name }: InputProps) {
   const id = useId()
   const { record, opened } = useFormInfo()

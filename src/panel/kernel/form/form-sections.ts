@@ -4,15 +4,15 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayWriteField } from '#kit/session/viewer'
 import type { Section } from './FormSections'
 
-/** The declared sections, or one of all fields that can be written. */
+/** The declared sections; without any, one section of all writable fields. */
 function declaredSections(resource: AnyResource): readonly Section[] {
   if (resource.views !== null && resource.views.form.length > 0) return resource.views.form
   return [{ fields: Object.keys(resource.fields).filter((name) => resource.fields[name]?.mode !== 'read') }]
 }
 
 /**
- * The sections of a resource's form as this person sees them: without fields that the server kept from them, and, for
- * a new record, without fields that are not theirs to set. Empty lines and sections go.
+ * The sections of a resource's form for a viewer, without fields that the viewer may not read and, for a new record, fields that the viewer
+ * may not set. Empty lines and sections are removed.
  */
 export function sectionsFor(resource: AnyResource, record: Row | null, viewer: Viewer | null): Section[] {
   const isShown = (name: string) => {
@@ -26,7 +26,7 @@ export function sectionsFor(resource: AnyResource, record: Row | null, viewer: V
   return onlyFields(declaredSections(resource), isShown)
 }
 
-/** Sections with some of their fields; empty lines and sections go. */
+/** The sections with only the fields that pass the predicate; empty lines and sections are removed. */
 const onlyFields = (sections: readonly Section[], isKept: (name: string) => boolean): Section[] =>
   sections.flatMap((section) => {
     const lines = section.fields.map((line) => [line].flat().filter(isKept)).filter((line) => line.length > 0)
@@ -36,5 +36,5 @@ const onlyFields = (sections: readonly Section[], isKept: (name: string) => bool
 export const withoutFields = (sections: readonly Section[], names: readonly string[]): Section[] =>
   onlyFields(sections, (name) => !names.includes(name))
 
-/** Every field of some sections. */
+/** The names of all fields of the sections. */
 export const namesOf = (sections: readonly Section[]): string[] => sections.flatMap((section) => section.fields.flat())

@@ -7,7 +7,7 @@ import { askedBy, type Asking } from '#resources/kernel/conditions'
 import type { Row } from '#resources/kernel/check-row'
 import { useFormInfo } from './form-context'
 
-/** The record as the form around would make it, in what the conditions of some fields ask for; typing in others draws nothing anew. */
+/** The record with the form's values of those fields that the conditions of `fields` depend on; other inputs cause no render. */
 function useAsked(fields: readonly AnyField[]): { row: Row; asking: Asking } {
   const asking = useAsking()
   const { record } = useFormInfo()
@@ -22,14 +22,14 @@ function useAsked(fields: readonly AnyField[]): { row: Row; asking: Asking } {
   }
 }
 
-/** Of the fields of a line of the form, those that are asked for now. */
+/** The fields of a form line whose `shown` condition holds. */
 export function useShown(names: readonly string[], fields: Fields): { name: string; field: AnyField }[] {
   const known = names.flatMap((name) => (fields[name] ? [{ name, field: fields[name] }] : []))
   const { row, asking } = useAsked(known.map(({ field }) => field))
   return known.filter(({ field }) => isShown(field, row, asking))
 }
 
-/** Whether a field has to be filled in now, and whether it may be changed. */
+/** Whether the field is required now, and whether its conditions forbid to edit it. */
 export function useConditions(field: AnyField, name: string): { isAsked: boolean; isFixed: boolean } {
   const { resource, record } = useFormInfo()
   const states = movedFields(resource.fields).map(([each]) => each)

@@ -45,7 +45,7 @@ export interface ResourceForm {
   toFill: number
   canSave: boolean
   isSaving: boolean
-  /** The record as somebody else left it, after a 409. */
+  /** After a 409: the stored record with the other person's change. */
   conflict: RaRecord | null
   save: () => Promise<void>
   /** Earlier unsaved input, offered until the viewer takes or discards it. */
@@ -89,8 +89,8 @@ const openedFor = (resource: AnyResource, record: RaRecord | null): Row =>
   record === null ? blankOf(resource.fields) : valuesOf(resource.fields, record)
 
 /**
- * The state of a resource's form: react-hook-form with the declaration's checks as its resolver, pessimistic saving of
- * what changed, server errors under their fields, conflicts without losing what was typed (UI-003, UI-004, VAL-001).
+ * The state of a resource's form: react-hook-form with the checks of the declaration as its resolver. Saves only changed fields and waits
+ * for the server; shows server errors at their fields; resolves conflicts without losing input (UI-003, UI-004, VAL-001).
  */
 export function useResourceForm({
   resource,

@@ -7,7 +7,7 @@ import styles from './draft.module.css'
 
 const said = (at: number) => formatInstant(new Date(at).toISOString())
 
-/** Offers what was typed into this form before and not saved. */
+/** Offers to restore or discard the draft of this form. */
 export function DraftNotice({ draft }: { draft: OfferedDraft | null }) {
   const t = useFormText()
   if (!draft) return null
@@ -33,7 +33,7 @@ export function DraftNotice({ draft }: { draft: OfferedDraft | null }) {
   )
 }
 
-/** Under a text that stands again where it was typed: since when, and the way to be rid of it. */
+/** A note below a restored text: the time of the draft, and a button that discards it. */
 export function DraftNote({ at, onDiscard }: { at: number; onDiscard: () => void }) {
   const t = useFormText()
   return (

@@ -7,17 +7,17 @@ import { textOf } from '../../cells/read-value'
 import { useLeaving } from '../drawer/leaving'
 import { isSameValue } from '../same-value'
 
-/** What was typed here before and not saved, as it is offered. */
+/** A draft from an earlier visit, offered to the viewer. `at` is in epoch milliseconds. */
 export interface OfferedDraft {
   at: number
-  /** Somebody changed the record since. */
+  /** Whether the record has changed since. */
   isStale: boolean
-  /** Puts what was typed into the form. */
+  /** Puts the draft into the form. */
   take: () => void
   discard: () => void
 }
 
-/** The record that a form stands over: its version, and what it says in the fields that are typed in. */
+/** The record that a form edits: its version, and its original values of the edited fields. */
 export interface Over {
   version: number | null
   base: Row
@@ -27,9 +27,9 @@ const nothing: Over = { version: null, base: {} }
 const useKey = (form: string) => draftKey(useUser(), form)
 
 /**
- * Keeps what is typed in this browser until it is saved or left on purpose: a session that ends, a failure, a reload or a
- * crash lose nothing. `under` is an earlier draft that is not decided on yet: it stays below what is typed. Gives what
- * forgets it.
+ * Stores unsaved input in this browser until it is saved or discarded, so that it survives the end of a session, a failure, a reload or a
+ * crash. `under` is an offered draft that the viewer has not decided on: new input is merged over it. Returns a function that deletes the
+ * draft.
  */
 function useKept(key: string, typed: Row | null, { version, base }: Over, under: Draft | null): () => void {
   const { listen } = useLeaving()
@@ -67,8 +67,8 @@ function useKept(key: string, typed: Row | null, { version, base }: Over, under:
 }
 
 /**
- * The draft of a form. `typed` is what differs from how it opened, by field, null for nothing; `take` gets what is to be
- * put back, and the record that it was typed over where that is another version than `over`. `drop` is for what is saved.
+ * The draft of a form. `typed` has the changed values by field, null if there are none. `take` receives the values to restore and, if the
+ * draft was typed over another version than `over`, that version. Call `drop` after saving.
  */
 export function useDraft(
   form: string,
@@ -96,7 +96,7 @@ export function useDraft(
   return { offered, drop }
 }
 
-/** The draft of a form of react-hook-form that is no resource's. */
+/** The draft of a react-hook-form form that does not belong to a resource. */
 export function useFormDraft<V extends FieldValues>(form: UseFormReturn<V>, name: string) {
   const values = useWatch({ control: form.control }) as Row
   const opened = (form.formState.defaultValues ?? {}) as Row
@@ -107,7 +107,7 @@ export function useFormDraft<V extends FieldValues>(form: UseFormReturn<V>, name
   })
 }
 
-/** A few texts that are typed into no form of the kernel: on return they stand in their places again. `found` says since when. */
+/** Texts outside of the kernel's forms, restored from their draft when mounted. `found` is that draft, or null. */
 export function useTextsDraft<N extends string>(form: string, opened: Readonly<Record<N, string>>) {
   const key = useKey(form)
   const start: Readonly<Record<string, string>> = opened
@@ -126,7 +126,7 @@ export function useTextsDraft<N extends string>(form: string, opened: Readonly<R
     forget()
     setFound(null)
   }, [forget])
-  /** Forgets all of it, and begins again. */
+  /** Deletes the draft and resets the texts. */
   const clear = () => {
     drop()
     setTexts(opened)
@@ -135,14 +135,14 @@ export function useTextsDraft<N extends string>(form: string, opened: Readonly<R
 }
 export type TextsDraft<N extends string> = ReturnType<typeof useTextsDraft<N>>
 
-/** One text that is typed on its own, a comment. */
+/** A single text with a draft, such as a comment. */
 export function useTextDraft(form: string, opened = '') {
   const { texts, setText: set, found, drop } = useTextsDraft(form, { text: opened })
   const setText = useCallback((text: string) => set('text', text), [set])
   return { text: texts.text, setText, found, drop }
 }
 
-/** Whether a text of that name is typed and not sent. */
+/** Whether the form had a draft when the component was mounted. */
 export function useHasDraft(form: string): boolean {
   const key = useKey(form)
   return useState(() => readDraft(key) !== null)[0]

@@ -9,9 +9,9 @@ import { useTitleId } from './FormDrawer'
 
 interface DrawerContentProps {
   title: string
-  /** Under the title: who changed the record last. */
+  /** Shown below the title, such as who changed the record last. */
   caption?: ReactNode
-  /** Beside the title: who else is here. */
+  /** Shown beside the title, such as who else has the record open. */
   aside?: ReactNode
   /** Address of the record's page; its link stands beside the close button. */
   pageLink?: string | undefined

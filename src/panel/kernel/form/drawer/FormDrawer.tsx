@@ -23,7 +23,7 @@ interface FormDrawerProps {
   children: ReactNode
 }
 
-/** The right-hand drawer of every form (look: 'Drawer'). Esc and the scrim close it; focus is trapped inside and restored afterwards. */
+/** The right-hand drawer of every form (look: 'Drawer'). Esc and the scrim close it; the focus is trapped inside (not if `isBeside`) and restored. */
 export function FormDrawer({ isOpen, onClose, isBeside = false, children }: FormDrawerProps) {
   const id = useId()
   const paper = useRef<HTMLDivElement>(null)

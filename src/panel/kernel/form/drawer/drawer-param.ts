@@ -5,7 +5,7 @@ declare const madeHere: unique symbol
 export type DrawerParam = string & { readonly [madeHere]: true }
 const own = (param: string) => param as DrawerParam
 
-/** The drawers of a list screen, of which a page has one; `editId` is the specification's name (UI-012). */
+/** The drawers of a list screen; a page has at most one list screen. `editId` is the name in the specification (UI-012). */
 export const listDrawers = {
   edit: own('editId'),
   create: own('create'),

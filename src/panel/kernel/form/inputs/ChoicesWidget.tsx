@@ -7,7 +7,7 @@ import { PickerField } from './PickerField'
 import { usePicker } from './use-picker'
 import type { WidgetProps } from './widget'
 
-/** Several choices, ticked in a list. */
+/** An input for several choices. */
 export function ChoicesWidget(props: WidgetProps<'choices'>) {
   const { field, id, onChange, onBlur } = props
   const picker = usePicker(id)

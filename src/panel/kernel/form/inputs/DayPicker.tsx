@@ -110,11 +110,11 @@ const look = {
   '& .MuiIconButton-root': { width: 28, height: 28, color: 'var(--t3)', margin: 0, [NARROW]: thumbSquare },
 }
 
-/** A day, or a day with its time: typed or picked, 'DD MMM, YYYY'. Alone in its chunk with the date pickers. */
+/** Input for a day, or a day with a time: typed or picked, 'DD MMM, YYYY'. A separate chunk, because the date pickers are large. */
 export default function DayPicker(props: WidgetProps<'day' | 'instant'>) {
   const { field, id, name, value, onChange, onBlur, isInvalid, describedBy } = props
   const language = useLanguage()
-  // What is typed in part is no date yet; the picker must get back the very value that it gave.
+  // An incomplete date has no form value: the picker must get back the same Dayjs object that it reported.
   const [typed, setTyped] = useState<Dayjs | null>(null)
   const shown = typed !== null && wireOf(field.kind, typed) === value ? typed : pickedOf(field.kind, value)
   const localeText = usePickerText()

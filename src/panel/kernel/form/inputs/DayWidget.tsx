@@ -6,14 +6,14 @@ import type { WidgetProps } from './widget'
 const DayPicker = lazy(() => import('./DayPicker'))
 const waiting = <Skeleton variant="rounded" height={36} />
 
-/** A calendar day; its picker is loaded when one is shown. */
+/** Input for a calendar day; the picker is loaded on first use. */
 export const DayWidget = (props: WidgetProps<'day'>) => (
   <Suspense fallback={waiting}>
     <DayPicker {...props} />
   </Suspense>
 )
 
-/** A moment, on the academy's clock. */
+/** Input for an instant, in the academy's time zone. */
 export const InstantWidget = (props: WidgetProps<'instant'>) => (
   <Suspense fallback={waiting}>
     <DayPicker {...props} />

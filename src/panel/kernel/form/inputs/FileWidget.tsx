@@ -26,7 +26,7 @@ const typeNames: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
 }
 
-/** Uploads what is chosen at once; the form then carries its id. What is refused is told in a toast and in its place. */
+/** Uploads a chosen file immediately and sets its id as the value. An error is shown in a toast and at the field. */
 function useUploading({ field, name, onChange }: Pick<WidgetProps<'file'>, 'field' | 'name' | 'onChange'>) {
   const { resource } = useFormInfo()
   const [busyWith, setBusyWith] = useState<string | null>(null)

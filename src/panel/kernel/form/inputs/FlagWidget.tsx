@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch'
 import { ChangedDot } from '../FieldFrame'
 import { ariaOf, type WidgetProps } from './widget'
 
-/** Yes or no: a switch with its label beside it. */
+/** A switch with its label beside it. */
 export function FlagWidget(props: WidgetProps<'flag'>) {
   const { field, id, name, value, onChange, onBlur } = props
   const say = useWords()

@@ -25,7 +25,7 @@ interface FormRowProps {
 const beside = { display: 'flex', alignItems: 'flex-start', paddingTop: 21, height: 36 } as const
 const under = { display: 'flex', marginLeft: 'auto' } as const
 
-/** One row of a rows field: its inputs, and its place among the others. Alt with the arrows moves it. */
+/** One row of a rows field: its inputs and buttons to move and remove it. Alt with the arrow keys moves it too. */
 export function FormRow({ fields, row, path, index, count, onRemove, onMove }: FormRowProps) {
   const t = useFormText()
   const Part = usePartInput()

@@ -16,11 +16,11 @@ export function numberOf(text: string): number | string | null {
   return text === '-' || text === '.' || Number.isNaN(number) ? text : number
 }
 
-/** A number as it stands when nobody types: with thousands separators. */
+/** The text of the input without focus: with thousands separators. */
 const shownNumber = (value: unknown): string =>
   typeof value === 'number' ? formatNumber(value) : typeof value === 'string' ? value : ''
 
-/** A number, right-aligned with its unit inside; leading zeros collapse, and what must be there is 0 when emptied (UI-018, UI-019). */
+/** A right-aligned number with its unit. Leading zeros are removed; an emptied number becomes 0 if required or 0 by default (UI-018, UI-019). */
 export function NumberWidget(props: WidgetProps<NumberKind>) {
   const { field, id, name, value, onChange, onBlur, isInvalid } = props
   const [typed, setTyped] = useState<string | null>(null)
@@ -63,13 +63,13 @@ export function NumberWidget(props: WidgetProps<NumberKind>) {
   )
 }
 
-/** The percentages that a picker offers, with the stored one where it is between two steps. */
+/** The percentages of a picker, including the stored one if it lies between two steps. */
 export function percentSteps(min: number, max: number, step: number, value: unknown): number[] {
   const steps = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step)
   return typeof value === 'number' && !steps.includes(value) ? [...steps, value].sort((a, b) => a - b) : steps
 }
 
-/** A percentage: a picker in steps where the declaration says so (DECISIONS 'Discounts'), else a number. */
+/** A percentage: a picker if the declaration has steps (DECISIONS 'Discounts'), else a number input. */
 export function PercentWidget(props: WidgetProps<'percent'>) {
   const { field, value, onChange } = props
   if (field.step <= 1) return <NumberWidget {...props} />

@@ -4,7 +4,7 @@ import { formatPhone } from '#kit/format/phone'
 import { normalisePhone } from '#resources/kernel/kinds/phone'
 import { ariaOf, textOf, type WidgetProps } from './widget'
 
-/** A phone number: as typed while it is typed, grouped afterwards, E.164 as the value (DECISIONS 'Phones'). */
+/** A phone number: shown as typed while focused, grouped otherwise; the value becomes E.164 on blur (DECISIONS 'Phones'). */
 export function PhoneWidget(props: WidgetProps<'phone'>) {
   const { id, name, onChange, onBlur, isInvalid } = props
   const [typed, setTyped] = useState<string | null>(null)

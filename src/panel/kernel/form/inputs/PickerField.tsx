@@ -7,12 +7,12 @@ import { ariaOf, type WidgetProps } from './widget'
 interface PickerFieldProps {
   params: AutocompleteRenderInputParams
   props: WidgetProps
-  /** Covers the text while the field is not being edited, such as the chip of a status. */
+  /** Shown over the text while the field is not being edited, such as the chip of a status. */
   atRest?: ReactNode
   hasValue?: boolean
 }
 
-/** The list half of an Autocomplete: as wide as its longest entry, at least as its field. */
+/** Style of an Autocomplete's list: as wide as its longest option, but at least 200 px. */
 export const pickerList = {
   popper: { style: { width: 'auto' }, placement: 'bottom-start' },
   paper: {
@@ -33,7 +33,7 @@ export const pickerList = {
   },
 } as const
 
-/** The text half of an Autocomplete in the form's look. */
+/** The text field of an Autocomplete. */
 export function PickerField({ params, props, atRest = null, hasValue = false }: PickerFieldProps) {
   const t = useFormText()
   const { slotProps, ...rest } = params

@@ -9,7 +9,7 @@ import type { WidgetProps } from './widget'
 
 const isRaRecord = (value: unknown): value is RaRecord => typeof value === 'object' && value !== null && 'id' in value
 
-/** One record of another resource, searched by name on the server; the current one is named without a call where it was read along. */
+/** One record of another resource, searched on the server. The current one needs no call if `record` contains it. */
 export function ReferenceWidget(props: WidgetProps<'reference'>) {
   const { field, value, onChange } = props
   const { record } = useFormInfo()

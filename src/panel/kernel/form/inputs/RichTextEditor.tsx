@@ -12,7 +12,7 @@ import {
 import { NARROW } from '#kit/theme/touch'
 import type { WidgetProps } from './widget'
 
-/** What a formatted text may have (the server keeps nothing else), in the order of the bar. */
+/** The tools for the formats that the server keeps. */
 export const FormatTools = () => (
   <>
     <LevelSelect size="small" />
@@ -52,7 +52,7 @@ const lookOf = (isInvalid: boolean) => ({
   '& .MuiFormHelperText-root': { display: 'none' },
 })
 
-/** The editor of formatted text, alone in its chunk. It reads and writes the form by its name. */
+/** The editor of formatted text, a separate chunk. It reads and writes the form value by its name. */
 export default function RichTextEditor({ name, id, isInvalid, describedBy }: WidgetProps<'richText'>) {
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} sx={lookOf(isInvalid)}>

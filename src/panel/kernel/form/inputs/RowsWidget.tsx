@@ -10,7 +10,7 @@ import type { WidgetProps } from './widget'
 import { usePartInput } from './part-input'
 import { writtenParts } from './written-parts'
 
-/** Rows of their own (a group's schedule): compact lines to add, take away and put in order. */
+/** The rows of a field, such as a group's schedule: compact lines that can be added, removed and reordered. */
 export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
   const t = useFormText()
   const say = useWords()
@@ -67,7 +67,7 @@ export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
   )
 }
 
-/** The fields of an object, side by side, each with its own label. What may be left out as a whole asks for its parts once one is filled in. */
+/** The fields of an object, side by side. If the object is optional, its required parts are required only once a part is filled in. */
 export function ObjectWidget({ field, name, id }: WidgetProps<'object'>) {
   const Part = usePartInput()
   const say = useWords()

@@ -11,7 +11,7 @@ interface SearchedWidgetProps extends WidgetProps<'choice'> {
   onPick: (option: LabelledOption | null) => void
 }
 
-/** One of a long list, found by typing; at rest the field shows the chip itself. */
+/** A searchable select for long lists of options; without focus the field shows the option's chip. */
 export function SearchedWidget({ options, chosen, onPick, ...props }: SearchedWidgetProps) {
   const { field, id, onBlur } = props
   const picker = usePicker(id)
@@ -21,7 +21,7 @@ export function SearchedWidget({ options, chosen, onPick, ...props }: SearchedWi
       {...picker}
       options={options}
       value={chosen}
-      // What may not be empty is only ever replaced.
+      // A required value can be replaced, but not cleared.
       disableClearable={field.required as false}
       autoHighlight
       openOnFocus

@@ -9,7 +9,7 @@ export function clockText(typed: string): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-/** A time of the clock, typed; always 24 hours, whatever the browser's language. */
+/** A typed time of day, always in 24-hour format, whatever the browser's language. */
 export function TimeOfDayWidget(props: WidgetProps<'timeOfDay'>) {
   const { id, name, onChange, onBlur, isInvalid } = props
   const text = textOf(props.value)

@@ -4,7 +4,7 @@ import type { InputProps } from '../../screen-parts'
 const Context = createContext<ComponentType<InputProps> | null>(null)
 export const PartInputProvider = Context.Provider
 
-/** Draws the fields inside of an object or a row, as the form draws its own. Throws outside of a derived input. */
+/** The component that renders the fields inside an object or a row. Throws outside of a derived input. */
 export function usePartInput(): ComponentType<InputProps> {
   const Part = useContext(Context)
   if (!Part) throw new Error('a widget with fields of its own stands in a derived input')

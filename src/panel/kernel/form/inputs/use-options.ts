@@ -6,14 +6,14 @@ import { resourceNamed } from '#resources/registry'
 import { useDebounced } from '#kit/form/use-debounced'
 import { recordLabel } from '../record-label'
 
-/** Searches wait this long for the next letter (UI-021). */
+/** Debounce of searches, in ms (UI-021). */
 export const SEARCH_DELAY = 500
 /** Maximum number of options listed; the rest is found by typing. */
 const LISTED = 50
 
 /** Overrides of a picker's search. */
 export interface PickerSearch {
-  /** Milliseconds without typing before the server is asked. */
+  /** Debounce, in ms. */
   delay?: number
   /** Maximum number of options listed. */
   listed?: number
@@ -25,8 +25,8 @@ const Search = createContext<PickerSearch>({})
 export const PickerSearchProvider = Search.Provider
 
 /**
- * Records of a resource to pick from by a typed part of their name, of those that `offer` keeps. Nothing is asked before `isOpen`. Where
- * the server searches nothing, the listed ones are sought here.
+ * Records of a resource that match a typed text and the filter `offer`. Loads nothing until `isOpen`. If the resource has no search on the
+ * server, the loaded records are filtered by their labels.
  */
 export function useOptions(
   resource: string,

@@ -20,7 +20,7 @@ export function usePicker(id: string, { error, refetch }: Asking = {}) {
   return { id, slotProps: pickerList, noOptionsText, loadingText: t('searching') }
 }
 
-/** For an Autocomplete over the records of another resource: found on the server by what is `typed`, once it is open. */
+/** Props of an Autocomplete over the records of another resource: searched on the server by the typed text, once it is open. */
 export function useRecordPicker({ field, id, onBlur }: WidgetProps<'reference'> | WidgetProps<'references'>) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)

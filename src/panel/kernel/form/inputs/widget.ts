@@ -7,7 +7,7 @@ interface PropsOfField<F extends AnyField> {
   field: F
   /** Path of the value in its form, `duration.value`. */
   name: string
-  /** Id of the element that the label names; `${id}-label` is the label's. */
+  /** Id of the element that the label refers to; the label's own id is `${id}-label`. */
   id: string
   value: unknown
   onChange: (value: unknown) => void
@@ -17,7 +17,7 @@ interface PropsOfField<F extends AnyField> {
   describedBy: string | undefined
 }
 
-/** The aria half of an input element. */
+/** The aria attributes of an input element. */
 export const ariaOf = ({
   field,
   isInvalid,

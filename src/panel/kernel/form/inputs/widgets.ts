@@ -15,7 +15,7 @@ import { RichTextWidget, TextWidget } from './TextWidget'
 import { TimeOfDayWidget } from './TimeOfDayWidget'
 import type { WidgetProps } from './widget'
 
-/** The input of each kind of field: a kind that is forgotten here does not compile. */
+/** The input of each kind of field; the type check fails if a kind is missing. */
 const widgets = {
   text: TextWidget,
   longText: TextWidget,
@@ -41,5 +41,5 @@ const widgets = {
   rows: RowsWidget,
 } satisfies { [K in FieldKind]: ComponentType<WidgetProps<K>> }
 
-/** The input of a kind, for a field whose kind only the run knows; the table above pairs them. */
+/** The input of a kind that is known only at run time; the table above pairs them, so the cast is safe. */
 export const widgetOf = (kind: FieldKind): ComponentType<WidgetProps> => widgets[kind] as ComponentType<WidgetProps>
