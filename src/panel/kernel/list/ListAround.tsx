@@ -6,7 +6,7 @@ import { TotalProvider, useTotalOf } from './total'
 interface ListAroundProps {
   list: ListControllerResult<RaRecord>
   selection: Selection
-  /** Where there are pages. */
+  /** Goes to the last page; not needed for a list without pages. */
   toLastPage?: () => void
   children: ReactNode
 }

@@ -12,7 +12,7 @@ const BulkEditDrawer = lazy(() =>
 const ActionDrawers = lazy(() => import('../actions/ActionDrawers').then((file) => ({ default: file.ActionDrawers })))
 const FilterDrawer = lazy(() => import('./filter/FilterDrawer'))
 
-/** The drawers of a list, each open by its parameter of the URL. */
+/** The drawers of a list, each opened by its URL parameter. */
 export function ListDrawers() {
   const { resource, parts, may, drawers, preset } = useListFacts()
   const actions = useActionsOf(resource)

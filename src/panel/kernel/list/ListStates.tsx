@@ -16,7 +16,7 @@ import { useWords } from '#kit/i18n/text'
 import styles from './list.module.css'
 import skeletonRowsStyles from '#kit/feedback/skeleton-rows.module.css'
 
-/** Skeleton of a loading list: in the widths of its columns, on a narrow screen as lines. */
+/** Skeleton of a loading list: as wide as its columns, or lines on a narrow screen. */
 export function ListLoading() {
   const { columns } = useListFacts()
   const isNarrow = useIsNarrow()

@@ -21,7 +21,7 @@ export interface ListFacts {
   filter: Readonly<Record<string, unknown>>
   /** The filters sent in calls: the viewer's and the screen's own. */
   sentFilter: Readonly<Record<string, unknown>>
-  /** Names of the filters that only the screen sets. */
+  /** Names of the filters that the viewer cannot set. */
   fixed: readonly string[]
   may: { create: boolean; update: boolean; remove: boolean }
   /** The URL parameters that open its drawers. */

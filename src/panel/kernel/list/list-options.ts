@@ -9,15 +9,15 @@ import { onceFor } from '#resources/kernel/once-for'
 import type { ScreenParts } from '../screen-parts'
 import { fieldOf, type Column } from './columns'
 
-/** The field of a name: the field so called, or the one that is read under that name. */
+/** The name of the field that a path starts with; the first name may also be the one under which a reference is read. */
 const fieldNameOf = (resource: AnyResource, path: string): string => {
   const name = nth(path.split('.'))
   return fieldOf(resource, name)?.[0] ?? name
 }
 
 /**
- * Fields that a list needs of every record, whatever its columns: those for its label and colour, those its form cannot do without, and those
- * that rights, conditions, moves and actions check.
+ * Fields that a list needs of every record, whatever its columns: those of its label and row colour, writable fields that are required or have
+ * conditions, and fields that rights, conditions, moves and actions depend on.
  */
 function lookedAt(resource: AnyResource, viewer: Viewer): string[] {
   const { fields, access, actions, display, views } = resource

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useListFacts } from './list-facts'
 import { withParams } from './url-params'
 
-/** Returns a function that opens a record: its page if the resource has one, else the drawer (in a list by `editId` in the URL). */
+/** Returns a function that opens a record: the screen's `rowLink` if it has one, else the edit drawer (in a list by `editId` in the URL). */
 export function useOpenRecord(): (record: RaRecord) => void {
   const navigate = useNavigate()
   const { parts, drawers } = useListFacts()

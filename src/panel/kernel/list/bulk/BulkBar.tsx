@@ -16,7 +16,7 @@ import { useUrlParam } from '../use-url-param'
 import { DeleteManyDialog } from './DeleteManyDialog'
 import styles from './bulk.module.css'
 
-/** The bulk actions for the selected rows: above the list's lower edge, docked on a phone; it stays while paging. */
+/** The bulk actions for the selected rows: above the bottom of the list, docked on a phone. It stays while paging. */
 export function BulkBar() {
   const selection = useSelection()
   const { total = 0, isExact } = useTotal()

@@ -65,7 +65,7 @@ function OfList({ order, options, title }: OfListProps) {
   const retry = useUsualRetry()
   const list = useListController<RaRecord>({
     resource: resource.name,
-    disableAuthentication: true, // the page around has seen to it
+    disableAuthentication: true, // the surrounding page has checked it
     disableSyncWithLocation: true,
     storeKey: false,
     perPage: SHOWN,

@@ -85,7 +85,7 @@ export function useEmbeddedFacts({ resource, columns: asked, sort, filter, of, p
       filter: {},
       sentFilter,
       fixed: Object.keys(sentFilter),
-      // Somebody could not say of whom a new one is.
+      // Creating is not offered if a new record could not be preset with the surrounding record.
       may: { ...may, create: may.create && (by === undefined || (isSet && !parts.createLink)) },
       drawers: {
         edit: drawerParam(resource, `edit${does}`),

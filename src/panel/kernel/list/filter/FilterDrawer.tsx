@@ -15,7 +15,7 @@ import { FilterField } from './FilterField'
 import styles from './filter-drawer.module.css'
 import { useMessage } from '#kit/i18n/message'
 
-/** The filter drawer, open while the URL says `filterDrawer=1`. It opens with what is filtered now. */
+/** The filter drawer, open while the URL has `filterDrawer=1`. It opens with the current filters. */
 export default function FilterDrawer() {
   const [isOpen, setOpen] = useUrlParam(listDrawers.filter)
   return isOpen === null ? null : <FilterPanel onClose={() => setOpen(null)} />

@@ -7,7 +7,7 @@ import { PhoneRow, type PhonePlaces } from './PhoneRow'
 import styles from './phone.module.css'
 
 const kindOf = (column: Column) => column.field.kind
-/** Kinds whose values mean little without a column head; a phone shows them only if there is nothing else. */
+/** Kinds whose values mean little without a column head: not shown in the lower left, except a phone number if there is nothing else. */
 const wordless: readonly FieldKind[] = [
   'flag',
   'file',
@@ -39,7 +39,7 @@ export function phonePlaces(columns: readonly Column[], display: readonly string
   return { name, status, pressing, end, rest: rest.slice(0, 3) }
 }
 
-/** The list on a narrow screen: two lines a record. */
+/** The list on a narrow screen: two lines per record. */
 export function PhoneList() {
   const { resource, columns, isSelectable } = useListFacts()
   const { rows, label, isBusy, menu } = useRows()

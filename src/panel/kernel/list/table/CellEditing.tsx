@@ -16,7 +16,7 @@ import styles from './table.module.css'
 
 const CellEditor = lazy(() => import('./CellEditor'))
 
-/** A cell of the table and its content. */
+/** A cell of the table, with its row and the name of its field. */
 interface Place extends PlacedRow {
   cell: HTMLElement
   name: string
@@ -27,7 +27,7 @@ interface CellEditingProps {
   rows: readonly RowProps[]
   /** Called with the row that is being edited; with null when it is left. */
   onEditing: (row: PlacedRow | null) => void
-  /** Called with values being saved, which show at once; with null when saving failed. */
+  /** Called with values being saved, which show at once; with null once the save has ended. */
   onSending: (id: RaRecord['id'], values: Row | null) => void
   onSaved: (record: RaRecord) => void
 }

@@ -10,11 +10,11 @@ interface RowNameProps {
   children: ReactNode
 }
 
-/** The first cell, by which the keyboard opens a row: a link if the record has a page, else a button. */
+/** The first cell. It opens the row by keyboard: a link if `pageLink` or `rowLink` gives an address, else a button. */
 export function RowName({ record, onOpen, children }: RowNameProps) {
   const { parts } = useListFacts()
   const fromList = useFromList()
-  // Where a row leads to another record's page, this list says nothing of that one's place.
+  // `rowLink` opens another record's page, for which the filters and order of this list mean nothing.
   const to = parts.pageLink ? fromList(parts.pageLink(record)) : parts.rowLink?.(record)
   if (to !== undefined)
     return (

@@ -8,7 +8,7 @@ import { listDrawers } from '../../form/drawer/drawer-param'
 import { useSetFilters } from './FilterChips'
 import styles from './toolbar.module.css'
 
-/** Opens the filter drawer and says how many filters are set. */
+/** Opens the filter drawer and shows the number of active filters. */
 export function FilterButton() {
   const { resource } = useListFacts()
   const say = useListText()

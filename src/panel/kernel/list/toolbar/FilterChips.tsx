@@ -16,10 +16,7 @@ export function useSetFilters(): ListFilter[] {
   return filtersOf(resource).filter(({ name }) => filter[name] !== undefined)
 }
 
-/**
- * How many children of a wrapping line fall to a second line, and how many px the others leave free on the first; updated
- * when the width changes.
- */
+/** How many children of a wrapping line are on its second line, and the free space on the first in px; updated when the width changes. */
 function useOverflow(count: number) {
   const line = useRef<HTMLDivElement>(null)
   const [overflow, setOverflow] = useState({ hidden: 0, free: 0 })
