@@ -10,7 +10,7 @@ import type { BoardColumn } from './load-board'
 import { useBoardText } from './texts'
 import styles from './board.module.css'
 
-/** Head of a column: title, count, note about waiting cards, and actions on all its cards. */
+/** Head of a column: title, count, an optional note, and a menu that selects its loaded cards or opens it as a list. */
 export function ColumnHead({ column }: { column: BoardColumn }) {
   const { key, count, cards } = column
   const t = useBoardText()
