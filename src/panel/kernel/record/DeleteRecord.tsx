@@ -32,7 +32,7 @@ interface DeleteRecordProps {
   onClose: () => void
 }
 
-/** What becomes of records that are deleted, and which of them are not. */
+/** The text of a deletion: what happens to deleted records, and, where declared, what is not deleted. */
 export function useDeleteText({ softDelete, stays }: AnyResource): string {
   const t = useListText()
   const say = useWords()
@@ -40,7 +40,7 @@ export function useDeleteText({ softDelete, stays }: AnyResource): string {
   return stays ? `${told} ${say(stays)}` : told
 }
 
-/** 'Permanently Delete applicant?' (DECISIONS UI-023), with whom it touches; 'Yes' deletes. What has to stay says why. */
+/** Asks 'Permanently Delete applicant?' (DECISIONS UI-023) with the record's label; 'Yes' deletes. A refusal shows its reason. */
 export function DeleteRecord({ resource, record, onDeleted, onClose }: DeleteRecordProps) {
   const say = useListText()
   const { oneInside } = useTitles(resource)

@@ -14,10 +14,10 @@ interface OfRecord {
   resource: AnyResource
   record: RaRecord
 }
-/** The name of a fact, and of those that are asked for with it. */
+/** The field name of a fact, and the names of the fields that are edited together with it. */
 type Line = readonly [string, ...string[]]
 
-/** The lines between one hairline and the next. */
+/** The lines grouped by the hairlines between them. */
 function partsOf(facts: readonly Fact[]): Line[][] {
   const parts: Line[][] = [[]]
   for (const fact of facts) {
@@ -60,7 +60,7 @@ function FactLine({ resource, record, name, beside }: OfRecord & { name: string;
       label={say(field.label)}
       isFixed={Own !== undefined || !mayEdit(record) || (isFixed?.(record, fieldName) ?? false)}
       beside={beside}
-      // It waits for what else is to be said: always, or as far as the choice asks for it.
+      // Picking saves at once only if no field edited together with it has to be filled in for the picked value.
       savesOnPick={(picked) =>
         others.every((other) => other.conditions.required !== null && !isRequired(other, picked, asking))
       }

@@ -10,7 +10,7 @@ import { useRecordText } from './texts'
 interface MissingRecordProps {
   failure: unknown
   onRetry: () => void
-  /** The list to go on to. */
+  /** The address of the resource's list. */
   screen: string
 }
 

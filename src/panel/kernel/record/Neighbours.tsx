@@ -27,7 +27,7 @@ interface NeighboursProps {
   id: number
 }
 
-/** Who comes before and after in the list that the page was opened from, and where this one stands in it; nothing where it was not opened from one. */
+/** Links to the previous and next record, and the position, in the list that the page was opened from; nothing if it was opened elsewhere. */
 export function Neighbours({ resource, id }: NeighboursProps) {
   const [params] = useSearchParams()
   const list = params.get(FROM_LIST)
@@ -60,7 +60,7 @@ function InList({ resource, id, list }: NeighboursProps & { list: string }) {
   if (!shown) return null
   const base = pathname.replace(/\/\d+\/?$/, '')
   const search = withParams({}, whatStays(params))
-  // Those of the record before stay on show, and lead nowhere.
+  // While the next answer loads, the previous one stays visible, but its links are disabled.
   const to = (other: number | null) => (other === null || isPlaceholderData ? null : `${base}/${other}${search}`)
   return (
     <span className={styles.neighbours}>
@@ -76,7 +76,7 @@ function InList({ resource, id, list }: NeighboursProps & { list: string }) {
 type Placed = Place & { place: number }
 const isPlaced = (answer: Place | undefined): answer is Placed => answer !== undefined && answer.place !== null
 
-/** Where a record stands, or stood last: a change that takes it out of the list's filter does not take the way on. `of` says which record in which list. */
+/** The position of a record in a list. The last one is kept if an edit takes the record out of the filter. `of` identifies record and list. */
 function useLastPlace(of: string, answer: Place | undefined, isOfAnother: boolean): Placed | null {
   const [last, setLast] = useState<{ of: string; answer: Placed } | null>(null)
   if (isPlaced(answer)) {
@@ -87,7 +87,7 @@ function useLastPlace(of: string, answer: Place | undefined, isOfAnother: boolea
 }
 
 const stays = [FROM_LIST, TAB]
-/** What of the address is the same for the neighbour: the list, and the tab. */
+/** The parameters that a link to a neighbour keeps: the list and the tab. */
 const whatStays = (params: URLSearchParams): string =>
   String(new URLSearchParams([...params].filter(([name]) => stays.includes(name))))
 
@@ -95,7 +95,7 @@ interface StepProps {
   to: string | null
   label: string
   keys: string
-  /** What the keys of the page find it by. */
+  /** The `data-key` attribute, by which the page's key commands find the link. */
   does: 'previous' | 'next'
 }
 

@@ -11,16 +11,16 @@ import styles from './record-page.module.css'
 
 const noSections: readonly PageSection[] = []
 
-/** What stands beside the lists: comments, and then the history too. A history alone would leave the column bare. */
+/** Whether a section goes into the side column: comments and, if there are comments, the history. Only beside other sections. */
 const isBeside = (section: PageSection, sections: readonly PageSection[]): boolean =>
   typeof section === 'string' && sections.includes('comments') && sections.some((each) => typeof each === 'object')
 
-/** The facts, the sections, and what stands beside them. */
+/** The facts, the sections, and the side column of a record page. */
 export function RecordBody({ resource, record }: { resource: AnyResource; record: RaRecord }) {
   const t = useRecordText()
   const { underFacts: UnderFacts, main: Main, beside: Beside, under: Under } = usePageParts(resource.name)
   const say = useWords()
-  // What the page is about is on the screen before what stands under it is drawn.
+  // Rendered first without the `under` part, so that the main content shows earlier.
   const isShown = useDeferredValue(true, false)
   const { title, facts = [], sections = noSections, tabs } = resource.views?.page ?? {}
   const beside = sections.filter((section) => isBeside(section, sections))

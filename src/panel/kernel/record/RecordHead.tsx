@@ -27,7 +27,7 @@ interface RecordHeadProps {
   resource: AnyResource
   record: RaRecord
   name: string
-  /** Where one came from. */
+  /** The address to go to after deletion. */
   back: string
 }
 
@@ -64,7 +64,7 @@ export function RecordHead({ resource, record, name, back }: RecordHeadProps) {
   )
 }
 
-/** Phones and mails of the record, and addresses but those that are among its facts. */
+/** Links for the record's phones, e-mails, and web addresses that are not among its facts. */
 function Reach({ resource, record }: Pick<RecordHeadProps, 'resource' | 'record'>) {
   const say = useWords()
   const facts = factNames(resource.views?.page?.facts ?? [])
@@ -88,7 +88,7 @@ function Reach({ resource, record }: Pick<RecordHeadProps, 'resource' | 'record'
   return links.length > 0 && <p className={styles.detailReach}>{links}</p>
 }
 
-/** A phone number to be called, with its sign. */
+/** A phone link with an icon. */
 const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={`tel:${phone}`} className="num">
     <Phone aria-hidden="true" />
@@ -96,7 +96,7 @@ const PhoneLink = ({ phone }: { phone: string }) => (
   </a>
 )
 
-/** An address to be written to, with its sign. */
+/** An e-mail link with an icon. */
 const MailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`}>
     <Mail aria-hidden="true" />
@@ -104,7 +104,7 @@ const MailLink = ({ email }: { email: string }) => (
   </a>
 )
 
-/** Moves that have a label as buttons, 'Edit', and a menu of all else. */
+/** Buttons for labelled moves and 'Edit', and a menu with all other actions. */
 function Actions({ resource, record, back }: Omit<RecordHeadProps, 'name'>) {
   const t = useRecordText()
   const viewer = useViewer()

@@ -49,7 +49,7 @@ export function RecordPage({ resource }: { resource: AnyResource }) {
   useEffect(() => prepare(resource.views?.page ?? {}), [resource])
   const all = { label: say(scope?.many ?? resource.title.many), to: screen }
   const before = useCameFrom(all)
-  // Where react-admin's own buttons lead.
+  // The address that react-admin's create button opens.
   if (id === 'create') return <Navigate to={`${screen}?${listDrawers.create}=1`} replace />
   if (!isId || (error && !data))
     return <MissingRecord failure={isId ? error : null} onRetry={() => void refetch()} screen={screen} />
@@ -66,9 +66,9 @@ export function RecordPage({ resource }: { resource: AnyResource }) {
 interface LoadedProps {
   resource: AnyResource
   record: RaRecord
-  /** Why it could not be read again. */
+  /** The error of the last refetch, if it failed. */
   failure: unknown
-  /** The list of all, and where the person was before: the same where they were nowhere. */
+  /** The origin 'list of all records', and the page that the viewer came from; the same object if they came from none. */
   all: Origin
   before: Origin
 }

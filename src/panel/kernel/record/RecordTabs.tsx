@@ -24,14 +24,14 @@ interface RecordTabsProps {
   tabs: readonly PageTab[]
 }
 
-/** The page and what it has no room for, as tabs with how many there are behind each; each is a link, so that a new window and Back work. */
+/** The tabs of a record page, with counts. Each tab is a link, so that opening in a new window and Back work. */
 export function RecordTabs({ resource, record, tabs }: RecordTabsProps) {
   const t = useRecordText()
   const say = useWords()
   const [params] = useSearchParams()
   const counts = usePageParts(resource.name).counts?.(record)
   const current = tabAt(tabs, params.get(TAB))
-  // Not drawn again for a tab that is only marked.
+  // Memoized: marking a tab must not render the panel.
   const panel = useMemo(
     () =>
       current ? (
@@ -77,7 +77,7 @@ const Label = ({ name, count }: { name: string; count: number }) => (
   </span>
 )
 
-/** What stands behind a tab, over the whole width: the screen's own part, or its sections. */
+/** The content of a tab over the full width: the screen's own component, or the declared sections. */
 function Behind({ tab: { name, sections = [] }, resource, record }: Omit<RecordTabsProps, 'tabs'> & { tab: PageTab }) {
   const Own = usePageParts(resource.name).tabs?.[name]
   if (Own)

@@ -12,12 +12,12 @@ import { usePlaces, useParts } from '../screens'
 
 interface RecordValueProps {
   resource: AnyResource
-  /** A field, a system field, or a reference by the name it is read under. */
+  /** The name of a field or a system field, or the name under which a reference is read. */
   name: string
   record: RaRecord
 }
 
-/** A value of a record as its list shows it; a reference leads to what it refers to. */
+/** A value of a record as shown in its list; a reference is a link to the referenced record, if the viewer may open it. */
 export function RecordValue({ resource, name, record }: RecordValueProps) {
   const say = useListText()
   const viewer = useViewer()

@@ -24,9 +24,9 @@ const HistorySection = lazy(() =>
   import('../history/HistorySection').then((file) => ({ default: file.HistorySection })),
 )
 
-/** Begins to load what the sections of a page are made of, before its record is there. */
+/** Preloads the table for the sections of a page, before its record is loaded. */
 export function prepare({ sections = [] }: Partial<PageView>): void {
-  // Who needs it and failed is told so then.
+  // The section that uses it reports a failure.
   if (sections.some((section) => typeof section === 'object' && 'list' in section)) void loadTable().catch(() => {})
 }
 
@@ -86,7 +86,7 @@ function Embedded({ section, resource, record }: OfRecord & { section: EmbeddedL
 }
 
 type Looks = ScreenParts['looks']
-/** How columns look, each as the list says it but for what this page says otherwise. */
+/** The looks of columns: those of the list, overridden by those of this page. */
 const joined = (list: Looks, own: Looks = {}): Looks => ({
   ...list,
   ...Object.fromEntries(Object.entries(own).map(([name, look]) => [name, { ...list?.[name], ...look }])),

@@ -7,7 +7,7 @@ import styles from './section-table.module.css'
 export interface SectionColumn<R> {
   head: Words
   cell: (row: R) => ReactNode
-  /** Share of the width beside the others'. */
+  /** Width relative to the other columns; 1 by default. */
   grow?: number
   isRight?: boolean
 }

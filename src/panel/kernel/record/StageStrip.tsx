@@ -8,12 +8,12 @@ export interface StripStage {
   label: string
   look: Pick<ChoiceLook, 'tone' | 'glyph'>
   isNow: boolean
-  /** For who listens: that it was passed, that it is the present one. */
+  /** Text for screen readers: whether the stage is passed or current. */
   said: string
   note: string
 }
 
-/** The stages of a record and where it stands among them (look: 'Record page'). */
+/** The stages of a record, with the current one marked (look: 'Record page'). */
 export function StageStrip({ label, stages }: { label: string; stages: readonly StripStage[] }): ReactNode {
   return (
     <ol className={styles.stageStrip} aria-label={label}>

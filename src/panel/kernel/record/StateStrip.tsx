@@ -8,7 +8,7 @@ import { useHistory, type HistoryEntry } from '../history/use-history'
 import { StageStrip } from './StageStrip'
 import { useRecordText } from './texts'
 
-/** When a record came into each state, by its history; instants. */
+/** The instant at which a record last entered each state, by its history. */
 function reachedAt(history: readonly HistoryEntry[], name: string): ReadonlyMap<string, string> {
   const reached = history.toReversed().flatMap(({ changes, at }) => {
     const to = changes[name]?.[1]
@@ -17,7 +17,7 @@ function reachedAt(history: readonly HistoryEntry[], name: string): ReadonlyMap<
   return new Map(reached)
 }
 
-/** The states of a choice with moves: those that were passed, the present one, and what may come; with the day of each, where a history is kept. */
+/** The states of a choice with moves: passed, current and possible ones, with the day on which each was entered, if the history has it. */
 export function StateStrip({ resource, record }: { resource: AnyResource; record: RaRecord }) {
   const name = resource.views?.page?.stages
   return name === undefined ? null : <Strip resource={resource} record={record} name={name} />

@@ -1,6 +1,6 @@
 import { area, useText } from '#kit/i18n/text'
 
-/** Texts of the page of a record. */
+/** Texts of record pages. */
 export const recordArea = area('record', {
   properties: { en: 'Properties', hy: 'Տվյալներ' },
   edit: { en: 'Edit', hy: 'Փոխել' },

@@ -7,7 +7,7 @@ import { MenuEntry } from '../list/toolbar/MenuEntry'
 import { DeleteRecord } from './DeleteRecord'
 import { useRecordText } from './texts'
 
-/** 'Delete' for the menu of a record's page, and the question that it opens; who deletes goes on to `next`. */
+/** The menu entry 'Delete' of a record page, and the dialog that it opens. After deletion it navigates to `next`. */
 export function useDeleteEntry(
   resource: AnyResource,
   record: RaRecord,

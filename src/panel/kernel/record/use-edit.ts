@@ -10,7 +10,7 @@ import { useParts } from '../screens'
 
 const partOf = { update: 'mayEdit', remove: 'mayDelete' } as const
 
-/** Whether the viewer may change or delete a record, by right and by the rules of its screen. */
+/** Whether the viewer may change or delete a record, by access rules and the rule of its screen. */
 export const mayDo = (
   verb: 'update' | 'remove',
   { access }: AnyResource,
@@ -19,7 +19,7 @@ export const mayDo = (
   record: RaRecord,
 ): boolean => mayOffer(ruleOf(access, verb), viewer, record) && (parts[partOf[verb]]?.(record, viewer) ?? true)
 
-/** Whether somebody is offered to change a record as a whole, and what opens that: a page of its own, else the drawer of this parameter. */
+/** Whether the viewer may edit a record, and a function that opens its edit page, or the drawer of `param` if there is no page. */
 export function useEdit(resource: AnyResource, param: DrawerParam = drawerParam(resource, 'edit')) {
   const viewer = useViewer()
   const parts = useParts(resource.name)
