@@ -5,14 +5,14 @@ import { PageHeading } from '../list/PageHeading'
 import styles from './crumbs.module.css'
 
 interface CrumbsProps {
-  /** What leads here, outermost first. */
+  /** The pages above this one, outermost first. */
   trail: readonly { label: string; to: string }[]
   title: string
-  /** Beside the title. */
+  /** Shown beside the title. */
   children?: ReactNode
 }
 
-/** The heading of a page below a list: what leads to it, then its title. */
+/** The heading of a page below a list: breadcrumbs, then the title. */
 export function Crumbs({ trail, title, children }: CrumbsProps) {
   return (
     <PageHeading

@@ -5,7 +5,7 @@ import { useIsNarrow } from '#kit/theme/use-width'
 import styles from './page-skeleton.module.css'
 import skeletonRowsStyles from '#kit/feedback/skeleton-rows.module.css'
 
-/** What a page looks like from afar: rows under a toolbar, a table alone, a record with its stages, a form, widgets, columns of cards. */
+/** The layout of a page: rows under a toolbar, a table alone, a record with its stages, a form, widgets, columns of cards. */
 export type Shape = 'list' | 'table' | 'record' | 'form' | 'dashboard' | 'board'
 
 const columns = [16, 168, 180, 140, 84, 112, 120]
@@ -145,7 +145,7 @@ const shapes: Record<Shape, () => React.JSX.Element> = {
   board: BoardShape,
 }
 
-/** A page while it loads, in the shape that it will have; it appears after 150 ms, fading downwards (look: 'Loading'). */
+/** A skeleton of a loading page in the shape of its content; it appears after 150 ms and fades downwards (look: 'Loading'). */
 export function PageSkeleton({ shape }: { shape: Shape }) {
   const t = useText(feedbackArea)
   const Drawn = shapes[shape]

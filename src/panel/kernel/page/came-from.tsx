@@ -9,7 +9,7 @@ interface Address {
 }
 const Before = createContext<Address | null>(null)
 
-/** Remembers the address of the page before the present one, with its filters. */
+/** Provides the address of the previous page, with its filters. */
 export function CameFromProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const seen = useRef<{ now: Address; before: Address | null }>({ now: { pathname, search }, before: null })
@@ -23,12 +23,12 @@ export interface Origin {
   to: string
 }
 
-/** Where the person was before they opened this page: its title and address; `otherwise` after a reload or from outside. */
+/** The title and address of the page before this one; `otherwise` after a reload or when opened from outside. */
 export function useCameFrom(otherwise: Origin): Origin {
   const say = useWords()
   const places = usePlaces()
   const before = useContext(Before)
-  // What comes after, on this page, is no origin of it.
+  // The value at mount: later changes of the context do not affect this page.
   const [first] = useState(before)
   const title = first && places.of(first.pathname)?.title
   return first && title ? { label: say(title), to: `${first.pathname}${first.search}` } : otherwise

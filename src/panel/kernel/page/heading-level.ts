@@ -2,8 +2,8 @@ import { createContext, use } from 'react'
 
 const Level = createContext<'h2' | 'h3'>('h2')
 
-/** Around what stands under a heading of its own, as in a drawer. */
+/** Sets the heading level inside a container that has a heading itself, such as a drawer. */
 export const HeadingLevelProvider = Level.Provider
 
-/** The heading of a part: the second level under the title of the page, the third under that of a drawer. */
+/** The level for the headings of sections: h2 under the page title, h3 in a drawer. */
 export const useHeadingLevel = () => use(Level)

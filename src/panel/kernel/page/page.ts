@@ -11,16 +11,16 @@ export type MenuSection = 'infrastructure' | 'services' | 'advanced'
  * title and menu entry follow.
  */
 export interface Page {
-  /** Addresses of react-router; a trailing slash means nothing. */
+  /** Path patterns of react-router; a trailing slash is ignored. */
   path: string | readonly string[]
   title: Words
-  /** Who may open it, everybody of the staff when left out; others read 'You don't have the right ...'. */
+  /** Who may open it, by default all staff; others see 'You don't have the right ...'. */
   access?: (viewer: Viewer) => boolean
-  /** Loaded when the page is opened: `lazy(() => import('...'))`, or `lazyAhead` of a page that people begin with. */
+  /** Loaded when the page is opened: `lazy(() => import('...'))`, or `lazyAhead` for a page that is often opened first. */
   element: ComponentType & { load?: () => Promise<unknown> }
-  /** How it looks while it loads; as a list when left out. */
+  /** The shape of its skeleton; 'list' by default. */
   shape?: Shape
-  /** An entry of its own at the end of a section; the specification's entries appear by themselves. */
+  /** Its own menu entry at the end of a section; pages in the specification's menu need none. */
   menu?: { section: MenuSection; icon: ComponentType<SvgIconProps> }
 }
 

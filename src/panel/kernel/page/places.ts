@@ -4,30 +4,30 @@ import type { Words } from '#resources/kernel/words'
 import type { Viewer } from '#resources/kernel/access'
 import type { Shape } from './PageSkeleton'
 
-/** One address of the panel and what stands there. */
+/** An address of the panel and its page. */
 export interface Place {
   path: string
   title: Words
   isFor: (viewer: Viewer) => boolean
   element: ComponentType
-  /** Loads the page before it is drawn, where that can be done. */
+  /** Preloads the code of the page, if it can be preloaded. */
   load?: (() => Promise<unknown>) | undefined
-  /** How it looks while it loads. */
+  /** The shape of its skeleton. */
   shape: Shape
 }
 
-/** The addresses of the panel, and questions to them. */
+/** The addresses of the panel, with lookups. */
 export interface Places {
   all: readonly Place[]
-  /** What stands at exactly this declared address (not by pattern), or nothing. */
+  /** The place with exactly this declared path, without pattern matching. */
   at: (path: string) => Place | undefined
-  /** What a pathname shows, literal addresses before patterns. */
+  /** The place that a pathname matches; literal paths win over patterns. */
   of: (pathname: string) => Place | undefined
-  /** Whether the viewer is offered this declared address: it exists and is theirs. */
+  /** Whether a place with this declared path exists and the viewer may open it. */
   isOffered: (path: string, viewer: Viewer) => boolean
 }
 
-/** Answers questions to these addresses. */
+/** Builds the lookups over a list of places. */
 export function placesOf(all: readonly Place[]): Places {
   const at = (path: string) => all.find((place) => place.path === path)
   return {

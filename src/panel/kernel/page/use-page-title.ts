@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useWords } from '#kit/i18n/text'
 import { usePlaces } from '../screens'
 
-/** The title of what stands at the address now (NAV-007); also the title of the browser's tab. */
+/** The page title for the current address (NAV-007); also sets the title of the browser tab. */
 export function usePageTitle(): string {
   const { pathname } = useLocation()
   const say = useWords()

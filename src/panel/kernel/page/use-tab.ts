@@ -2,14 +2,14 @@ import { startTransition, useCallback, useOptimistic, type MouseEvent } from 're
 import { useLocation, useNavigate } from 'react-router'
 import { isForBrowser } from '#kit/is-for-browser'
 
-/** After the next frame; at once where none is drawn. */
+/** Resolves after the next frame is painted; at once in a hidden document, which paints none. */
 const untilPainted = () =>
   new Promise<void>((resolve) => (document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve))))
 
 /**
- * Tabs whose page stands at an address: the one to mark, and what a click of one does. It is marked at once; `go`, which leads
- * there, follows after that was painted, so that a page that takes long to draw is no slow click (decision 0065). Where leaving
- * is asked about first, the mark goes back by itself.
+ * State of tabs that are addresses: the tab to mark, and the function that opens one. The tab is marked at once; `go`, which navigates,
+ * runs after the mark was painted, so that a slow page does not delay it (decision 0065). If the viewer stays because of unsaved input, the
+ * mark is reverted.
  */
 export function useTab(current: string): readonly [string, (next: string, go: () => void) => void] {
   const [marked, mark] = useOptimistic(current)
@@ -26,7 +26,7 @@ export function useTab(current: string): readonly [string, (next: string, go: ()
 }
 
 type Address = string | { search: string }
-/** Tabs that are links: the one to mark, and what a `Link` of one is given. */
+/** State of tabs that are links: the tab to mark, and a function that gives the props of a tab's `Link`. */
 export function useTabLinks(
   current: string,
 ): readonly [string, (next: string, to: Address) => { to: Address; onClick: (event: MouseEvent) => void }] {
@@ -34,7 +34,7 @@ export function useTabLinks(
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const link = (next: string, to: Address) => {
-    // As a `Link` does: Back does not lead to where one is.
+    // Like `Link`: replaces the history entry if the address does not change.
     const replace = typeof to === 'string' ? to === pathname + search : to.search === search
     const onClick = (event: MouseEvent) => {
       if (isForBrowser(event)) return
