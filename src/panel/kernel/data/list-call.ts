@@ -9,15 +9,15 @@ interface ListParams {
   sort?: SortPayload
   filter?: FilterPayload
   /**
-   * `body`: options that the list asks with (`calcDebt: true`); `list`: a call of its own for some of the records; `exactTotal`: false for
-   * who says '10,000+' where there are more (`isTotalExact` of the answer's `meta`).
+   * `body`: options that are sent with the filter (`calcDebt: true`); `list`: another call that returns some of the records; `exactTotal`: false
+   * to stop counting at a limit (then `meta.isTotalExact` of the answer may be false).
    */
   meta?: {
     body?: Readonly<Record<string, unknown>>
     list?: { name: string; path: string }
     exactTotal?: boolean
   }
-  /** False for who shows no total: then nothing is counted, and the total is 0. */
+  /** False if the total is not needed: the server does not count, and the total is 0. */
   withTotal?: boolean
   signal?: AbortSignal | undefined
 }
