@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, FieldKind, FieldOf } from '#resources/kernel/field'
 
-/** What draws a declared field of any kind. */
+/** Props of a cell for a field of any kind. */
 export interface AnyCellProps {
   resource: AnyResource
   field: AnyField
@@ -14,7 +14,7 @@ export interface AnyCellProps {
   own?: string
 }
 
-/** What the cell of a kind is given. */
+/** Props of a cell for a field of one kind. */
 export interface CellProps<K extends FieldKind> {
   resource: AnyResource
   field: FieldOf<K>
@@ -22,6 +22,6 @@ export interface CellProps<K extends FieldKind> {
   name: string
   value: unknown
   record: RaRecord
-  /** Draws the parts of a value that has fields of its own. */
+  /** Renders the parts of a value that has fields itself. */
   Part: ComponentType<AnyCellProps>
 }

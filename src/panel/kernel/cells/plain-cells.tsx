@@ -82,6 +82,6 @@ export function RichTextCell({ value }: CellProps<'richText'>) {
   return words === '' ? <Absent /> : <span title={words}>{words}</span>
 }
 
-/** How many rows belong to the record. */
+/** The number of rows. */
 export const RowsCell = ({ value }: CellProps<'rows'>) =>
   Array.isArray(value) && value.length > 0 ? <span className="num">{value.length}</span> : <Absent />
