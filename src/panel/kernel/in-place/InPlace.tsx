@@ -23,15 +23,15 @@ interface InPlaceProps {
   /** Read-only for every viewer. */
   isFixed?: boolean
   label: string
-  /** The value at rest: of the record, or as it will be once it is saved. */
+  /** Renders the value while it is not edited; the record includes values that are being saved. */
   children: (record: RaRecord) => ReactNode
 }
 
 /** Milliseconds for which a value is marked as saved (look: 'Edit in place'). */
 const SAVED_MS = 2_000
 /**
- * A property of a record page, in a `<dl>`: text until it is clicked, then its input by the declaration. Enter saves, Esc leaves; what is
- * refused stays open with its message and the words typed (look: 'Edit in place').
+ * A property of a record page, in a `<dl>`: shown as text; a click opens its input. Enter saves, Esc cancels; after a refusal the input stays
+ * open with its error and the typed value (look: 'Edit in place').
  */
 export function InPlace({ isFixed = false, ...props }: InPlaceProps) {
   const { resource, record, name, label, children } = props
@@ -68,7 +68,7 @@ function Editable({
 
   const leave = () => {
     setOpen(false)
-    // Where the hand was: the keyboard goes on from there.
+    // Return the focus to the pencil button that opened the input.
     requestAnimationFrame(() => pencil.current?.focus({ preventScroll: true }))
   }
   const openBy = ({ target }: MouseEvent) => {

@@ -13,7 +13,7 @@ import { picked, useFirstControl } from './first-control'
 import { useInPlaceText } from './texts'
 import styles from './in-place.module.css'
 
-/** Whether picking saves at once; asked with what is chosen. */
+/** Whether picking an option saves at once; a function decides by the chosen values. */
 export type SavesOnPick = boolean | ((values: Row) => boolean)
 
 const none: readonly string[] = []
@@ -22,16 +22,16 @@ interface InPlaceEditorProps {
   resource: AnyResource
   record: RaRecord
   names: readonly string[]
-  /** Other fields of the record: one is asked for as soon as the new value asks for it, or is refused for it. */
+  /** Other fields of the record: one is shown when the new value requires it, or when the save is refused because of it. */
   asks?: readonly string[]
   savesOnPick: SavesOnPick
-  /** What is on its way to the server; null once it has answered. */
+  /** Called with the values being saved, and with null once the server has answered. */
   onSending: (patch: Row | null) => void
   onSaved: (record: RaRecord) => void
   onLeave: () => void
 }
 
-/** The inputs of a property while it is edited: its form, with the keys of the place. */
+/** The inputs of a property in its own form; Enter saves, Esc cancels. */
 export function InPlaceEditor({
   resource,
   record,
@@ -73,7 +73,7 @@ export function InPlaceEditor({
   const asked = asks.filter(
     (name) =>
       name in form.form.formState.errors ||
-      // What was changed because it was refused stays in sight.
+      // A field that was changed stays visible.
       !isSameValue(values[name] ?? null, opened[name] ?? null) ||
       name in checkForm(form.facts, { ...values, [name]: opened[name] }),
   )
@@ -91,7 +91,7 @@ export function InPlaceEditor({
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target } = event
-    // A list that is open over the page takes its keys first.
+    // An open list or calendar handles its own keys first.
     if (event.defaultPrevented || !(target instanceof Element) || !event.currentTarget.contains(target)) return
     if (target.getAttribute('aria-expanded') === 'true') return
     if (key === 'Escape') {
@@ -112,7 +112,7 @@ export function InPlaceEditor({
       className={styles.editor}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // A click elsewhere leaves what was not changed; what was stays until it is saved or left.
+        // Focus moved elsewhere: close if nothing was changed; unsaved input stays open.
         if (relatedTarget && !currentTarget.contains(relatedTarget) && form.changes === 0 && isOutside(relatedTarget))
           onLeave()
       }}
@@ -130,6 +130,6 @@ export function InPlaceEditor({
   )
 }
 
-/** Lists and calendars of an input stand at the end of the page, yet belong to it. */
+/** Whether an element is outside of the popups (lists, calendars) that inputs render at the end of the page. */
 const isOutside = (element: Element): boolean =>
   element.closest('[role="presentation"], [role="dialog"], [role="listbox"]') === null

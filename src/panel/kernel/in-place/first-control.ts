@@ -2,10 +2,10 @@ import { useEffect, type RefObject } from 'react'
 
 /** Kinds whose value is picked, not typed. */
 export const picked: ReadonlySet<string> = new Set(['choice', 'reference', 'flag'])
-/** What a person types or picks in. */
+/** Selector of controls that take the focus. */
 const CONTROL = 'input:not([type=hidden]):not([aria-hidden]), textarea, [role="combobox"]'
 
-/** Puts the focus into the first input once it is there, and opens its list where one is picked from. */
+/** Focuses the first control once it is rendered, and opens its list if it has one and `opensList` is set. */
 export function useFirstControl(box: RefObject<HTMLElement | null>, opensList: boolean, isOn = true): void {
   useEffect(() => {
     const enter = (): boolean => {
@@ -13,13 +13,13 @@ export function useFirstControl(box: RefObject<HTMLElement | null>, opensList: b
       if (!control) return false
       control.focus()
       if (control instanceof HTMLInputElement && control.type !== 'checkbox') control.select()
-      // The list measures what it hangs from, which the input itself knows a moment after it is there.
+      // Deferred, because MUI sets the list's anchor element only after the input is mounted.
       if (opensList && control.getAttribute('aria-haspopup') === 'listbox')
         queueMicrotask(() => control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 })))
       return true
     }
     if (!isOn || enter() || !box.current) return
-    // Some inputs are loaded with the first form.
+    // Some inputs are lazy and appear later.
     const watch = new MutationObserver(() => enter() && watch.disconnect())
     watch.observe(box.current, { childList: true, subtree: true })
     return () => watch.disconnect()

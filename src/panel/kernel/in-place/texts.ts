@@ -1,6 +1,6 @@
 import { area, useText } from '#kit/i18n/text'
 
-/** Texts of fields that are edited where they stand. */
+/** Texts of in-place editing. */
 export const inPlaceArea = area('inPlace', {
   editField: { en: 'Edit: %{field}', hy: 'Խմբագրել՝ %{field}' },
   saved: { en: 'Saved', hy: 'Պահպանված է' },
