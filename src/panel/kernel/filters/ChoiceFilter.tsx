@@ -13,7 +13,7 @@ interface Choosable {
 
 type Shown = Chosen & Pick<Option, 'look'>
 
-/** Any of the options, shown as the chips that the table shows; 'None' where the field may be empty. */
+/** Filters by any of several options, shown as in the table; offers 'None' if the field is optional. */
 export function ChoiceFilter({ field, id, value, onChange, isInvalid }: FilterInputProps<Choosable>) {
   const say = useWords()
   const t = useListText()

@@ -6,14 +6,14 @@ import { useListText } from '../list/texts'
 import styles from './filter-popover.module.css'
 
 interface FilterPopoverProps {
-  /** How many filters are set; stands on the button. */
+  /** The number of active filters, shown on the button. */
   count: number
   onClear: () => void
-  /** Labels with their inputs, each in an element of its own. */
+  /** Labels with inputs, each in its own element. */
   children: ReactNode
 }
 
-/** Filters of a page that is no list, behind one button; they count at once. */
+/** A button with a popover of filters for a page that is not a list; changes apply at once. */
 export function FilterPopover({ count, onClear, children }: FilterPopoverProps) {
   const say = useListText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -8,7 +8,7 @@ interface FlagFilterProps {
   onChange: (value: unknown) => void
 }
 
-/** Yes, no, or not asked: the pressed one again takes it back. */
+/** Yes, no, or no filter: pressing the active one again removes the filter. */
 export function FlagFilter({ id, value, onChange }: FlagFilterProps) {
   const say = useListText()
   const now = typeof value === 'boolean' ? String(value) : null

@@ -9,13 +9,13 @@ export interface RangeProps {
   isInvalid: boolean
 }
 interface InputRangeProps extends RangeProps {
-  /** The value that a written text means; undefined for none. */
+  /** Parses the typed text; undefined for no value. */
   read: (text: string) => unknown
-  /** What both inputs are like. */
+  /** Props of both inputs. */
   input?: Pick<OutlinedInputProps, 'type' | 'endAdornment' | 'slotProps'>
 }
 
-/** Two written values, from and to, both included; either may stay empty. */
+/** Two typed values, from and to, both inclusive; either may be empty. */
 export function InputRange({ id, value, onChange, isInvalid, read, input }: InputRangeProps) {
   const range = isRange(value) ? value : {}
   return (

@@ -15,11 +15,11 @@ interface PickManyProps<P extends Pick> {
   onChange: (values: P['value'][]) => void
   mark: (option: P) => ReactNode
   isInvalid: boolean
-  /** Options come from the server by what is typed; else they are sought here. */
+  /** For options from the server: the search state. Without it, the given options are filtered here. */
   search?: { typed: string; onType: (text: string) => void; isBusy: boolean; onOpen: () => void }
 }
 
-/** Several of a list: ticked ones stay in the list, and stand in the field as they look in the table. */
+/** Picks several options: picked ones stay in the list, and the field shows them as the table does. */
 export function PickMany<P extends Pick>({ id, options, chosen, onChange, mark, isInvalid, search }: PickManyProps<P>) {
   const t = useFormText()
   const [own, setOwn] = useState('')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useListText } from '../list/texts'
 import styles from '../list/filter/filter-drawer.module.css'
 
-/** Two inputs of a range beside each other; each is named by its side and the field. */
+/** Two inputs of a range side by side; each is labelled by its side and the field. */
 export function RangeFrame({
   id,
   children,

@@ -14,7 +14,7 @@ interface Referring {
 }
 const isId = (value: unknown): value is number => typeof value === 'number'
 
-/** Any of some records, searched by name on the server; 'None' where the field may be empty. */
+/** Filters by any of several records, searched by name on the server; offers 'None' if the field is optional. */
 export function ReferenceFilter({ field, id, value, onChange, isInvalid }: FilterInputProps<Referring>) {
   const say = useListText()
   const [typed, setTyped] = useState('')

@@ -8,7 +8,7 @@ interface TextFilterProps {
   isInvalid: boolean
 }
 
-/** A part of the text that is looked for. */
+/** Filters by a part of a text. */
 export function TextFilter({ id, value, onChange, isInvalid }: TextFilterProps) {
   return (
     <OutlinedInput

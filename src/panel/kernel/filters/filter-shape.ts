@@ -1,6 +1,6 @@
 import type { FieldKind } from '#resources/kernel/field'
 
-/** How a filter's value looks: a part of a text, one of several values, `{from?, to?}`, yes or no. */
+/** The shape of a filter's value: a part of a text, a list of values, `{from?, to?}`, or a boolean. */
 export type FilterShape = 'text' | 'list' | 'range' | 'flag'
 
 /** The shape of each kind's filter; null for kinds that cannot be filtered. */
@@ -36,7 +36,7 @@ export interface RangeValue {
 export const isRange = (value: unknown): value is RangeValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && ('from' in value || 'to' in value)
 
-/** Whether a filter's value says nothing: it is left out of the call and of the URL. */
+/** Whether a filter's value is empty: it is then left out of the call and of the URL. */
 export const isNoFilter = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

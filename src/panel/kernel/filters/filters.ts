@@ -7,7 +7,7 @@ import { FlagFilter } from './FlagFilter'
 import { ReferenceFilter } from './ReferenceFilter'
 import { TextFilter } from './TextFilter'
 
-/** The filter's input of each kind of field; null for kinds that cannot be filtered. */
+/** The filter input of each kind of field; null for kinds that cannot be filtered. */
 const inputs = {
   text: TextFilter,
   longText: TextFilter,
@@ -33,6 +33,6 @@ const inputs = {
   rows: null,
 } satisfies { [K in FieldKind]: ComponentType<FilterInputProps<FieldOf<K>>> | null }
 
-/** The filter's input of a kind that only the run knows; the table above pairs them. */
+/** The filter input of a kind that is known only at run time; the table above pairs them, so the cast is safe. */
 export const filterInputOf = (kind: FieldKind): ComponentType<FilterInputProps> | null =>
   inputs[kind] as ComponentType<FilterInputProps> | null

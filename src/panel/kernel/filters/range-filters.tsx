@@ -10,10 +10,10 @@ interface DayRangeFilterProps extends RangeProps {
   name: string
 }
 
-/** Whole days are asked for, whatever the field keeps (DECISIONS 'Time'). */
+/** Filters use whole days, even for instants (DECISIONS 'Time'). */
 const anyDay = day({ label: { en: 'Day', hy: 'Օր' } })
 
-/** From and to, both days included; the pickers are loaded when the drawer opens. */
+/** A range of days, both inclusive; the date pickers are loaded when the drawer opens. */
 export function DayRangeFilter({ id, name, value, onChange, isInvalid }: DayRangeFilterProps) {
   const range = isRange(value) ? value : {}
   return (
@@ -36,7 +36,7 @@ export function DayRangeFilter({ id, name, value, onChange, isInvalid }: DayRang
 
 type NumberKind = { kind: 'integer' | 'decimal' | 'money' | 'percent' }
 
-/** What is typed as a number: itself while it is none yet, so that the check can name it. */
+/** Parses typed text as a number; undefined for empty text, and the text itself if it is invalid, so that validation reports it. */
 function typed(text: string): unknown {
   const plain = text.trim().replace(',', '.')
   if (plain === '') return undefined
@@ -47,7 +47,7 @@ const slotProps = {
   input: { inputMode: 'decimal', className: 'num', style: { textAlign: 'right' }, autoComplete: 'off' },
 } as const
 
-/** Numbers from and to. */
+/** A range of numbers. */
 export function NumberRangeFilter({ field, id, value, onChange, isInvalid }: FilterInputProps<NumberKind>) {
   const range = { id, value, onChange, isInvalid }
   const unit = field.kind === 'percent' ? <span className="unit">%</span> : undefined
@@ -56,7 +56,7 @@ export function NumberRangeFilter({ field, id, value, onChange, isInvalid }: Fil
 
 const anyTime = timeOfDay({ label: { en: 'Time', hy: 'Ժամ' } })
 
-/** Times of the clock from and to, typed as in forms: always 24 hours. */
+/** A range of times of day, typed as in forms, in 24-hour format. */
 export function TimeRangeFilter({ id, value, onChange, isInvalid }: RangeProps) {
   const range = isRange(value) ? value : {}
   return (
