@@ -7,16 +7,16 @@ import { useTextDraft } from '../form/draft/use-draft'
 import { useFormText } from '../form/texts'
 
 interface CommentEditorProps {
-  /** Names the draft. */
+  /** The name of the draft. */
   draft: string
   content: string
   isBusy: boolean
-  /** Rejects when it could not be changed. */
+  /** Rejects if the comment could not be changed. */
   onConfirm: (content: string) => Promise<unknown>
   onCancel: () => void
 }
 
-/** Changes a comment in its place: confirm or cancel (FDB-013). Esc cancels, Ctrl+Enter confirms. */
+/** Edits a comment in place (FDB-013). Esc cancels, Ctrl+Enter confirms. */
 export function CommentEditor({ draft, content, isBusy, onConfirm, onCancel }: CommentEditorProps) {
   const t = useFormText()
   const { text, setText, drop } = useTextDraft(draft, content)
@@ -29,7 +29,7 @@ export function CommentEditor({ draft, content, isBusy, onConfirm, onCancel }: C
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // The drawer around it stays.
+      // Esc must not close the surrounding drawer.
       event.stopPropagation()
       cancel()
     }

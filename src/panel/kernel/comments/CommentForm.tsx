@@ -7,12 +7,12 @@ import { useUnsavedText } from '../form/drawer/unsaved-texts'
 import { useFormText } from '../form/texts'
 
 interface CommentFormProps {
-  /** Names the draft: what is commented on. */
+  /** The name of the draft, which contains the record. */
   draft: string
   onSend: (content: string) => Promise<unknown>
 }
 
-/** Writes a new comment: needs its text (FDB-014, FDB-015); the text stays when the call fails, and when the page goes. */
+/** Form for a new comment; the text is required (FDB-014, FDB-015) and survives a failed call and leaving the page. */
 export function CommentForm({ draft, onSend }: CommentFormProps) {
   const t = useFormText()
   const id = useId()

@@ -11,13 +11,13 @@ import { CommentEditor } from './CommentEditor'
 import type { Comment, Comments } from './use-comments'
 
 interface CommentItemProps {
-  /** Names the draft of a change. */
+  /** The name of the draft of an edit. */
   draft: string
   comment: Comment
   comments: Comments
 }
 
-/** One comment: who, when, what; changed in its place and deleted after a question (FDB-013). */
+/** One comment: author, time, text; edited in place, deleted after a confirmation (FDB-013). */
 export function CommentItem({ draft, comment, comments }: CommentItemProps) {
   const t = useFormText()
   const isBegun = useHasDraft(draft)

@@ -6,10 +6,10 @@ import { CommentForm } from './CommentForm'
 import { CommentItem } from './CommentItem'
 import { useComments, type CommentsCall } from './use-comments'
 
-/** The draft of a new comment on a record. */
+/** The name of the draft of a new comment on a record. */
 export const newCommentOf = ({ name }: AnyResource, id: number) => `${name} ${id} comment`
 
-/** The comments of a record, newest first, with a place to write one. For drawers and record pages. */
+/** The comments of a record, newest first, with a form for a new one. For drawers and record pages. */
 export function CommentList({ resource, id, from }: { resource: AnyResource; id: number; from?: CommentsCall }) {
   const t = useFormText()
   const comments = useComments(resource, id, from)

@@ -7,12 +7,12 @@ import { useCall, useSend, useSendOnce } from '#kit/query/use-call'
 import type { z } from 'zod'
 
 export type { Comment }
-/** A call that reads the comments of a record. */
+/** A call that returns the comments of a record. */
 export type CommentsCall = Call<typeof idParams, undefined, undefined, z.ZodType<{ comments: Comment[] }>>
 
 /**
- * The comments of a record, and what can be done with them. Failures show the standard toast; what was typed stays. `from`
- * is the call that reads them where a page has its own. Lists count comments: everything of this resource is asked again.
+ * The comments of a record, and the calls that change them. Failures show the standard toast and keep the typed text. `from` replaces the
+ * call that reads them. A change also refetches the resource's lists, which count comments.
  */
 export function useComments(resource: AnyResource, id: number, from?: CommentsCall) {
   const derived = calls(resource)
