@@ -2,7 +2,7 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined'
 import styles from './file-icon.module.css'
 
-/** What a file is, as an icon beside its name. */
+/** The icon of a file type. */
 export const FileIcon = ({ contentType }: { contentType: string }) =>
   contentType === 'application/pdf' ? (
     <PictureAsPdf aria-hidden className={styles.fileIcon} />

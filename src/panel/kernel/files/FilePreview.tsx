@@ -15,19 +15,19 @@ import styles from './file-preview.module.css'
 
 const PdfPages = lazy(() => import('#kit/files/PdfPages'))
 
-/** The viewer's zoom (part 2 §9); the panel starts a little larger than life. */
+/** Zoom factors of the preview (part 2 §9); it starts at 120 %. */
 const zoom = { step: 0.25, least: 0.5, most: 2, first: 1.2 }
 const within = (value: number) => Math.min(zoom.most, Math.max(zoom.least, value))
 
 interface FilePreviewProps {
-  /** The file to look at; null while the dialog is closed. */
+  /** The file to show; null while the dialog is closed. */
   file: StoredFile | null
-  /** What it is called here; the file's own name by default. */
+  /** Title of the dialog; the file's name by default. */
   title?: string
   onClose: () => void
 }
 
-/** A file in a dialog of its own: pages of a PDF or a picture, with zoom and download. Fetched with the session's token. */
+/** A dialog that shows a PDF or a picture, with zoom and download. The file is fetched with the session's token. */
 export function FilePreview({ file, title, onClose }: FilePreviewProps) {
   const id = useId()
   return (
@@ -102,6 +102,6 @@ function Wait() {
 
 function Picture({ blob, title, scale }: { blob: Blob; title: string; scale: number }) {
   const url = useBlobUrl(blob)
-  // At its first size a picture fits the dialog.
+  // At the initial zoom, a picture fits the dialog.
   return url && <img src={url} alt={title} style={{ maxWidth: `${(scale / zoom.first) * 100}%` }} />
 }

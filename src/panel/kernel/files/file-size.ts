@@ -2,7 +2,7 @@ import { currentLanguage } from '#kit/i18n/language'
 
 const units = { en: ['B', 'kB', 'MB'], hy: ['Բ', 'ԿԲ', 'ՄԲ'] }
 
-/** A size in bytes for people: '840 B', '12 kB', '3.4 MB'. */
+/** Formats a size in bytes: '840 B', '12 kB', '3.4 MB'. */
 export function formatSize(bytes: number): string {
   const [b, kb, mb] = units[currentLanguage()]
   if (bytes < 1_024) return `${bytes} ${b}`

@@ -1,6 +1,6 @@
 import { area } from '#kit/i18n/text'
 
-/** What uploading and looking at files says. */
+/** Texts of file inputs and previews. */
 export const filesArea = area('files', {
   choose: { en: 'Choose a file', hy: 'Ընտրել ֆայլ' },
   replace: { en: 'Replace', hy: 'Փոխարինել' },

@@ -2,13 +2,13 @@ import type { StoredFile } from '#resources/kernel/kinds/file'
 import { uploadFile as uploadCall } from '#resources/files.calls'
 import { send } from '#kit/http/send'
 
-/** What was uploaded while the page is open: a form knows a file by its id alone. */
+/** Files uploaded since the page was loaded, by id: form values contain only ids. */
 const uploaded = new Map<string, StoredFile>()
-/** What is known of a file that was uploaded from this page. */
+/** The metadata of a file that was uploaded from this page; null for any other id. */
 export const uploadedFile = (id: unknown): StoredFile | null =>
   typeof id === 'string' ? (uploaded.get(id) ?? null) : null
 
-/** Uploads a file for a field of a resource; a record is then made to refer to it by its id. Throws as `send` does. */
+/** Uploads a file for a field of a resource; saving the record with its id then links them. Throws as `send` does. */
 export async function uploadFile(
   resource: string,
   field: string,
