@@ -19,15 +19,15 @@ const actions = {
 } as const
 const isKnown = (action: string): action is keyof typeof actions => action in actions
 
-/** One change: who, when, then each field 'before -> after' as people read it. */
+/** One change: author, time, and for each field 'before -> after' in readable form. */
 export function HistoryItem({ entry, resource, record }: { entry: HistoryEntry; resource: AnyResource; record: Row }) {
   const t = useFormText()
   const tu = useUndoText()
   const say = useWords()
-  // A record that is new had nothing before: what it began with is told without an arrow.
+  // The values of a new record are shown without an arrow, because there were none before.
   const isNew = entry.action === 'create'
   const viewer = useViewer()
-  // Links that the program sets to records which this person may not read say nothing to them.
+  // References that only the program sets are hidden from viewers who may not read the referenced resource.
   const isInternal = (name: string) => {
     const field = resource.fields[name]
     if (field?.kind !== 'reference' && field?.kind !== 'references') return false

@@ -8,7 +8,7 @@ import { useFormText } from '../form/texts'
 import { HistoryItem } from './HistoryItem'
 import { useHistory } from './use-history'
 
-/** Who changed what of a record and when, newest first. Loaded when it is opened. */
+/** The changes of a record with author and time, newest first. Loaded when the section is opened. */
 export function HistorySection({ resource, record }: { resource: AnyResource; record: RaRecord }) {
   const t = useFormText()
   return (
@@ -20,7 +20,7 @@ export function HistorySection({ resource, record }: { resource: AnyResource; re
   )
 }
 
-/** The list alone, for pages that give it a place of their own; it stands in a FormInfoProvider. */
+/** The list without the section, for pages that place it themselves; it needs a FormInfoProvider around it. */
 export function HistoryList({ resource, record }: { resource: AnyResource; record: RaRecord }) {
   const t = useFormText()
   const { data, error, refetch } = useHistory(resource, Number(record.id))

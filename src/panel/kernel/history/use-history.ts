@@ -5,6 +5,6 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 
 export type { HistoryEntry }
 
-/** The changes of a record, newest first; nothing is asked of a resource that keeps none. */
+/** The changes of a record, newest first. No call if the resource keeps no history. */
 export const useHistory = (resource: AnyResource, id: number) =>
   useCall(calls(resource).history, { params: { id } }, { enabled: resource.history === true })
