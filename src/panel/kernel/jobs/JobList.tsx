@@ -15,7 +15,7 @@ interface JobListProps {
   onRefused: (job: BulkJob) => void
 }
 
-/** The person's changes in the background, the newest first: how far each is, or what it came to, and what can be done about it. */
+/** The user's background jobs, newest first: progress or result of each, and its actions. */
 export default function JobList({ jobs, onClose, onRefused }: JobListProps) {
   const t = useJobsText()
   const first = jobs.find(({ status }) => status === 'QUEUED')

@@ -28,7 +28,7 @@ import styles from './jobs.module.css'
 
 const PAGE = 50
 
-/** What a change in the background did and what it refused, each with its reason, page by page. */
+/** The results of a background job, with the refused records and their reasons, page by page. */
 export default function JobRefused({ job, onClose }: { job: BulkJob; onClose: () => void }) {
   const t = useJobsText()
   const ofList = useListText()

@@ -12,7 +12,7 @@ import styles from './jobs.module.css'
 const JobList = lazy(() => import('./JobList'))
 const JobRefused = lazy(() => import('./JobRefused'))
 
-/** How far the person's changes in the background are, and each of them when that is asked for; nothing while there are none. */
+/** A button with the progress of the user's background jobs; it opens their list. Not shown without jobs. */
 export function JobsButton() {
   const t = useJobsText()
   const jobs = useJobs()

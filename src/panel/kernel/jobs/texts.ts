@@ -1,7 +1,7 @@
 import { area, useText } from '#kit/i18n/text'
 
 // Keys by pattern: /^(QUEUED|PAUSED|DONE|CANCELLED|STOPPED)$/ states of a job.
-/** Texts of changes that go on in the background. */
+/** Texts of background jobs. */
 export const jobsArea = area('jobs', {
   jobs: { en: 'Changes in the background', hy: 'Փոփոխություններ հետին պլանում' },
   jobsAt: { en: 'Changes in the background: %{percent} %', hy: 'Փոփոխություններ հետին պլանում՝ %{percent} %' },

@@ -9,17 +9,17 @@ import { useListText } from '../list/texts'
 import { useUndo } from '../undo/use-undo'
 import { useJobsText } from './texts'
 
-/** It has not ended. */
+/** Whether the job has not ended. */
 export const goesOn = ({ status }: BulkJob): boolean => status === 'QUEUED' || status === 'PAUSED'
 
-/** The person's changes in the background, as the live connection tells of them; empty until they are known. */
+/** The user's background jobs, kept up to date by the live connection; empty until they are loaded. */
 export function useJobs(): readonly BulkJob[] {
   return useCall(listJobs).data?.bulkJobs ?? []
 }
 
 export const useSteer = () => useSend(steerJob, { onError: (failure: unknown) => notifyFailure(failure) })
 
-/** Says what a job does: 'Applicants: Edit'. */
+/** Returns a function that names a job: 'Applicants: Edit'. */
 export function useJobName(): (job: Pick<BulkJob, 'resource' | 'verb'>) => string {
   const t = useJobsText()
   const ofList = useListText()
@@ -34,7 +34,7 @@ export function useJobName(): (job: Pick<BulkJob, 'resource' | 'verb'>) => strin
   }
 }
 
-/** Says what a job came to: '12,398 changed · 2 refused'. */
+/** Returns a function that sums up a job's result: '12,398 changed · 2 refused'. */
 export function useJobSums(): (job: BulkJob) => string {
   const t = useJobsText()
   return ({ changed, refused }) =>
@@ -44,7 +44,7 @@ export function useJobSums(): (job: BulkJob) => string {
     ].join(' · ')
 }
 
-/** Tells how each job ended that was seen going on, with the ways out of it. */
+/** Shows a toast when a job ends that was seen running, unless it was cancelled; with Undo and a link to the refused records. */
 export function useToldEnds(jobs: readonly BulkJob[], onRefused: (job: BulkJob) => void): void {
   const t = useJobsText()
   const undo = useUndo()
