@@ -17,7 +17,7 @@ import styles from './undo.module.css'
 
 const SHOWN = 8
 
-/** What changed since the change that is to be undone, of whom and by whom, and the two ways on; Esc leaves all as it is. */
+/** Lists later changes to what is to be undone, with their authors, and asks whether to keep or overwrite them. Esc cancels the undo. */
 export default function ChangedSinceDialog({ asking, onAnswer }: { asking: Asking; onAnswer: Undoing['answer'] }) {
   const t = useUndoText()
   const tf = useText(feedbackArea)

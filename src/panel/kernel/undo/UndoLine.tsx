@@ -5,7 +5,7 @@ import { useUndoText } from './choice-texts'
 import { useUndo } from './use-undo'
 import styles from './undo.module.css'
 
-/** What of a change can be taken back, below its line in a history: the change, or of a change of many this record's part or all of it. */
+/** Undo buttons below a history entry: for a bulk change, undo it for this record or for all of its records. */
 export function UndoLine({ entry, resource, id }: { entry: HistoryEntry; resource: AnyResource; id: number }) {
   const t = useUndoText()
   const undo = useUndo()

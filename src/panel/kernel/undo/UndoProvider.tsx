@@ -12,7 +12,7 @@ import { UndoContext, type Asking, type Undoing, type Wish } from './use-undo'
 
 const ChangedSinceDialog = lazy(() => import('./ChangedSinceDialog'))
 
-/** Lets what stands in it undo changes: toasts, histories. Asks what should stay where something changed since. */
+/** Provides undo to toasts and histories. Asks which later changes to keep, if there are any. */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const { asking, undo, answer } = useUndoing()
   return (
@@ -29,7 +29,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
 
 const typesText = 'input, textarea, select, [contenteditable="true"]'
 
-/** Undoing, for the whole panel: what toasts offer, and Ctrl Z while one stands and nobody writes. */
+/** The undo state of the panel. Ctrl Z undoes what the current toast offers, unless the focus is in a text input. */
 function useUndoing(): Undoing {
   const client = useQueryClient()
   const [asking, setAsking] = useState<Asking | null>(null)

@@ -1,6 +1,6 @@
 import { area, useText } from '#kit/i18n/text'
 
-/** Texts of undoing in a history, and of the choice between what was and what is. Those of the toasts, which are loaded first, stand beside. */
+/** Texts of undo in histories and of the dialog about later changes. Separate from the texts of toasts, which are loaded first. */
 export const choicesArea = area('undo-choices', {
   undoThis: { en: 'Undo this change', hy: 'Հետարկել այս փոփոխությունը' },
   undoHere: { en: 'Undo here', hy: 'Հետարկել այստեղ' },

@@ -1,6 +1,6 @@
 import { area, textOf } from '#kit/i18n/text'
 
-/** What the toasts of undoing say. */
+/** Texts of undo toasts. */
 export const undoArea = area('undoing', {
   undo: { en: 'Undo', hy: 'Հետարկել' },
   redo: { en: 'Redo', hy: 'Կրկին անել' },

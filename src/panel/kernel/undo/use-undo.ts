@@ -25,5 +25,5 @@ export interface Undoing {
 }
 
 export const UndoContext = createContext<Undoing['undo']>(() => Promise.resolve())
-/** Undoes a step that a history names, of one record or whole. */
+/** Returns a function that undoes a step of a history, for one record or all. */
 export const useUndo = () => useContext(UndoContext)
