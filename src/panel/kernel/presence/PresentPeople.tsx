@@ -4,7 +4,7 @@ import { usePresent } from '#kit/query/presence'
 import { useUser } from '#kit/session/viewer'
 import styles from './presence.module.css'
 
-/** Texts of who else is on a record. */
+/** Texts about other viewers of a record. */
 export const presenceArea = area('presence', {
   isHere: { en: '%{name} is here', hy: '%{name}՝ այստեղ է' },
   areHere: { en: '%{names} are here', hy: '%{names}՝ այստեղ են' },
@@ -12,7 +12,7 @@ export const presenceArea = area('presence', {
 
 const SHOWN = 3
 
-/** Who else of the staff has the same record open (look: 'Presence'); it warns, and locks nothing. */
+/** Other staff members who have the same record open (look: 'Presence'). A warning only; nothing is locked. */
 export function PresentPeople() {
   const t = useText(presenceArea)
   const people = usePresent(useUser().id)
