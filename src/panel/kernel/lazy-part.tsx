@@ -2,8 +2,8 @@ import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { lazy } from '#kit/lazy'
 
 /**
- * A component that is loaded when it is first shown, with something in its place until then. An index of a subject hands
- * on what is heavy in this way, for the index itself is loaded with the panel.
+ * A component that is loaded when it is first rendered, with `meanwhile` as the fallback. A subject's index exports large components this
+ * way, because the index itself is loaded with the panel.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -111,8 +111,9 @@ export interface ScreenParts {
   /** The cell of one column. */
   cells?: Readonly<Record<string, ComponentType<{ record: RaRecord }>>>
   /**
-   * How a column stands where its kind does not know: pixels of its width and of the least, its side, a shorter heading or an icon for it, and whether it says
-   * how the record stands (a phone shows that first) or is a cell that says its value in words (a phone has room for it), or that, where there is a value, a phone shows it in place of the date.
+   * The look of a column where that of its kind does not fit: width and minimum width in px, alignment, a shorter heading or an icon in its
+   * place. `isStatus`: it shows the record's status, which a phone shows first. `isWords`: the cell shows its value as words, so a phone may show
+   * it. `isPressing`: a phone shows its value, if any, in place of the date.
    */
   looks?: Readonly<
     Record<
