@@ -56,7 +56,7 @@ export function notify(type: ToastType, description?: string, title?: string, ac
   })
 }
 
-/** Shows a toast; of those with an undo only the newest stays. */
+/** Shows a toast and removes an equal one; of those with an undo only the newest stays. */
 export function show(toast: Omit<Toast, 'id'>): void {
   const others = toasts.filter(
     (one) => (one.title !== toast.title || one.description !== toast.description) && !(one.isUndo && toast.isUndo),

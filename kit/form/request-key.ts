@@ -11,7 +11,7 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Keys of what is sent from one place; where that closes when it could not be sent, they outlive it. */
+/** Request keys for one kind of request. Kept outside of a component, they survive its unmounting, so that a later retry uses the same key. */
 export function requestKeys() {
   let last = { content: '', key: '' }
   return {

@@ -27,5 +27,5 @@ const thisHalfMinute = () => Math.floor(Date.now() / STEP) * STEP
 /** Today in the academy, 'yyyy-MM-dd'; the component renders again when the day changes. */
 export const useToday = (): string => useSyncExternalStore(subscribe, academyToday)
 
-/** The current time rounded to half a minute, in epoch milliseconds; the component renders again when it changes. */
+/** The current time rounded down to half a minute, in epoch milliseconds; the component renders again when it changes. */
 export const useNow = (): number => useSyncExternalStore(subscribe, thisHalfMinute)

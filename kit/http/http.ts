@@ -25,9 +25,9 @@ export interface Download {
 
 /**
  * Makes a call by its path below /api/v1 and returns its JSON, undefined for an empty answer. Used by `send` of kit/http/send and by the
- * data provider, whose addresses come from ra-data-simple-rest; other code sends a contract. Throws ApiError for every failure, with status
- * 0 when the server was not reached; an abort is passed through. A 401 to a call with a token ends the session (part 1 §8) and still
- * throws. It never shows a message.
+ * data provider, whose addresses come from ra-data-simple-rest; other code sends a contract. Throws ApiError when the server answers with an
+ * error, and with status 0 when it was not reached; an abort is passed through. A 401 to a call with a token ends the session (part 1 §8)
+ * and still throws. It never shows a message.
  */
 export async function callAddress(
   method: Method,

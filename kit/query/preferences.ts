@@ -7,8 +7,8 @@ import { lightCalls } from '../session/light-calls'
 let newest = 0
 
 /**
- * Changes the user's preferences: shown immediately and stored on the server, whose answer then replaces them. A pending request of
- * `queryKey` (the call that reads the preferences) is canceled, because its answer would restore the old values. Throws ApiError.
+ * Changes the user's preferences: shown immediately and stored on the server; the answer to the latest change then replaces them. A pending
+ * request of `queryKey` (the call that reads the preferences) is canceled, because its answer would restore the old values. Throws ApiError.
  */
 export async function changePreferences(client: QueryClient, queryKey: QueryKey, change: Preferences): Promise<void> {
   const mine = ++newest

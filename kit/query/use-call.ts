@@ -64,8 +64,8 @@ type SendHookOptions<C> = Omit<UseMutationOptions<AnswerOf<C>, Error, ArgsOf<C>>
 }
 
 /**
- * Makes a call on demand: `mutate({ params, body })`. Afterwards data of the resources that it changes is fetched again, before `onSuccess`
- * is called.
+ * Makes a call on demand: `mutate({ params, body })`. After a success, invalidates the data of the resources that it changes and then calls
+ * `onSuccess`, without waiting for the refetch.
  */
 export function useSend<C extends Callable>(
   call: C,

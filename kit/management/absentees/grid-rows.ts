@@ -56,7 +56,7 @@ export function presenceOf(rows: readonly GridRow[]): number | null {
   return held === 0 ? null : Math.round((100 * (held - absent)) / held)
 }
 
-/** The initial column of the grid: today's lesson, else the latest past one. */
+/** The index of the initial column: today's lesson, else the latest one that can be marked, else 0. */
 export function startOf(lessons: readonly LessonColumn[]): number {
   const today = lessons.findIndex(({ isToday }) => isToday)
   return today >= 0 ? today : Math.max(0, lessons.findLastIndex(isMarkable))

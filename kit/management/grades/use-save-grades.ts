@@ -59,7 +59,7 @@ export function useSaveGrades({ drafts, drop, settle, rebase }: ReturnType<typeo
     setSaving(true)
     try {
       const { results } = await send(giveGrades, { body: [...drafts.values()].map(sent) })
-      // From now on, input is based on the current grades.
+      // Refetched first, so that further input is based on the current grades.
       await client.invalidateQueries({ queryKey: [exams.name] })
       keep(results)
       await client.invalidateQueries({ queryKey: ['applicants'] })
