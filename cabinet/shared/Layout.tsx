@@ -166,7 +166,7 @@ function Dot() {
   return <i className={styles.dot} role="img" aria-label={t('waits')} />
 }
 
-/** Four places and the menu, in reach of the thumb (look: 'Bottom bar'). On a page outside the four places, Menu is highlighted. */
+/** The bar at the bottom with four places and the menu (look: 'Bottom bar'). On a page outside the four places, Menu is highlighted. */
 function BottomBar({ cabinet, user, current, waiting }: MenuProps & { user: CurrentUser }) {
   const t = useText(cabinetArea)
   const say = useWords()

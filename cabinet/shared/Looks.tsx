@@ -5,7 +5,7 @@ import { useText } from '#kit/i18n/text'
 import { schemeChoices, useSchemeChoice } from '#kit/theme/colour-scheme'
 import styles from './menu-sheet.module.css'
 
-/** Language and light or dark mode, saved on this device. */
+/** Switches for language and light or dark mode, saved on this device (the language also on the server, see CabinetApp). */
 export function Looks() {
   const t = useText(cabinetArea)
   const tf = useText(pageArea)

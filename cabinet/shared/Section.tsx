@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** A box with a title, as wide as a phone; a form is at most 560 px wide. */
+/** A card with an optional title, as wide as the page; a form is at most 560 px wide. */
 export function Section({
   title,
   isForm = false,

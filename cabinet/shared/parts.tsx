@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './parts.module.css'
 
-/** The white band at the top of a page, with the one thing that matters now (look: 'Ground'). */
+/** The white band at the top of a page, with its most important content (look: 'Ground'). */
 export const Band = ({ children }: { children: ReactNode }) => <div className={styles.band}>{children}</div>
 
 /** A heading with an optional element at its right, and one card with rows separated by hairlines. */
@@ -63,8 +63,7 @@ export function Row({ lead, title, text, end, to, onClick, isFile = false }: Row
 }
 
 /**
- * The page's main action, docked in reach of the thumb, below one line of text: what was chosen, or what is missing (look: 'Sticky
- * primary').
+ * The page's main action, docked at the bottom, below one line of text: what was chosen, or what is missing (look: 'Sticky primary').
  */
 export const Dock = ({ said, children }: { said?: ReactNode; children: ReactNode }) => (
   <footer className={styles.dock}>

@@ -2,7 +2,7 @@ import { area } from '#kit/i18n/text'
 
 // Keys by pattern: /^(today|tomorrow|yesterday)$/ days near to now.
 // Keys by pattern: /^(FINAL|MIDTERM)$/ kinds of an exam.
-// Keys by pattern: /^star[1-5]$/ what a number of stars says.
+// Keys by pattern: /^star[1-5]$/ the meaning of a number of stars.
 /** Texts of the student's cabinet. */
 export const studentArea = area('student', {
   // Places (part 1 §2.3)

@@ -22,7 +22,7 @@ interface RollCallProps {
   roll: ReturnType<typeof useRoll>
 }
 
-/** The attendance list of one lesson, one tap per student (look 14): the lesson `lesson` of the URL, else today's. */
+/** The attendance list of one lesson, one tap per student (look 14): the lesson `lesson` of the URL, else the initial one (`startOf`). */
 export function RollCall({ lessons, rows, roll }: RollCallProps) {
   const t = useText(instructorArea)
   const tm = useManagementText()

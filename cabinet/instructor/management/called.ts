@@ -5,7 +5,7 @@ import type { useRoll } from './use-roll'
 
 type Roll = Pick<ReturnType<typeof useRoll>, 'waiting'>
 
-/** The index of the lesson whose attendance is marked: the one named in the URL, else today's or the latest one that has begun. */
+/** The index of the lesson whose attendance is marked: the one named in the URL, else the initial one (`startOf`). */
 export function calledAt(lessons: readonly LessonColumn[], named: string | null): number {
   const place = lessons.findIndex(({ id }) => String(id) === named)
   return place >= 0 ? place : startOf(lessons)

@@ -16,7 +16,7 @@ import { names, type useApply } from './use-apply'
 /** Whether a number is typed with its country code. */
 const isForeign = (typed: string) => /^\s*(\+|00|374)/.test(typed)
 
-/** The fields of an application, with the button in reach of the thumb (look 22). */
+/** The fields of an application, with the button docked at the bottom (look 22). */
 export function ApplyForm({
   uuid,
   course: { academy },

@@ -16,7 +16,7 @@ import { StageStrip } from './StageStrip'
 import styles from './status.module.css'
 import { said, statusArea } from './texts'
 
-/** Whether the page has anything to do besides the contact. */
+/** Whether the page lists anything to do; the contact is always shown. */
 const hasToDo = ({ state, due, hasProjects }: ApplicationStatus) =>
   state === 'GRADUATED' ? due !== null || hasProjects : !/CLOSED|LEFT|FAILED/.test(state)
 

@@ -1,6 +1,6 @@
 import { area } from '#kit/i18n/text'
 
-// Keys by pattern: /^((valid|altered|revoked|unknown)(Text)?|field_\w+|AGREEMENT|CERTIFICATE)$/ what a check came to, and of what.
+// Keys by pattern: /^((valid|altered|revoked|unknown)(Text)?|field_\w+|AGREEMENT|CERTIFICATE)$/ verdicts, differing fields, kinds of document.
 /** Texts of the document check. */
 export const verificationArea = area('verification', {
   title: { en: 'Check a document', hy: 'Ստուգել փաստաթուղթը' },

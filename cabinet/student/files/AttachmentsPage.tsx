@@ -14,7 +14,7 @@ import styles from './files.module.css'
 /** Types that have their own pages. */
 const elsewhere = ['CV', 'INVOICE', 'CERTIFICATE']
 
-/** The student's attachments other than CV and invoices (part 1 §2.3 'Other Attachment'). */
+/** The student's attachments other than CV, invoices and certificates (part 1 §2.3 'Other Attachment'). */
 export default function AttachmentsPage() {
   const t = useText(studentArea)
   const { id } = useUser()

@@ -18,8 +18,8 @@ export interface Due<P extends Owed = CabinetPayment> {
 export const isOpen = (payment: Owed): boolean => !payment.isPaid && isOwedByStudent(payment) && payment.amount > 0
 
 /**
- * What is due on a day, given in the academy's time zone. With a debt: all of it, and the earliest late payment, preferring one without a
- * proof. Otherwise: the next payment. If nothing is open, `payment` is null and `balance` shows what was paid.
+ * What is due on a day, given in the academy's time zone. With a debt: all of it, and the earliest late payment. Otherwise: the next payment.
+ * A payment without a proof is preferred. If nothing is open, `payment` is null and `balance` shows what was paid.
  */
 export function dueOf<P extends Owed>(
   payments: readonly P[],
