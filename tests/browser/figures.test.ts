@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
 import type { Group } from '#resources/groups'
+import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { openSite, type Site, part } from '../support/site'
+
+const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
 
 let site: Site
 let admin: string
@@ -16,8 +20,8 @@ beforeAll(async () => {
   running = await site.given.group({
     courseId: course.id,
     name: 'FE 40',
-    startDate: '2026-12-07',
-    endDate: '2026-12-31',
+    startDate: addDays(today, 7),
+    endDate: addDays(today, 31),
   })
   await site.ask(admin, 'PUT', `/group/launch/${running.id}`, { anyway: true })
   await site.given.group({ courseId: course.id, name: 'FE 41' })
