@@ -36,8 +36,12 @@ export async function callAddress(
   options: CallOptions = {},
 ): Promise<unknown> {
   const answer = await exchange(method, path, body instanceof FormData ? { body } : jsonOf(body), options)
-  const text = await answer.text()
-  return text === '' ? undefined : JSON.parse(text)
+  const text = await arrived(answer.text(), options.signal)
+  if (text === '') return undefined
+  const json = parsed(text)
+  // Not our server's: a network that asks for a sign-in first answers with a page of its own.
+  if (json === undefined) throw notReached()
+  return json
 }
 
 /** Downloads a file by its path. Throws as `callAddress` does. `saveBlob` of kit/http/save-blob saves it to disk. */
@@ -48,7 +52,10 @@ export async function fetchAddress(
   options: CallOptions = {},
 ): Promise<Download> {
   const answer = await exchange(method, path, jsonOf(body), options)
-  return { blob: await answer.blob(), fileName: fileNameOf(answer.headers.get('content-disposition')) }
+  return {
+    blob: await arrived(answer.blob(), options.signal),
+    fileName: fileNameOf(answer.headers.get('content-disposition')),
+  }
 }
 
 interface Sent {
@@ -69,18 +76,23 @@ async function exchange(method: Method, path: string, init: Sent, options: CallO
   const url = urlOf(path, options.query)
   const early = method === 'GET' ? takeEarly(url) : undefined
   const asked = early ?? fetch(url, { ...init, method, headers, ...(options.signal && { signal: options.signal }) })
-  const answer = await asked.catch((failure: unknown) => {
-    if (options.signal?.aborted) throw failure
-    throw new ApiError(0, null, pageText('noConnection'))
-  })
+  const answer = await arrived(asked, options.signal)
   noteAskedAt(answer.headers.get('x-asked-at'))
   heard.answer?.(answer)
   if (answer.ok) return answer
   if (answer.status === 401 && token !== null && !path.startsWith('/auth/')) endSessionOf(token)
   const requestId = answer.headers.get('x-request-id')
-  const [told] = await Promise.all([answer.text(), answersKnown()])
-  throw new ApiError(answer.status, parsed(told), pageText('tryLater'), requestId)
+  const [told] = await Promise.all([arrived(answer.text(), options.signal), answersKnown()])
+  throw new ApiError(answer.status, parsed(told) ?? null, pageText('tryLater'), requestId)
 }
+
+/** The error of a call that did not reach the server, or whose answer was lost. */
+export const notReached = () => new ApiError(0, null, pageText('noConnection'))
+/** What arrives over the connection; ApiError with status 0 when it is lost meanwhile. An abort is passed through. */
+const arrived = <T>(work: Promise<T>, signal?: AbortSignal): Promise<T> =>
+  work.catch((failure: unknown) => {
+    throw signal?.aborted ? failure : notReached()
+  })
 
 /** The earliest request time that each server reported in its answers. */
 const earliest = new Map<string, string>()
@@ -105,12 +117,12 @@ export function urlOf(path: string, query?: CallOptions['query']): string {
   return search === '' ? BASE + path : `${BASE}${path}${path.includes('?') ? '&' : '?'}${search}`
 }
 
-/** Parses JSON; null for other text, such as an error page of a proxy. */
+/** Parses JSON; undefined for other text, such as an error page of a proxy. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
 }
 

@@ -2,7 +2,7 @@ import { pathOf, type Address, type AnyCall } from '#resources/kernel/call'
 import { answersKnown } from '../i18n/message'
 import { pageText } from '../i18n/page'
 import { ApiError } from './api-error'
-import { parsed, tokenFor, urlOf } from './http'
+import { notReached, parsed, tokenFor, urlOf } from './http'
 import type { AnswerOf } from './send'
 import { endSessionOf } from './unauthorized'
 
@@ -28,7 +28,7 @@ export async function upload<C extends AnyCall | Address>(
   const request = new XMLHttpRequest()
   const over = new Promise<void>((resolve, reject) => {
     request.onload = () => resolve()
-    request.onerror = request.onabort = () => reject(new ApiError(0, null, pageText('noConnection')))
+    request.onerror = request.onabort = () => reject(notReached())
   })
   request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
     lengthComputable && onProgress?.(total === 0 ? 1 : loaded / total)
@@ -39,9 +39,13 @@ export async function upload<C extends AnyCall | Address>(
   request.send(form)
   await over
   const { status, responseText } = request
-  // Tests ensure that the server's answers match the contract.
-  if (status >= 200 && status < 300) return parsed(responseText) as AnswerOf<C>
+  const json = parsed(responseText)
+  if (status >= 200 && status < 300) {
+    if (json === undefined) throw notReached()
+    // Tests ensure that the server's answers match the contract.
+    return json as AnswerOf<C>
+  }
   if (status === 401 && token !== null) endSessionOf(token)
   await answersKnown()
-  throw new ApiError(status, parsed(responseText), pageText('tryLater'), request.getResponseHeader('x-request-id'))
+  throw new ApiError(status, json ?? null, pageText('tryLater'), request.getResponseHeader('x-request-id'))
 }

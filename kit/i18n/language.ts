@@ -14,9 +14,9 @@ export const currentLanguage = () => language
 export function setLanguage(next: Language): void {
   if (next === language) return
   language = next
-  writeLocal(storeKeys.language, next)
   document.documentElement.lang = next
   for (const listener of listeners) listener(next)
+  writeLocal(storeKeys.language, next) // last, as it throws where the browser refuses its storage
 }
 
 /** Calls `listener` after each change; returns a function that stops it. Used to store the choice on the server. */

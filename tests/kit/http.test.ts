@@ -3,7 +3,7 @@ import { ApiError, uiMessageOf } from '#kit/http/api-error'
 import { callAddress, fetchAddress, firstAskedAt } from '#kit/http/http'
 import { messageText } from '#kit/i18n/message'
 import { messageIn } from '#resources/kernel/message'
-import { setLanguage } from '#kit/i18n/language'
+import { onLanguageChange, setLanguage } from '#kit/i18n/language'
 import { rememberedGroup, rememberGroup, readToken, storeKeys, writeLocal } from '#kit/session/local-store'
 import { userOf } from '#kit/session/session'
 import { refuseStorage } from '../support/refusing-storage'
@@ -99,6 +99,16 @@ describe('calls', () => {
     expect(uiMessageOf(failure, '')).toBe('Չափազանց շատ փորձեր։ Սպասեք մի փոքր և կրկին փորձեք։')
   })
 
+  test('the language of the page changes also where it cannot be kept', () => {
+    const heard: string[] = []
+    const stop = onLanguageChange((language) => heard.push(language))
+    refuseStorage(1)
+    expect(() => setLanguage('hy')).toThrow("Can't save changes in local storage")
+    expect([heard, document.documentElement.lang]).toEqual([['hy'], 'hy'])
+    stop()
+    setLanguage('en')
+  })
+
   test('a failure carries status, code, messages, field errors and the request number', async () => {
     const body = { code: 'invalid', message: 'invalid', uiMessage: 'Check the form.', errors: { name: 'Required' } }
     answer = () => says(422, body, { 'x-request-id': '7f3a' })
@@ -135,6 +145,23 @@ describe('calls', () => {
       code: 'no_connection',
       uiMessage: expect.stringContaining('cannot be reached'),
     })
+  })
+
+  test.each([200, 422])('a connection lost while a %i is read is no answer', async (status) => {
+    const lost = () =>
+      new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode('{"id":')),
+        pull: (stream) => stream.error(new TypeError('network error')),
+      })
+    answer = () => Promise.resolve(new Response(lost(), { status }))
+    for (const made of [callAddress('GET', '/group'), fetchAddress('GET', '/export')])
+      expect(await failureOf(made)).toMatchObject({ status: 0, code: 'no_connection' })
+  })
+
+  test('a page that a network answers with in place of the server is no answer', async () => {
+    answer = () => Promise.resolve(new Response('<html>Sign in to the Wi-Fi</html>', { status: 200 }))
+
+    expect(await failureOf(callAddress('GET', '/group'))).toMatchObject({ status: 0, code: 'no_connection' })
   })
 
   test('a file comes with the name that the server proposes', async () => {
