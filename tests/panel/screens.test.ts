@@ -44,6 +44,11 @@ test('parts of no declared resource, parts told twice and two pages at one addre
   )
   const groups = { parts: { groups: async () => ({}) } }
   expect(() => composeScreens({ 'a/index.tsx': groups, 'b/index.tsx': groups })).toThrow('b/index.tsx')
+  const pageOnly = { pageParts: { groups: async () => ({}) } }
+  expect(Object.keys(composeScreens({ 'a/index.tsx': pageOnly }).pageParts)).toEqual(['groups'])
+  expect(() => composeScreens({ 'a/index.tsx': pageOnly, 'b/index.tsx': pageOnly })).toThrow(
+    "b/index.tsx has pageParts of 'groups', which another subject has too",
+  )
   const odd = { pages: [page('/odd')] }
   expect(() => composeScreens({ 'a/index.tsx': odd, 'b/index.tsx': odd })).toThrow('b/index.tsx has a page at /odd')
 })
