@@ -42,8 +42,10 @@ export function ResourceRows({ rows, preset, children, ...embedded }: ResourceRo
           selection={{ ...selection, selectAll: () => selection.select(rows.map(({ id }) => id)) }}
         >
           <BulkResults />
-          {children}
-          <div className={styles.dock} data-has-selection={selection.count > 0 ? '' : undefined}>
+          <div className={styles.rows} data-has-selection={selection.count > 0 ? '' : undefined}>
+            {children}
+          </div>
+          <div className={styles.dock}>
             <BulkBar />
           </div>
           <SelectionCommands />
