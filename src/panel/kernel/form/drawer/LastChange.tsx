@@ -12,6 +12,10 @@ export function LastChange({ resource, record }: { resource: AnyResource; record
   const last = data?.history[0]
   const name = recordLabel(resource.name, record)
   if (!last) return <>{name}</>
-  const told = { name, day: formatInstantDay(last.at), who: last.byName ?? t('byProgram') }
-  return <span title={t('changedBy', told)}>{t(last.action === 'create' ? 'createdBy' : 'changedBy', told)}</span>
+  const said = t(last.action === 'create' ? 'createdBy' : 'changedBy', {
+    name,
+    day: formatInstantDay(last.at),
+    who: last.byName ?? t('byProgram'),
+  })
+  return <span title={said}>{said}</span>
 }

@@ -132,7 +132,7 @@ function Content({
           exclusive
           size="small"
           value={isText}
-          aria-label={t('subject')}
+          aria-label={t('showAs')}
           onChange={(_, next: boolean | null) => next !== null && setIsText(next)}
         >
           <ToggleButton value={false}>{t('asMail')}</ToggleButton>
