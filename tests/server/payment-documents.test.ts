@@ -199,7 +199,7 @@ describe('the sheet of invoices', () => {
     expect(await errors({ dateFrom: '2027-03-31', dateTo: '2027-03-01' })).toEqual({
       dateTo: 'The end must not be before the start.',
     })
-    expect((await sheetOf({ dateFrom: '2030-01-01' })).rows).toHaveLength(1)
+    expect((await sheetOf({ dateFrom: '2100-01-01' })).rows).toHaveLength(1)
   })
 
   test('is for administrators', async () => {
