@@ -139,18 +139,6 @@ export const applicantsArea = area('applicants', {
     en: 'The group %{group} is terminated: only the status can be changed.',
     hy: '%{group} խումբն ավարտված է․ կարելի է փոխել միայն կարգավիճակը։',
   },
-  bookingFreed: {
-    en: 'The booking of %{when} is canceled, and a mail tells of it.',
-    hy: 'Ամրագրումը (%{when}) կչեղարկվի, դրա մասին կուղարկվի նամակ։',
-  },
-  bookingMoves: {
-    en: 'The booking of %{when} moves to this date if a seat is free then, and is canceled otherwise. A mail tells of it.',
-    hy: 'Ամրագրումը (%{when}) կտեղափոխվի այս օրը, եթե այդ ժամին ազատ տեղ կա, այլապես կչեղարկվի։ Կուղարկվի նամակ։',
-  },
-  bookingLeft: {
-    en: 'The booking of %{when} stays only if this group has that time. Otherwise it is canceled, the status from before comes back, and a mail tells of it.',
-    hy: 'Ամրագրումը (%{when}) կմնա, միայն եթե այս խումբն ունի այդ ժամը։ Այլապես այն կչեղարկվի, կվերադառնա նախկին կարգավիճակը, և կուղարկվի նամակ։',
-  },
   bookingsCanceled: {
     en: '%{smart_count} booking is canceled, and a mail tells of it: %{names} |||| %{smart_count} bookings are canceled, and mails tell of it: %{names}',
     hy: 'Կչեղարկվի %{smart_count} ամրագրում, դրա մասին կուղարկվի նամակ՝ %{names}',

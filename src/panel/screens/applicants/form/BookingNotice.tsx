@@ -1,69 +1,39 @@
-import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
-import { useGetList } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { scheduledBy } from '#resources/booking-slots'
-import { bookings, type Booking } from '#resources/bookings'
-import { formatInstant } from '#kit/format/dates'
-import { numberOf, textOf } from '#panel/kernel/cells/read-value'
+import { followed } from '#resources/bookings-foreseen.calls'
+import type { Row } from '#resources/kernel/check-row'
+import { numberOf } from '#panel/kernel/cells/read-value'
 import { useFormInfo } from '#panel/kernel/form/form-context'
 import { PlanNotice } from '#panel/screens/payments'
-import { useApplicantsText } from '../texts'
-import styles from './form.module.css'
+import BulkBookings from '../groups/BulkBookings'
 
-/** Which of the fields that bookings depend on were changed in the form. */
-function useChanged() {
-  const { opened } = useFormInfo()
-  const [status, date, group] = useWatch({ name: ['status', 'scheduledDate', 'groupId'] })
-  return {
-    status: textOf(status),
-    isStatus: textOf(status) !== textOf(opened.status),
-    isDate: textOf(date) !== null && textOf(date) !== textOf(opened.scheduledDate),
-    isGroup: numberOf(group) !== null && numberOf(group) !== numberOf(opened.groupId),
-  }
+const inPlans = ['status', 'courseId', 'groupId'] as const
+
+/** The values of these fields that were changed in the form; none of a required field that is empty. */
+function useChanged(names: readonly string[]): Row {
+  const { resource, opened } = useFormInfo()
+  const values: unknown[] = useWatch({ name: names })
+  return Object.fromEntries(
+    names.flatMap((name, index) => {
+      const value = values[index] === '' ? null : values[index]
+      const isMissing = value === undefined || (value === null && resource.fields[name]?.required)
+      return isMissing || value === (opened[name] ?? null) ? [] : [[name, value]]
+    }),
+  )
 }
 
 /** The effect of the form's changes on payments; renders nothing for an applicant without a group. */
 export function PlanNoticeInForm() {
   const { record, opened } = useFormInfo()
   const id = numberOf(record?.id)
-  const names = ['status', 'courseId', 'groupId'] as const
-  const values = useWatch({ name: names })
-  const changed = Object.fromEntries(
-    names.flatMap((name, index) =>
-      values[index] === opened[name] || values[index] === '' ? [] : [[name, values[index]]],
-    ),
-  )
+  const changed = useChanged(inPlans)
   if (id === null || numberOf(opened.groupId) === null) return null
   return <PlanNotice target={{ ids: [id] }} values={changed} />
 }
 
-/** Says before saving what happens to upcoming bookings of the applicant, and that a mail is sent; mostly renders nothing. */
+/** The effect of the form's changes on the applicant's bookings, as the server predicts it; renders nothing for a new applicant. */
 export function BookingNotice() {
-  const t = useApplicantsText()
   const { record } = useFormInfo()
-  const { status, isStatus, isDate, isGroup } = useChanged()
   const id = numberOf(record?.id)
-  const { data = [] } = useGetList<Booking>(
-    bookings.name,
-    {
-      pagination: { page: 1, perPage: 2 },
-      sort: { field: 'id', order: 'ASC' },
-      filter: { applicantIds: [id], states: ['BOOKED'] },
-    },
-    { enabled: id !== null && (isStatus || isDate || isGroup) },
-  )
-  const said = data.flatMap(({ kind, slot }) => {
-    const start = textOf(slot?.start)
-    if (start === null || Date.parse(start) <= Date.now()) return []
-    const when = formatInstant(start)
-    if (isStatus && status !== scheduledBy[kind]) return t('bookingFreed', { when })
-    if (isDate) return t('bookingMoves', { when })
-    return isGroup ? t('bookingLeft', { when }) : []
-  })
-  return said.map((each) => (
-    <p key={each} className={`${styles.formNotice} ${styles.bookingNotice}`} role="status">
-      <WarningAmber aria-hidden="true" />
-      {each}
-    </p>
-  ))
+  const changed = useChanged(followed)
+  return id === null ? null : <BulkBookings target={{ ids: [id] }} values={changed} />
 }

@@ -1,5 +1,6 @@
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import { keepPreviousData } from '@tanstack/react-query'
+import { applicants } from '#resources/applicants'
 import type { Row } from '#resources/kernel/check-row'
 import { followed, foreseeBookings, type Foreseen } from '#resources/bookings-foreseen.calls'
 import { formatInstant } from '#kit/format/dates'
@@ -16,6 +17,12 @@ const outcomes = [
   ['lines', 'bookingsLines'],
 ] as const
 
+/** Whether a value can be saved; a date that is still being typed cannot. */
+function isComplete(name: (typeof followed)[number], value: unknown): boolean {
+  const { required, schema } = applicants.fields[name]
+  return value !== undefined && (value === null ? !required : schema.safeParse(value).success)
+}
+
 /**
  * Before applicants are changed, or deleted (`values` null): what happens to their bookings, and whose they are; mostly empty
  * (docs/decisions/0049).
@@ -23,7 +30,8 @@ const outcomes = [
 export default function BulkBookings({ target, values }: { target: BulkTarget; values: Row | null }) {
   const t = useApplicantsText()
   const changes =
-    values && Object.fromEntries(followed.flatMap((name) => (name in values ? [[name, values[name]]] : [])))
+    values &&
+    Object.fromEntries(followed.flatMap((name) => (isComplete(name, values[name]) ? [[name, values[name]]] : [])))
   const isAsked = changes === null || Object.keys(changes).length > 0
   const { data, error } = useCall(
     foreseeBookings,
