@@ -23,7 +23,7 @@ export interface Toast {
 /** How long a toast stays, in ms, without and with an undo, and the most toasts at a time (part 2 §8; look: 'Undo toast'). */
 export const TOAST_MS = 5_000
 export const UNDO_MS = 8_000
-export const TOASTS_AT_MOST = 2
+const TOASTS_AT_MOST = 2
 
 /** The undo action for the last change, and its step; set by the panel. */
 export const offers: { take?: () => Toast['action']; takeStep?: () => string | null } = {}

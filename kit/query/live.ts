@@ -28,7 +28,7 @@ const GATHER = 300
 const RETRY = 5_000
 
 /** Collects changes and then invalidates the cached lists, records and counts of their resources together. */
-export function refresherOf(client: QueryClient) {
+function refresherOf(client: QueryClient) {
   const waiting = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {

@@ -43,7 +43,7 @@ export const isOfferedFor = (
   isOffered === undefined ||
   (typeof isOffered === 'function' ? isOffered(record, viewer) : mayHold(isOffered, record, academyClock))
 /** The viewer and the clock, for conditions of declarations. */
-export const askingOf = (viewer: Viewer): Asking => ({ viewer, ...academyClock })
+const askingOf = (viewer: Viewer): Asking => ({ viewer, ...academyClock })
 /** The viewer of the panel and the clock, for conditions. */
 export function useAsking(): Asking {
   const viewer = useViewer()

@@ -26,7 +26,7 @@ function take(next: SchemeChoice): void {
 }
 
 /** Sets the scheme on this device. */
-export function chooseScheme(next: SchemeChoice): void {
+function chooseScheme(next: SchemeChoice): void {
   try {
     writeLocal(storeKeys.scheme, next)
   } catch {

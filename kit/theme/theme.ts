@@ -24,7 +24,7 @@ const touch: ComponentOptions = {
 }
 
 /** The options of the theme, for code that adds to them (react-admin's components) before creating a theme. */
-export const themeOptions = (variant: ThemeVariant): ThemeOptions => ({
+const themeOptions = (variant: ThemeVariant): ThemeOptions => ({
   cssVariables: { colorSchemeSelector: 'class' },
   colorSchemes: { light: { palette: schemePalette(light) }, dark: { palette: schemePalette(dark) } },
   spacing: 4,

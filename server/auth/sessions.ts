@@ -10,8 +10,8 @@ import { mayOwn, ownerColumns, ownerJoins, viewerFrom } from './viewers'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** A session ends after 12 hours without a call, and after 30 days in any case (DECISIONS 'Sessions'). */
-export const IDLE_MS = 12 * HOUR
-export const LONGEST_MS = 30 * 24 * HOUR
+const IDLE_MS = 12 * HOUR
+const LONGEST_MS = 30 * 24 * HOUR
 /** The expiry is updated only when it moves by at least this much, so that not every call writes. */
 const SLIDE_MS = 5 * MINUTE
 /** Maximum age of a cached viewer. */

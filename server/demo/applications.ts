@@ -19,7 +19,7 @@ import {
 } from './story'
 
 /** Number of applications in the demo academy. */
-export const APPLICATIONS = 3000
+const APPLICATIONS = 3000
 /** Length of the story in days. */
 const LENGTH = 545
 

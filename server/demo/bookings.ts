@@ -12,7 +12,7 @@ const g = as(groups, 'g')
 const s = as(bookingSlots, 's')
 
 /** The token of the only known link to a booking page (README). */
-export const BOOKING_TOKEN = 'demo-interview-of-cohort-choose-or-move-it-'
+const BOOKING_TOKEN = 'demo-interview-of-cohort-choose-or-move-it-'
 /** Number of groups with bookings, each of a different course. */
 const GROUPS = 3
 /** Maximum and minimum number of applicants per course: some book, move, cancel and wait. */

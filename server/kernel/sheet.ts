@@ -3,9 +3,6 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { isLikeFormula, type ExportColumn } from './export-columns'
 
-/** The content type of an XLSX file. */
-export const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'

@@ -69,7 +69,7 @@ const handedOver = ({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv) =>
   LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) > 0 ? FIRST_FD : undefined
 
 /** Invalid settings, one line for each. */
-export class SettingsError extends StartError {}
+class SettingsError extends StartError {}
 
 const url = (schemes: string, example: string) =>
   z.string().refine((value) => URL.canParse(value) && new RegExp(`^(${schemes})://[^/]`).test(value), {

@@ -40,7 +40,7 @@ export const minutesOf = ({ start, end }: { start: string; end: string }) =>
 /** A day without its year: '24 Nov'. */
 export const shortDay = (day: string): string => formatDay(day).replace(/, \d+$/, '')
 /** A day with its weekday: 'Tue, 24 Nov'. */
-export const namedDay = (day: string): string => `${formatWeekday(day, 'short')}, ${shortDay(day)}`
+const namedDay = (day: string): string => `${formatWeekday(day, 'short')}, ${shortDay(day)}`
 /** An instant as day and time in the academy's time zone. */
 export const whenOf = (instant: string): { day: string; time: string } => ({
   day: namedDay(dayOf(instant) ?? ''),

@@ -11,7 +11,7 @@ const name = z.string().regex(/^[a-z0-9_]+$/)
 /** Incremented when older versions of Cohort can no longer read the format. */
 export const FORMAT = 1
 
-export const manifestSchema = z.strictObject({
+const manifestSchema = z.strictObject({
   format: z.literal(FORMAT),
   /** The version in package.json of the Cohort that made it. */
   product: z.string(),

@@ -33,7 +33,7 @@ export interface Replicas {
 }
 
 /** How long a replica may take to catch up before the primary is used instead. */
-export const CATCH_UP_MS = 2_000
+const CATCH_UP_MS = 2_000
 const LOOK_EVERY_MS = 20
 /** A replica that failed is not used for this long. */
 const AVOID_MS = 5_000

@@ -10,7 +10,7 @@ interface Chunk {
  * The chunks of a PNG in order; null when it is not a PNG or malformed: sizes beyond the end, a second header, data after the end. Programs
  * differ in how they read malformed pictures, or hang.
  */
-export function pngChunks(picture: Uint8Array): Chunk[] | null {
+function pngChunks(picture: Uint8Array): Chunk[] | null {
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)
   if (bytes.toString('hex', 0, 8) !== PNG) return null
   const chunks: Chunk[] = []

@@ -33,7 +33,7 @@ const additions: readonly Addition[] = [
 ]
 
 /** The address that creates a record: the create page if there is one, else a drawer of the list. Null if the viewer may not. */
-export function createAddress(name: string, viewer: Viewer, drawer = listDrawers.create): string | null {
+function createAddress(name: string, viewer: Viewer, drawer = listDrawers.create): string | null {
   const resource = registry.get(name)
   if (!resource || !mayOffer(ruleOf(resource.access, 'create'), viewer)) return null
   if (resource.screen === null || !places.isOffered(resource.screen, viewer)) return null

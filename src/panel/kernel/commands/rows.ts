@@ -10,9 +10,6 @@ const indexOfFocus = (all: readonly HTMLElement[]): number => {
   return row === null ? -1 : all.findIndex((name) => row.contains(name))
 }
 
-/** Whether the page has rows to move through. */
-export const hasRows = (): boolean => document.querySelector(NAMES) !== null
-
 const idOf = (name: HTMLElement | undefined): string | undefined => rowOf(name)?.dataset.id
 
 /** The ids of a page's rows when one of them was last worked on by a key, and the index of that row. */

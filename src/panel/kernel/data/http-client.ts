@@ -19,7 +19,7 @@ export interface ErrorBodyOfForm {
 }
 
 /** A failure as react-admin's forms read it: `body.errors` by field, the general message under `root.serverError`. */
-export function toHttpError(failure: unknown): unknown {
+function toHttpError(failure: unknown): unknown {
   if (!(failure instanceof ApiError)) return failure
   const { status, code, uiMessage, errors, requestId } = failure
   const told = typeof failure.body === 'object' && failure.body !== null ? failure.body : {}

@@ -13,7 +13,7 @@ type Body = Readonly<Record<string, unknown>>
 const QUIET_REFRESH = 60_000
 
 /** POST /{path}/count of a resource as a query; its key begins with the resource, so that a change refreshes it. */
-export const countQuery = (resource: string, body: Body, isOn: boolean) => ({
+const countQuery = (resource: string, body: Body, isOn: boolean) => ({
   ...queryOf(calls(resourceNamed(resource)).count, { body }),
   enabled: isOn && registry.has(resource),
   staleTime: QUIET_REFRESH / 2,

@@ -48,7 +48,7 @@ interface FormSectionProps {
 }
 
 /** A part of a form between hairlines, with its title. */
-export function FormSection({ title, isLast, children }: FormSectionProps) {
+function FormSection({ title, isLast, children }: FormSectionProps) {
   const Heading = useHeadingLevel()
   return (
     <section

@@ -21,7 +21,7 @@ export function HistorySection({ resource, record }: { resource: AnyResource; re
 }
 
 /** The list without the section, for pages that place it themselves; it needs a FormInfoProvider around it. */
-export function HistoryList({ resource, record }: { resource: AnyResource; record: RaRecord }) {
+function HistoryList({ resource, record }: { resource: AnyResource; record: RaRecord }) {
   const t = useFormText()
   const { data, error, refetch } = useHistory(resource, Number(record.id))
   if (error && !data) return <LoadFailure failure={error} onRetry={() => void refetch()} />

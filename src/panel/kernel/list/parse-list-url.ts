@@ -16,7 +16,7 @@ export interface ListState {
 
 /** Available page sizes, and the default below (part 2 §9, UI-029). */
 export const pageSizes = [20, 50, 100, 500] as const
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 
 function whole(text: string | null, usual: number, max: number): number {
   const number = text !== null && /^\d+$/.test(text.trim()) ? Number(text) : usual

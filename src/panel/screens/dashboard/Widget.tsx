@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import styles from './dashboard.module.css'
 
 interface WidgetProps {
@@ -49,14 +48,5 @@ export function WidgetSkeleton({ rows, height }: { rows: number; height: number 
         </div>
       ))}
     </div>
-  )
-}
-
-/** A number that links to the list it counts; a skeleton while it loads. */
-export function Figure({ to, label, children }: { to: string; label: string; children: ReactNode }) {
-  return (
-    <Link to={to} aria-label={label} className={`${styles.figure} num`}>
-      {children ?? <span className="sk" />}
-    </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { addDays } from '#resources/kernel/zoned-time'
 
 /** Ranges of the upcoming lessons and how many days each covers, today included (part 2 §9); null without a limit. */
-export const lessonRanges = { today: 1, thisWeek: 7, thisMonth: 31, allTime: null } as const
+const lessonRanges = { today: 1, thisWeek: 7, thisMonth: 31, allTime: null } as const
 export type LessonRange = keyof typeof lessonRanges
 export const rangeNames = Object.keys(lessonRanges) as LessonRange[]
 export const isRangeName = (text: string | null): text is LessonRange =>

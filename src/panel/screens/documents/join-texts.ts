@@ -39,7 +39,7 @@ const areSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((line, place) => line === other[place])
 
 /** Three-way merge by paragraphs; `clashes` counts the places that both changed in different ways, where `kept` decides. */
-export function joinedLines(
+function joinedLines(
   base: readonly string[],
   theirs: readonly string[],
   mine: readonly string[],

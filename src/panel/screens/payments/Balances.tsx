@@ -35,7 +35,7 @@ export function Balances({ balances }: { balances: readonly Balance[] }) {
 }
 
 /** No debt: only the green ring (look: 'no column of zeros'). */
-export function NoDebt() {
+function NoDebt() {
   const t = usePaymentsText()
   return <span className={styles.debtRing} role="img" aria-label={t('noDebt')} title={t('noDebt')} />
 }

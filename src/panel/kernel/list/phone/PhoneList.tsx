@@ -24,7 +24,7 @@ const wordless: readonly FieldKind[] = [
 const hasLook = (column: Column) => column.field.kind === 'choice' && column.field.options.some((option) => option.look)
 
 /** Places the table's columns in a phone row (look 16); the display fields are already in the name. */
-export function phonePlaces(columns: readonly Column[], display: readonly string[]): PhonePlaces {
+function phonePlaces(columns: readonly Column[], display: readonly string[]): PhonePlaces {
   const [name, ...besides] = columns
   const isCalled = name !== undefined && display.includes(name.fieldName)
   const others = besides.filter((column) => !isCalled || !display.includes(column.fieldName))

@@ -13,7 +13,7 @@ export interface RefusedLine {
 const places: Readonly<Record<string, PasteField>> = { name: 'names', phoneNumber: 'phones', email: 'emails' }
 
 /** A line as a string, to detect a change. */
-export const signOf = ({ name, phoneNumber, email }: PastedRow): string => [name, phoneNumber, email].join('\n')
+const signOf = ({ name, phoneNumber, email }: PastedRow): string => [name, phoneNumber, email].join('\n')
 
 /** Maps the server's errors from positions in the request (`3.email`) to lines of the paste; errors without a position are dropped. */
 export function refusedLines(errors: FieldErrors, sent: readonly PastedRow[]): RefusedLine[] {

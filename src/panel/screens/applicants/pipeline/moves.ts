@@ -27,8 +27,7 @@ const usual = {
 } as const satisfies Record<Stage, ApplicantStatus>
 
 /** Whether the viewer may set a status, as far as it is known without the applicant. */
-export const mayLeadTo = (status: string, viewer: Viewer): boolean =>
-  mayOffer(applicants.access.write, viewer, { status })
+const mayLeadTo = (status: string, viewer: Viewer): boolean => mayOffer(applicants.access.write, viewer, { status })
 /** Whether the viewer may move a card at all, as far as it is known here; what only the server can check counts as allowed. */
 export const mayMove = (card: RaRecord, viewer: Viewer): boolean => mayOffer(applicants.access.write, viewer, card)
 

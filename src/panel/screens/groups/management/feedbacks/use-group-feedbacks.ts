@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { applicantFeedbacks, type ApplicantFeedback } from '#resources/applicant-feedbacks'
+import { applicantFeedbacks } from '#resources/applicant-feedbacks'
 import { calls } from '#resources/kernel/derived-calls'
 import { send } from '#kit/http/send'
 import { keyOf } from '#kit/query/use-call'
 
-/** A feedback with its applicant. */
-export type GroupFeedback = ApplicantFeedback
 const PAGE_SIZE = 50
 const { list } = calls(applicantFeedbacks)
 
