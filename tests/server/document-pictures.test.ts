@@ -7,6 +7,7 @@ import { makePdf } from '#server/platform/pdf/document'
 import { drawLine } from '#server/platform/pdf/draw'
 import { picture } from '../support/agreements'
 import { drawnPage, glyphsOf, MOST_PIXELS, mustLookLike, unlikePixels } from '../support/drawn'
+import { printedTexts } from '../support/pdf'
 
 const none = { en: '', hy: '' }
 const certificate: CertificateText = {
@@ -113,4 +114,14 @@ test('a letter that no font has is found among the drawn ones', async () => {
     drawLine(page, 'A 漢 Ա', 50, 50, { size: 12 }),
   )
   expect((await glyphsOf(pdf)).missing).toBe(1)
+})
+
+/** An Armenian text of a length, of words. */
+const long = (length: number) => 'Մասնագիտական վերապատրաստման կրթական հիմնադրամ '.repeat(20).slice(0, length).trim()
+test('a long name of the academy on a certificate keeps within its line, its words apart', async () => {
+  const texts = await printedTexts(await certificatePage({ academy: { en: long(80), hy: '' } }))
+  const scale = 841.89 / 1123
+  const name = texts.filter(({ y }) => Math.abs(y - (794 - 136) * scale) < 1)
+  const [from, to] = [Math.min(...name.map(({ x }) => x)), Math.max(...name.map(({ x, width }) => x + width))]
+  expect(to - from).toBeLessThanOrEqual(700 * scale + 1)
 })

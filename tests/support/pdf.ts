@@ -10,3 +10,28 @@ export async function pdfPages(content: Uint8Array): Promise<string[]> {
     items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
   )
 }
+
+/** A piece of text on a page, in points: its left end and baseline from the lower left corner. */
+export interface PrintedText {
+  page: number
+  text: string
+  x: number
+  y: number
+  width: number
+  size: number
+}
+
+/** Where each piece of text of a PDF is printed. */
+export async function printedTexts(content: Uint8Array): Promise<PrintedText[]> {
+  const document = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, place) => (await document.getPage(place + 1)).getTextContent()),
+  )
+  return pages.flatMap(({ items }, place) =>
+    items.flatMap((item): PrintedText[] => {
+      if (!('str' in item) || item.str.trim() === '') return []
+      const [, , , size = 0, x = 0, y = 0] = item.transform as number[]
+      return [{ page: place + 1, text: item.str, x, y, width: item.width, size }]
+    }),
+  )
+}

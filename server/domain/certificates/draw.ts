@@ -220,7 +220,8 @@ function drawPage(pdf: Pdf, text: CertificateText, pictures: Pictures): void {
   pdf.save().scale(SCALE).lineWidth(1)
   drawFrame(pdf)
   drawLogo(pdf, text.logo, pictures)
-  const capitals = text.academy.en.toLocaleUpperCase()
+  // Unicode's capitals of 'և' are those of the classical orthography.
+  const capitals = text.academy.en.replaceAll('և', 'ԵՎ').toLocaleUpperCase()
   drawLine(pdf, capitals, MIDDLE, 136, centred(15, 700, { face: 'serif', weight: 'medium', spacing: 3.3, colour: ink }))
   drawLine(pdf, text.academy.hy, MIDDLE, 155, centred(12.5, 700, { face: 'serif', spacing: 1 }))
   drawLine(pdf, words.title.en, MIDDLE, 221, centred(40, 860, { face: 'display', colour: '#08544f', isMarked }))

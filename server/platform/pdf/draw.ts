@@ -25,7 +25,7 @@ export interface LineStyle {
   /** Additional space between letters. */
   spacing?: number
   align?: 'left' | 'center' | 'right'
-  /** A longer line is scaled down to fit. */
+  /** A longer line is scaled down to fit, with its spacing. */
   maxWidth?: number
   /** Without kerning, for codes that are copied from the PDF: a kerned pair such as A and J is read as separated by a blank. */
   isCode?: boolean
@@ -63,16 +63,19 @@ export function drawMark(document: Document, x: number, toX: number, y: number, 
 /** Draws one line of text; `x` is its left, middle or right according to `align`, `y` its baseline. Returns the font size used. */
 export function drawLine(document: Document, line: string, x: number, y: number, style: LineStyle): number {
   const { text, marks } = read(line, style)
-  const { weight = 'regular', colour = '#13191a', spacing = 0, align = 'left', maxWidth = Infinity } = style
+  const { weight = 'regular', colour = '#13191a', align = 'left', maxWidth = Infinity } = style
   // Text shaping is slow, so a line is measured only where its width matters.
   const wanted = maxWidth === Infinity ? 0 : widthAt(document, text, style, style.size)
-  const size = wanted > maxWidth ? (style.size * maxWidth) / wanted : style.size
-  const isMeasured = maxWidth !== Infinity && size === style.size
-  const width = align === 'left' ? 0 : isMeasured ? wanted : widthAt(document, text, style, size)
+  const scale = wanted > maxWidth ? maxWidth / wanted : 1
+  const size = style.size * scale
+  const spacing = (style.spacing ?? 0) * scale
+  const drawn = { ...style, spacing }
+  const isMeasured = maxWidth !== Infinity && scale === 1
+  const width = align === 'left' ? 0 : isMeasured ? wanted : widthAt(document, text, drawn, size)
   // The letter spacing after the last letter is not visible.
   let at = x - (align === 'center' ? (width - spacing) / 2 : align === 'right' ? width - spacing : 0)
   for (const { from, to } of marks) {
-    const [before, until] = [from, to].map((end) => at + widthAt(document, text.slice(0, end), style, size))
+    const [before, until] = [from, to].map((end) => at + widthAt(document, text.slice(0, end), drawn, size))
     drawMark(document, before ?? at, until ?? at, y, size)
   }
   document.fillColor(colour)
@@ -80,8 +83,8 @@ export function drawLine(document: Document, line: string, x: number, y: number,
   for (const [place, run] of runs.entries()) {
     turnTo(document, run.font)
       .fontSize(size)
-      .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...optionsOf(style) })
-    if (place < runs.length - 1) at += document.widthOfString(run.text, optionsOf(style))
+      .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...optionsOf(drawn) })
+    if (place < runs.length - 1) at += document.widthOfString(run.text, optionsOf(drawn))
   }
   return size
 }
