@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { agreementVariables } from '#resources/document-variables'
+import type { Payment } from '#resources/payments'
 import { agreementPdf } from '#server/domain/agreements/document'
 import type { AgreementContent, Values } from '#server/domain/agreements/content'
 import { drawCertificates, type CertificateText } from '#server/domain/certificates/draw'
+import { drawBill } from '#server/domain/payments/bill'
 import { makePdf } from '#server/platform/pdf/document'
 import { drawLine } from '#server/platform/pdf/draw'
 import { picture } from '../support/agreements'
 import { drawnPage, glyphsOf, MOST_PIXELS, mustLookLike, unlikePixels } from '../support/drawn'
-import { printedTexts } from '../support/pdf'
+import { overprinted, printedTexts } from '../support/pdf'
 
 const none = { en: '', hy: '' }
 const certificate: CertificateText = {
@@ -118,6 +120,45 @@ test('a letter that no font has is found among the drawn ones', async () => {
 
 /** An Armenian text of a length, of words. */
 const long = (length: number) => 'Մասնագիտական վերապատրաստման կրթական հիմնադրամ '.repeat(20).slice(0, length).trim()
+const longAcademy = {
+  ...academy,
+  brandName: long(80),
+  legalName: long(160),
+  address: long(500),
+  bank: long(120),
+  taxNumber: '0123456789'.repeat(4),
+  ceo: long(120),
+}
+const READABLE = 7
+
+test('a bill with the longest texts goes on over another page: nothing is printed over another or beside the paper', async () => {
+  const payment = {
+    id: 17,
+    date: '2026-12-01',
+    amount: 1_048_576,
+    received: 5,
+    currency: 'AMD',
+    description: long(255),
+    applicant: { name: long(120) },
+    courseName: long(120),
+    group: { name: 'FE 20' },
+  }
+  const bill = { payment: payment as unknown as Payment, nameHy: long(120), academy: longAcademy, issued: '2026-11-28' }
+  const texts = await printedTexts(await drawBill(bill))
+  expect(overprinted(texts)).toEqual([])
+  expect(texts.filter(({ x, y, width }) => y < 20 || x + width > 575)).toEqual([])
+  expect(texts.map(({ text }) => text).join(' ')).toContain('1,048,571')
+})
+
+test('the letterhead and the signers of an agreement stay readable, however long the names and the address are', async () => {
+  const plain = { number: 1, contentHy: '<p>Պայմանագիր</p>', contentEn: '<p>Agreement</p>' }
+  const names = { ...values, ceo: { en: '', hy: long(120) }, academyLegalName: { en: '', hy: long(160) } }
+  const pdf = await agreementPdf({ ...agreement, values: names }, plain, longAcademy, null, new Date(0))
+  const texts = await printedTexts(pdf)
+  expect(texts.filter(({ size }) => size < READABLE)).toEqual([])
+  expect(overprinted(texts)).toEqual([])
+})
+
 test('a long name of the academy on a certificate keeps within its line, its words apart', async () => {
   const texts = await printedTexts(await certificatePage({ academy: { en: long(80), hy: '' } }))
   const scale = 841.89 / 1123

@@ -35,3 +35,18 @@ export async function printedTexts(content: Uint8Array): Promise<PrintedText[]> 
     }),
   )
 }
+
+/** The pieces of text that are printed over others. */
+export const overprinted = (texts: readonly PrintedText[]): string[] =>
+  texts.flatMap((one, place) =>
+    texts
+      .slice(place + 1)
+      .filter(
+        (other) =>
+          one.page === other.page &&
+          Math.abs(one.y - other.y) < 0.7 * Math.max(one.size, other.size) &&
+          one.x + one.width > other.x + 1 &&
+          other.x + other.width > one.x + 1,
+      )
+      .map((other) => `${one.text} / ${other.text}`),
+  )

@@ -1,6 +1,6 @@
 import { beginsMarked, endsMarked, markedIf } from '#server/platform/marks'
 import { makePdf } from '#server/platform/pdf/document'
-import { drawLine, drawMark, widthOf } from '#server/platform/pdf/draw'
+import { drawLine, drawLines, drawMark, linesIn, widthOf } from '#server/platform/pdf/draw'
 import { drawFitted, openPicture } from '#server/platform/pdf/picture'
 import { drawApart } from '#server/platform/pdf/thread'
 import { PAGE } from '#server/platform/pdf/pdf'
@@ -45,6 +45,8 @@ const TOP = 64
 const BOTTOM = PAGE.height - 72
 const FOOT = PAGE.height - 42
 const INDENT = 16
+/** From line to line of the letterhead and below the signatures. */
+const LEADING = 12
 /** The most room that the logo takes. */
 const LOGO = { width: 130, height: 32 }
 
@@ -198,12 +200,11 @@ function drawHead(flow: Flow, { letterhead }: DrawnDocument): void {
   const number = letterhead.number.replace(/\S+$/, (word) => markedIf(isMarked, word))
   const { logo } = letterhead
   const from = logo ? LEFT + drawFitted(pdf, logo, LEFT, TOP - 11, LOGO) + 12 : LEFT
-  drawLine(pdf, letterhead.name, from, flow.y, { size: 12, weight: 'semibold', maxWidth: LEFT + 330 - from })
   drawLine(pdf, number, RIGHT, flow.y, { size: 10, align: 'right', isMarked })
-  for (const line of letterhead.lines) {
-    flow.y += 12
-    drawLine(pdf, line, from, flow.y + 1, { size: 8, colour: grey, maxWidth: RIGHT - from })
-  }
+  const name = { size: 12, weight: 'semibold', maxWidth: LEFT + 330 - from } as const
+  flow.y = drawLines(pdf, letterhead.name, from, flow.y, LEADING + 2, name)
+  const small = { size: 8, colour: grey, maxWidth: RIGHT - from }
+  for (const line of letterhead.lines) flow.y = drawLines(pdf, line, from, flow.y + 13, LEADING, small) - 1
   if (logo) flow.y = Math.max(flow.y, TOP - 11 + LOGO.height)
   flow.y += 12
   flow.rule(LEFT, flow.y, RIGHT)
@@ -213,14 +214,20 @@ function drawHead(flow: Flow, { letterhead }: DrawnDocument): void {
 function drawSigners(flow: Flow, { signers }: DrawnDocument): void {
   if (signers.length === 0) return
   const { pdf, isMarked } = flow
-  flow.need(170)
+  const width = (RIGHT - LEFT - 32) / 2
+  const role = { size: 8, colour: grey, maxWidth: width }
+  const heavy = { size: 9.5, weight: 'semibold', maxWidth: width, isMarked } as const
+  const more = signers.map(({ name, notes }) => {
+    const lines = [linesIn(pdf, name, heavy), ...notes.map((note) => linesIn(pdf, note, role))]
+    return lines.flat().length - lines.length
+  })
+  flow.need(170 + Math.max(...more) * LEADING)
   flow.y += 20
   const top = flow.y
-  const width = (RIGHT - LEFT - 32) / 2
   let end = top
   signers.forEach((signer, place) => {
     const x = LEFT + place * (width + 32)
-    drawLine(pdf, signer.role, x, top + 8, { size: 8, colour: grey, maxWidth: width })
+    drawLine(pdf, signer.role, x, top + 8, role)
     const base = top + 76
     if (signer.drawn)
       pdf.image(openPicture(pdf, signer.drawn), x + 4, top + 14, {
@@ -231,16 +238,9 @@ function drawSigners(flow: Flow, { signers }: DrawnDocument): void {
     else if (signer.typed !== null)
       drawLine(pdf, signer.typed, x + 8, base - 10, { size: 17, weight: 'light', maxWidth: width - 16 })
     flow.rule(x, base, x + width, '#9aa3a3')
-    drawLine(pdf, markedIf(isMarked, signer.name), x, base + 14, {
-      size: 9.5,
-      weight: 'semibold',
-      maxWidth: width,
-      isMarked,
-    })
-    signer.notes.forEach((note, line) =>
-      drawLine(pdf, note, x, base + 28 + line * 12, { size: 8, colour: grey, maxWidth: width }),
-    )
-    end = Math.max(end, base + 28 + signer.notes.length * 12)
+    let at = drawLines(pdf, markedIf(isMarked, signer.name), x, base + 14, LEADING, heavy) + 2
+    for (const note of signer.notes) at = drawLines(pdf, note, x, at + LEADING, LEADING, role)
+    end = Math.max(end, at + LEADING)
   })
   flow.y = end
 }

@@ -4,7 +4,7 @@ import { words } from '#resources/words'
 import type { Payment } from '#resources/payments'
 import { describedBy } from '#resources/planned-payment'
 import type { PrintedAcademy } from '../academy/api'
-import { PAGE, pagePdf, type Page } from '#server/platform/pdf/pdf'
+import { PAGE, pagePdf, type Page, type Part } from '#server/platform/pdf/pdf'
 import { drawApart } from '#server/platform/pdf/thread'
 import { documentDay, printedAmount } from '../documents/api'
 
@@ -38,14 +38,19 @@ const quiet = '#626C6D'
 /** The amount still to be paid, with the currency sign. */
 export const amountOf = ({ amount, received, currency }: Payment) => printedAmount(plus(amount, -received), currency)
 
-/** Draws the bill of a payment, in Armenian and English, on one A4 page. */
+/** The room for the purpose of the payment at the foot of a page, unless it needs more. */
+const FOOT = 64
+const BOTTOM = PAGE.height - PAGE.margin
+
+/** Draws the bill of a payment, in Armenian and English: on one A4 page, on more where its texts are long. */
 export const drawBill = (bill: Bill): Promise<Buffer> =>
   pagePdf(
     { title: `Invoice ${bill.payment.id}`, author: bill.academy.brandName, date: new Date(bill.issued) },
     (page) => {
-      const below = drawHead(page, bill)
-      drawLine(page, drawParties(page, below + 28, bill) + 28, bill.payment)
-      drawFoot(page, bill)
+      const parties = page.together(drawHead(page, bill) + 28, (part, top) => drawParties(part, top, bill))
+      const table = page.together(parties + 28, (part, top) => drawLine(part, top, bill.payment))
+      const foot = (part: Part, top: number) => drawFoot(part, top, bill)
+      page.together(Math.max(table + 16, BOTTOM - Math.max(FOOT, page.heightOf(foot))), foot)
     },
   )
 
@@ -56,14 +61,17 @@ function drawHead(page: Page, { payment, issued, academy }: Bill): number {
   const { margin } = PAGE
   const { logo } = academy
   const from = logo ? margin + page.picture(margin, margin - 7, logo, { width: 130, height: 32 }) + 12 : margin
-  page.text(from, margin, academy.brandName, { size: 13, weight: 'bold', width: 260 })
+  const name = page.text(from, margin, academy.brandName, { size: 13, weight: 'bold', width: 260 })
   page.text(margin, margin + 2, documentDay(issued), { align: 'right' })
-  const title = page.text(margin, margin + 58, fillIn(invoice.hy, { id: payment.id }), { size: 24, weight: 'bold' })
+  const title = page.text(margin, Math.max(margin + 58, name + 16), fillIn(invoice.hy, { id: payment.id }), {
+    size: 24,
+    weight: 'bold',
+  })
   return page.text(margin, title, fillIn(invoice.en, { id: payment.id }), { size: 12, colour: quiet })
 }
 
 /** Draws the payee on the left and the payer on the right; returns the y position below both. */
-function drawParties(page: Page, top: number, { academy, payment, nameHy }: Bill): number {
+function drawParties(page: Part, top: number, { academy, payment, nameHy }: Bill): number {
   const { margin, width } = PAGE
   const half = (width - margin * 2 - 32) / 2
   const column = (x: number, head: string, lines: readonly (string | null)[]) =>
@@ -89,8 +97,8 @@ function drawParties(page: Page, top: number, { academy, payment, nameHy }: Bill
   return Math.max(seller, buyer)
 }
 
-/** Draws the single line of the bill and the total. */
-function drawLine(page: Page, top: number, payment: Payment): void {
+/** Draws the single line of the bill and the total; returns the y position below them. */
+function drawLine(page: Part, top: number, payment: Payment): number {
   const { margin, width } = PAGE
   const right = width - margin
   const head = { size: 9, colour: quiet }
@@ -110,12 +118,11 @@ function drawLine(page: Page, top: number, payment: Payment): void {
     page.line(margin, end, right)
   }
   page.text(margin, end + 14, both(said.total), { size: 12, weight: 'bold' })
-  page.text(right - 160, end + 14, amountOf(payment), { size: 12, weight: 'bold', width: 160, align: 'right' })
+  return page.text(right - 160, end + 14, amountOf(payment), { size: 12, weight: 'bold', width: 160, align: 'right' })
 }
 
-function drawFoot(page: Page, { academy, payment }: Bill): void {
-  const { margin, height, width } = PAGE
-  const top = height - margin - 64
+function drawFoot(page: Part, top: number, { academy, payment }: Bill): number {
+  const { margin, width } = PAGE
   page.line(margin, top, width - margin)
   const purpose = page.text(
     margin,
@@ -123,5 +130,6 @@ function drawFoot(page: Page, { academy, payment }: Bill): void {
     `${both(said.purpose)}: № ${payment.id}, ${String(payment.applicant.name)}`,
     { size: 9, colour: quiet },
   )
-  if (academy.ceo) page.text(margin, purpose + 6, `${both(said.director)}: ${academy.ceo}`, { size: 9, colour: quiet })
+  if (!academy.ceo) return purpose
+  return page.text(margin, purpose + 6, `${both(said.director)}: ${academy.ceo}`, { size: 9, colour: quiet })
 }

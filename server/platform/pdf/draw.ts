@@ -54,6 +54,22 @@ const read = (text: string, { isMarked = false }: LineStyle) => (isMarked ? unma
 export const widthOf = (document: Document, text: string, style: LineStyle): number =>
   widthAt(document, read(text, style).text, style, style.size)
 
+type Broken = LineStyle & { maxWidth: number }
+
+/** Breaks a text at blanks into lines that fit; a word that is too long gets a line of its own. */
+export function linesIn(document: Document, text: string, style: Broken): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = ['']
+    for (const word of paragraph.split(' ')) {
+      const last = lines.at(-1)!
+      const longer = last === '' ? word : `${last} ${word}`
+      if (last === '' || widthOf(document, longer, style) <= style.maxWidth) lines[lines.length - 1] = longer
+      else lines.push(word)
+    }
+    return lines
+  })
+}
+
 /** Draws the line under a marked range from x to toX; `y` and `size` are those of the text above. */
 export function drawMark(document: Document, x: number, toX: number, y: number, size: number): void {
   const below = y + 0.24 * size
@@ -87,4 +103,18 @@ export function drawLine(document: Document, line: string, x: number, y: number,
     if (place < runs.length - 1) at += document.widthOfString(run.text, optionsOf(drawn))
   }
   return size
+}
+
+/** Draws a text on as many lines as it needs; `y` is the baseline of the first. Returns that of the last. */
+export function drawLines(
+  document: Document,
+  text: string,
+  x: number,
+  y: number,
+  leading: number,
+  style: Broken,
+): number {
+  const lines = linesIn(document, text, style)
+  lines.forEach((line, place) => drawLine(document, line, x, y + place * leading, style))
+  return y + (lines.length - 1) * leading
 }

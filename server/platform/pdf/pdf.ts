@@ -1,5 +1,5 @@
 import { makePdf, type PdfOptions } from './document'
-import { drawLine, widthOf } from './draw'
+import { drawLine, linesIn } from './draw'
 import type { Weight } from './fonts'
 import { drawFitted } from './picture'
 
@@ -22,13 +22,22 @@ export interface Page {
   picture: (x: number, y: number, picture: Uint8Array, box: { width: number; height: number }) => number
   /** Draws a thin horizontal line. */
   line: (x: number, y: number, toX: number) => void
+  /** The height of a part. */
+  heightOf: (draw: DrawPart) => number
+  /** Draws a part below `top`, or at the top of a new page when it would end below the margin; returns the y below it. */
+  together: (top: number, draw: DrawPart) => number
 }
 
-/** A PDF of one page with embedded Noto Sans and Noto Sans Armenian, so that it looks the same everywhere. */
+/** What a part of a page is drawn with; it can be measured before it is drawn. */
+export type Part = Pick<Page, 'text' | 'line'>
+/** Draws a part that begins at `top`; returns the y below it. */
+type DrawPart = (part: Part, top: number) => number
+
+/** A PDF with embedded Noto Sans and Noto Sans Armenian, so that it looks the same everywhere. */
 export const pagePdf = (options: PdfOptions, draw: (page: Page) => void): Promise<Buffer> =>
   makePdf(options, (pdf) => draw(pageOf(pdf)))
 
-function pageOf(pdf: PDFKit.PDFDocument): Page {
+function partOf(pdf: PDFKit.PDFDocument, isDrawn: boolean): Part {
   return {
     text: (
       x,
@@ -36,28 +45,31 @@ function pageOf(pdf: PDFKit.PDFDocument): Page {
       text,
       { size = 10, weight = 'regular', colour = '#13191A', align = 'left', width = PAGE.width - PAGE.margin - x } = {},
     ) => {
-      const style = { size, weight: weights[weight], colour, align }
-      const lines = linesOf(text, width, (part) => widthOf(pdf, part, style))
-      lines.forEach((line, index) =>
-        drawLine(pdf, line, align === 'right' ? x + width : x, y + size + index * size * 1.45, style),
-      )
+      const style = { size, weight: weights[weight], colour, align, maxWidth: width }
+      const lines = linesIn(pdf, text, style)
+      if (isDrawn)
+        lines.forEach((line, index) =>
+          drawLine(pdf, line, align === 'right' ? x + width : x, y + size + index * size * 1.45, style),
+        )
       return y + lines.length * size * 1.45
     },
-    picture: (x, y, picture, box) => drawFitted(pdf, picture, x, y, box),
-    line: (x, y, toX) => void pdf.moveTo(x, y).lineTo(toX, y).lineWidth(0.6).strokeColor('#D3D9D9').stroke(),
+    line: (x, y, toX) => {
+      if (isDrawn) pdf.moveTo(x, y).lineTo(toX, y).lineWidth(0.6).strokeColor('#D3D9D9').stroke()
+    },
   }
 }
 
-/** Breaks a text at blanks into lines that fit; a word that is too long gets a line of its own. */
-function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {
-  return text.split('\n').flatMap((paragraph) => {
-    const lines: string[] = ['']
-    for (const word of paragraph.split(' ')) {
-      const last = lines.at(-1)!
-      const longer = last === '' ? word : `${last} ${word}`
-      if (last === '' || widthOf(longer) <= width) lines[lines.length - 1] = longer
-      else lines.push(word)
-    }
-    return lines
-  })
+function pageOf(pdf: PDFKit.PDFDocument): Page {
+  const drawn = partOf(pdf, true)
+  const measured = partOf(pdf, false)
+  return {
+    ...drawn,
+    picture: (x, y, picture, box) => drawFitted(pdf, picture, x, y, box),
+    heightOf: (draw) => draw(measured, 0),
+    together: (top, draw) => {
+      if (draw(measured, top) <= PAGE.height - PAGE.margin) return draw(drawn, top)
+      pdf.addPage()
+      return draw(drawn, PAGE.margin)
+    },
+  }
 }
