@@ -9,10 +9,17 @@ import { fieldsRead, resourceOf } from './kernel'
 import { messages } from '#resources/kernel/messages'
 import { systemFields } from './where'
 
+/** A day 'yyyy-MM-dd', or a day with a time 'yyyy-MM-dd HH:mm': a date in a sheet, this text in CSV. */
+export class CellDate {
+  constructor(readonly text: string) {}
+}
+export type CellValue = string | number | CellDate | null
 /** A column of an export: its heading, and the cell's value for a record. */
 export interface ExportColumn<R = Row> {
   head: string
-  valueOf: (row: R) => string | number | null
+  valueOf: (row: R) => CellValue
+  /** Whether its dates have a time: a spreadsheet shows signs in place of a date that is wider than its column. */
+  hasTimes?: boolean
 }
 type Cell = ExportColumn['valueOf']
 /** What is known of resources, and in which zone instants are read. */
@@ -25,10 +32,11 @@ const PHONE = /^\+\d+$/
 const LATER_FORMULA = new RegExp(`([;\\t]\\s*)(?=[${SIGNS}])`, 'g')
 
 /** Whether a spreadsheet would evaluate a text as a formula. A phone number in E.164 begins with + but is harmless: digits only. */
-export const isLikeFormula = (value: string | number | null): boolean =>
+export const isLikeFormula = (value: CellValue): boolean =>
   typeof value === 'string' && FORMULA.test(value) && !PHONE.test(value)
 /** The text of a CSV cell: an apostrophe keeps a spreadsheet from evaluating it as a formula (DECISIONS 'Exports'). */
-export const asText = (value: string | number | null): string => {
+export const asText = (value: CellValue): string => {
+  if (value instanceof CellDate) return value.text
   if (typeof value !== 'string') return String(value ?? '')
   return `${isLikeFormula(value) ? "'" : ''}${value.replace(LATER_FORMULA, "$1'")}`
 }
@@ -37,6 +45,7 @@ const textOf = (value: unknown): string | number | null => {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' || typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (value instanceof CellDate) return value.text
   return JSON.stringify(value)
 }
 const joined = (values: readonly unknown[], between = ', '): string =>
@@ -45,9 +54,11 @@ const joined = (values: readonly unknown[], between = ', '): string =>
     .filter((value) => value !== null && value !== '')
     .join(between)
 
-/** An instant by the academy's clock, 'yyyy-MM-dd HH:mm': beside days, and in an order that a spreadsheet keeps. */
-const instantText = ({ zone }: Asked, value: unknown): string | null =>
-  typeof value === 'string' ? clockAt(Date.parse(value), zone()).slice(0, 16) : null
+/** A cell of a day 'yyyy-MM-dd'. */
+export const dayCell = (day: unknown): CellDate | null => (typeof day === 'string' ? new CellDate(day) : null)
+/** A cell of an instant, by the clock of a zone. */
+export const instantCell = (instant: unknown, zone: string): CellDate | null =>
+  typeof instant === 'string' ? new CellDate(clockAt(Date.parse(instant), zone).slice(0, 16)) : null
 
 const isInSheets = (field: AnyField): boolean =>
   !field.inputOnly && !['file', 'richText'].includes(field.kind) && (field.kind !== 'json' || field.text !== null)
@@ -93,12 +104,13 @@ function cellOf(asked: Asked, name: string, field: AnyField): Cell {
     const text = rowTextOf(asked, field.fields)
     return (row) => joined(((row[name] as Row[] | null | undefined) ?? []).map(text)) || null
   }
-  if (field.kind === 'instant') return (row) => instantText(asked, row[name])
+  if (field.kind === 'day') return (row) => dayCell(row[name])
+  if (field.kind === 'instant') return (row) => instantCell(row[name], asked.zone())
   return (row) => textOf(row[name])
 }
 
 const nested = (name: string, inner: ExportColumn): ExportColumn => ({
-  head: inner.head,
+  ...inner,
   valueOf: (row) => (row[name] === null || row[name] === undefined ? null : inner.valueOf(row[name] as Row)),
 })
 
@@ -106,7 +118,10 @@ function columnsOf(asked: Asked, fields: Fields): [string, ExportColumn[]][] {
   return Object.entries(fields)
     .filter(([, field]) => isInSheets(field))
     .map(([name, field]) => {
-      if (field.kind !== 'object') return [name, [{ head: field.label.en, valueOf: cellOf(asked, name, field) }]]
+      if (field.kind !== 'object') {
+        const valueOf = cellOf(asked, name, field)
+        return [name, [{ head: field.label.en, valueOf, hasTimes: field.kind === 'instant' }]]
+      }
       return [
         name,
         columnsOf(asked, field.fields).flatMap(([, columns]) =>
@@ -128,7 +143,7 @@ export function exportColumns(
   const byName = new Map<string, ExportColumn[]>([
     ['id', [{ head: 'ID', valueOf: (row) => textOf(row.id) }]],
     ...columnsOf(asked, resource.fields),
-    ['created_at', [{ head: 'Created', valueOf: (row) => instantText(asked, row.created_at) }]],
+    ['created_at', [{ head: 'Created', valueOf: (row) => instantCell(row.created_at, asked.zone()), hasTimes: true }]],
   ])
   for (const [name, field] of Object.entries(resource.fields))
     if (field.kind === 'reference' && field.as) byName.set(field.as, byName.get(name)!)

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { exportTypes, type ExportFormat } from '#resources/kernel/derived-parts'
-import { asText, type ExportColumn } from './export-columns'
+import { asText, type CellValue, type ExportColumn } from './export-columns'
 import { sheetOf } from './sheet'
 
-const csvCell = (value: string | number | null): string => {
+const csvCell = (value: CellValue): string => {
   const text = asText(value)
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { isLikeFormula, type ExportColumn } from './export-columns'
+import { CellDate, isLikeFormula, type CellValue, type ExportColumn } from './export-columns'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -11,7 +11,9 @@ const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const NAME_LENGTH = 31
 const ROWS_AT_ONCE = 100
 /** Index into `cellXfs` below. Text format keeps a cell's content text even when it is edited. */
-const style = { plain: 0, bold: 1, text: 2 } as const
+const style = { plain: 0, bold: 1, text: 2, day: 3, moment: 4 } as const
+/** The width of a column, and of one whose dates have times. */
+const [WIDTH, TIMES_WIDTH] = [12, 17]
 
 const relations = (all: readonly [type: string, target: string][]) =>
   `<Relationships xmlns="${PACKAGE}/relationships">${all
@@ -29,7 +31,7 @@ const parts = (title: string): Record<string, string> => ({
     ['styles', 'styles.xml'],
   ]),
   'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="${escaped(title.slice(0, NAME_LENGTH))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 })
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -50,27 +52,36 @@ function lettersOf(index: number): string {
   return (index < 26 ? '' : lettersOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 }
 
+const DAY_MS = 86_400_000
+/** The first day that all spreadsheets count alike, and the day from which they count. */
+const FIRST_DAY = '1900-03-01'
+const DAY_ZERO = Date.UTC(1899, 11, 30)
+/** A date as spreadsheets store it, in days; its text when it is too early for them. */
+const stored = ({ text }: CellDate): number | string =>
+  text < FIRST_DAY ? text : (Date.parse(`${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}`) - DAY_ZERO) / DAY_MS
+
+function styleOf(value: Exclude<CellValue, null>): number {
+  if (value instanceof CellDate) return value.text.length > 10 ? style.moment : style.day
+  return isLikeFormula(value) ? style.text : style.plain
+}
+
 /** One row; empty cells are omitted. */
-function rowOf(
-  number: number,
-  letters: readonly string[],
-  values: readonly (string | number | null)[],
-  bold = false,
-): string {
+function rowOf(number: number, letters: readonly string[], values: readonly CellValue[], bold = false): string {
   const cells = values.map((value, index) => {
     if (value === null) return ''
-    const kept = bold ? style.bold : isLikeFormula(value) ? style.text : style.plain
+    const kept = bold ? style.bold : styleOf(value)
     const begin = `<c r="${letters[index]}${number}"${kept === style.plain ? '' : ` s="${kept}"`}`
-    if (typeof value === 'number') return `${begin}><v>${value}</v></c>`
-    return `${begin} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+    const content = value instanceof CellDate ? stored(value) : value
+    if (typeof content === 'number') return `${begin}><v>${content}</v></c>`
+    return `${begin} t="inlineStr"><is><t xml:space="preserve">${escaped(content)}</t></is></c>`
   })
   return `<row r="${number}">${cells.join('')}</row>`
 }
 
 async function* sheetXml<R>(columns: readonly ExportColumn<R>[], rows: AsyncIterable<R>): AsyncGenerator<string> {
   const letters = columns.map((_, index) => lettersOf(index))
-  const widths = columns.map(({ head }, index) => {
-    const width = Math.max(12, head.length + 2)
+  const widths = columns.map(({ head, hasTimes = false }, index) => {
+    const width = Math.max(hasTimes ? TIMES_WIDTH : WIDTH, head.length + 2)
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
   })
   yield `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`

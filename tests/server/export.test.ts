@@ -125,6 +125,19 @@ test("instants are told by the academy's clock, as in lists", async () => {
   expect(lines).toEqual(['Reminding date,Raised,Created', '2026-12-02 01:30,,2026-12-01 00:00'])
 })
 
+test('days and instants are dates of a sheet, by which a spreadsheet sorts, filters and counts', async () => {
+  const group = await t.given.group({ startDate: '2026-12-31', schedule: [] })
+  const body = { id: [group.id], columns: ['startDate', 'created_at'] }
+  const { cell } = readSheet((await raw('xlsx', body, admin, 'group')).rawPayload)
+
+  expect(cell(1, 0)).toMatchObject({ t: 'n', v: 46_387, w: '2026-12-31' })
+  expect(cell(1, 1)).toMatchObject({
+    t: 'n',
+    v: expect.closeTo(Date.now() / 86_400_000 + 25_569 + 4 / 24, 1),
+    w: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+  })
+})
+
 test('a sheet has a bold head that stays in sight, widths, and every text as it was', async () => {
   const odd = ['a & b < c > "d"', ' blanks ', 'two\nlines', 'a\u0001b', '_x0041_', '👋', 'Ղազարյան']
   const columns = [

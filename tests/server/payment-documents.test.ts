@@ -185,6 +185,7 @@ describe('the sheet of invoices', () => {
       ],
     ])
     expect(sheet.cell(1, 0).t).toBe('s')
+    expect(sheet.cell(1, 4)).toMatchObject({ t: 'n', w: '2099-03-01' })
     expect(second.id).toBeGreaterThan(first.id)
   })
 

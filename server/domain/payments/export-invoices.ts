@@ -5,11 +5,10 @@ import { describedBy } from '#resources/planned-payment'
 import { addDays } from '#resources/kernel/zoned-time'
 import { todayOf } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
-import type { ExportColumn } from '#server/kernel/export-columns'
+import { dayCell, instantCell, type CellValue, type ExportColumn } from '#server/kernel/export-columns'
 import { listOptions } from '#server/kernel/list-query'
 import { stream } from '#server/kernel/operations/stream'
 import { sheetOf } from '#server/kernel/sheet'
-import { shownInstant } from './shown-instant'
 
 interface Asked {
   dateFrom?: string | null | undefined
@@ -23,10 +22,7 @@ export function rangeOf({ dateFrom, dateTo, areLastMonthPayments }: Asked, today
   return { from: `${to.slice(0, 8)}01`, to }
 }
 
-const column = (head: string, valueOf: (payment: Payment) => string | number | null): ExportColumn<Payment> => ({
-  head,
-  valueOf,
-})
+const column = (head: string, valueOf: (payment: Payment) => CellValue): ExportColumn<Payment> => ({ head, valueOf })
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 /** Amounts have their currency in a separate column and are not summed. */
 const columnsIn = (zone: string): readonly ExportColumn<Payment>[] => [
@@ -34,14 +30,14 @@ const columnsIn = (zone: string): readonly ExportColumn<Payment>[] => [
   column('Phone', ({ applicant }) => text(applicant.phoneNumber)),
   column('Course', ({ courseName }) => courseName),
   column('Group', ({ group }) => text(group?.name)),
-  column('Due', ({ date }) => date),
+  column('Due', ({ date }) => dayCell(date)),
   column('Amount', ({ amount }) => amount),
   column('Received', ({ received }) => received),
   column('Currency', ({ currency }) => currency),
   column('Description', (payment) => describedBy(payment)?.en ?? null),
   column('Payment method', ({ paymentType }) => paymentMethods[paymentType].en),
   column('Status', ({ status }) => (status ? paymentStatuses[status].label.en : null)),
-  column('Paid on', ({ paidAt }) => (paidAt ? shownInstant(paidAt, zone) : null)),
+  { head: 'Paid on', valueOf: ({ paidAt }) => instantCell(paidAt, zone), hasTimes: true },
   column('Paid by', ({ method }) => (method ? paymentWays[method].en : null)),
   column('Invoice', ({ invoice }) => invoice?.name ?? 'no assigned invoice'),
 ]

@@ -1,8 +1,8 @@
 import { dayAndTime, months } from '#resources/kernel/calendar-names'
 import { fillIn, wordsBy, type Language, type Words } from '#resources/kernel/words'
 
-/** Formats an instant in a zone for use in a sentence: 'Nov 21, 2026 at 12:04' (part 2 §9). */
-export function shownInstant(instant: string, zone: string, language: Language = 'en'): string {
+/** Formats an instant: 'Nov 21, 2026 at 12:04' (part 2 §9). */
+function shownInstant(instant: string, zone: string, language: Language): string {
   const parts = new Map(
     formatOf(zone)
       .formatToParts(Date.parse(instant))
@@ -15,11 +15,11 @@ export function shownInstant(instant: string, zone: string, language: Language =
   })
 }
 
-/** As `shownInstant`, in every language. */
+/** An instant in a zone for use in a sentence, in every language. */
 export const instantWords = (instant: string, zone: string): Words =>
   wordsBy((language) => shownInstant(instant, zone, language))
 
-/** Cached: creating a format takes longer than a thousand uses, and a spreadsheet formats an instant per row. */
+/** Cached: creating a format takes longer than a thousand uses. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known =
