@@ -34,8 +34,8 @@ const row = z
   })
   .refine(({ from, to }) => to >= from, { path: ['to'], message: messages.endBeforeStart })
 /**
- * Creates times to book for a group: at each of the times on each of the days. Past times and existing ones (same start and interviewer)
- * are skipped and counted in the answer.
+ * Creates times to book for a group: at each of the times on each of the days. Past times, existing ones (same start and interviewer), and
+ * those on holidays of the academy (`closed`) are skipped and counted in the answer.
  */
 export const makeSlots = defineCall({
   operationId: 'makeSlots',
@@ -45,7 +45,7 @@ export const makeSlots = defineCall({
   tag,
   who: staff,
   body: row,
-  answer: z.strictObject({ made: z.int(), known: z.int(), past: z.int() }),
+  answer: z.strictObject({ made: z.int(), known: z.int(), past: z.int(), closed: z.int() }),
   changes: ['bookingSlots'],
 })
 

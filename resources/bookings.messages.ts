@@ -41,4 +41,8 @@ export const bookingMessages = defineMessages('booking', {
   },
   tooMany: { en: 'These would be more than %{most} times.', hy: 'Սա կլիներ ավելի քան %{most} ժամ։' },
   noTime: { en: 'No time ahead is among these.', hy: 'Սրանց մեջ առաջիկա ժամ չկա։' },
+  allClosed: {
+    en: 'The academy is closed on these days.',
+    hy: 'Այս օրերին ակադեմիան փակ է։',
+  },
 })

@@ -40,6 +40,10 @@ export const endDateOf = (startDate: string, duration: Duration): string => addD
 const isHeld = ({ startHour, endHour }: WeeklyLesson) => endHour > startHour
 const heldOf = (schedule: readonly WeeklyLesson[]) => schedule.filter(isHeld)
 
+/** Whether a day is among days without lessons. */
+export const isDayOff = (day: string, holidays: readonly DaysOff[]): boolean =>
+  holidays.some(({ startDate, endDate }) => startDate <= day && day <= endDate)
+
 /** Days from `from` to `to` on a weekday that are not holidays, in order. */
 function* daysOn(
   weekday: WeeklyLesson['dayOfWeek'],
@@ -49,7 +53,7 @@ function* daysOn(
 ): Generator<string, void> {
   const first = addDays(from, (weekdayNames.indexOf(weekday) - weekdayOf(from) + 7) % 7)
   for (let day = first; day <= to; day = addDays(day, 7)) {
-    if (!holidays.some(({ startDate, endDate }) => startDate <= day && day <= endDate)) yield day
+    if (!isDayOff(day, holidays)) yield day
   }
 }
 

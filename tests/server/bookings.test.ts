@@ -32,6 +32,25 @@ const people = async (count: number, more = {}) => {
 const refusal = (token: string, call: string, slotId: number) =>
   t.anonymous.post(`/public/bookings/${token}/${call}`, { slotId })
 
+test('times in a row leave out the holidays of the academy, and say how many they were', async () => {
+  const holiday = await admin.post('/holiday', { name: 'New Year', startDate: '2026-12-31', endDate: '2027-01-02' })
+  const { id: groupId } = await t.given.group()
+  const body = { groupId, from: '2026-12-30', to: '2027-01-03', times: ['10:00', '23:30'], minutes: 45, capacity: 1 }
+  expect(await admin.send(makeSlots, { body })).toEqual({ made: 4, known: 0, past: 0, closed: 6 })
+  const { bookingSlots: made } = await admin.send(calls(bookingSlots).list, { body: { groupIds: [groupId] } })
+  expect(made.map(({ start, end }) => [start, end])).toEqual([
+    ['2026-12-30T06:00:00.000Z', '2026-12-30T06:45:00.000Z'],
+    ['2026-12-30T19:30:00.000Z', '2026-12-30T20:15:00.000Z'],
+    ['2027-01-03T06:00:00.000Z', '2027-01-03T06:45:00.000Z'],
+    ['2027-01-03T19:30:00.000Z', '2027-01-03T20:15:00.000Z'],
+  ])
+  const closed = { ...body, from: '2026-12-31', to: '2027-01-01' }
+  expect((await admin.post('/bookingSlot/row', closed)).body.errors).toEqual({
+    from: english(bookingMessages.allClosed),
+  })
+  await admin.delete(`/holiday/${holiday.body.id}`)
+})
+
 test('staff make times in a row, once, and see how many are booked', async () => {
   const { id: groupId } = await t.given.group()
   const body = {
@@ -45,8 +64,8 @@ test('staff make times in a row, once, and see how many are booked', async () =>
     place: 'Komitas 15',
   }
   // It is Monday noon in Yerevan: 10:00 is over.
-  expect(await admin.send(makeSlots, { body })).toEqual({ made: 3, known: 0, past: 1 })
-  expect(await admin.send(makeSlots, { body })).toEqual({ made: 0, known: 3, past: 1 })
+  expect(await admin.send(makeSlots, { body })).toEqual({ made: 3, known: 0, past: 1, closed: 0 })
+  expect(await admin.send(makeSlots, { body })).toEqual({ made: 0, known: 3, past: 1, closed: 0 })
   const { bookingSlots: made } = await admin.send(calls(bookingSlots).list, { body: { groupIds: [groupId] } })
   expect(made.map(({ start, end, booked }) => [start, end, booked])).toEqual([
     ['2026-11-02T08:30:00.000Z', '2026-11-02T08:50:00.000Z', 0],

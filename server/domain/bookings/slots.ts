@@ -6,6 +6,7 @@ import { bookingMessages } from '#resources/bookings.messages'
 import { bookingSlots } from '#resources/booking-slots'
 import { groups } from '#resources/groups'
 import { addDays, instantOf, weekdayOf } from '#resources/kernel/zoned-time'
+import { isDayOff } from '#resources/schedule'
 import { clockSql } from '#server/kernel/clock'
 import { as, select } from '#server/kernel/alias'
 import { inTransaction, type Change, type Context, type Draft, type Removal } from '#server/kernel/context'
@@ -15,6 +16,7 @@ import { lockRows, refuseUnwritable } from '#server/kernel/operations/stored'
 import { createAll } from '#server/kernel/operations/write'
 import { updateFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
+import { academyHolidays } from '../holidays/api'
 import { mailBookings } from './mails'
 import { heldSeats, moveUp } from './seats'
 
@@ -22,18 +24,26 @@ type Row = z.output<NonNullable<(typeof makeSlots)['body']>>
 const s = as(bookingSlots, 's')
 const b = as(bookings, 'b')
 
-/** Creates a series of slots in one transaction under the group's lock, skipping past and existing ones; 422 for too many. */
+/**
+ * Creates a series of slots in one transaction under the group's lock, skipping past and existing ones and those on holidays; 422 for too
+ * many.
+ */
 export async function makeRow(context: Context, { from, to, weekdays, times, minutes, ...more }: Row) {
   refuseUnwritable(context, bookingSlots, 'create')
+  const holidays = await academyHolidays(context)
   const starts: string[] = []
+  let closed = 0
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (weekdays === undefined || weekdays.length === 0 || weekdays.includes(weekdayOf(day)))
-      for (const time of new Set(times)) starts.push(instantOf(day, time, context.zone()))
+    if (weekdays !== undefined && weekdays.length > 0 && !weekdays.includes(weekdayOf(day))) continue
+    const all = new Set(times)
+    if (isDayOff(day, holidays)) closed += all.size
+    else for (const time of all) starts.push(instantOf(day, time, context.zone()))
     if (starts.length > SLOTS_AT_ONCE) throw invalid({ to: bookingMessages.tooMany({ most: SLOTS_AT_ONCE }) })
   }
   const now = context.now().toISOString()
   const ahead = starts.filter((start) => start > now)
-  if (ahead.length === 0) throw invalid({ from: bookingMessages.noTime })
+  if (ahead.length === 0)
+    throw invalid({ from: starts.length === 0 && closed > 0 ? bookingMessages.allClosed : bookingMessages.noTime })
   return inTransaction(context, async (inner) => {
     await getText(inner, groups, more.groupId, new Set())
     await lockRows(inner, groups, [more.groupId])
@@ -50,7 +60,7 @@ export async function makeRow(context: Context, { from, to, weekdays, times, min
       bookingSlots,
       fresh.map((start) => ({ ...more, start, end: new Date(Date.parse(start) + minutes * 60_000).toISOString() })),
     )
-    return { made: fresh.length, known: ahead.length - fresh.length, past: starts.length - ahead.length }
+    return { made: fresh.length, known: ahead.length - fresh.length, past: starts.length - ahead.length, closed }
   })
 }
 

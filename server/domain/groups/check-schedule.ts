@@ -12,7 +12,8 @@ import type { Context } from '#server/kernel/context'
 import { getText } from '#server/kernel/operations/read'
 import { idArray } from '#server/kernel/statements'
 import { isGoneSql } from '../student-groups/api'
-import { academyHolidays, timesOf } from './times'
+import { academyHolidays } from '../holidays/api'
+import { timesOf } from './times'
 
 interface Asked extends DaysOff {
   groupId?: number | null

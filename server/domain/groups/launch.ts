@@ -15,7 +15,7 @@ import { planGroup } from '../payments/api'
 import { issueErrors, lockInstructors, runningGroups } from './clashes'
 import { markLaunch } from './launching'
 import { createLessons, lackingLessons } from './plan-lessons'
-import { academyHolidays } from './times'
+import { academyHolidays } from '../holidays/api'
 import { groupMessages, launchMessages } from '#resources/groups.messages'
 import { inWords, type Message } from '#resources/kernel/message'
 

@@ -11,7 +11,7 @@ import { createAll, throwFirst } from '#server/kernel/operations/write'
 import { changeWhere } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
 import { groupMessages } from '#resources/groups.messages'
-import { academyHolidays } from './times'
+import { academyHolidays } from '../holidays/api'
 
 export type Timed = Pick<Group, 'startDate'> & Partial<Pick<Group, 'endDate' | 'schedule'>>
 /** Maximum number of lessons of one group. */

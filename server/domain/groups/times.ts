@@ -1,9 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { groups } from '#resources/groups'
-import { holidays } from '#resources/holidays'
-import type { DaysOff } from '#resources/schedule'
-import { as, listOf, rowsAs, select, type Alias } from '#server/kernel/alias'
-import type { Context } from '#server/kernel/context'
+import { listOf, rowsAs, type Alias } from '#server/kernel/alias'
 
 const time = rowsAs(groups, 'schedule', 's')
 const hour = (of: SQL) => sql<string>`left(${of}::text, 5)`
@@ -18,12 +15,3 @@ export const timesOf = (g: Alias<typeof groups>) => ({
     sql`from ${time.from} where ${time.owner} = ${g.id}`,
   ),
 })
-/** The academy's holidays, earliest first. */
-export function academyHolidays(context: Context): Promise<DaysOff[]> {
-  const h = as(holidays, 'h')
-  return select(
-    context.db,
-    { startDate: h.startDate, endDate: h.endDate },
-    sql`from ${h.from} where ${h.alive} order by ${h.startDate}, ${h.id}`,
-  )
-}

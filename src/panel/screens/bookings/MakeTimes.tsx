@@ -75,13 +75,14 @@ function Panel({ group, guard, onDone }: { group: Group; guard: GuardedParam; on
         return count > 0 ? t('make', { smart_count: count }) : t('makeAny')
       }}
       send={make}
-      onSaved={({ made, known, past }) => {
+      onSaved={({ made, known, past, closed }) => {
         notify(
           'success',
           [
             t('made', { smart_count: Number(made) }),
             ...(known > 0 ? [t('known', { smart_count: Number(known) })] : []),
             ...(past > 0 ? [t('over', { smart_count: Number(past) })] : []),
+            ...(closed > 0 ? [t('closed', { smart_count: Number(closed) })] : []),
           ].join(' '),
         )
         guard.leave()

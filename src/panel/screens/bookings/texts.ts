@@ -21,6 +21,10 @@ export const timesArea = area('times', {
     en: '%{smart_count} was there already. |||| %{smart_count} were there already.',
     hy: '%{smart_count}-ն արդեն կար։',
   },
+  closed: {
+    en: '%{smart_count} on a holiday is left out. |||| %{smart_count} on holidays are left out.',
+    hy: 'Տոնի օրերին ընկած %{smart_count} ժամ բաց է թողնվել։',
+  },
   over: { en: '%{smart_count} is past. |||| %{smart_count} are past.', hy: '%{smart_count}-ն անցել է։' },
   booked: { en: 'Booked', hy: 'Ամրագրել են' },
   nobody: { en: 'Nobody has booked it yet.', hy: 'Դեռ ոչ ոք չի ամրագրել։' },
