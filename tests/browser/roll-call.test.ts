@@ -104,6 +104,22 @@ test('marks that were made offline are sent when the app is opened again', async
   await expect.poll(said).toContainEqual([names[2], 1, 1])
 })
 
+test('a mark whose answer never comes is sent again, and the marks behind it too', async () => {
+  const before = await said()
+  const { page } = await open(lecturer, absentees(), phone)
+  const marks = { sent: 0 }
+  await page.route('**/api/v1/absentees', (route) => {
+    // One bar of signal: the first request hangs, and no event says so.
+    if (++marks.sent > 1) return route.continue()
+  })
+  const [first, second] = [names[0]!, names[1]!]
+  const isAbsent = (name: string) => before.some(([who, times]) => who === name && times === 1)
+  for (const name of [first, second]) await (isAbsent(name) ? present(page, name) : absent(page, name)).click()
+
+  const changed = (name: string) => [name, isAbsent(name) ? 0 : 1, 1]
+  await expect.poll(said, { timeout: 30_000 }).toEqual(expect.arrayContaining([changed(first), changed(second)]))
+})
+
 test('a mark that is saved is taken back without a contradiction', async () => {
   const before = await said()
   const { page } = await open(lecturer, absentees())

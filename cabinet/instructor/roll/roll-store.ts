@@ -20,6 +20,8 @@ export interface WaitingMark {
 
 /** How long to wait after the server could not be reached, in ms. */
 const PAUSE = 5_000
+/** How long an answer may take, in ms: a bad connection can lose a request without an error. Sending a mark again changes nothing. */
+const PATIENCE = 10_000
 const newest = (one: number | null, other: number | undefined) =>
   one === null ? (other ?? null) : Math.max(one, other ?? one)
 
@@ -124,9 +126,8 @@ class RollStore {
   private async sendOne(mark: WaitingMark): Promise<boolean> {
     const { applicantId, lessonId, absent, seen } = mark
     try {
-      const absence = await send(instructorCalls.changeAbsence, {
-        body: { applicantId, lessonId, absent, version: seen },
-      })
+      const body = { applicantId, lessonId, absent, version: seen }
+      const absence = await send(instructorCalls.changeAbsence, { body }, { signal: AbortSignal.timeout(PATIENCE) })
       this.saved.set(keyOf(mark), absence.version)
       await Promise.all([...this.keepers].map((keep) => keep(absence)))
       const now = this.marks.get(keyOf(mark))
