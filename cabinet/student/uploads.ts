@@ -36,7 +36,9 @@ export interface Upload {
   said: string
   /** If it failed: whether it makes sense to send it again. */
   mayRetry?: boolean
-  /** If it waits: whether the file is stored on the device. */
+  /** If it failed: whether it did not reach the server, so that it is sent again by itself. */
+  isUnreached?: boolean
+  /** If it waits or did not reach the server: whether the file is stored on the device. */
   isKept?: boolean
 }
 
@@ -53,15 +55,15 @@ class Uploads {
   private uploads: ReadonlyMap<string, Upload> = new Map()
   private readonly listeners = new Set<() => void>()
   private readonly askers = new Set<(changes: readonly string[]) => void>()
+  /** Whether the page was hidden while something was being sent: a phone that sleeps breaks it off, and may tell so only when it wakes. */
+  private hasSlept = false
 
   constructor(private readonly person: number) {
     void this.load()
-    window.addEventListener('online', () => {
-      for (const one of this.uploads.values()) {
-        if (one.state !== 'waiting') continue
-        this.put(one.chosen.place, { ...one, state: 'sending' })
-        void this.send(one.chosen, one.isKept === true)
-      }
+    window.addEventListener('online', () => this.resume())
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') this.hasSlept = true
+      else this.resume()
     })
     beforeSignOut(() => this.forget())
   }
@@ -91,7 +93,17 @@ class Uploads {
     this.put(place, null)
   }
 
+  /** Sends what did not reach the server; a phone that slept may be connected again without an event. */
+  private resume(): void {
+    for (const one of this.uploads.values()) {
+      if (one.state !== 'waiting' && !(one.state === 'failed' && one.isUnreached)) continue
+      this.put(one.chosen.place, { ...one, state: 'sending' })
+      void this.send(one.chosen, one.isKept === true)
+    }
+  }
+
   private begin(chosen: Chosen): void {
+    this.hasSlept = false
     this.put(chosen.place, { chosen, state: 'sending', part: 0, said: '' })
     void disk.put(keyOf(this.person, chosen.place), chosen).then((isKept) => this.send(chosen, isKept))
   }
@@ -141,7 +153,13 @@ class Uploads {
     // The server would refuse it again when the app is next opened: do not keep it.
     if (status >= 400 && status < 500 && status !== 401 && status !== 429) void disk.drop(keyOf(this.person, place))
     const said = uiMessageOf(failure, feedbackText('tryLater'))
-    this.put(place, { chosen, state: 'failed', part: 0, said, mayRetry: !ofFile.includes(status) })
+    if (status === 0 && this.hasSlept && document.visibilityState === 'visible') {
+      this.hasSlept = false
+      this.put(place, { chosen, isKept, state: 'sending', part: 0, said: '' })
+      return void this.send(chosen, isKept)
+    }
+    const again = { mayRetry: !ofFile.includes(status), isUnreached: status === 0, isKept }
+    this.put(place, { chosen, state: 'failed', part: 0, said, ...again })
   }
 
   /** Whether it is still the file of its place: another may have been chosen meanwhile, or this one cancelled. */

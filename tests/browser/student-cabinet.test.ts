@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import type { Applicant } from '#resources/applicants'
@@ -162,6 +162,37 @@ test('a proof waits for a connection through a closed app, and one that was take
   )
   expect(attachments.map(({ file }) => file?.name).toSorted()).toEqual(['later.pdf', 'proof.pdf'])
 })
+
+const attachmentCalls = '**/api/v1/student/*/attachment'
+/** Tells a page that it is hidden or seen, as a phone does that sleeps and wakes. */
+const turn = (page: Page, visibilityState: 'hidden' | 'visible') =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, visibilityState)
+
+test.each(['before', 'after'])(
+  'a proof whose sending broke off while the phone slept is sent when it wakes, if that is told %s it does',
+  async (told) => {
+    const page = await phoneOf(student, 'payments', 'ERR_CONNECTION_FAILED')
+    const row = page.getByText('Payment of 12300', { exact: true }).locator('xpath=ancestor::div[.//input][1]')
+    await row.waitFor()
+    const asked = new Promise<Route>((resolve) => void page.route(attachmentCalls, resolve, { times: 1 }))
+    await row.locator('input[type=file]').setInputFiles({ ...proof, name: `asleep-${told}.pdf` })
+    const request = await asked
+    await turn(page, 'hidden')
+    if (told === 'before') {
+      await request.abort('connectionfailed')
+      await page.getByRole('button', { name: 'Retry' }).waitFor()
+      await turn(page, 'visible')
+    } else {
+      await turn(page, 'visible')
+      await request.abort('connectionfailed')
+    }
+
+    await page.getByRole('button', { name: `Download: asleep-${told}.pdf` }).waitFor()
+  },
+)
 
 test('a feedback: no star until one is touched, a text it must have, what was typed survives a reload', async () => {
   const page = await phoneOf(student, 'feedbacks/given')
