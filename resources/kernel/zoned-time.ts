@@ -34,12 +34,17 @@ export const clockAt = (moment: number, zone: string): string => formatOf(zone).
 const offsetAt = (moment: number, zone: string): number =>
   Date.parse(`${clockAt(moment, zone).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
 
-/** The instant, in ISO with milliseconds, of a local time ('HH:mm') on a day in a zone. */
+/**
+ * The instant, in ISO with milliseconds, of a local time ('HH:mm') on a day in a zone. A time that is left out where clocks go forward is
+ * taken by the clock of before, as PostgreSQL does: it is as much later.
+ */
 export function instantOf(day: string, time: string, zone: string): string {
   const shown = Date.parse(`${day}T${time}:00Z`)
   const first = shown - offsetAt(shown, zone)
   // The offset at the first guess may differ where clocks change.
-  return new Date(shown - offsetAt(first, zone)).toISOString()
+  const second = shown - offsetAt(first, zone)
+  const isLeftOut = second !== first && offsetAt(second, zone) !== offsetAt(first, zone)
+  return new Date(isLeftOut ? Math.max(first, second) : second).toISOString()
 }
 /** The calendar day of an instant in a zone. */
 export const dayOf = (instant: string, zone: string): string => clockAt(Date.parse(instant), zone).slice(0, 10)
