@@ -1,6 +1,6 @@
 import { masters, staff } from './access'
 import { defineResource } from './kernel/define-resource'
-import { day, text } from './kernel/fields'
+import { computed, day, integer, text } from './kernel/fields'
 import { messages } from './kernel/messages'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
@@ -16,6 +16,8 @@ export const holidays = defineResource({
     name: text({ label: words.name, required: true, search: true, max: 80 }),
     startDate: day({ label: { en: 'First day', hy: 'Առաջին օրը' }, required: true }),
     endDate: day({ label: { en: 'Last day', hy: 'Վերջին օրը' }, required: true }),
+    /** Lessons to come that were planned before the holiday was known, of those that the reader may see. */
+    lessonCount: computed(integer({ label: { en: 'Lessons still planned', hy: 'Դեռ նշանակված դասեր' } })),
   },
   rules: [
     {
@@ -28,7 +30,11 @@ export const holidays = defineResource({
   access: { read: staff, write: masters },
   history: true,
   views: {
-    list: { columns: ['name', 'startDate', 'endDate'], filters: ['startDate', 'endDate'], sort: '-startDate' },
+    list: {
+      columns: ['name', 'startDate', 'endDate', 'lessonCount'],
+      filters: ['startDate', 'endDate'],
+      sort: '-startDate',
+    },
     form: [{ fields: ['name', ['startDate', 'endDate']] }],
   },
 })

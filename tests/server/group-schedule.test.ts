@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const period = { startDate: '2026-12-07', endDate: '2027-01-17' }
-const at = (dayOfWeek: 'MONDAY' | 'WEDNESDAY', startHour = '19:00', endHour = '21:00') => ({
+const at = (dayOfWeek: 'MONDAY' | 'WEDNESDAY' | 'FRIDAY' | 'SATURDAY', startHour = '19:00', endHour = '21:00') => ({
   dayOfWeek,
   startHour,
   endHour,
@@ -122,4 +122,22 @@ test('no lesson is planned on a holiday, be it by a launch or by a changed sched
   expect(await daysOf(group)).toEqual(['2026-12-09', '2026-12-16', '2026-12-23', '2026-12-30', '2027-01-13'])
   const { holidays } = await admin.send(checkSchedule, { body: { ...period, schedule: [at('MONDAY')] } })
   expect(holidays).toEqual([{ startDate: '2026-12-31', endDate: '2027-01-07' }])
+})
+
+test('a holiday that is added after a launch says how many lessons are still planned on it, of those that its reader sees', async () => {
+  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  const own = await t.given.group({ ...period, projectCoordinatorId: coordinator.id, schedule: [at('FRIDAY')] })
+  const gone = await t.given.group({ ...period, schedule: [at('FRIDAY')] })
+  const other = await t.given.group({ ...period, schedule: [at('FRIDAY'), at('SATURDAY')] })
+  for (const each of [own, gone, other]) await launch(each)
+  await admin.delete(`/group/${gone.id}`)
+  const days = { startDate: '2026-12-11', endDate: '2026-12-12' }
+
+  const { id } = (await admin.post('/holiday', { name: 'Day of repairs', ...days })).body
+
+  const said = async (who: Caller) => (await who.get(`/holiday/${id}`)).body.lessonCount
+  expect(await said(admin)).toBe(3)
+  expect(await said(coordinator)).toBe(1)
+  await admin.put(`/group/${other.id}`, { schedule: [at('FRIDAY', '08:00', '09:00')] })
+  expect(await said(admin)).toBe(1)
 })
