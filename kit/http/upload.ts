@@ -13,6 +13,9 @@ interface UploadOptions {
   onProgress?: (part: number) => void
 }
 
+/** Without any progress for this long, in ms, the connection is lost, though the browser does not say so. */
+const PATIENCE = 30_000
+
 /**
  * Sends a form by its contract with upload progress, which `fetch` does not support. Throws ApiError as `send` does, with status 0 when the
  * server was not reached.
@@ -30,14 +33,22 @@ export async function upload<C extends AnyCall | Address>(
     request.onload = () => resolve()
     request.onerror = request.onabort = () => reject(notReached())
   })
-  request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
-    lengthComputable && onProgress?.(total === 0 ? 1 : loaded / total)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => request.abort(), PATIENCE)
+  }
+  request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+    wait()
+    if (lengthComputable) onProgress?.(total === 0 ? 1 : loaded / total)
+  }
   request.open(call.method, urlOf(path))
   request.setRequestHeader('accept', 'application/json')
   if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
   if (key !== undefined) request.setRequestHeader('idempotency-key', key)
   request.send(form)
-  await over
+  wait()
+  await over.finally(() => clearTimeout(timer))
   const { status, responseText } = request
   const json = parsed(responseText)
   if (status >= 200 && status < 300) {

@@ -194,6 +194,21 @@ test.each(['before', 'after'])(
   },
 )
 
+test('a proof whose sending stands still is given up and can be sent again', async () => {
+  const page = await phoneOf(student, 'payments')
+  const row = page.getByText('Payment of 12300', { exact: true }).locator('xpath=ancestor::div[.//input][1]')
+  await row.waitFor()
+  await page.clock.install()
+  await page.route(attachmentCalls, () => {}, { times: 1 })
+  await row.locator('input[type=file]').setInputFiles({ ...proof, name: 'still.pdf' })
+  await page.getByText(/^Sending still\.pdf/).waitFor()
+
+  await page.clock.runFor(31_000)
+
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Download: still.pdf' }).waitFor()
+})
+
 test('a feedback: no star until one is touched, a text it must have, what was typed survives a reload', async () => {
   const page = await phoneOf(student, 'feedbacks/given')
   await page.getByText('You have given no feedback yet.').waitFor()
