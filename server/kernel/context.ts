@@ -185,8 +185,8 @@ export interface Hooks<R extends AnyResource = AnyResource> {
    */
   afterUndo?: (context: TransactionContext, changes: readonly Change<R>[]) => Promise<void>
   /**
-   * Runs inside the transaction that deleted records permanently: deletes what declarations do not know of. Files are deleted by the
-   * kernel. The rows are passed as stored, by column.
+   * Runs inside the transaction after which records cannot come back: deletes what declarations do not know of. Files are deleted by the
+   * kernel. The rows are passed as stored, by column; without soft deletion only their ids, because the rows went with the removal.
    */
   afterPurge?: (context: Context, rows: readonly (Row & { id: number })[]) => Promise<void>
   /**

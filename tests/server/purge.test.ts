@@ -97,6 +97,32 @@ describe('what was removed 30 days ago', () => {
     ).toEqual([{ owner_id: stays.personId }])
   })
 
+  test('what was deleted for good keeps in its history who and when, not what, once it cannot be undone', async () => {
+    const made = async (name: string) =>
+      Number((await admin.post('/holiday', { name, startDate: '2026-09-21', endDate: '2026-09-21' })).body.id)
+    const [old, recent] = [await made('Old'), await made('Recent')]
+    for (const id of [old, recent]) await admin.delete(`/holiday/${id}`)
+    const ago = (id: number, days: number) =>
+      rows(
+        `update history set at = $3::timestamptz - make_interval(days => $1) where resource = 'holidays' and record_id = $2`,
+        days,
+        id,
+        t.clock.now,
+      )
+    await ago(old, 30)
+    await ago(recent, 29)
+
+    await purgeAll()
+
+    const historyOf = (id: number) =>
+      rows(
+        `select action, coalesce(before, after)->>'name' as name from history where resource = 'holidays' and record_id = $1 order by id`,
+        id,
+      )
+    expect(await historyOf(old)).toEqual(['create', 'remove'].map((action) => ({ action, name: null })))
+    expect(await historyOf(recent)).toEqual(['create', 'remove'].map((action) => ({ action, name: 'Recent' })))
+  })
+
   test('a person with another application stays, and signs in', async () => {
     const first = await t.given.student()
     const second = await t.given.applicant({ email: first.email })

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { UNDO_DAYS } from '#resources/kernel/undo'
 import { clockSql } from '../clock'
 import { inTransaction, type Context } from '../context'
 import { FILES_AT_ONCE, purgeFiles } from '../files/purge-files'
@@ -60,15 +61,37 @@ async function takeForGood(context: Context, resource: AnyResource, records: rea
 }
 
 /**
+ * Empties the history of up to PURGE_AT_ONCE records that were deleted permanently, once their removal can no longer be undone: until then
+ * the values that they held are needed to bring them back. Returns their ids.
+ */
+const forgetRemoved = (context: Context, resource: AnyResource): Promise<number[]> =>
+  inTransaction(context, async (inner) => {
+    const until = sql`${clockSql.now} - make_interval(days => ${UNDO_DAYS})`
+    const forgotten = await inner.db.run<{ id: number }>(sql`
+      with removed as (select h.record_id as id from history h
+        where h.resource = ${resource.name} and h.action = 'remove'
+          and not exists (select 1 from ${sql.raw(q(tableName(resource)))} t where t.id = h.record_id)
+          and exists (select 1 from history v where v.resource = ${resource.name} and v.record_id = h.record_id
+            and coalesce(v.before, v.after) is not null)
+        group by h.record_id having max(h.at) <= ${until} order by h.record_id limit ${PURGE_AT_ONCE}),
+      emptied as (update history set before = null, after = null
+        where resource = ${resource.name} and record_id in (select id from removed))
+      select id from removed`)
+    if (forgotten.length > 0) await inner.kernel.features.get(resource.name)?.hooks?.afterPurge?.(inner, forgotten)
+    return forgotten.map(({ id }) => id)
+  })
+
+/**
  * Purges a batch of expired records of every resource, then unreferenced files; returns whether more may remain. A failure of one resource
  * does not stop the others: the first error is thrown at the end.
  */
 export async function purgeDue(context: Context): Promise<boolean> {
-  const resources = [...context.kernel.resources.values()].filter(({ softDelete }) => softDelete)
   const failures: unknown[] = []
   let hasMore = false
-  for (const resource of resources) {
-    const gone = await purgeRemoved(context, resource).catch((error: unknown) => void failures.push(error))
+  for (const resource of context.kernel.resources.values()) {
+    if (!resource.softDelete && !resource.history) continue
+    const ended = resource.softDelete ? purgeRemoved(context, resource) : forgetRemoved(context, resource)
+    const gone = await ended.catch((error: unknown) => void failures.push(error))
     if (gone?.length === PURGE_AT_ONCE) hasMore = true
   }
   const files = await purgeFiles(context).catch((error: unknown) => void failures.push(error))
