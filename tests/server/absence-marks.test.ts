@@ -3,9 +3,10 @@ import { absences } from '#resources/absences'
 import { applicants, type Applicant } from '#resources/applicants'
 import { groupExams } from '#resources/exams.calls'
 import { calls } from '#resources/kernel/derived-calls'
+import { STEP_HEADER } from '#resources/kernel/undo'
 import { statistics } from '#resources/statistics.calls'
 import { studentGroups } from '#resources/student-groups'
-import { testApp, type Caller, type TestApp } from '../support/app'
+import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
 import { absencesOf, absenteesOf, taughtGroup } from '../support/taught-group'
 
 let t: TestApp
@@ -208,6 +209,26 @@ describe('a mark', () => {
       { action: 'create', changes: { lessonId: [null, lessons[0]] } },
     ])
   })
+})
+
+test('a lesson that is deleted and brought back by an undo has its roll-call again', async () => {
+  const { group, students, lessons } = await taught()
+  const [lessonId = 0] = lessons
+  for (const [index, { id }] of students.entries())
+    await admin.put('/absentees', { applicantId: id, lessonId, absent: index === 0 })
+  const before = await rowsOf(group.id)
+  expect(before.map(({ totalAbsentees }) => totalAbsentees).toSorted()).toEqual([0, 1])
+  const stepOf = (answer: Answer) => String(answer.headers[STEP_HEADER])
+
+  const deleted = await admin.delete(`/lesson/${lessonId}`)
+  expect(await rowsOf(group.id)).not.toEqual(before)
+  const undone = await admin.post(`/history/${stepOf(deleted)}/undo`)
+
+  expect(undone).toMatchObject({ status: 200, body: { records: 2 } })
+  expect(await rowsOf(group.id)).toEqual(before)
+  const again = await admin.post(`/history/${String(undone.body.step)}/undo`)
+  expect(again.status).toBe(200)
+  expect((await rowsOf(group.id)).map(({ totalAbsentees }) => totalAbsentees)).toEqual([0, 0])
 })
 
 describe('two who marked the same lesson without a connection', () => {

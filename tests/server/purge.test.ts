@@ -28,6 +28,14 @@ const removeAgo = async (days: number, table: string, ...ids: number[]) => {
     t.clock.now,
   )
 }
+const historyAgo = (days: number, resource: string, id: number) =>
+  rows(
+    'update history set at = $4::timestamptz - make_interval(days => $1) where resource = $2 and record_id = $3',
+    days,
+    resource,
+    id,
+    t.clock.now,
+  )
 const purgeAll = async () => {
   while (await purgeDue(t.app.contextFor(system)));
 }
@@ -78,6 +86,7 @@ describe('what was removed 30 days ago', () => {
     }
     await removeAgo(31, 'applicants', gone.id)
     expect((await admin.delete(`/lesson/${goneLesson}`)).status).toBe(200)
+    await historyAgo(30, 'lessons', goneLesson!)
 
     await purgeAll()
 
@@ -102,15 +111,8 @@ describe('what was removed 30 days ago', () => {
       Number((await admin.post('/holiday', { name, startDate: '2026-09-21', endDate: '2026-09-21' })).body.id)
     const [old, recent] = [await made('Old'), await made('Recent')]
     for (const id of [old, recent]) await admin.delete(`/holiday/${id}`)
-    const ago = (id: number, days: number) =>
-      rows(
-        `update history set at = $3::timestamptz - make_interval(days => $1) where resource = 'holidays' and record_id = $2`,
-        days,
-        id,
-        t.clock.now,
-      )
-    await ago(old, 30)
-    await ago(recent, 29)
+    await historyAgo(30, 'holidays', old)
+    await historyAgo(29, 'holidays', recent)
 
     await purgeAll()
 

@@ -68,7 +68,7 @@ export async function keepMark(
   return place.version ?? known?.version ?? 0
 }
 
-/** Deletes the marks of permanently deleted students and lessons. */
+/** Deletes the marks of students and lessons that cannot come back. */
 export async function forgetMarks(
   { db }: Context,
   { applicantIds = [], lessonIds = [] }: { applicantIds?: readonly number[]; lessonIds?: readonly number[] },

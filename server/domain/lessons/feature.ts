@@ -91,7 +91,6 @@ export const feature = defineFeature(lessons, {
       await tellOfMoves(context, changes)
     },
     beforeRemove: keepGoneLessons,
-    afterRemove: (context, lessonIds) => forgetMarks(context, { lessonIds }),
     afterPurge: (context, rows) => forgetMarks(context, { lessonIds: rows.map(({ id }) => id) }),
   },
   routes: [

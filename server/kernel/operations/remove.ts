@@ -3,13 +3,17 @@ import { messages } from '#resources/kernel/messages'
 import { nth } from '#resources/kernel/nth'
 import { sql } from 'drizzle-orm'
 import { hasRole } from '#resources/kernel/access'
+import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { clockSql } from '../clock'
+import { at } from '../columns'
 import { inTransaction, type Context, type Removal } from '../context'
 import { AppError, forbidden, notFound } from '../errors'
 import { writeEvent } from '../history'
 import { q, tableName } from '../names'
+import { recordSql } from '../select'
 import { constraintErrors } from './constraint-errors'
+import { referrersOf } from './referrers'
 import { lockRecords, refuseUnwritable } from './stored'
 import { askGuards, askRules } from './undo-rules'
 import { removedTarget } from './undo-targets'
@@ -88,11 +92,45 @@ export async function takeRows(context: Context, resource: AnyResource, ids: rea
 
 async function takeAway(context: Context, resource: AnyResource, records: Removal['record'][]): Promise<void> {
   const ids = records.map(({ id }) => id)
+  const taken = resource.softDelete ? [] : await ownedBy(context, resource, ids)
   await takeRows(context, resource, ids)
   await context.kernel.features.get(resource.name)?.hooks?.afterRemove?.(context, ids)
   const events = records.map((record) => ({ id: record.id, ...(!resource.softDelete && { held: record }) }))
+  // The record comes first: an undo checks the rights and rules of what the step wrote first.
   if (resource.history) await writeEvent(context, resource, events, 'remove')
   context.events.push({ resource: resource.name, ids })
+  for (const { owned, held } of taken) {
+    await writeEvent(context, owned, held, 'remove')
+    context.events.push({ resource: owned.name, ids: held.map(({ id }) => id) })
+  }
+}
+
+interface Owned {
+  owned: AnyResource
+  held: { id: number; held: Row }[]
+}
+/** The records that the database deletes together with these (`onDelete: 'cascade'`), so that the step's history has them too. */
+async function ownedBy(context: Context, resource: AnyResource, ids: readonly number[]): Promise<Owned[]> {
+  const { kernel, viewer, db } = context
+  const all: Owned[] = []
+  for (const { owned, column } of referrersOf(kernel, resource)) {
+    if (!owned?.history || owned.softDelete) continue
+    const record = sql.raw(recordSql(kernel, owned, 't', { viewer, options: 'plain' }))
+    const rows = await db.run<{ id: number; held: Row }>(
+      sql`select t.id, ${record} as held from ${sql.raw(q(tableName(owned)))} t
+        where ${sql.raw(at('t', column))} = any(${idArray(ids)}) order by t.id`,
+    )
+    if (rows.length === 0) continue
+    all.push({ owned, held: rows })
+    all.push(
+      ...(await ownedBy(
+        context,
+        owned,
+        rows.map(({ id }) => id),
+      )),
+    )
+  }
+  return all
 }
 
 /**

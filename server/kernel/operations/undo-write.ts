@@ -12,6 +12,23 @@ import { saveChanges } from './save'
 import { tellChanges } from './tell-change'
 import { isChanging, type Target } from './undo-targets'
 
+/** The resources ordered so that each comes after those whose records own its records (`onDelete: 'cascade'`). */
+function ownersFirst(resources: readonly AnyResource[]): AnyResource[] {
+  const ownersOf = ({ fields }: AnyResource, above: readonly AnyResource[]) =>
+    resources.filter(
+      (owner) =>
+        !above.includes(owner) &&
+        Object.values(fields).some(
+          (field) => field.kind === 'reference' && field.to === owner.name && field.onDelete === 'cascade',
+        ),
+    )
+  const depthOf = (resource: AnyResource, above: readonly AnyResource[]): number => {
+    const path = [...above, resource]
+    return Math.max(0, ...ownersOf(resource, path).map((owner) => depthOf(owner, path) + 1))
+  }
+  return resources.toSorted((a, b) => depthOf(a, []) - depthOf(b, []))
+}
+
 /** Restores removed records, then changes values, then removes records, so that no reference ever points to a missing record. */
 export async function writeTargets(
   context: TransactionContext,
@@ -21,7 +38,7 @@ export async function writeTargets(
   const resources = [...new Set(targets.map(({ resource }) => resource))]
   const of = (resource: AnyResource, test: (target: Target) => boolean) =>
     targets.filter((target) => target.resource === resource && test(target))
-  for (const resource of resources) {
+  for (const resource of ownersFirst(resources)) {
     onResource(resource)
     await bringBack(
       context,
