@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { groups, type Group } from '#resources/groups'
 import { groupLessons } from '#resources/groups.calls'
 import { calls } from '#resources/kernel/derived-calls'
+import { STEP_HEADER } from '#resources/kernel/undo'
 import { testApp, type Caller, type TestApp } from '../support/app'
+import { absenteesOf, taughtGroup } from '../support/taught-group'
 
 let t: TestApp
 let admin: Caller
@@ -101,6 +103,42 @@ describe('a changed schedule of an ongoing group', () => {
     const subjects = (await lessonsOf(group)).flatMap(({ subject }) => subject ?? [])
     expect(subjects.length).toBeGreaterThan(0)
     expect(subjects).toEqual(subjects.map((_, index) => `Part ${index + 1}`))
+  })
+
+  test('keeps an absence that was noted ahead, where the day still has a lesson, and an undo has it as before', async () => {
+    const manager = await t.as('ROLE_PROGRAM_MANAGER')
+    const { group, students } = await taughtGroup(t, admin, running)
+    const { id: applicantId } = students[0]!
+    const ahead = (await lessonsOf(group)).filter(({ startDate }) => startDate > '2026-11-21')
+    for (const { id: lessonId } of ahead)
+      expect((await admin.post('/absentees', { applicantId, lessonId })).status).toBe(201)
+    const absentOn = async () => {
+      const { rows } = await t.database.pool.query<{ day: string }>(
+        `select l.start_date::date::text as day from absences b join lessons l on l.id = b.lesson_id where b.applicant_id = $1 order by 1`,
+        [applicantId],
+      )
+      return rows.map(({ day }) => day)
+    }
+    expect(await absentOn()).toEqual(['2026-11-23', '2026-11-30'])
+
+    const changed = await manager.put(`/group/${group.id}`, {
+      endDate: '2026-11-29',
+      schedule: [
+        { dayOfWeek: 'MONDAY', startHour: '18:30', endHour: '20:30' },
+        { dayOfWeek: 'FRIDAY', startHour: '18:30', endHour: '20:30' },
+      ],
+    })
+
+    expect(changed.status).toBe(200)
+    expect(await absentOn()).toEqual(['2026-11-23'])
+    const [student] = (await absenteesOf(admin, group.id)).filter((each) => each.applicantId === applicantId)
+    const lessons = await lessonsOf(group)
+    expect(student!.absentees.filter(({ absent }) => absent)).toEqual([
+      { lessonId: lessons.find(({ startDate }) => startDate.startsWith('2026-11-23'))!.id, absent: true },
+    ])
+    expect((await admin.post(`/history/${String(changed.headers[STEP_HEADER])}/undo`)).status).toBe(200)
+    expect(await absentOn()).toEqual(['2026-11-23', '2026-11-30'])
+    expect((await lessonsOf(group)).map(({ id }) => id)).toEqual(expect.arrayContaining(ahead.map(({ id }) => id)))
   })
 
   test('of two at once leaves the lessons of one of them, one a day', async () => {

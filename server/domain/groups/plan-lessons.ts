@@ -1,14 +1,19 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
+import { absences } from '#resources/absences'
+import type { Absence } from '#resources/absentees.calls'
 import type { groups, Group, GroupState } from '#resources/groups'
+import { nth } from '#resources/kernel/nth'
+import { dayOf } from '#resources/kernel/zoned-time'
 import { lessons } from '#resources/lessons'
-import { lessonsOf, replanned, type PlannedLesson, type Timetable } from '#resources/schedule'
+import { lessonsOf, replanned, type HeldLesson, type PlannedLesson, type Timetable } from '#resources/schedule'
 import { as, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Context, Change } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
+import { grouped } from '#server/kernel/grouped'
 import { removeMany } from '#server/kernel/operations/remove'
 import { createAll, throwFirst } from '#server/kernel/operations/write'
-import { changeWhere } from '#server/kernel/operations/write-many'
+import { changeWhere, upsertFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
 import { groupMessages } from '#resources/groups.messages'
 import { academyHolidays } from '../holidays/api'
@@ -44,18 +49,18 @@ export async function lackingLessons(context: Context, groupId: number, group: T
   return lessonsOf(await timetableOf(context, group)).filter(({ start, end }) => !there.has(`${start} ${end}`))
 }
 
-/** Creates the planned lessons of a group, with these subjects in order. */
+/** Creates the planned lessons of a group, with these subjects in order; returns their ids. */
 export async function createLessons(
   context: Context,
   groupId: number,
   planned: readonly PlannedLesson[],
   subjects: readonly (string | null)[] = [],
-): Promise<void> {
+): Promise<number[]> {
   const bodies = planned.map(({ start, end, number }, index) => {
     const subject = subjects[index]
     return { groupId, number, startDate: start, endDate: end, ...(subject && { subject }) }
   })
-  await createAll(context, lessons, bodies)
+  return createAll(context, lessons, bodies)
 }
 
 const timeOf = (row: Timed) => JSON.stringify([row.schedule, row.startDate, row.endDate])
@@ -100,6 +105,50 @@ async function endLessons(context: Context, groupIds: readonly number[]): Promis
     )
 }
 
+type Absent = Pick<Absence, 'applicantId' | 'lessonId'>
+
+const absentFrom = (context: Context, lessonIds: readonly number[]): Promise<Absent[]> => {
+  const b = as(absences, 'b')
+  return select(
+    context.db,
+    { applicantId: b.applicantId, lessonId: b.lessonId },
+    sql`from ${b.from} where ${b.lessonId} = any(${idArray(lessonIds)}) and ${b.alive}`,
+  )
+}
+
+type Dated = Pick<HeldLesson, 'id' | 'startDate'>
+/** For each replaced lesson the one that is made for the same day; the first for the first, where a day has several. */
+function sameDays({ zone }: Context, replaced: readonly Dated[], made: readonly Dated[]): Map<number, number> {
+  const byDay = grouped(made, ({ startDate }) => dayOf(startDate, zone()))
+  return new Map(
+    replaced.flatMap(({ id, startDate }) => {
+      const next = byDay.get(dayOf(startDate, zone()))?.shift()
+      return next ? [[id, next.id]] : []
+    }),
+  )
+}
+
+/** Students who were noted as absent from a replaced lesson are absent from the one that takes place on that day instead. */
+async function keepAbsences(
+  context: Context,
+  absent: readonly Absent[],
+  lessonOf: ReadonlyMap<number, number>,
+): Promise<void> {
+  const kept = absent.flatMap(({ applicantId, lessonId }) => {
+    const next = lessonOf.get(lessonId)
+    return next === undefined ? [] : [{ applicantId, lessonId: next }]
+  })
+  if (kept.length === 0) return
+  await context.db.run(
+    upsertFrom(context, absences, {
+      values: { applicantId: sql`(e->>'applicantId')::int`, lessonId: sql`(e->>'lessonId')::int` },
+      from: sql`jsonb_array_elements(${JSON.stringify(kept)}::jsonb) e`,
+      by: ['applicantId', 'lessonId'],
+      change: (_present, fresh) => ({ lessonId: fresh.lessonId }),
+    }),
+  )
+}
+
 async function replaceLessons(context: Context, groupId: number, group: Timed): Promise<void> {
   const now = context.now().toISOString()
   const l = as(lessons, 'l')
@@ -109,10 +158,18 @@ async function replaceLessons(context: Context, groupId: number, group: Timed): 
     sql`from ${l.from} where ${l.groupId} = ${groupId} and ${l.alive} order by ${l.startDate}, ${l.id} for update`,
   )
   const { gone, fresh } = replanned(stored, await timetableOf(context, group), now)
+  const absent = await absentFrom(context, gone)
   if (gone.length > 0) throwFirst(await removeMany(context, lessons, gone))
   // The subjects of removed lessons are reused in the same order at the new times.
-  const subjects = stored.filter(({ id }) => gone.includes(id)).map(({ subject }) => subject)
-  await createLessons(context, groupId, fresh, subjects)
+  const replaced = stored.filter(({ id }) => gone.includes(id))
+  const ids = await createLessons(
+    context,
+    groupId,
+    fresh,
+    replaced.map(({ subject }) => subject),
+  )
+  const made = fresh.map(({ start }, index) => ({ id: nth(ids, index), startDate: start }))
+  await keepAbsences(context, absent, sameDays(context, replaced, made))
   // One JSON object for the whole statement, so that positions are looked up instead of counted for each lesson.
   const places = sql`(select jsonb_object_agg(n.id, n.place) from (
     select ${l.id}, row_number() over (order by ${l.startDate}, ${l.id}) as place
