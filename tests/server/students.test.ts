@@ -3,6 +3,7 @@ import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
 import type { ArgsOf } from '#resources/kernel/call'
 import { calls } from '#resources/kernel/derived-calls'
+import { addDays } from '#resources/kernel/zoned-time'
 import { studentGroups } from '#resources/student-groups'
 import { listStudents } from '#resources/students.calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
@@ -145,6 +146,30 @@ test('a membership has its history from enrolment to drop-out, by whoever wrote 
 
   await moderator.put(`/applicant/${leaving.id}`, { groupId: null })
   expect((await admin.get(`/studentGroup/${membership!.id}/history`)).body.history).toHaveLength(2)
+})
+
+test('a day of leaving that is set on a membership stays when the status changes, and goes when the student comes back', async () => {
+  const student = await t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+  const membership = async () => {
+    const body = { applicantIds: [student.id] }
+    return (await admin.send(calls(studentGroups).list, { body })).studentGroups[0]!
+  }
+  const { id, joined } = await membership()
+  const left = addDays(joined, 3)
+
+  expect((await admin.put(`/studentGroup/${id}`, { left })).status).toBe(200)
+  expect((await moderator.put(`/applicant/${student.id}`, { status: 'INTRO_GRADUATED' })).status).toBe(200)
+  expect(await membership()).toMatchObject({ status: 'INTRO_GRADUATED', left })
+  const set = await admin.put(`/studentGroup/${id}`, { status: 'GRADUATED', left: addDays(joined, 2) })
+  expect(set.status).toBe(200)
+  expect(await membership()).toMatchObject({ status: 'GRADUATED', left: addDays(joined, 2) })
+
+  for (const change of [{ status: 'DROP_OUT' }, { status: 'ENROLLED' }])
+    expect((await moderator.put(`/applicant/${student.id}`, change)).status).toBe(200)
+  expect(await membership()).toMatchObject({ status: 'ENROLLED', left: null })
+  for (const change of [{ groupId: null }, { groupId: group.id }])
+    expect((await moderator.put(`/applicant/${student.id}`, change)).status).toBe(200)
+  expect(await membership()).toMatchObject({ status: 'ENROLLED', left: null })
 })
 
 test('who is blacklisted has left their group on that day, and is back in it when enrolled again; who never studied in it gets no membership', async () => {

@@ -93,6 +93,8 @@ export function followMemberships(context: TransactionContext, changes: readonly
   )
   if (touched.length === 0) return
   const ids = idArray(touched.map(({ id }) => id))
+  const joining = touched.filter((change) => moved(change, 'groupId') || (change.before && isGone(change.before)))
+  const joiningIds = idArray(joining.map(({ id }) => id))
   const { today } = clockSql
   const a = as(applicants, 'a')
   const m = as(studentGroups, 'm')
@@ -113,7 +115,9 @@ export function followMemberships(context: TransactionContext, changes: readonly
       by: ['applicantId', 'groupId'],
       change: (present, fresh) => ({
         status: fresh.status,
-        left: sql`case when ${isGoneSql(fresh.status)} then coalesce(${present.left}, greatest(${present.joined}, ${today})) end`,
+        // Somebody who was in the group already keeps the day of leaving, which staff may have set ahead.
+        left: sql`case when ${isGoneSql(fresh.status)} then coalesce(${present.left}, greatest(${present.joined}, ${today}))
+          when not ${isGoneSql(present.status)} and ${present.applicantId} <> all(${joiningIds}) then ${present.left} end`,
       }),
     }),
   )
