@@ -35,7 +35,7 @@ export const teamPhoneMessages = defineMessages('teamPhone', {
   short: { en: 'A phone number must have at least 8 digits', hy: 'Հեռախոսահամարը պետք է ունենա առնվազն 8 թվանշան' },
 })
 
-/** Errors of a deletion of a record that is in use: `used` says how many records refer to it, in words. */
+/** Errors of a deletion of a record that is in use: `used` says how many records refer to it, in words; and of what needs a deleted record. */
 export const inUseMessages = defineMessages('use', {
   courseHasGroups: {
     en: '%{name} has %{used}. Delete them or move them to another course first.',
@@ -44,6 +44,10 @@ export const inUseMessages = defineMessages('use', {
   groupHasStudents: {
     en: '%{name} has %{used}. Move them to another group first.',
     hy: '«%{name}» խումբն ունի %{used}։ Նախ տեղափոխեք նրանց այլ խումբ։',
+  },
+  neededWasDeleted: {
+    en: '%{name} was deleted. Choose another, or restore the deleted one first.',
+    hy: '%{name}․ ջնջված է։ Ընտրեք մեկ ուրիշը կամ նախ վերականգնեք ջնջվածը։',
   },
   examHasGrades: { en: 'It has %{used}. Take them back first.', hy: 'Արդեն կա %{used}։ Նախ հանեք դրանք։' },
 })

@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { AppError } from './errors'
-import type { Hooks } from './context'
+import type { Context, Draft, Hooks } from './context'
+import { q, tableName } from './names'
+import { namesOf } from './operations/removed'
 import { idArray } from './statements'
 import { messages } from '#resources/kernel/messages'
 import { filled, type Words } from '#resources/kernel/words'
@@ -33,3 +36,39 @@ export const keepWhileUsed =
       }
     }
   }
+
+/** A field of a record, and the records of another resource that it names. */
+export interface Need<R extends AnyResource> {
+  field: string
+  to: AnyResource
+  ids: (next: Draft<R>['next']) => readonly (number | null | undefined)[]
+}
+
+/**
+ * The reverse of `keepWhileUsed`, for records that come back or are used again: refuses those that need a record which was deleted
+ * meanwhile. 409 `wrong_state` with its name, at the field.
+ */
+export async function refuseRemoved<R extends AnyResource>(
+  context: Context,
+  drafts: readonly Draft<R>[],
+  needs: readonly Need<R>[],
+  say: (params: { name: string }) => Message,
+): Promise<void> {
+  for (const { field, to, ids } of needs) {
+    const needed = drafts.flatMap(({ next }) => ids(next))
+    if (needed.length === 0) continue
+    const removed = await context.db.run<{ id: number }>(sql`
+      select id from ${sql.raw(q(tableName(to)))} where id = any(${idArray(needed)}) and deleted_at is not null`)
+    const names = await namesOf(
+      context,
+      to,
+      removed.map(({ id }) => id),
+    )
+    for (const draft of drafts) {
+      const gone = ids(draft.next).find((id) => typeof id === 'number' && names.has(id))
+      if (!gone || draft.isRefused()) continue
+      const said = say({ name: names.get(gone) ?? '' })
+      draft.refuse({ code: 'wrong_state', said, errors: { [field]: said } })
+    }
+  }
+}

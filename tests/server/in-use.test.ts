@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consultations } from '#resources/consultations'
 import { calls } from '#resources/kernel/derived-calls'
+import { STEP_HEADER } from '#resources/kernel/undo'
 import { leadGenSources } from '#resources/lead-gen-sources'
 import { teams } from '#resources/teams'
 import { testApp, type Caller, type TestApp } from '../support/app'
@@ -58,6 +59,66 @@ test('a coordinator, an instructor and a team stay while their group is not over
   }
   await t.database.pool.query("update groups set group_state = 'TERMINATED' where id = $1", [group.id])
   for (const [address] of each) expect((await admin.delete(address)).status).toBe(200)
+})
+
+const gone = (name: string, field: string) => {
+  const uiMessage = `${name} was deleted. Choose another, or restore the deleted one first.`
+  return { status: 409, body: { code: 'wrong_state', uiMessage, errors: { [field]: uiMessage } } }
+}
+
+test('a group is restored after its course and the people who run it, and a course after its track', async () => {
+  const owner = await t.as('ROLE_PROJECT_COORDINATOR')
+  const track = await t.given.track({ name: 'Design' })
+  const course = await t.given.course({ name: 'Drawing', trackId: track.id, defaultProjectCoordinatorId: owner.id })
+  const coordinator = await t.given.user({ firstName: 'Gor', lastName: 'Petrosyan' })
+  const instructor = await t.given.instructor({ name: 'Nare' })
+  const group = await t.given.group({
+    courseId: course.id,
+    projectCoordinatorId: coordinator.id,
+    groupInstructors: [{ instructorId: instructor.id, instructorType: 'LECTURER' }],
+  })
+  const removed = await admin.delete(`/group/${group.id}`)
+  expect((await owner.delete(`/course/${course.id}`)).status).toBe(200)
+  const others = [`/track/${track.id}`, `/user/${coordinator.id}`, `/instructor/${instructor.id}`]
+  for (const address of others) expect((await admin.delete(address)).status).toBe(200)
+  const restore = (address: string) => admin.post(`${address}/restore`)
+  const back = () => restore(`/group/${group.id}`)
+
+  expect(await back()).toMatchObject(gone('Drawing', 'courseId'))
+  expect(await restore(`/course/${course.id}`)).toMatchObject(gone('Design', 'trackId'))
+  for (const address of [`/track/${track.id}`, `/course/${course.id}`])
+    expect((await restore(address)).status).toBe(200)
+  expect(await back()).toMatchObject(gone('Gor Petrosyan', 'projectCoordinatorId'))
+  await restore(`/user/${coordinator.id}`)
+  expect(await back()).toMatchObject(gone('Nare', 'groupInstructors'))
+  const undone = () => admin.post(`/history/${String(removed.headers[STEP_HEADER])}/undo`)
+  expect(await undone()).toMatchObject(gone('Nare', 'groupInstructors'))
+  await restore(`/instructor/${instructor.id}`)
+  expect((await undone()).status).toBe(200)
+  expect((await admin.get(`/group/${group.id}`)).status).toBe(200)
+})
+
+test('a terminated group whose coordinator was deleted is restored as it was, and reopened with another one', async () => {
+  const coordinator = await t.given.user({ firstName: 'Mane', lastName: 'Simonyan' })
+  const other = await t.given.user({ roles: ['ROLE_PROJECT_COORDINATOR'] })
+  const group = await t.given.group({
+    projectCoordinatorId: coordinator.id,
+    groupState: 'TERMINATED',
+    evaluationLink: 'https://docs.google.com/forms/d/abc',
+    evaluationFormSpreadsheetLink: 'https://docs.google.com/spreadsheets/d/abc',
+  })
+  expect((await admin.delete(`/user/${coordinator.id}`)).status).toBe(200)
+  expect((await admin.delete(`/group/${group.id}`)).status).toBe(200)
+  expect((await admin.post(`/group/${group.id}/restore`)).status).toBe(200)
+  const reopened = { groupState: 'WAITING_FOR_DEMO', reason: 'The demo was postponed.' }
+
+  expect(await admin.put(`/group/${group.id}/state`, reopened)).toMatchObject(
+    gone('Mane Simonyan', 'projectCoordinatorId'),
+  )
+  expect(await admin.put(`/group/${group.id}`, { ...reopened, projectCoordinatorId: other.id })).toMatchObject({
+    status: 200,
+    body: { groupState: 'WAITING_FOR_DEMO' },
+  })
 })
 
 test('a lead source stays while leads and applicants came from it', async () => {

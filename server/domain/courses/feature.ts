@@ -3,11 +3,13 @@ import { countCourseLevels } from '#resources/courses.calls'
 import { groups } from '#resources/groups'
 import { AUTOMATED_TEMPLATE } from '#resources/mail-templates'
 import { daysIn, timeScales, type Duration } from '#resources/terms'
+import { tracks } from '#resources/tracks'
+import { users } from '#resources/users'
 import { as } from '#server/kernel/alias'
-import { system, type Hooks } from '#server/kernel/context'
+import { isUndoing, system, type Hooks } from '#server/kernel/context'
 import { forbidden } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
-import { keepWhileUsed } from '#server/kernel/in-use'
+import { keepWhileUsed, refuseRemoved, type Need } from '#server/kernel/in-use'
 import { count } from '#server/kernel/operations/read'
 import { route } from '#server/kernel/route'
 import { academyMessages, inUseMessages, ownedWords } from '#resources/academy.messages'
@@ -38,6 +40,16 @@ const checkRemoval: NonNullable<Hooks<typeof courses>['beforeRemove']> = async (
   await keepWithGroups(context, removals)
 }
 
+/** What a course that comes back needs. */
+const needs: Need<typeof courses>[] = [
+  { field: 'trackId', to: tracks, ids: ({ trackId }) => [trackId] },
+  {
+    field: 'defaultProjectCoordinatorId',
+    to: users,
+    ids: ({ defaultProjectCoordinatorId }) => [defaultProjectCoordinatorId],
+  },
+]
+
 /** Courses: the mail template required by automated exams, the duration in days, and who may delete one (part 2 §4, §5). */
 export const feature = defineFeature(courses, {
   computed: {
@@ -50,6 +62,13 @@ export const feature = defineFeature(courses, {
     complete: ({ next, values }) => {
       if (next.examProcessType === 'AUTOMATED') values.emailTemplate = AUTOMATED_TEMPLATE
     },
+    validate: (context, drafts) =>
+      refuseRemoved(
+        context,
+        drafts.filter(({ before }) => before === null && isUndoing(context)),
+        needs,
+        inUseMessages.neededWasDeleted,
+      ),
     beforeRemove: checkRemoval,
   },
   routes: [

@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { coordinatorFault } from '#resources/coordinators'
-import { groups } from '#resources/groups'
+import { courses } from '#resources/courses'
+import { groups, type GroupState } from '#resources/groups'
+import { instructors } from '#resources/instructors'
 import { messages } from '#resources/kernel/messages'
 import { endDateOf } from '#resources/schedule'
 import { teams } from '#resources/teams'
+import { users } from '#resources/users'
 import { as, select } from '#server/kernel/alias'
 import { changedNames } from '#server/kernel/changed-names'
 import { isSystem, isUndoing, type Context, type Draft } from '#server/kernel/context'
+import { refuseRemoved, type Need } from '#server/kernel/in-use'
 import { refuseClashes } from './clashes'
 import { takenSeats } from './computed'
 import { idArray } from '#server/kernel/statements'
+import { inUseMessages } from '#resources/academy.messages'
 import { groupMessages } from '#resources/groups.messages'
 
 const isChanged = (draft: Draft<typeof groups>, name: keyof Draft<typeof groups>['values']) =>
@@ -26,12 +31,40 @@ export function completeEnd(draft: Draft<typeof groups>): void {
   if (!isGiven && !isKept && startDate && duration) values.endDate = endDateOf(startDate, duration)
 }
 
-/** Checks that the declaration cannot express: coordinator, team, taken seats, and instructors with two groups at the same time. */
+/**
+ * Checks that the declaration cannot express: coordinator, team, taken seats, deleted people, and instructors with two groups at the same
+ * time.
+ */
 export async function checkDrafts(context: Context, drafts: readonly Draft<typeof groups>[]): Promise<void> {
   checkCoordinators(context, drafts)
   await checkTeams(context, drafts)
   await checkSeats(context, drafts)
+  await checkNeeds(context, drafts)
   await refuseClashes(context, drafts)
+}
+
+const needsCourse: Need<typeof groups>[] = [{ field: 'courseId', to: courses, ids: ({ courseId }) => [courseId] }]
+const needsPeople: Need<typeof groups>[] = [
+  {
+    field: 'projectCoordinatorId',
+    to: users,
+    ids: ({ projectCoordinatorId }) => [projectCoordinatorId],
+  },
+  { field: 'team', to: teams, ids: ({ team }) => [team] },
+  {
+    field: 'groupInstructors',
+    to: instructors,
+    ids: ({ groupInstructors }) => (groupInstructors ?? []).map(({ instructorId }) => instructorId),
+  },
+]
+const isTerminated = (group: { groupState: GroupState } | null) => group?.groupState === 'TERMINATED'
+
+/** A group that comes back needs its course; one that runs again, restored or reopened, also the people who run it. */
+async function checkNeeds(context: Context, drafts: readonly Draft<typeof groups>[]): Promise<void> {
+  const isBack = ({ before }: Draft<typeof groups>) => before === null && isUndoing(context)
+  await refuseRemoved(context, drafts.filter(isBack), needsCourse, inUseMessages.neededWasDeleted)
+  const running = drafts.filter((draft) => !isTerminated(draft.next) && (isBack(draft) || isTerminated(draft.before)))
+  await refuseRemoved(context, running, needsPeople, inUseMessages.neededWasDeleted)
 }
 
 /** The access rule decides which groups a coordinator may write; this only adds the reason at its field. */

@@ -24,7 +24,7 @@ function removedOf({ kernel, viewer }: Context, resource: AnyResource): SQL {
 }
 
 /** The names of records of one resource by id, including removed records. */
-async function namesOf({ kernel, viewer, db }: Context, resource: AnyResource, ids: readonly number[]) {
+export async function namesOf({ kernel, viewer, db }: Context, resource: AnyResource, ids: readonly number[]) {
   const selection = { viewer, options: 'all', columns: new Set(resource.display) } as const
   const record = sql.raw(recordSql(kernel, resource, 't', selection))
   const rows = await db.run<{ id: number; record: Row }>(
