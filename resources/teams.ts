@@ -48,6 +48,7 @@ export const teams = defineResource({
       to: 'users',
       as: 'memberRecords',
       show: ['firstName', 'lastName', 'avatar', 'deactivated', 'teamPosition'],
+      onDelete: 'leave',
     }),
     phoneNumbers: rows({
       label: { en: 'Phone numbers', hy: 'Հեռախոսահամարներ' },

@@ -30,7 +30,7 @@ export interface KindFacts {
   choice: ChoiceFacts & MoveFacts & PlaceFacts
   choices: ChoiceFacts
   reference: ReferenceFacts
-  references: { to: string; as: string | null; show: readonly string[] }
+  references: ReferencesFacts
   file: FileLimits & { as: string | null; isShared: boolean }
   richText: { max: number }
   /** `text` formats the value for spreadsheets; without it the field is not exported. */
@@ -68,6 +68,11 @@ export interface ReferenceFacts {
   stamp: 'creator' | null
   /** Filter of the records that forms offer; all when null. The server accepts every record that the viewer may read. */
   offer: Readonly<Record<string, unknown>> | null
+}
+
+export interface ReferencesFacts extends Pick<ReferenceFacts, 'to' | 'as' | 'show'> {
+  /** 'restrict': the list names deleted records too, and none is purged. 'leave': they are left out of it. */
+  onDelete: 'restrict' | 'leave'
 }
 
 /** 'write': on create and update; 'create': only on creation; 'read': set by the server only. */

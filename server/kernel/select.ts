@@ -209,19 +209,23 @@ function rowsSql(scope: Scope, name: string, fields: Fields): string {
   return `(select coalesce(json_agg(${built} order by ${at(alias, 'position')}), '[]') from ${q(child)} ${q(alias)} where ${at(alias, 'owner_id')} = ${at(scope.alias, 'id')})`
 }
 
+/** The ids and the shown fields of a list of records. 'plain' has all that is stored, also records that left the list by their deletion. */
 function referencesPairs(scope: Scope, name: string, field: Extract<AnyField, { kind: 'references' }>): Pair[] {
   const child = childTable(scope.resource, name)
   const alias = `${scope.alias}_${snake(name)}`
   const from = `from ${q(child)} ${q(alias)}`
   const own = `where ${at(alias, 'owner_id')} = ${at(scope.alias, 'id')}`
+  const target = resourceOf(scope.kernel, field.to)
+  const isPlain = scope.selection.options === 'plain'
+  const isLeft = field.onDelete === 'leave' && !isPlain
+  const alive = isLeft ? ` and ${at(`${alias}_t`, 'deleted_at')} is null` : ''
+  const join = `join ${q(tableName(target))} ${q(`${alias}_t`)} on ${at(`${alias}_t`, 'id')} = ${at(alias, 'target_id')}${alive}`
   const ids = {
     key: name,
-    sql: `(select coalesce(json_agg(${at(alias, 'target_id')} order by ${at(alias, 'position')}), '[]') ${from} ${own})`,
+    sql: `(select coalesce(json_agg(${at(alias, 'target_id')} order by ${at(alias, 'position')}), '[]') ${from} ${isLeft ? join : ''} ${own})`,
   }
-  if (!field.as || scope.selection.options === 'plain') return [ids]
-  const target = resourceOf(scope.kernel, field.to)
+  if (!field.as || isPlain) return [ids]
   const shown = shownObject(scope, target, field.show, `${alias}_t`)
-  const join = `join ${q(tableName(target))} ${q(`${alias}_t`)} on ${at(`${alias}_t`, 'id')} = ${at(alias, 'target_id')}`
   return [
     ids,
     {

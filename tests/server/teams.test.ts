@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#resources/kernel/derived-calls'
-import { teams } from '#resources/teams'
+import { teams, type Team } from '#resources/teams'
 import { teamsInfo } from '#resources/teams.calls'
+import { system } from '#server/kernel/context'
+import { purgeDue } from '#server/kernel/operations/purge'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
@@ -36,6 +38,32 @@ test('teams in short tell members and phones, under both names', async () => {
     totalElements: 1,
   })
   expect((await moderator.get('/teams/user/999999')).status).toBe(404)
+})
+
+test('a deleted member is in no team, is back in it when restored, and is not kept by it', async () => {
+  const admin = await t.as('ROLE_ADMIN')
+  const [stays, goes] = [await t.given.user(), await t.given.user()]
+  const team = await makeTeam('Delta', [], [goes.id, stays.id])
+  const read = async () => {
+    const { members, memberRecords } = (await moderator.get(`/teams/${team.id}`)).body as unknown as Team & {
+      memberRecords: { id: number }[]
+    }
+    const { membersCount } = (await moderator.send(teamsInfo)).teams.find(({ id }) => id === team.id)!
+    return { members, shown: memberRecords.map(({ id }) => id), membersCount }
+  }
+  const both = await read()
+
+  expect((await admin.delete(`/user/${goes.id}`)).status).toBe(200)
+  expect(await read()).toEqual({ members: [stays.id], shown: [stays.id], membersCount: 1 })
+  expect((await moderator.put(`/teams/${team.id}`, { name: 'Delta 2' })).status).toBe(200)
+  expect((await admin.post(`/user/${goes.id}/restore`)).status).toBe(200)
+  expect(await read()).toEqual(both)
+
+  await admin.delete(`/user/${goes.id}`)
+  await t.database.pool.query(`update users set deleted_at = deleted_at - interval '30 days' where id = $1`, [goes.id])
+  await purgeDue(t.app.contextFor(system))
+  expect((await t.database.pool.query('select 1 from users where id = $1', [goes.id])).rows).toEqual([])
+  expect(await read()).toEqual({ members: [stays.id], shown: [stays.id], membersCount: 1 })
 })
 
 test('a phone is removed by people managers, and the history of the team tells it', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeclaredField, FieldOptions, NoOtherWords, ReferenceFacts } from '../field'
+import type { DeclaredField, FieldOptions, NoOtherWords, ReferenceFacts, ReferencesFacts } from '../field'
 import { shownAs } from '../body'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
@@ -56,6 +56,7 @@ interface ReferencesOptions extends FieldOptions {
   to: string
   as?: string
   show?: readonly string[]
+  onDelete?: ReferencesFacts['onDelete']
 }
 /** Several records of another resource, by ids, in the given order; stored in a table of their own. */
 export const references = <const C extends ReferencesOptions>(options: C & NoOtherWords<C, ReferencesOptions>) =>
@@ -65,7 +66,12 @@ export const references = <const C extends ReferencesOptions>(options: C & NoOth
       .max(500, messages.most(500))
       .transform((ids) => [...new Set(ids)]) as z.ZodType<number[]>,
     filter: idsFilter,
-    facts: { to: options.to, as: options.as ?? null, show: options.show ?? [] },
+    facts: {
+      to: options.to,
+      as: options.as ?? null,
+      show: options.show ?? [],
+      onDelete: options.onDelete ?? 'restrict',
+    },
     sortable: false,
   }) as DeclaredField<'references', number[], C> & {
     readonly _as?: C['as']

@@ -22,13 +22,15 @@ const phone = rowsAs(teams, 'phoneNumbers', 'phone')
 async function readInfo(context: Context) {
   mustRead(context, teams)
   const m = referencesAs(teams, 'members', 'm')
+  const u = as(users, 'u')
   return select(
     context.db,
     {
       id: t.id,
       name: t.name,
       teamName: t.name,
-      membersCount: sql<number>`(select count(*)::int from ${m.from} where ${m.owner} = ${t.id})`,
+      membersCount: sql<number>`(select count(*)::int from ${m.from} join ${u.from} on ${u.id} = ${m.target} and ${u.alive}
+        where ${m.owner} = ${t.id})`,
       phoneNumbers: listOf(
         { id: phone.id, number: phone.number },
         sql`from ${phone.from} where ${phone.owner} = ${t.id}`,

@@ -14,7 +14,7 @@ export interface Referrer {
   owned: AnyResource | null
 }
 
-/** Every column that refers to records of `target`: reference fields, also inside rows, and lists of references. */
+/** Every column that refers to records of `target`: reference fields, also inside rows, and lists unless deleted records leave them. */
 export function referrersOf(kernel: Kernel, target: AnyResource): Referrer[] {
   return [...kernel.resources.values()].flatMap((resource) => [
     ...columnsTo(resource.fields, target).map(({ column, isOwned }) => ({
@@ -25,7 +25,8 @@ export function referrersOf(kernel: Kernel, target: AnyResource): Referrer[] {
     ...Object.entries(resource.fields).flatMap(([name, field]): Referrer[] => {
       if (field.computed) return []
       const table = childTable(resource, name)
-      if (field.kind === 'references' && field.to === target.name) return [{ table, column: 'target_id', owned: null }]
+      if (field.kind === 'references' && field.to === target.name && field.onDelete === 'restrict')
+        return [{ table, column: 'target_id', owned: null }]
       if (field.kind !== 'rows') return []
       return columnsTo(field.fields, target).map(({ column }) => ({ table, column, owned: null }))
     }),
