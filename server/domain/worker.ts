@@ -9,6 +9,7 @@ import type { Ports } from '#server/platform/ports'
 import { checkWholeChain } from './agreements/api'
 import { makeMissing } from './agreements/make'
 import { forgetPreviews } from './agreements/preview'
+import { purgePersons } from './applicants/api'
 import { endOffers } from './bookings/api'
 import { forgetGone } from './calendar/api'
 import { makeCertificates } from './certificates/make'
@@ -54,6 +55,11 @@ export const scheduledJobs = (context: RootContext): ScheduledJob[] => [
     },
   },
   { name: 'purging', cron: '23 3 * * *', run: () => purgeDue(context) },
+  {
+    name: 'purging-what-is-left',
+    cron: '43 3 * * *',
+    run: () => purgePersons(context),
+  },
 ]
 
 /** A staff user as a viewer with their current rights. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { purgeDue } from '#server/kernel/operations/purge'
-import { startWorker } from '#server/domain/worker'
+import { scheduledJobs, startWorker } from '#server/domain/worker'
 import { system } from '#server/kernel/context'
 import { openPorts } from '#server/platform/ports'
 import { testApp, type Caller, type TestApp } from '../support/app'
@@ -37,7 +36,8 @@ const historyAgo = (days: number, resource: string, id: number) =>
     t.clock.now,
   )
 const purgeAll = async () => {
-  while (await purgeDue(t.app.contextFor(system)));
+  const nightly = scheduledJobs(t.app.contextFor(system)).filter(({ name }) => name.startsWith('purging'))
+  for (const { run } of nightly) while (await run());
 }
 
 describe('what was removed 30 days ago', () => {
@@ -134,6 +134,28 @@ describe('what was removed 30 days ago', () => {
 
     expect([await isThere('applicants', first.id), await isThere('applicants', second.id)]).toEqual([false, true])
     expect((await (await t.signIn('STUDENT', first.email)).get('/student/me')).status).toBe(200)
+  })
+
+  test('a person whose only application got another e-mail goes with the login, once that cannot be undone', async () => {
+    const now = t.clock.now
+    const applicant = await t.given.student({ email: 'wrong.person@example.am' })
+    const other = await t.given.applicant({ email: 'right.person@example.am' })
+    const changed = await admin.put(`/applicant/${applicant.id}`, { email: other.email })
+    expect(changed).toMatchObject({ status: 200, body: { personId: other.personId } })
+    const there = () => isThere('persons', applicant.personId)
+
+    t.clock.now = new Date(now.getTime() + 29 * 86_400_000)
+    await purgeAll()
+    expect(await there()).toBe(true)
+    t.clock.now = new Date(now.getTime() + 30 * 86_400_000)
+    await purgeAll()
+    t.clock.now = now
+
+    expect(await there()).toBe(false)
+    expect(await isThere('persons', other.personId)).toBe(true)
+    expect(
+      await rows(`select 1 from accounts where auth_group = 'STUDENT' and owner_id = $1`, applicant.personId),
+    ).toEqual([])
   })
 
   test('stays while something else refers to it, however deep, and goes after that', async () => {

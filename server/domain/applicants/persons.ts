@@ -1,14 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { hasRole } from '#resources/kernel/access'
+import { UNDO_DAYS } from '#resources/kernel/undo'
 import { persons } from '#resources/persons'
 import { endSessions, forgetAccounts, refreshSessions } from '#server/auth/accounts'
 import { accountApplication, hasLogin } from '#server/auth/student-account'
 import { changeStudentEmail, keepEmail } from '#server/auth/account-email'
 import { as, select } from '#server/kernel/alias'
-import type { Context, Change, Draft, Hooks } from '#server/kernel/context'
-import { purge } from '#server/kernel/operations/purge'
-import { findOrInsertFrom } from '#server/kernel/operations/write-many'
+import { clockSql } from '#server/kernel/clock'
+import { inTransaction, type Context, type Change, type Draft, type Hooks } from '#server/kernel/context'
+import { purge, PURGE_AT_ONCE } from '#server/kernel/operations/purge'
+import { findOrInsertFrom, updateFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
 import { forgetMarks } from '../absences/api'
 import { forgetLinks, voidLinks } from '../bookings/api'
@@ -150,7 +152,15 @@ export async function leaveOldPersons(context: Context, changes: readonly Change
   const left = changes.flatMap(({ before, values }) =>
     before !== null && values.personId !== undefined && values.personId !== before.personId ? [before.personId] : [],
   )
-  if (left.length > 0) await leave(context, left)
+  if (left.length === 0) return
+  await leave(context, left)
+  // Notes when the last application moved away, for `purgePersons`.
+  await context.db.run(
+    updateFrom(persons, (t) => ({
+      set: { accountApplicantId: sql`null` },
+      where: sql`${t.id} = any(${idArray(new Set(left))}) and not exists (select 1 from ${a.from} where ${a.personId} = ${t.id})`,
+    })),
+  )
 }
 
 /**
@@ -172,7 +182,22 @@ export const forgetPersons: Hooks<typeof applicants>['afterPurge'] = async (cont
   await forgetApplications(context, applicantIds)
   await forgetLinks(context, applicantIds)
   await forgetMarks(context, { applicantIds })
-  const ids = idArray([...new Set(purged.map(({ person_id }) => person_id))])
-  const gone = await purge(context, persons, sql`${as(persons, 't').id} = any(${ids})`)
-  if (gone.length > 0) await forgetAccounts(context, 'STUDENT', gone)
+  await purgeWith(context, sql`${t.id} = any(${idArray(new Set(purged.map(({ person_id }) => person_id)))})`)
 }
+
+const t = as(persons, 't')
+async function purgeWith(context: Context, which: SQL): Promise<number> {
+  const gone = await purge(context, persons, which)
+  if (gone.length > 0) await forgetAccounts(context, 'STUDENT', gone)
+  return gone.length
+}
+
+/**
+ * Purges persons whose last application moved to the person of another e-mail, with their logins, once that cannot be undone. Returns
+ * whether more may remain.
+ */
+export const purgePersons = (context: Context): Promise<boolean> =>
+  inTransaction(context, async (inner) => {
+    const until = sql`${clockSql.now} - make_interval(days => ${UNDO_DAYS})`
+    return (await purgeWith(inner, sql`${t.updated_at} <= ${until}`)) === PURGE_AT_ONCE
+  })
