@@ -17,7 +17,7 @@ import { forgetPacks } from './certificates/pack'
 import { makePacks } from './certificates/pack-make'
 import { LOOK_EVERY_MS, startLoop, type Loop } from '#server/platform/worker/loop'
 import { deliverDue, deliverDueSms } from './mail/deliver-due'
-import { tellDueNotices } from './notifications/api'
+import { purgeNotices, tellDueNotices } from './notifications/api'
 import { startScheduler, type ScheduledJob } from '#server/platform/worker/scheduler'
 import { foldCounts } from './statistics/fold'
 
@@ -58,7 +58,7 @@ export const scheduledJobs = (context: RootContext): ScheduledJob[] => [
   {
     name: 'purging-what-is-left',
     cron: '43 3 * * *',
-    run: () => purgePersons(context),
+    run: async () => [await purgePersons(context), await purgeNotices(context)].includes(true),
   },
 ]
 

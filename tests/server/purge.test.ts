@@ -136,6 +136,30 @@ describe('what was removed 30 days ago', () => {
     expect((await (await t.signIn('STUDENT', first.email)).get('/student/me')).status).toBe(200)
   })
 
+  test('takes along the notices about it, which name it', async () => {
+    const reader = await t.as('ROLE_MODERATOR')
+    const [gone, stays] = [await t.given.applicant(), await t.given.applicant()]
+    for (const { id, name } of [gone, stays])
+      await rows(
+        `insert into notifications (title, kind, type, related_resource, about, about_id, owner_id)
+          values ($1, 'NEW_APPLICATION', 'NOTIFICATION', 'NOTIFICATION', 'applicants', $2, $3)`,
+        `New application: ${name}`,
+        id,
+        reader.id,
+      )
+    const about = async () =>
+      (await rows('select about_id from notifications where owner_id = $1 order by id', reader.id)).map(
+        ({ about_id }) => about_id,
+      )
+
+    await removeAgo(29, 'applicants', gone.id)
+    await purgeAll()
+    expect(await about()).toEqual([gone.id, stays.id])
+    await removeAgo(30, 'applicants', gone.id)
+    await purgeAll()
+    expect(await about()).toEqual([stays.id])
+  })
+
   test('a person whose only application got another e-mail goes with the login, once that cannot be undone', async () => {
     const now = t.clock.now
     const applicant = await t.given.student({ email: 'wrong.person@example.am' })

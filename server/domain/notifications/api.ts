@@ -2,4 +2,4 @@
 export { notify, REMINDER_INBOX } from './notify'
 export { tellDueNotices } from './due-notices'
 export { noticeWords, type Notice } from './notice'
-export { readNotices } from './read-notices'
+export { purgeNotices, readNotices } from './read-notices'
