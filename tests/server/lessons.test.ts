@@ -55,6 +55,9 @@ test('a list that asks for it says who called the roll of a lesson, and how many
   expect(rolls.get(uncalled)).toEqual({ absences: 0, markedBy: null })
   expect((await lessonsOf(taught.group))[0]?.markedBy).toBeUndefined()
   expect((await lessonsOf(taught.group))[0]?.absences).toBeUndefined()
+  await admin.delete(`/applicant/${taught.students[0]!.id}`)
+  const after = await admin.send(calls(lessons).list, { body: { groupId: taught.group.id, loadRoll: true } })
+  expect(after.lessons.find(({ id }) => id === called)?.absences).toBe(0)
 })
 
 test('a lesson that is moved tells those who belong to its group then, when asked; what is only saved tells nobody', async () => {

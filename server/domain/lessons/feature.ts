@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { absences } from '#resources/absences'
+import { applicants } from '#resources/applicants'
 import { courses } from '#resources/courses'
 import { groups } from '#resources/groups'
 import { instructors } from '#resources/instructors'
@@ -23,6 +24,7 @@ const g = as(groups, 'g')
 const c = as(courses, 'c')
 const i = as(instructors, 'i')
 const b = as(absences, 'b')
+const a = as(applicants, 'a')
 const taught = rowsAs(groups, 'groupInstructors', 'e')
 
 /** JSON with the course of a lesson's group, its number of lessons, its location and instructors. */
@@ -34,7 +36,8 @@ const groupInfo = (alias: string) => `(select json_build_object(
 
 /** Number of students absent from a lesson. */
 const absencesOf = (alias: string) =>
-  `(select count(*)::int from ${b.from} where ${b.lessonId} = ${as(lessons, alias).id} and ${b.alive})`
+  `(select count(*)::int from ${b.from} join ${a.from} on ${a.id} = ${b.applicantId} and ${a.alive}
+    where ${b.lessonId} = ${as(lessons, alias).id} and ${b.alive})`
 
 /** A lesson added by hand gets the next number of its group. */
 async function numberLessons(context: Context, drafts: readonly Draft<typeof lessons>[]): Promise<void> {
