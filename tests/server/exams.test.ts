@@ -4,6 +4,7 @@ import { createExam, giveGrades, groupExams } from '#resources/exams.calls'
 import type { Group } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
 import type { ArgsOf } from '#resources/kernel/call'
+import { STEP_HEADER } from '#resources/kernel/undo'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
 
@@ -117,6 +118,21 @@ describe('an exam', () => {
     await admin.put('/exam/grade/bulk', [{ id: first!.id, grade: null }])
     expect((await admin.delete(`/exam/${exam.id}`)).status).toBe(200)
     expect(await examsOf(group.id)).toEqual([])
+  })
+
+  test('is deleted where only deleted applicants have grades; an undo brings these back too', async () => {
+    const { group } = await taught()
+    const exam = await examOf(group.id)
+    const first = (await gradesOf(group.id))[0]!
+    await admin.put('/exam/grade/bulk', [{ id: first.id!, grade: 95 }])
+    await admin.delete(`/applicant/${first.applicantId}`)
+
+    const deleted = await admin.delete(`/exam/${exam.id}`)
+
+    expect(deleted.status).toBe(200)
+    expect((await admin.post(`/history/${String(deleted.headers[STEP_HEADER])}/undo`)).status).toBe(200)
+    expect((await admin.post(`/applicant/${first.applicantId}/restore`)).status).toBe(200)
+    expect(await gradesOf(group.id)).toContainEqual(expect.objectContaining({ id: first.id, grade: 95 }))
   })
 })
 

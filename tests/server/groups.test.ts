@@ -201,6 +201,19 @@ test('groups are found by instructor, counted by level, state and person, and na
   })
 })
 
+test('a group whose students are all deleted is deleted; one of them comes back after the group only', async () => {
+  const group = await t.given.group()
+  const [student] = await t.given.applicants(group, 1, { groupId: group.id, status: 'ENROLLED' })
+  expect((await admin.delete(`/group/${group.id}`)).status).toBe(409)
+  await admin.delete(`/applicant/${student!.id}`)
+
+  expect((await admin.delete(`/group/${group.id}`)).status).toBe(200)
+  expect((await admin.post(`/applicant/${student!.id}/restore`)).status).toBe(422)
+  expect((await admin.post(`/group/${group.id}/restore`)).status).toBe(200)
+  expect((await admin.post(`/applicant/${student!.id}/restore`)).status).toBe(200)
+  expect((await admin.delete(`/group/${group.id}`)).status).toBe(409)
+})
+
 test('a group with students is not deleted; an empty one is', async () => {
   const group = await t.given.group({ name: 'Full' })
   const [applicant] = await t.given.applicants(group, 1, { groupId: group.id })

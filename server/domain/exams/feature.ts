@@ -21,6 +21,7 @@ import { gradeMessages } from '#resources/groups.messages'
 import { inUseMessages, ownedWords } from '#resources/academy.messages'
 
 const g = as(grades, 'g')
+const a = as(applicants, 'a')
 const isGiven = sql`${g.grade} is not null and ${g.alive}`
 
 /** Refuses to lower the maximum score below a grade already given. */
@@ -50,7 +51,6 @@ async function makeRows(context: Context, changes: readonly Change<typeof exams>
   if (made.length === 0) return
   const x = as(exams, 'x')
   const m = as(studentGroups, 'm')
-  const a = as(applicants, 'a')
   const rows = await select(
     context.db,
     { examId: x.id, applicantId: m.applicantId },
@@ -61,10 +61,10 @@ async function makeRows(context: Context, changes: readonly Change<typeof exams>
   if (rows.length > 0) await createAll(context, grades, rows)
 }
 
-/** An exam with grades cannot be deleted (409 `in_use`). */
+/** An exam with grades cannot be deleted (409 `in_use`); those of deleted applicants, which nobody sees, do not keep it. */
 const keepWithGrades = keepWhileUsed([
   {
-    from: g.from,
+    from: sql`${g.from} join ${a.from} on ${a.id} = ${g.applicantId} and ${a.alive}`,
     where: isGiven,
     by: g.examId,
     used: ownedWords.grades,

@@ -34,7 +34,8 @@ const m = as(studentGroups, 'm')
 const keepWithStudents = keepWhileUsed([
   {
     from: sql`(select ${a.groupId} as id, ${a.id} as student from ${a.from} where ${a.alive}
-      union select ${m.groupId}, ${m.applicantId} from ${m.from} where ${m.alive}) g`,
+      union select ${m.groupId}, ${m.applicantId} from ${m.from}
+      join ${a.from} on ${a.id} = ${m.applicantId} and ${a.alive} where ${m.alive}) g`,
     by: sql`g.id`,
     used: ownedWords.students,
     say: inUseMessages.groupHasStudents,
