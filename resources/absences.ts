@@ -1,4 +1,5 @@
-import { marksAbsences, readsGroup } from './access'
+import { isOfPresentApplicant, marksAbsences, readsGroup } from './access'
+import { allOf } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { reference } from './kernel/fields'
 import { words } from './words'
@@ -30,7 +31,10 @@ export const absences = defineResource({
       onDelete: 'cascade',
     }),
   },
-  access: { read: readsGroup('lesson.group.'), write: marksAbsences('lesson.group.') },
+  access: {
+    read: (viewer) => allOf(readsGroup('lesson.group.')(viewer), isOfPresentApplicant),
+    write: marksAbsences('lesson.group.'),
+  },
   /** Created only by /absentees. */
   calls: { create: false },
   history: true,

@@ -102,6 +102,9 @@ export const readsApplicant =
       ofOwnPerson(viewer, path),
     )
 
+/** The applicant of a record, to which `applicantId` leads, is not deleted. */
+export const isOfPresentApplicant = exists('applicants', { id: 'applicantId' }, true)
+
 /** Everyone but instructors: for fields that instructors may not see in records they may otherwise read. */
 export const notInstructors = (viewer: Viewer): boolean => viewer.authGroup !== 'INSTRUCTOR'
 /** Who works with leads: all staff but program managers. */

@@ -1,5 +1,5 @@
-import { givesGrades, readsApplicant, readsGroup } from './access'
-import { anyOf } from './kernel/access'
+import { givesGrades, isOfPresentApplicant, readsApplicant, readsGroup } from './access'
+import { allOf, anyOf } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { decimal, reference } from './kernel/fields'
 import { words } from './words'
@@ -34,7 +34,13 @@ export const grades = defineResource({
   },
   access: {
     read: (viewer) =>
-      anyOf(readsGroup('exam.group.')(viewer), viewer.authGroup === 'STUDENT' && readsApplicant('applicant.')(viewer)),
+      allOf(
+        anyOf(
+          readsGroup('exam.group.')(viewer),
+          viewer.authGroup === 'STUDENT' && readsApplicant('applicant.')(viewer),
+        ),
+        isOfPresentApplicant,
+      ),
     write: givesGrades('exam.group.'),
     remove: nobody,
   },

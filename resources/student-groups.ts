@@ -1,5 +1,6 @@
-import { readsApplicant, runsGroup } from './access'
+import { isOfPresentApplicant, readsApplicant, runsGroup } from './access'
 import { fullPicker, statusOptions } from './applicant-statuses'
+import { allOf } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, day, flag, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
@@ -63,7 +64,11 @@ export const studentGroups = defineResource({
     },
   ],
   /** Rows are created and removed with changes of the applicant's status and group, which the admission rules check. */
-  access: { read: readsApplicant('applicant.'), write: runsGroup('group.'), remove: nobody },
+  access: {
+    read: (viewer) => allOf(readsApplicant('applicant.')(viewer), isOfPresentApplicant),
+    write: runsGroup('group.'),
+    remove: nobody,
+  },
   calls: { create: false },
   history: true,
   uniqueTogether: [['applicantId', 'groupId']],

@@ -7,6 +7,7 @@ import { addDays } from '#resources/kernel/zoned-time'
 import { studentGroups } from '#resources/student-groups'
 import { listStudents } from '#resources/students.calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
+import { taughtGroup } from '../support/taught-group'
 
 let t: TestApp
 let admin: Caller, moderator: Caller
@@ -113,6 +114,25 @@ test('a membership follows from the application: no call makes one or takes one 
   expect(await list()).toEqual(before)
   const changed = await as.put(`/studentGroup/${id}`, { isEvaluationFilled: true })
   expect(changed).toMatchObject({ status: 200, body: { isEvaluationFilled: true } })
+})
+
+test('the membership, absences and grades of a deleted applicant are not shown, and are back with the applicant', async () => {
+  const taught = await taughtGroup(t, admin, { size: 1 })
+  const { id } = taught.students[0]!
+  await admin.post('/absentees', { applicantId: id, lessonId: taught.lessons[0] })
+  const exam = { title: 'Midterm', date: '2026-11-10', examType: 'MIDTERM', minScore: 1, maxScore: 10 }
+  await admin.post('/exam', { ...exam, groupId: taught.group.id })
+  const found = async () => {
+    const lists = ['/studentGroup/filter', '/absence/filter', '/grade/filter']
+    const answers = await Promise.all(lists.map((path) => admin.post(path, { applicantIds: [id] })))
+    return answers.map(({ body }) => body.totalElements)
+  }
+  expect(await found()).toEqual([1, 1, 1])
+
+  await admin.delete(`/applicant/${id}`)
+  expect(await found()).toEqual([0, 0, 0])
+  await admin.post(`/applicant/${id}/restore`)
+  expect(await found()).toEqual([1, 1, 1])
 })
 
 test('a membership has its history from enrolment to drop-out, by whoever wrote the application', async () => {
