@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hasRole } from './access'
 import { defineCall } from './call'
+import { defineMessages } from './message'
 import { DEFAULT_PAGE_SIZE, pageOf } from './page-query'
 
 const removed = z.strictObject({
@@ -25,4 +26,13 @@ export const listRemoved = defineCall({
   query: pageOf(DEFAULT_PAGE_SIZE),
   answer: z.strictObject({ removed: z.array(removed), totalElements: z.int() }),
   tag: 'History',
+})
+
+/** Why a deleted record cannot be restored yet. */
+export const removedMessages = defineMessages('removed', {
+  /** `name` is of the record that it belongs to. */
+  ownerFirst: {
+    en: 'It belongs to %{name}, which was deleted too. Restore that first.',
+    hy: 'Սա վերաբերում է ջնջված գրառման՝ %{name}։ Նախ վերականգնեք այն։',
+  },
 })

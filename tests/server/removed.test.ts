@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applicantFeedbacks } from '#resources/applicant-feedbacks'
 import { applicants } from '#resources/applicants'
 import { tracks } from '#resources/tracks'
 import { calls } from '#resources/kernel/derived-calls'
@@ -42,6 +43,27 @@ test('what was deleted stands in one list with its name and who deleted it, unti
   expect((await removed()).removed).toEqual([both[1]])
   await later(30)
   expect(await removed()).toEqual({ removed: [], totalElements: 0 })
+})
+
+test('what belongs to a deleted record is restored after it', async () => {
+  const applicant = await t.given.applicant({ name: 'Lusine Movsisyan' })
+  const feedback = await admin.post(`/applicant/${applicant.id}/feedback`, { content: 'Curious' })
+  const { id } = feedback.body as unknown as { id: number }
+  await admin.send(calls(applicantFeedbacks).remove, { params: { id } })
+  await admin.send(calls(applicants).remove, { params: { id: applicant.id } })
+  const before = await removed()
+  const restore = () => admin.post(`/applicantFeedback/${id}/restore`)
+
+  expect(await restore()).toMatchObject({
+    status: 409,
+    body: {
+      code: 'wrong_state',
+      uiMessage: 'It belongs to Lusine Movsisyan, which was deleted too. Restore that first.',
+    },
+  })
+  expect(await removed()).toEqual(before)
+  await admin.send(calls(applicants).restore, { params: { id: applicant.id } })
+  expect((await restore()).status).toBe(200)
 })
 
 test('what only its owner may read is not listed', async () => {

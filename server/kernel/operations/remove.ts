@@ -1,5 +1,6 @@
 import { nameOf } from '#resources/kernel/labels'
 import { messages } from '#resources/kernel/messages'
+import { removedMessages } from '#resources/kernel/removed'
 import { nth } from '#resources/kernel/nth'
 import { sql } from 'drizzle-orm'
 import { hasRole } from '#resources/kernel/access'
@@ -10,9 +11,11 @@ import { at } from '../columns'
 import { inTransaction, type Context, type Removal } from '../context'
 import { AppError, forbidden, notFound } from '../errors'
 import { writeEvent } from '../history'
+import { resourceOf } from '../kernel'
 import { q, tableName } from '../names'
 import { recordSql } from '../select'
 import { constraintErrors } from './constraint-errors'
+import { namesOf } from './record-names'
 import { referrersOf } from './referrers'
 import { lockRecords, refuseUnwritable } from './stored'
 import { askGuards, askRules } from './undo-rules'
@@ -146,7 +149,9 @@ export async function restore(context: Context, resource: AnyResource, id: numbe
       const removed = await inner.db.run(sql`select 1 from ${table} where id = ${id}
         and deleted_at > ${clockSql.now} - make_interval(days => ${RESTORE_DAYS}) for update`)
       if (removed.length === 0) throw notFound()
-      const targets = [await removedTarget(inner, resource, id)]
+      const target = await removedTarget(inner, resource, id)
+      await refuseWithoutOwner(inner, resource, target.stored ?? {})
+      const targets = [target]
       // Run the hooks as for an undo: they then check whether the record may come back, not whether the viewer may create it.
       const undoing = { ...inner, step: { ...inner.step, about: inner.step.id } }
       await askGuards(undoing, targets)
@@ -159,5 +164,20 @@ export async function restore(context: Context, resource: AnyResource, id: numbe
     })
   } catch (error) {
     throw constraintErrors(resource, error)
+  }
+}
+
+/** Refuses to restore what belongs to a deleted record: it would be neither among the deleted records nor shown anywhere. */
+async function refuseWithoutOwner(context: Context, resource: AnyResource, stored: Row): Promise<void> {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const owner = stored[name]
+    if (field.kind !== 'reference' || field.mode !== 'create' || !field.required || typeof owner !== 'number') continue
+    const to = resourceOf(context.kernel, field.to)
+    const isGone = await context.db.run(
+      sql`select 1 from ${sql.raw(q(tableName(to)))} where id = ${owner} and deleted_at is not null`,
+    )
+    if (isGone.length === 0) continue
+    const names = await namesOf(context, to, [owner])
+    throw new AppError('wrong_state', { said: removedMessages.ownerFirst({ name: names.get(owner) ?? '' }) })
   }
 }

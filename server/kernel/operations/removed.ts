@@ -1,7 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { nameOf } from '#resources/kernel/labels'
 import type { Removed } from '#resources/kernel/removed'
 import { clockSql } from '../clock'
 import { readInstant } from '../columns'
@@ -9,9 +7,8 @@ import type { Context } from '../context'
 import { grouped } from '../grouped'
 import { resourceOf } from '../kernel'
 import { q, tableName } from '../names'
-import { recordSql } from '../select'
-import { idArray } from '../statements'
 import { ruleSql } from '../where'
+import { namesOf } from './record-names'
 import { RESTORE_DAYS } from './remove'
 
 type Found = Pick<Removed, 'resource' | 'id' | 'at' | 'byName'>
@@ -21,16 +18,6 @@ function removedOf({ kernel, viewer }: Context, resource: AnyResource): SQL {
   const isRead = sql.raw(`coalesce(${ruleSql(kernel, { resource, alias: 't' }, resource.access.read, viewer)}, false)`)
   return sql`select ${resource.name} as resource, t.id, t.deleted_at from ${sql.raw(q(tableName(resource)))} t
     where t.deleted_at > ${clockSql.now} - make_interval(days => ${RESTORE_DAYS}) and ${isRead}`
-}
-
-/** The names of records of one resource by id, including removed records. */
-export async function namesOf({ kernel, viewer, db }: Context, resource: AnyResource, ids: readonly number[]) {
-  const selection = { viewer, options: 'all', columns: new Set(resource.display) } as const
-  const record = sql.raw(recordSql(kernel, resource, 't', selection))
-  const rows = await db.run<{ id: number; record: Row }>(
-    sql`select t.id, ${record} as record from ${sql.raw(q(tableName(resource)))} t where t.id = any(${idArray(ids)})`,
-  )
-  return new Map(rows.map(({ id, record: row }) => [id, nameOf(resource, row)]))
 }
 
 /** A page of the restorable records of all resources with soft deletion, and their total number. */
