@@ -35,4 +35,8 @@ export const removedMessages = defineMessages('removed', {
     en: 'It belongs to %{name}, which was deleted too. Restore that first.',
     hy: 'Սա վերաբերում է ջնջված գրառման՝ %{name}։ Նախ վերականգնեք այն։',
   },
+  taken: {
+    en: '%{field}: another record has the same by now. Change it there first.',
+    hy: '%{field}․ նույնն արդեն ունի մեկ այլ գրառում։ Նախ փոխեք այնտեղ։',
+  },
 })

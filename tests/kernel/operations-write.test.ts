@@ -153,7 +153,9 @@ test('a removed record is gone everywhere, frees its name, and an administrator 
   expect(await names(admin)).toEqual(['a'])
   await remove(admin, samples, id)
   await create(admin, samples, { name: 'a' })
-  expect(wordsOf(await failure(restore(admin, samples, id))).errors).toEqual({ name: 'Already in use.' })
+  expect(wordsOf(await failure(restore(admin, samples, id))).errors).toEqual({
+    name: 'Name: another record has the same by now. Change it there first.',
+  })
 })
 
 test('a reference to a removed record is refused, and one already there still shows its name', async () => {

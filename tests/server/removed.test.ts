@@ -5,6 +5,7 @@ import { tracks } from '#resources/tracks'
 import { calls } from '#resources/kernel/derived-calls'
 import { listRemoved } from '#resources/kernel/removed'
 import { listViews } from '#resources/list-views'
+import { users } from '#resources/users'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
@@ -63,6 +64,20 @@ test('what belongs to a deleted record is restored after it', async () => {
   })
   expect(await removed()).toEqual(before)
   await admin.send(calls(applicants).restore, { params: { id: applicant.id } })
+  expect((await restore()).status).toBe(200)
+})
+
+test('a user whose username somebody else has by now is not restored, and the refusal names the field', async () => {
+  const gone = await t.given.user({ username: 'ani.h' })
+  await admin.send(calls(users).remove, { params: { id: gone.id } })
+  const other = await t.given.user({ username: 'Ani.H' })
+  const restore = () => admin.post(`/user/${gone.id}/restore`)
+
+  expect(await restore()).toMatchObject({
+    status: 422,
+    body: { errors: { username: 'Username: another record has the same by now. Change it there first.' } },
+  })
+  await admin.put(`/user/${other.id}`, { username: 'ani.hakobyan' })
   expect((await restore()).status).toBe(200)
 })
 

@@ -9,7 +9,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { clockSql } from '../clock'
 import { at } from '../columns'
 import { inTransaction, type Context, type Removal } from '../context'
-import { AppError, forbidden, notFound } from '../errors'
+import { AppError, forbidden, invalid, notFound } from '../errors'
 import { writeEvent } from '../history'
 import { resourceOf } from '../kernel'
 import { q, tableName } from '../names'
@@ -163,7 +163,7 @@ export async function restore(context: Context, resource: AnyResource, id: numbe
       inner.events.push({ resource: resource.name, ids: [id] })
     })
   } catch (error) {
-    throw constraintErrors(resource, error)
+    throw sayTaken(resource, constraintErrors(resource, error))
   }
 }
 
@@ -180,4 +180,12 @@ async function refuseWithoutOwner(context: Context, resource: AnyResource, store
     const names = await namesOf(context, to, [owner])
     throw new AppError('wrong_state', { said: removedMessages.ownerFirst({ name: names.get(owner) ?? '' }) })
   }
+}
+
+/** A restore has no form that shows which field has the value of another record: the message names it. */
+function sayTaken(resource: AnyResource, error: unknown): unknown {
+  const errors = error instanceof AppError ? Object.entries(error.detail.errors ?? {}) : []
+  const name = errors.find(([, said]) => said === messages.taken)?.[0] ?? ''
+  const field = resource.fields[name]
+  return field ? invalid({ [name]: removedMessages.taken({ field: field.label }) }) : error
 }
