@@ -116,6 +116,19 @@ test('whose group went to another course meanwhile is not restored into it, but 
   expect((await restore()).body).toMatchObject({ id: removed.id, groupId: group.id })
 })
 
+test('a deleted student of a terminated group is restored into it', async () => {
+  const group = await t.given.group()
+  const graduate = await inGroup(group, { status: 'GRADUATED' })
+  await admin.delete(`/applicant/${graduate.id}`)
+  await t.database.pool.query(`update groups set group_state = 'TERMINATED' where id = $1`, [group.id])
+
+  expect((await admin.post(`/applicant/${graduate.id}/restore`)).body).toMatchObject({
+    id: graduate.id,
+    groupId: group.id,
+    status: 'GRADUATED',
+  })
+})
+
 test('whoever is led out of a closed group by mistake comes back', async () => {
   const group = await t.given.group()
   const student = await inGroup(group)

@@ -86,8 +86,10 @@ function refuseInTerminated(context: Context, draft: Draft<typeof applicants>): 
 }
 
 function refuseStrangers(context: Context, draft: Draft<typeof applicants>, group: GroupRow): void {
+  // A deleted student comes back to the group, though it is over by now.
+  const isBack = draft.before === null && isUndoing(context)
   if (group.courseId !== draft.next.courseId) draft.refuse({ groupId: applicantMessages.otherCourse })
-  else if (group.groupState === 'TERMINATED') draft.refuse({ groupId: applicantMessages.groupTerminated })
+  else if (group.groupState === 'TERMINATED' && !isBack) draft.refuse({ groupId: applicantMessages.groupTerminated })
   // An undo is not a selection, so closed selection does not block it.
   else if (group.selectionStatus === 'CLOSED' && !isUndoing(context))
     draft.refuse({ groupId: applicantMessages.selectionClosed })
