@@ -1,10 +1,10 @@
 import { leadWorkers, staff } from './access'
 import { restrictedOptions } from './applicant-statuses'
 import { applicantMessages } from './applicants.messages'
-import { isNull } from './kernel/access'
+import { exists, is } from './kernel/access'
 import { commentFields } from './kernel/comment-fields'
 import { defineResource } from './kernel/define-resource'
-import { choice, email, flag, instant, phone, reference, text } from './kernel/fields'
+import { choice, computed, email, flag, instant, phone, reference, text, when } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
 
@@ -27,7 +27,7 @@ export const consultations = defineResource({
       required: true,
     }),
     isDone: flag({ label: { en: 'Done', hy: 'Կատարված' }, default: false }),
-    /** The applicant that the lead was converted to; the lead is deleted with the applicant, because it contains the same personal data. */
+    /** The applicant that the lead was last converted to; the lead is deleted with the applicant, because it contains the same personal data. */
     applicantId: reference({
       label: words.applicant,
       to: 'applicants',
@@ -37,6 +37,10 @@ export const consultations = defineResource({
       readOnly: true,
       onDelete: 'cascade',
     }),
+    isConverted: computed(
+      flag({ label: { en: 'Converted to an applicant', hy: 'Դարձել է դիմորդ' } }),
+      when(exists('applicants', { id: 'applicantId' }, true)),
+    ),
     createdById: reference({
       label: words.createdBy,
       to: 'users',
@@ -67,7 +71,7 @@ export const consultations = defineResource({
         scheduledDate: instant({ label: words.scheduledDate }),
         groupId: reference({ label: words.group, to: 'groups', as: 'group', show: ['name'] }),
       },
-      isOffered: isNull('applicantId'),
+      isOffered: is('isConverted', false),
       shortcut: 'V',
       refused: applicantMessages.alreadyApplicant,
     },

@@ -91,3 +91,27 @@ test('a lead becomes an applicant once: the second is told, and the list leads t
   await page.waitForURL(new RegExp(`/applicants/${lead.applicantId}$`))
   await page.getByRole('heading', { name: 'Ani Hakobyan', level: 1 }).waitFor()
 })
+
+test('a lead whose applicant was deleted is offered to be converted again, and leads to no deleted applicant', async () => {
+  const { id: courseId } = await site.given.course()
+  const { id } = await given('Lilit Danielyan')
+  const lead = await site.ask<{ applicantId: number }>(sales, 'POST', `/consultation/${id}/convert`, {
+    courseId,
+    status: 'APPLIED_ONLY',
+  })
+  const admin = await site.signIn((await site.given.user()).email)
+  await site.ask(admin, 'DELETE', `/applicant/${lead.applicantId}`)
+
+  const { page } = await site.open(sales, '/consultations?term=Lilit')
+  const actions = page.getByRole('button', { name: 'Actions for Lilit Danielyan' })
+  await actions.waitFor()
+  expect(await page.getByRole('link', { name: 'Lilit Danielyan' }).count()).toBe(0)
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Convert to applicant' }).waitFor()
+  const { page: other } = await site.open(sales, `/consultations?editId=${id}`)
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Applicant/ })
+    .click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Convert to applicant' }).waitFor()
+})

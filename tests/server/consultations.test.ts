@@ -117,6 +117,20 @@ test('a lead becomes an applicant with what is known of it; both know of each ot
   ])
 })
 
+test('a lead whose applicant was deleted is converted again, once', async () => {
+  const admin = await t.as('ROLE_ADMIN')
+  const { id } = await made()
+  const first = (await convert(id)).body
+  expect(first).toMatchObject({ isConverted: true })
+  await admin.delete(`/applicant/${first.applicantId}`)
+  expect((await sales.get(`/consultation/${id}`)).body).toMatchObject({ isConverted: false })
+
+  const again = await convert(id)
+  expect(again).toMatchObject({ status: 200, body: { isConverted: true } })
+  expect(again.body.applicantId).not.toBe(first.applicantId)
+  expect((await convert(id)).status).toBe(409)
+})
+
 test('a refused conversion leaves the lead as it was', async () => {
   const { id } = await made()
   const strange = await t.given.group()

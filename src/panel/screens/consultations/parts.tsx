@@ -39,6 +39,7 @@ export const parts: ScreenParts = {
     scheduledDate: lazyInputs.scheduledDate!,
     groupId: lazyInputs.groupId!,
   },
+  reads: ['isConverted'],
   drawerSections: [{ title: words.applicant, component: ApplicantSection }],
   looks: { name: { width: 184 }, isDone: { isStatus: true }, email: { width: 232 }, applicant: { width: 168 } },
 }
@@ -47,7 +48,7 @@ export const parts: ScreenParts = {
 function ApplicantSection({ record }: { record: RaRecord }) {
   const change = useParamChange()
   const convert = useActionsOf(consultations).find(({ name }) => name === 'convert')
-  if (!convert || record.applicantId !== null) return <ApplicantCell record={record} />
+  if (!convert || record.isConverted === true) return <ApplicantCell record={record} />
   return (
     <Button
       variant="outlined"
@@ -89,11 +90,11 @@ function ConvertStatusInput({ field, name }: InputProps) {
   return <DerivedInput field={{ ...field, offer }} name={name} />
 }
 
-/** A link to the applicant that the lead was converted to. */
+/** A link to the applicant that the lead was converted to; none to a deleted one. */
 function ApplicantCell({ record }: { record: RaRecord }) {
   const t = useText(consultationsArea)
   const name = shownName(applicants, record.applicant)
-  if (name === null) return <Absent />
+  if (name === null || record.isConverted !== true) return <Absent />
   return (
     <Link className="cell-link" to={`${applicants.screen}/${record.applicantId}`} title={t('toApplicant', { name })}>
       {name}
