@@ -253,7 +253,7 @@ export const payments = defineResource({
   },
   filters: {
     statuses: { label: words.status, schema: z.array(z.enum(Object.keys(paymentStatuses) as PaymentStatus[])).max(4) },
-    /** Payments of all applications of the person who made this application. */
+    /** Payments of all applications of the person who made this application, without deleted applications. */
     samePersonAs: { label: words.applicant, schema: id },
     /** Whether anything was received for it, wholly or partly: the rows that sums of received money add up. */
     isReceived: {

@@ -47,6 +47,21 @@ describe('whose payments one sees', () => {
     expect((await instructor.post('/payment/filter', {})).status).toBe(403)
   })
 
+  test('payments of a deleted application are not shown with those of the person', async () => {
+    const group = await given.groupOf()
+    const student = await t.given.student({ courseId: group.courseId, groupId: group.id })
+    const other = await t.given.applicant({ email: student.email })
+    await admin.post('/payment/applicant', { applicantId: student.id, date: today, amount: 48_000 })
+    const cabinet = await t.signIn('STUDENT', student.email)
+    const seen = async () => [
+      (await cabinet.get(`/student/${other.id}/payments`)).body.totalElements,
+      (await admin.post('/payment/filter', { samePersonAs: other.id })).body.totalElements,
+    ]
+    expect(await seen()).toEqual([1, 1])
+    await admin.delete(`/applicant/${student.id}`)
+    expect(await seen()).toEqual([0, 0])
+  })
+
   test('a group waiting for demo shows its people to all coordinators, but not their money', async () => {
     const waiting = await given.paymentOf({}, await given.groupOf({ groupState: 'WAITING_FOR_DEMO' }))
     expect((await coordinator.get(`/group/${waiting.groupId}`)).status).toBe(200)

@@ -32,7 +32,7 @@ export const feature = defineFeature(payments, {
       sql`${as(payments, alias).groupId} in ${groupsOfCourses(ids)}`,
     isReceived: (alias, isReceived: boolean) => sql`(${as(payments, alias).received} <> 0) = ${isReceived}`,
     samePersonAs: (alias, id: number) => sql`${as(payments, alias).applicantId} in (
-      select ${o.id} from ${o.from} join ${a.from} on ${a.personId} = ${o.personId} where ${a.id} = ${id})`,
+      select ${o.id} from ${o.from} join ${a.from} on ${a.personId} = ${o.personId} where ${a.id} = ${id} and ${o.alive})`,
     statuses: (alias, statuses: readonly PaymentStatus[]) =>
       sql`${sql.raw(statusOf(alias))} = any(${`{${statuses.join(',')}}`}::text[])`,
   },
