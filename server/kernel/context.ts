@@ -176,6 +176,7 @@ export interface Hooks<R extends AnyResource = AnyResource> {
   afterWrite?: (context: TransactionContext, changes: readonly Change<R>[]) => Promise<void | readonly SQL[]>
   /** Runs inside the transaction, before records are removed together: refuses those that must stay. */
   beforeRemove?: (context: Context, removals: readonly Removal<R>[]) => Promise<void>
+  /** Runs inside the transaction, after records were removed, also by an undo: what follows in tables without history. */
   afterRemove?: (context: Context, ids: readonly number[]) => Promise<void>
   /** Runs inside the transaction, before changes are undone or redone: refuses those that later data depends on. */
   beforeUndo?: (context: TransactionContext, undoings: readonly Undoing<R>[]) => Promise<void>

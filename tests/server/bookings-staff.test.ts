@@ -24,6 +24,12 @@ const people = async (count: number, more = {}) => {
   group = made.group
   return made
 }
+const NEW = {
+  name: 'Aram Petrosyan',
+  email: 'aram.petrosyan@example.am',
+  phoneNumber: '+37491000222',
+  paymentMethod: 'DEFAULT',
+}
 const refusal = (token: string, call: string, slotId: number) =>
   t.anonymous.post(`/public/bookings/${token}/${call}`, { slotId })
 
@@ -180,6 +186,21 @@ describe('a date or a group that is set by hand', () => {
     for (const { date, start } of rows) if (start !== null) expect(start).toEqual(date)
     expect(rows.some(({ start }) => start !== null)).toBe(true)
   })
+})
+
+test('the seat of an applicant whose creation is undone is free', async () => {
+  const { tokens } = await people(1)
+  const [slot] = await on.slots(group, [72])
+  const { courseId, id: groupId } = group
+  const body = { ...NEW, courseId, groupId, status: 'EXAM_PASSED' }
+  const made = await admin.post('/applicant/create', body)
+  await admin.send(bookFor, { params: { id: slot! }, body: { applicantId: Number(made.body.id) } })
+  expect((await refusal(tokens[0]!, 'book', slot!)).status).toBe(409)
+
+  const undo = await admin.post(`/history/${String(made.headers[STEP_HEADER])}/undo`, { over: 'old' })
+  expect(undo.status).toBe(200)
+  expect((await on.statesOf(Number(made.body.id))).map(({ state }) => state)).toEqual(['CANCELED'])
+  expect((await on.book(tokens[0]!, slot!)).booking!.slotId).toBe(slot)
 })
 
 test('staff send one applicant the link, for the exam too, where there are times', async () => {

@@ -142,4 +142,5 @@ async function takeAway(context: TransactionContext, resource: AnyResource, targ
   const ids = targets.map(({ id }) => id)
   await takeRows(context, resource, ids)
   await writeEvent(context, resource, targets, 'remove')
+  await context.kernel.features.get(resource.name)?.hooks?.afterRemove?.(context, ids)
 }
