@@ -178,6 +178,11 @@ export interface Hooks<R extends AnyResource = AnyResource> {
   beforeRemove?: (context: Context, removals: readonly Removal<R>[]) => Promise<void>
   /** Runs inside the transaction, after records were removed, also by an undo: what follows in tables without history. */
   afterRemove?: (context: Context, ids: readonly number[]) => Promise<void>
+  /**
+   * Runs inside the transaction, after removed records came back by a restore or an undo: applies what happened meanwhile. In an undo its
+   * changes are a step of their own.
+   */
+  afterRestore?: (context: TransactionContext, ids: readonly number[]) => Promise<void>
   /** Runs inside the transaction, before changes are undone or redone: refuses those that later data depends on. */
   beforeUndo?: (context: TransactionContext, undoings: readonly Undoing<R>[]) => Promise<void>
   /**

@@ -188,6 +188,82 @@ describe('a date or a group that is set by hand', () => {
   })
 })
 
+describe('an applicant who is deleted and restored', () => {
+  const read = async (id: number) => (await admin.get(`/applicant/${id}`)).body
+  const shownStates = async (id: number) => (await on.statesOf(id)).map(({ state }) => state)
+  const remove = async ({ id }: Applicant) => String((await admin.delete(`/applicant/${id}`)).headers[STEP_HEADER])
+  const ways: [string, (applicant: Applicant, step: string) => Promise<unknown>][] = [
+    ['restored', ({ id }) => admin.post(`/applicant/${id}/restore`)],
+    ['restored by an undo', (_, step) => admin.post(`/history/${step}/undo`)],
+  ]
+
+  test.each(ways)('%s: has the seat again while it is free', async (_, bringBack) => {
+    const { found, tokens } = await people(1)
+    const [holder] = found as [Applicant]
+    const [slot] = await on.slots(group, [72])
+    await on.book(tokens[0]!, slot!)
+    const mails = (await on.mailsTo(holder.email)).length
+    await bringBack(holder, await remove(holder))
+
+    expect(await shownStates(holder.id)).toEqual(['BOOKED'])
+    expect((await on.page(tokens[0]!)).booking).toMatchObject({ slotId: slot })
+    expect(await read(holder.id)).toMatchObject({ status: 'INTERVIEW_SCHEDULED' })
+    expect(await on.mailsTo(holder.email)).toHaveLength(mails)
+  })
+
+  test.each(ways)(
+    '%s: a seat that went to the line is canceled, with a mail and the status before',
+    async (_, bringBack) => {
+      const { found, tokens } = await people(2)
+      const [holder] = found as [Applicant, Applicant]
+      const [slot] = await on.slots(group, [72])
+      await on.book(tokens[0]!, slot!)
+      await on.wait(tokens[1]!, slot!)
+      const step = await remove(holder)
+      await on.book(tokens[1]!, slot!)
+      await bringBack(holder, step)
+
+      expect(await shownStates(holder.id)).toEqual(['CANCELED'])
+      expect(await read(holder.id)).toMatchObject({ status: 'EXAM_PASSED', scheduledDate: null })
+      expect(eventIn((await on.mailsTo(holder.email))[0]!.files?.[0])).toMatchObject({ method: 'CANCEL', sequence: 1 })
+    },
+  )
+
+  test('has the old place in a line', async () => {
+    const { found, tokens } = await people(3)
+    const [, second] = found as [Applicant, Applicant, Applicant]
+    const [slot] = await on.slots(group, [72])
+    await on.book(tokens[0]!, slot!)
+    await on.wait(tokens[1]!, slot!)
+    await on.wait(tokens[2]!, slot!)
+    await remove(second)
+    await admin.post(`/applicant/${second.id}/restore`)
+    await on.cancel(tokens[0]!)
+
+    expect((await on.mailsTo(second.email))[0]!.subject).toMatch(/^A seat is free/)
+  })
+
+  test('has no booking of a time that passed meanwhile, nor one that was canceled before the deletion', async () => {
+    const { found, tokens } = await people(2)
+    const [late, canceled] = found as [Applicant, Applicant]
+    const [soon, next] = await on.slots(group, [30, 72])
+    await on.book(tokens[0]!, soon!)
+    await on.book(tokens[1]!, next!)
+    await on.cancel(tokens[1]!)
+    await remove(late)
+    await remove(canceled)
+    const before = t.clock.now
+    t.clock.now = new Date(before.getTime() + 48 * HOUR)
+    admin = await t.as('ROLE_ADMIN')
+    for (const { id } of found) await admin.post(`/applicant/${id}/restore`)
+
+    expect(await read(late.id)).toMatchObject({ status: 'EXAM_PASSED', scheduledDate: null })
+    expect(await shownStates(canceled.id)).toEqual(['CANCELED'])
+    t.clock.now = before
+    admin = await t.as('ROLE_ADMIN')
+  })
+})
+
 test('the seat of an applicant whose creation is undone is free', async () => {
   const { tokens } = await people(1)
   const [slot] = await on.slots(group, [72])

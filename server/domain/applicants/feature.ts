@@ -3,7 +3,7 @@ import { applicants } from '#resources/applicants'
 import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { enterExam, forgetOtherResults } from '../admission-exams/api'
-import { followApplicants, releaseRemoved } from '../bookings/api'
+import { followApplicants, releaseRemoved, reopenBookings } from '../bookings/api'
 import { graduate } from '../groups/api'
 import { replan } from '../payments/api'
 import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admission-steps'
@@ -62,6 +62,7 @@ export const feature = defineFeature(applicants, {
       await releaseRemoved(context, ids)
       await leaveWithApplications(context, ids)
     },
+    afterRestore: reopenBookings,
     afterPurge: forgetPersons,
     afterComment: tellOfComment,
   },

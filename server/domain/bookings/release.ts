@@ -3,7 +3,7 @@ import { applicants } from '#resources/applicants'
 import { bookableStatuses, bookingSlots, scheduledBy, type BookingKind } from '#resources/booking-slots'
 import { bookings } from '#resources/bookings'
 import { followed } from '#resources/bookings-foreseen.calls'
-import { as, nullable, select } from '#server/kernel/alias'
+import { as, nullable, select, type Alias } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Change, Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
@@ -22,17 +22,24 @@ const n = as(bookingSlots, 'n')
 
 const kinds = Object.keys(scheduledBy) as BookingKind[]
 const textArray = (texts: readonly string[]) => sql`${`{${texts.join(',')}}`}::text[]`
-const byKind = (of: (kind: BookingKind) => SQL): SQL =>
+type Booking = Alias<typeof bookings>
+const byKind = (booking: Booking, of: (kind: BookingKind) => SQL): SQL =>
   sql.join(
-    kinds.map((kind) => sql`(${b.kind} = ${kind} and ${of(kind)})`),
+    kinds.map((kind) => sql`(${booking.kind} = ${kind} and ${of(kind)})`),
     sql` or `,
   )
-/** The applicant still has the status that the booking gave. */
-const isScheduled = sql<boolean>`(${byKind((kind) => sql`${a.status} = ${scheduledBy[kind]}`)})`
-/** The booking still matches the applicant: a booking by status, date and group, a place in a line by status and group. */
-const stands = sql<boolean>`coalesce(${isFor(s, a)} and case ${b.state}
-  when 'BOOKED' then ${isScheduled} and ${a.scheduledDate} = ${s.start}
-  else ${byKind((kind) => sql`${a.status} = any(${textArray(bookableStatuses[kind])})`)} end, false)`
+/** The applicant `a` still has the status that the booking gave. */
+export const hasBookedStatus = (booking: Booking) =>
+  sql<boolean>`(${byKind(booking, (kind) => sql`${a.status} = ${scheduledBy[kind]}`)})`
+const isScheduled = hasBookedStatus(b)
+/**
+ * A booking in this state for slot `s` matches applicant `a`: a booked seat by status, date and group, a place in a line by status and
+ * group.
+ */
+export const matches = (booking: Booking, state: SQL) => sql<boolean>`coalesce(${isFor(s, a)} and case ${state}
+  when 'BOOKED' then ${hasBookedStatus(booking)} and ${a.scheduledDate} = ${s.start}
+  else ${byKind(booking, (kind) => sql`${a.status} = any(${textArray(bookableStatuses[kind])})`)} end, false)`
+const stands = matches(b, b.state)
 
 /** Future bookings and places in lines that no longer match their applicants. */
 const groundless = ({ db }: Context, applicantIds: readonly number[]) =>

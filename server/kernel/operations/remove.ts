@@ -97,10 +97,10 @@ async function takeAway(context: Context, resource: AnyResource, records: Remova
   const ids = records.map(({ id }) => id)
   const taken = resource.softDelete ? [] : await ownedBy(context, resource, ids)
   await takeRows(context, resource, ids)
-  await context.kernel.features.get(resource.name)?.hooks?.afterRemove?.(context, ids)
   const events = records.map((record) => ({ id: record.id, ...(!resource.softDelete && { held: record }) }))
   // The record comes first: an undo checks the rights and rules of what the step wrote first.
   if (resource.history) await writeEvent(context, resource, events, 'remove')
+  await context.kernel.features.get(resource.name)?.hooks?.afterRemove?.(context, ids)
   context.events.push({ resource: resource.name, ids })
   for (const { owned, held } of taken) {
     await writeEvent(context, owned, held, 'remove')
@@ -160,6 +160,7 @@ export async function restore(context: Context, resource: AnyResource, id: numbe
         sql`update ${table} set deleted_at = null, version = version + 1, updated_at = ${clockSql.now} where id = ${id}`,
       )
       if (resource.history) await writeEvent(inner, resource, [{ id }], 'restore')
+      await inner.kernel.features.get(resource.name)?.hooks?.afterRestore?.(inner, [id])
       inner.events.push({ resource: resource.name, ids: [id] })
     })
   } catch (error) {

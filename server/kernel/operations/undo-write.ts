@@ -81,6 +81,16 @@ export async function writeTargets(
       })),
     )
   }
+  for (const resource of resources) {
+    const back = of(resource, ({ isThere, becomesThere, stored }) => !isThere && becomesThere && stored !== null)
+    if (back.length === 0) continue
+    onResource(resource)
+    await context.kernel.features.get(resource.name)?.hooks?.afterRestore?.(
+      { ...context, step: newStep() },
+      back.map(({ id }) => id),
+    )
+    await context.db.settled()
+  }
 }
 
 /**
