@@ -170,6 +170,19 @@ describe('the e-mail of a student', () => {
     expect(await mailedTo(student.email)).toContain('email-changed')
   })
 
+  test('changes an application that was deleted meanwhile when it is restored, and voids its old links', async () => {
+    const student = await t.given.student()
+    const second = await t.given.applicant({ email: student.email })
+    const { link } = (await admin.post(`/applicant/${second.id}/public-link`)).body
+    const status = () => t.anonymous.get(`/public/applicants/${String(link).split('/').at(-2)}/`)
+    expect((await status()).status).toBe(200)
+    await admin.delete(`/applicant/${second.id}`)
+    expect((await admin.put(`/applicant/${student.id}`, { email: 'moved.away@example.am' })).status).toBe(200)
+
+    expect((await admin.post(`/applicant/${second.id}/restore`)).body).toMatchObject({ email: 'moved.away@example.am' })
+    expect((await status()).status).toBe(404)
+  })
+
   test('staff change it of applications that stand for no login; of the one that does, administrators', async () => {
     const student = await t.given.student()
     const second = await t.given.applicant({ email: student.email })

@@ -13,6 +13,7 @@ import { sendExamResult } from './exam-result'
 import { actionLog, followMemberships, followPlans } from './follow'
 import {
   checkAccountEmails,
+  followPersons,
   forgetPersons,
   leaveOldPersons,
   leaveWithApplications,
@@ -62,7 +63,10 @@ export const feature = defineFeature(applicants, {
       await releaseRemoved(context, ids)
       await leaveWithApplications(context, ids)
     },
-    afterRestore: reopenBookings,
+    afterRestore: async (context, ids) => {
+      await reopenBookings(context, ids)
+      await followPersons(context, ids)
+    },
     afterPurge: forgetPersons,
     afterComment: tellOfComment,
   },

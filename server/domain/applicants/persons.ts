@@ -8,8 +8,9 @@ import { accountApplication, hasLogin } from '#server/auth/student-account'
 import { changeStudentEmail, keepEmail } from '#server/auth/account-email'
 import { as, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
-import { inTransaction, type Context, type Change, type Draft, type Hooks } from '#server/kernel/context'
+import { inTransaction, systemFor, type Context, type Change, type Draft, type Hooks } from '#server/kernel/context'
 import { purge, PURGE_AT_ONCE } from '#server/kernel/operations/purge'
+import { throwFirst, updateEach } from '#server/kernel/operations/write'
 import { findOrInsertFrom, updateFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
 import { forgetMarks } from '../absences/api'
@@ -161,6 +162,23 @@ export async function leaveOldPersons(context: Context, changes: readonly Change
       where: sql`${t.id} = any(${idArray(new Set(left))}) and not exists (select 1 from ${a.from} where ${a.personId} = ${t.id})`,
     })),
   )
+}
+
+/** For restored applications: they get the e-mail of their person where it was changed while they were deleted. */
+export async function followPersons(context: Context, ids: readonly number[]): Promise<void> {
+  const behind = await select(
+    context.db,
+    { id: a.id, email: p.email },
+    sql`from ${a.from} join ${p.from} on ${p.id} = ${a.personId}
+      where ${a.id} = any(${idArray(ids)}) and lower(${a.email}) <> lower(${p.email}) order by ${a.id}`,
+  )
+  if (behind.length === 0) return
+  const outcomes = await updateEach(
+    { ...context, viewer: systemFor(context.viewer) },
+    applicants,
+    behind.map(({ id, email }) => ({ id, body: { email } })),
+  )
+  throwFirst(outcomes)
 }
 
 /**
