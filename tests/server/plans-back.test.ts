@@ -5,6 +5,7 @@ import type { Group } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
 import { studentGroups } from '#resources/student-groups'
 import { calls } from '#resources/kernel/derived-calls'
+import { STEP_HEADER } from '#resources/kernel/undo'
 import { addDays } from '#resources/kernel/zoned-time'
 import { payments, type Payment } from '#resources/payments'
 import { explainDebt } from '#resources/debts.calls'
@@ -143,6 +144,30 @@ describe('who paid a part, leaves and is back', () => {
     await become(student, 'ENROLLED')
     expect(hundredths(await planOf(student.id))).toBe(3_500_000)
     expect(await replan(student)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  })
+})
+
+describe('who is deleted while the group is launched', () => {
+  test('gets the plan when restored; a plan that was made before is left as it is', async () => {
+    const group = await groupOf({ groupState: 'PLANNING', startDate: today() })
+    const [gone, undone, stays] = [await studentOf(group), await studentOf(group), await studentOf(group)]
+    await admin.delete(`/applicant/${gone.id}`)
+    const step = (await admin.delete(`/applicant/${undone.id}`)).headers[STEP_HEADER]
+    expect((await admin.put(`/group/launch/${group.id}`)).status).toBe(200)
+    expect(await plan(gone)).toEqual([])
+
+    expect((await admin.post(`/applicant/${gone.id}/restore`)).status).toBe(200)
+    expect((await admin.post(`/history/${String(step)}/undo`)).status).toBe(200)
+    const whole = await plan(stays)
+    expect(whole).toHaveLength(2)
+    expect(await plan(gone)).toEqual(whole)
+    expect(await plan(undone)).toEqual(whole)
+
+    const [, second] = await planOf(stays.id)
+    await admin.delete(`/payment/${second!.id}`)
+    await admin.delete(`/applicant/${stays.id}`)
+    expect((await admin.post(`/applicant/${stays.id}/restore`)).status).toBe(200)
+    expect(await plan(stays)).toEqual(whole.slice(0, 1))
   })
 })
 

@@ -5,7 +5,7 @@ import { defineFeature } from '#server/kernel/feature'
 import { enterExam, forgetOtherResults } from '../admission-exams/api'
 import { followApplicants, releaseRemoved, reopenBookings } from '../bookings/api'
 import { graduate } from '../groups/api'
-import { replan } from '../payments/api'
+import { makeMissedPlans, replan } from '../payments/api'
 import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admission-steps'
 import { checkAppointments } from './appointments'
 import { absenteesSort, computed, debtFilters, debtSort } from './computed'
@@ -66,6 +66,7 @@ export const feature = defineFeature(applicants, {
     afterRestore: async (context, ids) => {
       await reopenBookings(context, ids)
       await followPersons(context, ids)
+      await makeMissedPlans(context, ids)
     },
     afterPurge: forgetPersons,
     afterComment: tellOfComment,

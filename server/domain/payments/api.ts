@@ -2,7 +2,7 @@
 export { billTemplates } from './bill-template'
 export { endPlans } from './end-plans'
 export { hasProof, invoicesOf } from './invoices'
-export { makePlans, planGroup } from './make-plans'
+export { makeMissedPlans, makePlans, planGroup } from './make-plans'
 export {
   currenciesOwed,
   debtors,

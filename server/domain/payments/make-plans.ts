@@ -133,6 +133,20 @@ export async function makePlans(
   await writeLines({ ...context, viewer: system }, bodies)
 }
 
+/** For restored applicants: creates the plans of those who never had one in their group, as it was launched while they were deleted. */
+export async function makeMissedPlans(context: Context, applicantIds: readonly number[]): Promise<void> {
+  const without = await select(
+    context.db,
+    { id: a.id },
+    sql`from ${a.from} where ${a.id} = any(${idArray(applicantIds)}) and not exists (select 1 from ${p.from}
+      where ${p.applicantId} = ${a.id} and ${p.groupId} = ${a.groupId} and ${p.planNumber} is not null)`,
+  )
+  await makePlans(
+    context,
+    without.map(({ id }) => id),
+  )
+}
+
 /** Creates plan payments; an error rolls back the transaction. */
 export async function writeLines(
   context: Context,
