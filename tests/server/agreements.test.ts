@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreements } from '#resources/agreements'
+import { applicants } from '#resources/applicants'
 import { applicationStatus, publicLink } from '#resources/public.calls'
 import * as agreementCalls from '#resources/agreements.calls'
 import { attachments } from '#resources/attachments'
@@ -7,6 +8,8 @@ import { attachmentsOfApplicant } from '#resources/attachments.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { nth } from '#resources/kernel/nth'
 import { textOfPdf } from '#server/domain/documents/api'
+import { system } from '#server/kernel/context'
+import { purgeRemoved } from '#server/kernel/operations/purge'
 import { bytesOf, drawn, givenStudent, model, preview, publish, sign } from '../support/agreements'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 
@@ -32,6 +35,20 @@ test('an agreement waits for who is enrolled, with the next number of the year',
   expect(nth(next.agreements).contractNumber).toBe(`${year}/${Number(serial) + 1}`)
   // Reading the list again creates no second agreement.
   expect(await one.caller.send(agreementCalls.agreementsOfStudent, { params: one.params })).toEqual(list)
+})
+
+test('the number of an agreement that was purged with its student is not given again', async () => {
+  const numberOf = async ({ caller, params }: Awaited<ReturnType<typeof givenStudent>>) =>
+    nth((await caller.send(agreementCalls.agreementsOfStudent, { params })).agreements).contractNumber
+  const gone = await givenStudent(t)
+  const [year, serial] = (await numberOf(gone)).split('/')
+  await admin.delete(`/applicant/${gone.student.id}`)
+  await t.database.pool.query(`update applicants set deleted_at = deleted_at - interval '31 days' where id = $1`, [
+    gone.student.id,
+  ])
+  expect(await purgeRemoved(t.app.contextFor(system), applicants)).toEqual([gone.student.id])
+
+  expect(await numberOf(await givenStudent(t))).toBe(`${year}/${Number(serial) + 1}`)
 })
 
 test('what is previewed is what is signed, by one renderer, and is kept for both sides', async () => {

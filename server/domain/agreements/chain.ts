@@ -54,6 +54,16 @@ export async function addEvents(
   return previous
 }
 
+/** The contract number that was assigned last, even if its agreement was deleted since; null for none. The chain lock must be held. */
+export async function lastContract({ db }: TransactionContext): Promise<string | null> {
+  const [row] = await select(
+    db,
+    { contract: sql<string>`said::jsonb ->> 'contract'` },
+    sql`from agreement_events where kind = 'MADE' order by number desc limit 1`,
+  )
+  return row?.contract ?? null
+}
+
 const isGood = (event: Selected<typeof shape>, number: number, previous: string) =>
   event.number === number && event.previous === previous && event.hash === hashOf(previous, event.said)
 /** Events read per query. */

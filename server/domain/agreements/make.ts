@@ -8,7 +8,7 @@ import { todayOf } from '#server/kernel/clock'
 import { inTransaction, systemFor, type Context, type TransactionContext } from '#server/kernel/context'
 import { changeWhere, upsertFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
-import { addEvents, isChainFree, lockChain } from './chain'
+import { addEvents, isChainFree, lastContract, lockChain } from './chain'
 import { isWanted } from './wanted'
 
 const a = as(applicants, 'a')
@@ -61,7 +61,9 @@ async function makeSome(inner: TransactionContext, personId: number | null): Pro
   const chosen = await select(inner.db, { id: m.id }, sql`${missing(personId)} order by ${m.joined}, ${m.id} limit 500`)
   if (chosen.length === 0) return 0
   const year = Number(todayOf(inner).slice(0, 4))
-  const serial = sql`((select coalesce(max(x.number_serial), 0) from agreements x where x.number_year = ${year}::int)
+  // The number of a deleted agreement is not assigned again.
+  const last = Number(new RegExp(`^${year}/(\\d+)$`).exec((await lastContract(inner)) ?? '')?.[1] ?? 0)
+  const serial = sql`(greatest((select max(x.number_serial) from agreements x where x.number_year = ${year}::int), ${last}::int)
       + row_number() over (order by ${m.joined}, ${m.id}))::int`
   await inner.db.run(
     upsertFrom(inner, agreements, {
@@ -86,7 +88,7 @@ async function makeSome(inner: TransactionContext, personId: number | null): Pro
       uuid: string
       number: string
     }>`select ${n.id} as id, ${n.uuid} as uuid, ${n.contractNumber} as number
-        from ${n.from} where ${n.studentGroupId} = any(${idArray(chosen.map(({ id }) => id))}) and ${n.alive} order by ${n.id}`,
+        from ${n.from} where ${n.studentGroupId} = any(${idArray(chosen.map(({ id }) => id))}) and ${n.alive} order by ${n.numberSerial}`,
   )
   await addEvents(
     inner,
