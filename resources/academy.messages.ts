@@ -49,6 +49,10 @@ export const inUseMessages = defineMessages('use', {
     en: '%{name} was deleted. Choose another, or restore the deleted one first.',
     hy: '%{name}․ ջնջված է։ Ընտրեք մեկ ուրիշը կամ նախ վերականգնեք ջնջվածը։',
   },
+  groupHasBookings: {
+    en: 'Times of %{name} are booked: %{used}. Cancel or move them first.',
+    hy: '«%{name}» խմբի ժամերն ամրագրված են․ %{used}։ Նախ չեղարկեք կամ տեղափոխեք դրանք։',
+  },
   examHasGrades: { en: 'It has %{used}. Take them back first.', hy: 'Արդեն կա %{used}։ Նախ հանեք դրանք։' },
 })
 
@@ -67,5 +71,6 @@ export const usedWords = {
 export const ownedWords = {
   groups: { en: '%{smart_count} group |||| %{smart_count} groups', hy: '%{smart_count} խումբ' },
   students: { en: '%{smart_count} student |||| %{smart_count} students', hy: '%{smart_count} ուսանող' },
+  bookings: { en: '%{smart_count} booking |||| %{smart_count} bookings', hy: '%{smart_count} ամրագրում' },
   grades: { en: '%{smart_count} grade |||| %{smart_count} grades', hy: '%{smart_count} գնահատական' },
 } as const satisfies Record<string, Words>

@@ -264,6 +264,21 @@ describe('an applicant who is deleted and restored', () => {
   })
 })
 
+test('a group stays while somebody of its course has booked a time of it', async () => {
+  const empty = await t.given.group()
+  const applicant = await t.given.applicant({ courseId: empty.courseId, status: 'EXAM_PASSED' })
+  const [slot] = await on.slots(empty, [72])
+  const [token] = await on.tokens([applicant])
+  await on.book(token!, slot!)
+
+  expect(await admin.delete(`/group/${empty.id}`)).toMatchObject({
+    status: 409,
+    body: { code: 'in_use', uiMessage: `Times of ${empty.name} are booked: 1 booking. Cancel or move them first.` },
+  })
+  await on.cancel(token!)
+  expect((await admin.delete(`/group/${empty.id}`)).status).toBe(200)
+})
+
 test('the seat of an applicant whose creation is undone is free', async () => {
   const { tokens } = await people(1)
   const [slot] = await on.slots(group, [72])

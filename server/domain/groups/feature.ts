@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
+import { bookingSlots } from '#resources/booking-slots'
+import { bookings } from '#resources/bookings'
 import { groups } from '#resources/groups'
 import { studentGroups } from '#resources/student-groups'
 import { as } from '#server/kernel/alias'
@@ -30,8 +32,14 @@ function keepReasons(context: Context, changes: readonly Change<typeof groups>[]
 const a = as(applicants, 'a')
 const m = as(studentGroups, 'm')
 
-/** A group with students cannot be deleted (409 `in_use`); they have to be moved first. */
-const keepWithStudents = keepWhileUsed([
+const b = as(bookings, 'b')
+const s = as(bookingSlots, 's')
+
+/**
+ * A group with students cannot be deleted (409 `in_use`); they have to be moved first. Nor can one whose coming times are booked:
+ * applicants of its course who are in no group book them too.
+ */
+const keepUsed = keepWhileUsed([
   {
     from: sql`(select ${a.groupId} as id, ${a.id} as student from ${a.from} where ${a.alive}
       union select ${m.groupId}, ${m.applicantId} from ${m.from}
@@ -39,6 +47,13 @@ const keepWithStudents = keepWhileUsed([
     by: sql`g.id`,
     used: ownedWords.students,
     say: inUseMessages.groupHasStudents,
+  },
+  {
+    from: sql`${b.from} join ${s.from} on ${s.id} = ${b.slotId}`,
+    where: sql`${b.state} in ('BOOKED', 'WAITING') and ${b.alive} and ${s.start} > ${clockSql.now}`,
+    by: s.groupId,
+    used: ownedWords.bookings,
+    say: inUseMessages.groupHasBookings,
   },
 ])
 
@@ -57,7 +72,7 @@ export const feature = defineFeature(groups, {
       ),
     alongside: keepReasons,
     afterWrite: followSchedules,
-    beforeRemove: keepWithStudents,
+    beforeRemove: keepUsed,
   },
   routes,
 })
