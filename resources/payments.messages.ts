@@ -11,6 +11,7 @@ export const paymentMessages = defineMessages('payment', {
     en: 'Nobody is enrolled in this group yet.',
     hy: 'Այս խմբում դեռ ոչ ոք ընդունված չէ։',
   },
+  inPlan: { en: 'The plan has this payment already.', hy: 'Պլանում այս վճարումն արդեն կա։' },
   noPlan: {
     en: 'Only a student of a running group has a payment plan.',
     hy: 'Վճարման պլան ունի միայն ընթացիկ խմբի ուսանողը։',

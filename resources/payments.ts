@@ -266,7 +266,7 @@ export const payments = defineResource({
   history: true,
   softDelete: true,
   calls: { create: false, update: '/payment/applicant/:id' },
-  uniqueTogether: [['applicantId', 'groupId', 'planNumber']],
+  uniqueTogether: [{ fields: ['applicantId', 'groupId', 'planNumber'], message: paymentMessages.inPlan }],
   indexes: [
     ['applicantId', 'isPaid', 'date'],
     ['groupId', 'date'],

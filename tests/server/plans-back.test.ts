@@ -147,6 +147,18 @@ describe('who paid a part, leaves and is back', () => {
   })
 })
 
+test('a payment that leaving removed is not restored beside the one that took its place', async () => {
+  const student = await studentOf(await groupOf())
+  const [, second] = await planOf(student.id)
+  await become(student, 'DROP_OUT')
+  await become(student, 'ENROLLED')
+
+  expect(await admin.post(`/payment/${second!.id}/restore`)).toMatchObject({
+    status: 422,
+    body: { errors: { applicantId: 'The plan has this payment already.' } },
+  })
+})
+
 describe('who is deleted while the group is launched', () => {
   test('gets the plan when restored; a plan that was made before is left as it is', async () => {
     const group = await groupOf({ groupState: 'PLANNING', startDate: today() })
