@@ -214,5 +214,8 @@ describe('the figures of a group', () => {
 
     expect(await found(admin)).toBe(2)
     expect(await found(sales)).toBe(1)
+    await admin.delete(`/applicant/${inside.id}`)
+    expect(await found(admin)).toBe(0)
+    expect((await admin.get(`/groupDetail/${group.id}/figures`)).body).toMatchObject({ feedbacks: 0 })
   })
 })

@@ -60,6 +60,18 @@ test('a lesson without a roll-call is named until somebody was called at it', as
   expect((await own())[0]?.uncalled).toEqual(rest)
 })
 
+test('a lesson of students who were all deleted is not asked for', async () => {
+  const teacher = await t.given.instructor()
+  const { group, students } = await taughtGroup(t, admin, {
+    size: 1,
+    groupInstructors: [{ instructorId: teacher.id, instructorType: 'LECTURER' }],
+  })
+  const theirs = await t.signIn('INSTRUCTOR', teacher.email)
+  expect((await own(theirs))[0]?.uncalled).not.toEqual([])
+  await admin.delete(`/applicant/${students[0]!.id}`)
+  expect((await own(theirs))[0]).toMatchObject({ id: group.id, uncalled: [] })
+})
+
 test('a lesson at which nobody could be is not asked for', async () => {
   const teacher = await t.given.instructor()
   const { group } = await taughtGroup(t, admin, {

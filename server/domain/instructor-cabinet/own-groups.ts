@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { givesGrades } from '#resources/access'
 import { courses } from '#resources/courses'
+import { applicants } from '#resources/applicants'
 import { groups } from '#resources/groups'
 import type { OwnGroup, OwnLesson } from '#resources/instructor-cabinet.calls'
 import { lessons } from '#resources/lessons'
@@ -18,6 +19,7 @@ const c = as(courses, 'c')
 const l = as(lessons, 'l')
 const n = as(lessons, 'n')
 const m = as(studentGroups, 'm')
+const a = as(applicants, 'a')
 
 /** For how many days after a lesson its roll-call is requested. */
 const DAYS_BACK = 14
@@ -26,7 +28,8 @@ const { now } = clockSql
 const upcoming = sql`from ${n.from} where ${n.groupId} = ${t.id} and ${n.alive} and ${n.lessonState} = 'UPCOMING'`
 const lesson = { id: n.id, number: n.number, startDate: n.startDate.wire, endDate: n.endDate.wire }
 /** A lesson whose attendance nobody has marked yet, and to whose group somebody belonged on its day. */
-const isUncalled = sql`exists (select 1 from ${m.from} where ${m.groupId} = ${n.groupId} and ${m.alive} and ${sql.raw(belongsSql('n', 'm'))})
+const isUncalled = sql`exists (select 1 from ${m.from} join ${a.from} on ${a.id} = ${m.applicantId} and ${a.alive}
+    where ${m.groupId} = ${n.groupId} and ${m.alive} and ${sql.raw(belongsSql('n', 'm'))})
   and not exists (select 1 from absence_marks k where k.lesson_id = ${n.id})`
 
 /** The groups the viewer teaches, latest first, in one statement whatever their number. */
