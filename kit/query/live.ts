@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
+import { withConnection } from '../feedback/missing-part'
 import { firstAskedAt } from '../http/http'
 import { readToken } from '../session/local-store'
 import { refreshCurrentUser } from '../session/session'
@@ -66,7 +67,7 @@ const firstAnswers = () => ({
  */
 async function connect({ onChanged, onMissed, onSocket }: Listener): Promise<() => void> {
   await untilIdle()
-  const { io } = await import('socket.io-client')
+  const { io } = await withConnection(() => import('socket.io-client'))
   /** Whether a connection was established before. */
   let isAgain = false
   const socket = io({
@@ -128,10 +129,13 @@ export function useLive(onSocket?: (socket: Socket) => void): void {
     const refresher = refresherOf(client)
     let close: (() => void) | null = null
     let isOver = false
-    void connect({ onChanged: refresher.changed, onMissed: () => refetchSession(client), onSocket }).then((end) => {
-      if (isOver) end()
-      else close = end
-    })
+    connect({ onChanged: refresher.changed, onMissed: () => refetchSession(client), onSocket }).then(
+      (end) => {
+        if (isOver) end()
+        else close = end
+      },
+      () => undefined, // a new version replaced the script: the next part of the page that is missing reloads the page
+    )
     return () => {
       isOver = true
       refresher.stop()

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { violations } from '../support/axe'
 import { manyLeads } from '../support/large-change'
@@ -157,7 +158,6 @@ test('what changed between the first answer and the live connection stands in th
   await page.getByRole('rowheader', { name: 'Robotics' }).waitFor()
 })
 
-// This test must be the last one: the helpers that create records and sessions use the first server.
 test('a page that stays open over midnight says the new day, and asks again for what the server says of it', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   const { page, atEachLoad } = await site.open(admin, '/courses')
@@ -183,6 +183,31 @@ test('a page that stays open over midnight says the new day, and asks again for 
   await page.getByText('Saturday, 28 Nov, 2026').waitFor()
 })
 
+test('a page that had no connection when it was to open the live one follows changes once it has', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const course = await site.given.course({ name: 'Aviation' })
+  const { page, expectSaid } = await site.open(admin, '/begin.js')
+  expectSaid('net::ERR_')
+  const isOfLive = (path: string) =>
+    path.endsWith('.js') && readFileSync(`dist/web${path}`, 'utf8').includes('reconnectionDelayMax(')
+  const lost = page.waitForEvent('requestfailed')
+  await page.route('**/assets/*.js', (route) =>
+    isOfLive(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
+  )
+  await page.route(`${site.address}/`, (route) => route.abort()) // asked for to learn whether the server answers
+  await page.goto(`${site.address}/courses`)
+  await page.getByRole('rowheader', { name: 'Aviation' }).waitFor()
+  await lost
+  await page.unroute('**/assets/*.js')
+  const connected = page.waitForEvent('websocket').then((live) => live.waitForEvent('framereceived'))
+  await page.unroute(`${site.address}/`)
+  await connected
+
+  await site.ask(admin, 'PUT', `/course/${course.id}`, { name: 'Aviation and drones' })
+  await page.getByRole('rowheader', { name: 'Aviation and drones' }).waitFor()
+})
+
+// This test must be the last one: the helpers that create records and sessions use the first server.
 test('what changed while the connection was broken stands in the list once it is back', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   const course = await site.given.course({ name: 'Networks' })
