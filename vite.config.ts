@@ -90,21 +90,26 @@ const lessOfPackages: Plugin = {
   transform: (code, id) => withoutJsonSchemas(id, code),
 }
 
-/** The panel begins with all that is declared: of the folder of declarations it takes what declares something, the rules of it with who follows them. */
+/**
+ * The panel begins with all that is declared. Of the folder of declarations, files that declare nothing come with what imports them, and
+ * messages that only answers carry with kit/i18n/answers.ts.
+ */
 const onlyDeclared: Plugin = {
   name: 'only-declared',
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
     if (id !== join(import.meta.dirname, 'resources/registry.ts')) return null
-    const rules = readdirSync('resources').filter(
+    const answers = readFileSync('kit/i18n/answers.ts', 'utf8')
+    const others = readdirSync('resources').filter(
       (file) =>
-        /^[a-z-]+\.ts$/.test(file) &&
-        !/\bdefine(Resource|Messages)\(/.test(readFileSync(join('resources', file), 'utf8')),
+        answers.includes(`'#resources/${parse(file).name}'`) ||
+        (/^[a-z-]+\.ts$/.test(file) &&
+          !/\bdefine(Resource|Messages)\(/.test(readFileSync(join('resources', file), 'utf8'))),
     )
     const calls = "'!./*.calls.ts'"
     if (!code.includes(calls)) throw new Error('resources/registry.ts finds its files otherwise now')
-    return code.replace(calls, [calls, ...rules.map((file) => `'!./${file}'`)].join(', '))
+    return code.replace(calls, [calls, ...others.map((file) => `'!./${file}'`)].join(', '))
   },
 }
 

@@ -12,7 +12,8 @@ import { defineFeature } from '#server/kernel/feature'
 import { keepWhileUsed, refuseRemoved, type Need } from '#server/kernel/in-use'
 import { count } from '#server/kernel/operations/read'
 import { route } from '#server/kernel/route'
-import { academyMessages, inUseMessages, ownedWords } from '#resources/academy.messages'
+import { academyMessages } from '#resources/academy.messages'
+import { inUseMessages, ownedWords } from '#resources/in-use.messages'
 
 const scales = (Object.keys(timeScales) as Duration['timeScale'][])
   .map((timeScale) => `when '${timeScale}' then ${daysIn({ value: 1, timeScale })}`)

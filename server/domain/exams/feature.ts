@@ -18,7 +18,7 @@ import { idArray } from '#server/kernel/statements'
 import { keepGoneExams } from '../calendar/api'
 import { examsOf } from './grid'
 import { gradeMessages } from '#resources/groups.messages'
-import { inUseMessages, ownedWords } from '#resources/academy.messages'
+import { inUseMessages, ownedWords } from '#resources/in-use.messages'
 
 const g = as(grades, 'g')
 const a = as(applicants, 'a')

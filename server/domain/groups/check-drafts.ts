@@ -15,7 +15,7 @@ import { refuseRemoved, type Need } from '#server/kernel/in-use'
 import { refuseClashes } from './clashes'
 import { takenSeats } from './computed'
 import { idArray } from '#server/kernel/statements'
-import { inUseMessages } from '#resources/academy.messages'
+import { inUseMessages } from '#resources/in-use.messages'
 import { groupMessages } from '#resources/groups.messages'
 
 const isChanged = (draft: Draft<typeof groups>, name: keyof Draft<typeof groups>['values']) =>

@@ -4,7 +4,7 @@ import { leadGenSources } from '#resources/lead-gen-sources'
 import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { keepWhileUsed } from '#server/kernel/in-use'
-import { usedWords } from '#resources/academy.messages'
+import { usedWords } from '#resources/in-use.messages'
 
 const a = as(applicants, 'a')
 const c = as(consultations, 'c')

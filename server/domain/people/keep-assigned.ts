@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { usedWords } from '#resources/academy.messages'
+import { usedWords } from '#resources/in-use.messages'
 import { courses } from '#resources/courses'
 import { groups } from '#resources/groups'
 import { as, rowsAs } from '#server/kernel/alias'

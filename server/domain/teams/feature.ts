@@ -12,7 +12,7 @@ import { get, getText, list, matching, mustRead, queryOf } from '#server/kernel/
 import { lockRecords, refuseUnwritable } from '#server/kernel/operations/stored'
 import { update } from '#server/kernel/operations/write'
 import { pageText, route } from '#server/kernel/route'
-import { usedWords } from '#resources/academy.messages'
+import { usedWords } from '#resources/in-use.messages'
 import { isRunning } from '../groups/api'
 
 const g = as(groups, 'g')

@@ -5,7 +5,7 @@ import { tracks } from '#resources/tracks'
 import { as, referencesAs } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { keepWhileUsed } from '#server/kernel/in-use'
-import { usedWords } from '#resources/academy.messages'
+import { usedWords } from '#resources/in-use.messages'
 
 const c = as(courses, 'c')
 const i = as(instructors, 'i')
