@@ -5,6 +5,7 @@ import { numberOf } from '#panel/kernel/cells/read-value'
 import { useFormInfo } from '#panel/kernel/form/form-context'
 import { PlanNotice } from '#panel/screens/payments'
 import BulkBookings from '../groups/BulkBookings'
+import styles from './form.module.css'
 
 const inPlans = ['status', 'courseId', 'groupId'] as const
 
@@ -35,5 +36,10 @@ export function BookingNotice() {
   const { record } = useFormInfo()
   const id = numberOf(record?.id)
   const changed = useChanged(followed)
-  return id === null ? null : <BulkBookings target={{ ids: [id] }} values={changed} />
+  if (id === null) return null
+  return (
+    <div className={styles.bookingNotice}>
+      <BulkBookings target={{ ids: [id] }} values={changed} />
+    </div>
+  )
 }
