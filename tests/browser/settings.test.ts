@@ -78,6 +78,11 @@ test('settings that are typed and not saved are left only after a question', asy
 })
 
 test('a logo is shown as soon as it is chosen, and stands on public pages once it is saved', async () => {
+  const { uuid } = await site.given.course()
+  const visit = await site.open(null, `/apply/${uuid}`)
+  const shown = visit.page.locator('header img')
+  await expect.poll(() => shown.evaluate((img) => img instanceof HTMLImageElement && img.complete)).toBe(true)
+
   const { page } = await site.open(admin, '/advanced/settings')
   await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png(37) })
   const widthOf = (logo: Locator) => logo.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)
@@ -85,7 +90,6 @@ test('a logo is shown as soon as it is chosen, and stands on public pages once i
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('No changes').waitFor()
 
-  const { uuid } = await site.given.course()
-  const visit = await site.open(null, `/apply/${uuid}`)
-  await expect.poll(() => widthOf(visit.page.locator('header img'))).toBe(37)
+  await visit.page.reload()
+  await expect.poll(() => widthOf(shown)).toBe(37)
 })

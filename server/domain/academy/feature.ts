@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { academySettings } from '#resources/academy-settings'
 import { changedNames } from '#server/kernel/changed-names'
@@ -46,10 +47,14 @@ export const feature = defineFeature(academySettings, {
     afterWrite: takeOverZone,
   },
   routes: [
-    route(publicLogo, async ({ context, reply }) => {
+    route(publicLogo, async ({ context, request, reply }) => {
       const logo = await academyLogo(context)
-      void reply.header('cache-control', 'public, max-age=300')
-      return logo ? reply.type(logo.contentType).send(logo.content) : reply.redirect('/favicon.svg')
+      void reply.header('cache-control', 'public, no-cache')
+      if (!logo) return reply.redirect('/favicon.svg')
+      const tag = `"${createHash('sha256').update(logo.content).digest('base64url')}"`
+      void reply.header('etag', tag)
+      if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+      return reply.type(logo.contentType).send(logo.content)
     }),
   ],
 })
