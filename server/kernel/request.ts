@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { mayCall } from '#resources/kernel/call'
@@ -9,6 +8,9 @@ import { AppError, forbidden, invalid, notFound } from './errors'
 import { errorsOf } from './list-query'
 import { RawJson } from './raw-json'
 import type { AnyRoute, Asked } from './route'
+import { sendTagged } from './send-tagged'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The caller of a request: the viewer's context, or an anonymous one without a session. */
 export interface Caller {
@@ -53,17 +55,6 @@ function withoutOwnId({ method, path }: AnyRoute, params: unknown, body: unknown
 const bodyOf = (schema: z.ZodType, { body }: FastifyRequest): unknown =>
   body !== undefined ? body : schema.safeParse(undefined).success ? undefined : {}
 
-/** Sends a cacheable answer with an ETag; 304 if the client already has it. */
-function answerKept(cacheControl: string, result: unknown, { headers }: FastifyRequest, reply: FastifyReply) {
-  const text = result instanceof RawJson ? result.text : JSON.stringify(result)
-  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
-  void reply.header('etag', tag).header('cache-control', cacheControl)
-  // Compressing proxies turn an ETag into a weak one.
-  const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''))
-  if (known?.includes(tag)) return reply.code(304).send()
-  return reply.header('content-type', 'application/json; charset=utf-8').send(text)
-}
-
 /** Checks an admitted request against its route and answers it. */
 export async function answer(
   each: AnyRoute,
@@ -87,8 +78,11 @@ export async function answer(
   void reply.code(each.status ?? 200)
   const { step, viewer } = caller.context
   if (step && isOffered(step) && viewer.authGroup === 'USER') void reply.header(STEP_HEADER, step.id)
-  if (each.cacheControl !== undefined) return answerKept(each.cacheControl, result, request, reply)
-  if (result instanceof RawJson)
-    return reply.header('content-type', 'application/json; charset=utf-8').send(result.text)
+  if (each.cacheControl !== undefined) {
+    void reply.header('cache-control', each.cacheControl)
+    const content = result instanceof RawJson ? result.text : JSON.stringify(result)
+    return sendTagged({ content, contentType: JSON_TYPE }, request, reply)
+  }
+  if (result instanceof RawJson) return reply.header('content-type', JSON_TYPE).send(result.text)
   return reply.send(result ?? {})
 }

@@ -68,6 +68,9 @@ test('the logo of the academy stands on certificates, bills, agreements and publ
   const shown = await t.app.server.inject({ url: '/api/v1/public/logo' })
   expect(shown).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/png' } })
   expect(shown.rawPayload.equals(logo)).toBe(true)
+  const headers = { 'if-none-match': String(shown.headers.etag) }
+  const again = await t.app.server.inject({ url: '/api/v1/public/logo', headers })
+  expect(again).toMatchObject({ statusCode: 304, body: '', headers: { 'cache-control': 'public, no-cache' } })
   expect(await withLogo(await certificate())).toBe(1)
   expect(await withLogo(await bill())).toBe(1)
   expect(await withLogo(await agreement())).toBe(1)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { academySettings } from '#resources/academy-settings'
 import { changedNames } from '#server/kernel/changed-names'
@@ -6,6 +5,7 @@ import type { Context, Change, Draft } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
 import { bytesOf } from '#server/kernel/files/read-file'
 import { route } from '#server/kernel/route'
+import { sendTagged } from '#server/kernel/send-tagged'
 import { canBeDrawn } from '#server/platform/pdf/picture'
 import { academyMessages } from '#resources/academy.messages'
 import { publicLogo } from '#resources/public.calls'
@@ -50,11 +50,7 @@ export const feature = defineFeature(academySettings, {
     route(publicLogo, async ({ context, request, reply }) => {
       const logo = await academyLogo(context)
       void reply.header('cache-control', 'public, no-cache')
-      if (!logo) return reply.redirect('/favicon.svg')
-      const tag = `"${createHash('sha256').update(logo.content).digest('base64url')}"`
-      void reply.header('etag', tag)
-      if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-      return reply.type(logo.contentType).send(logo.content)
+      return logo ? sendTagged(logo, request, reply) : reply.redirect('/favicon.svg')
     }),
   ],
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { calendar, calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '#resources/calendar.calls'
 import type { Viewer } from '#resources/kernel/access'
@@ -11,6 +10,7 @@ import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { defineCalls } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
+import { sendTagged } from '#server/kernel/send-tagged'
 import { CALENDAR_TYPE, calendarFile } from '#server/platform/calendar/calendar-file'
 import { academyName } from '../academy/api'
 import { entriesOf } from './entries'
@@ -69,13 +69,12 @@ export const feature = defineCalls([
     const viewer = await ownerOf(context, params.token, request.ip)
     const own = { ...context, viewer }
     const language = await languageOf(context.db, { group: viewer.authGroup, id: viewer.id })
-    const file = calendarFile({
+    const content = calendarFile({
       name: await academyName(context.db),
       entries: await entriesOf(own, language),
       refreshSeconds: REFRESH_SECONDS,
     })
-    const tag = `"${createHash('sha256').update(file).digest('base64url')}"`
-    void reply.header('etag', tag).header('cache-control', 'private, no-cache').type(CALENDAR_TYPE)
-    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(file)
+    void reply.header('cache-control', 'private, no-cache')
+    return sendTagged({ content, contentType: CALENDAR_TYPE }, request, reply)
   }),
 ])
