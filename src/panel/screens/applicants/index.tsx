@@ -9,7 +9,7 @@ import type { Page } from '#panel/kernel/page/page'
 
 /** Parts for other screens: form inputs, notices on bookings and known people, feedback. */
 export { lazyInputs } from './form/lazy-inputs'
-export { BulkBookings } from './groups/lazy-bulk-bookings'
+export { BookingNotice } from './groups/lazy-booking-notice'
 export const KnownNotice = lazyPart(() => import('./known/KnownNotice').then((file) => file.KnownNotice))
 export const FeedbackForm = lazyPart(() => import('./feedback/FeedbackForm').then((file) => file.FeedbackForm))
 export const FeedbackBlock = lazyPart(() => import('./feedback/FeedbackItem').then((file) => file.FeedbackBlock))

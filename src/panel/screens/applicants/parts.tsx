@@ -31,7 +31,7 @@ import { Absent } from '#panel/kernel/cells/Absent'
 import type { Row } from '#resources/kernel/check-row'
 import type { BulkTarget } from '#panel/kernel/data/bulk-calls'
 import { useApplicantsText } from './texts'
-import { BulkBookings } from './groups/lazy-bulk-bookings'
+import { BookingNotice } from './groups/lazy-booking-notice'
 import styles from './cells/cells.module.css'
 
 const isApplicantStatus = (status: unknown): status is ApplicantStatus =>
@@ -67,7 +67,7 @@ function RegistrationMailCell({ record }: { record: RaRecord }) {
 const ChangeNotice = (change: { target: BulkTarget; values: Row | null }) => (
   <>
     <PlanNotice {...change} />
-    <BulkBookings {...change} />
+    <BookingNotice {...change} />
   </>
 )
 

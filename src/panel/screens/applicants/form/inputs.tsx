@@ -13,7 +13,7 @@ import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { useFormInfo } from '#panel/kernel/form/form-context'
 import { KnownNotice } from '../known/KnownNotice'
-import { BookingNotice, PlanNoticeInForm } from './BookingNotice'
+import { BookingNoticeInForm, PlanNoticeInForm } from './NoticesInForm'
 import { formNames } from './form-names'
 import { GroupInput } from './GroupInput'
 import { guardedInputs } from './in-terminated'
@@ -87,7 +87,7 @@ const isStatus = (text: string | null): text is ApplicantStatus => applicantStat
 
 const Notices = () => (
   <>
-    <BookingNotice />
+    <BookingNoticeInForm />
     <PlanNoticeInForm />
   </>
 )

@@ -12,7 +12,7 @@ import { useViewer } from '#kit/session/viewer'
 import { numberOf } from '#panel/kernel/cells/read-value'
 import { useSelection } from '#panel/kernel/list/selection'
 import { useApplicantsText } from '../texts'
-import BulkBookings from './BulkBookings'
+import BookingNotice from './BookingNotice'
 import { GroupPicker } from './GroupPicker'
 import { useAddToGroup } from './use-add-to-group'
 import type { GroupOption } from './use-open-groups'
@@ -57,7 +57,7 @@ export default function AddToGroupDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
         {isMixed && <p className={styles.notice}>{t('severalCourses')}</p>}
-        {group !== null && !isBusy && <BulkBookings target={target} values={{ groupId: group.id }} />}
+        {group !== null && !isBusy && <BookingNotice target={target} values={{ groupId: group.id }} />}
         {over > 0 && <p className={styles.notice}>{t('tooFew', { n: over })}</p>}
       </DialogContent>
       <DialogActions>

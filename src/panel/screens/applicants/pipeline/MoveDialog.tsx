@@ -13,7 +13,7 @@ import { DerivedInput, FieldInput } from '#panel/kernel/form/FieldInput'
 import { FormInfoProvider } from '#panel/kernel/form/form-context'
 import { useSelection } from '#panel/kernel/list/selection'
 import { StatusCell } from '../cells/StatusCell'
-import { BookingNotice } from '../form/BookingNotice'
+import { BookingNoticeInForm } from '../form/NoticesInForm'
 import type { Move } from './moves'
 import { usePipelineText } from './texts'
 import { useMoveForm } from './use-move-form'
@@ -51,7 +51,7 @@ export default function MoveDialog({ move, onClose }: { move: Move; onClose: () 
                 </p>
               )}
               <DerivedInput field={{ ...statusField, offer: statuses }} name="status" />
-              {asksDate ? <FieldInput field={scheduledDate} name="scheduledDate" /> : <BookingNotice />}
+              {asksDate ? <FieldInput field={scheduledDate} name="scheduledDate" /> : <BookingNoticeInForm />}
               {asksGroup && (
                 <div>
                   <FieldInput field={groupId} name="groupId" />

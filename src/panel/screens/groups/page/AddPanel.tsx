@@ -16,7 +16,7 @@ import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
 import { SEARCH_DELAY } from '#panel/kernel/form/inputs/use-options'
 import { FindBox } from '#panel/kernel/list/toolbar/FindBox'
 import { useDebounced } from '#kit/form/use-debounced'
-import { BulkBookings } from '#panel/screens/applicants'
+import { BookingNotice } from '#panel/screens/applicants'
 import { mayRun } from '../may-run'
 import { groupsArea } from '../texts'
 import { PersonLine } from './PersonLine'
@@ -103,7 +103,7 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
         </People>
       )}
       {chosen.length > 0 && !isBusy && (
-        <BulkBookings target={{ ids: chosen.map(({ id }) => id) }} values={{ groupId: group.id }} />
+        <BookingNotice target={{ ids: chosen.map(({ id }) => id) }} values={{ groupId: group.id }} />
       )}
       {error && !candidates && <ErrorState failure={error} onRetry={() => void refetch()} />}
       {!others && !error && <FormSkeleton lines={8} />}

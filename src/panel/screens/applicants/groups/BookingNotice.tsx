@@ -27,7 +27,7 @@ function isComplete(name: (typeof followed)[number], value: unknown): boolean {
  * Before applicants are changed, or deleted (`values` null): what happens to their bookings, and whose they are; mostly empty
  * (docs/decisions/0049).
  */
-export default function BulkBookings({ target, values }: { target: BulkTarget; values: Row | null }) {
+export default function BookingNotice({ target, values }: { target: BulkTarget; values: Row | null }) {
   const t = useApplicantsText()
   const changes =
     values &&

@@ -4,7 +4,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { numberOf } from '#panel/kernel/cells/read-value'
 import { useFormInfo } from '#panel/kernel/form/form-context'
 import { PlanNotice } from '#panel/screens/payments'
-import BulkBookings from '../groups/BulkBookings'
+import BookingNotice from '../groups/BookingNotice'
 import styles from './form.module.css'
 
 const inPlans = ['status', 'courseId', 'groupId'] as const
@@ -32,14 +32,14 @@ export function PlanNoticeInForm() {
 }
 
 /** The effect of the form's changes on the applicant's bookings, as the server predicts it; renders nothing for a new applicant. */
-export function BookingNotice() {
+export function BookingNoticeInForm() {
   const { record } = useFormInfo()
   const id = numberOf(record?.id)
   const changed = useChanged(followed)
   if (id === null) return null
   return (
     <div className={styles.bookingNotice}>
-      <BulkBookings target={{ ids: [id] }} values={changed} />
+      <BookingNotice target={{ ids: [id] }} values={changed} />
     </div>
   )
 }
