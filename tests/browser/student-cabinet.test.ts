@@ -199,9 +199,11 @@ test('a proof whose sending stands still is given up and can be sent again', asy
   const row = page.getByText('Payment of 12300', { exact: true }).locator('xpath=ancestor::div[.//input][1]')
   await row.waitFor()
   await page.clock.install()
-  await page.route(attachmentCalls, () => {}, { times: 1 })
+  // The time limit begins with the request; the page shows the file as being sent before that.
+  const asked = new Promise((resolve) => void page.route(attachmentCalls, resolve, { times: 1 }))
   await row.locator('input[type=file]').setInputFiles({ ...proof, name: 'still.pdf' })
   await page.getByText(/^Sending still\.pdf/).waitFor()
+  await asked
 
   await page.clock.runFor(31_000)
 
