@@ -143,6 +143,8 @@ const home = [
 ]
 export const LISTS = 'src/panel/kernel/list/ResourceScreen.tsx'
 const [atOnce, ofHome, ofLists] = [new Set<string>(), new Set<string>(), new Set<string>()]
+/** Everything that some page of the cabinet or a public page loads, however late. */
+const ofLearners = new Set<string>()
 /** react-admin is not followed: its entry imports all of it, so a page that imports one part would seem to need everything. */
 const isAdmin = (id: string) => /\/node_modules\/(react-admin|ra-[a-z-]+)\//.test(id)
 export const lightFirst: Plugin = {
@@ -161,6 +163,13 @@ export const lightFirst: Plugin = {
       if (door.includes('/public/'))
         this.getModuleInfo(id)?.dynamicallyImportedIds.forEach((each) => follow(each, light))
     }
+    const followAll = (id: string) => {
+      const known = ofLearners.has(id) ? null : this.getModuleInfo(id)
+      if (known === null) return
+      ofLearners.add(id)
+      for (const each of [...known.importedIds, ...known.dynamicallyImportedIds]) followAll(each)
+    }
+    for (const door of doors) if (door.startsWith('cabinet/')) followAll(join(root, door))
     const later = (found: Set<string>, files: readonly string[]) =>
       files.forEach((file) => follow(join(root, file), found, (id) => !isAdmin(id)))
     later(atOnce, ['src/panel/PanelApp.tsx'])
@@ -199,12 +208,18 @@ const atFirst = (name: string, test: (id: string) => boolean) => ({
   priority: 2,
 })
 /** What the panel's initial scripts have not taken. MUI's helpers are imported by the initial modules but used only later. */
-const afterwards = (name: string, found: Set<string>, priority: number) => ({
-  name,
-  test: (id: string) => found.has(id) && (!atOnce.has(id) || isHelperOfMui(id)) && !light.has(id),
-  includeDependenciesRecursively: false,
-  priority,
-})
+const isLater = (id: string) => (!atOnce.has(id) || isHelperOfMui(id)) && !light.has(id)
+/** What the cabinet uses too is in scripts apart, so that its pages do not load the panel with it. */
+const afterwards = (name: string, found: Set<string>, priority: number) =>
+  [false, true].map((isShared) => ({
+    name: isShared ? `${name}-shared` : name,
+    test: (id: string) => found.has(id) && isLater(id) && ofLearners.has(id) === isShared,
+    includeDependenciesRecursively: false,
+    priority,
+  }))
+/** Numbering plans of all countries: as large as a screen, and needed where no list is. */
+const isOfPhones = (id: string) =>
+  id.includes('/libphonenumber-js/') || id === pathOf('resources/kernel', 'phone-plans')
 const isOfZod = (id: string) => id.includes('/node_modules/zod/')
 const [isBase, isOfCabinet] = [isIn(shared.base), isIn(shared.cabinet)]
 
@@ -218,11 +233,12 @@ export const scriptGroups = [
   { name: 'screens', test: isIn(shared.screens), includeDependenciesRecursively: false, priority: 3 },
   { ...apart, name: 'facts', test: isIn(shared.facts), priority: 3 },
   { ...apart, name: 'checks', test: (id: string) => light.has(id) && isOfZod(id), priority: 2 },
+  { name: 'phone-plans', test: (id: string) => isOfPhones(id) && isLater(id), priority: 2 },
   atFirst('declarations', (id) => isOwn(id, 'resources') || isOfZod(id)),
   atFirst('parts', isOfMui),
   atFirst('packages', (id) => id.includes('/node_modules/') || id.startsWith(REPLACED)),
   atFirst('kit', (id) => isOwn(id, 'kit')),
   atFirst('panel', (id) => isOwn(id, 'src/panel')),
-  afterwards('home', ofHome, 1),
-  afterwards('lists', ofLists, 0),
+  ...afterwards('home', ofHome, 1),
+  ...afterwards('lists', ofLists, 0),
 ]

@@ -29,33 +29,55 @@ interface FirstLoad {
   reach: number
 }
 
+type Manifest = Readonly<Record<string, Chunk>>
+const manifestOf = (rootDir: string) =>
+  JSON.parse(readFileSync(join(rootDir, 'dist', 'web', '.vite', 'manifest.json'), 'utf8')) as Manifest
+
+/** The chunk of a source file. @throws when there is none */
+function chunkOf(manifest: Manifest, part: string): string {
+  const key = Object.keys(manifest).find((one) => manifest[one]!.src?.includes(`${part}.`))
+  if (key === undefined) throw new Error(`No chunk of ${part}`)
+  return key
+}
+
+/** A chunk and what it imports; with `isLate` also what it imports only later. */
+function withImports(manifest: Manifest, key: string, isLate = false, seen = new Set<string>()): Set<string> {
+  if (!seen.has(key)) {
+    seen.add(key)
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
+    for (const each of isLate ? [...imports, ...dynamicImports] : imports) withImports(manifest, each, isLate, seen)
+  }
+  return seen
+}
+
+/** The source files and shared scripts that the cabinet and the public pages load, however late. */
+export function loadedByLearners(rootDir: string): string[] {
+  const manifest = manifestOf(rootDir)
+  return [
+    'cabinet/CabinetApp',
+    'cabinet/public/PublicApp',
+    'cabinet/student/index',
+    'cabinet/instructor/index',
+  ].flatMap((part) => [...withImports(manifest, chunkOf(manifest, part), true)])
+}
+
 /**
  * The gzipped size of the scripts that each app loads first: the entry and its parts up to the first page. The login page is part of the
  * entry itself; its picture is loaded in one more chunk.
  */
 export function firstLoads(rootDir: string): FirstLoad[] {
   const web = join(rootDir, 'dist', 'web')
-  const manifest = JSON.parse(readFileSync(join(web, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
-  const withImports = (key: string, seen = new Set<string>()): Set<string> => {
-    if (!seen.has(key)) {
-      seen.add(key)
-      for (const each of manifest[key]?.imports ?? []) withImports(each, seen)
-    }
-    return seen
-  }
+  const manifest = manifestOf(rootDir)
   const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!
-  const find = (part: string) => {
-    const key = Object.keys(manifest).find((one) => manifest[one]!.src?.includes(`${part}.`))
-    if (key === undefined) throw new Error(`No chunk of ${part}`)
-    return key
-  }
   const kB = (keys: Iterable<string>) =>
     [...new Set([...keys].map((key) => manifest[key]!.file))]
       .filter((file) => file.endsWith('.js'))
       .reduce((sum, file) => sum + gzipSync(readFileSync(join(web, file)), { level: 9 }).length, 0) / 1000
   return doors.map(([name, parts, reach]) => ({
     name,
-    size: kB([entry, ...parts.map(find)].flatMap((key) => [...withImports(key)])),
+    size: kB(
+      [entry, ...parts.map((part) => chunkOf(manifest, part))].flatMap((key) => [...withImports(manifest, key)]),
+    ),
     reach,
   }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLoads } from '../bench/sizes'
+import { firstLoads, loadedByLearners } from '../bench/sizes'
 
 /** The limit of the login page in kB. React alone is 65 kB, so the page has to do without it (docs/decisions/0065). */
 const signIn = 81
@@ -10,4 +10,11 @@ test('no door of the web loads more script before its first page than it may', (
 
   expect(loads.length).toBeGreaterThan(5)
   expect(loads.filter(({ name, size, reach }) => size > most(name, reach))).toEqual([])
+})
+
+test('no page of the cabinet and no public page loads the panel with a part that both use', () => {
+  const loaded = loadedByLearners(process.cwd())
+
+  expect(loaded.some((key) => key.startsWith('cabinet/instructor/'))).toBe(true)
+  expect(loaded.filter((key) => /^src\/panel\/|^_(home|lists|screens|panel)-[\w-]{8}\.js$/.test(key))).toEqual([])
 })
