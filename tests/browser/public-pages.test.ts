@@ -78,6 +78,24 @@ test('without a connection the form says so, keeps what was typed, and sends it 
   await heading(page, 'We have your application').waitFor()
 })
 
+test('a form whose checks could not be loaded says so when it is sent, and checks once they are', async () => {
+  const course = await site.given.course()
+  const { page, expectSaid } = await site.open(null, '/login/', phone)
+  expectSaid('net::ERR_FAILED')
+  const checks = '**/assets/phone-plans-*'
+  await page.route(checks, (route) => route.abort())
+  await page.goto(`${new URL(page.url()).origin}/apply/${course.uuid}`)
+  await fill(page, 'no address')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Send the application' }).click()
+  await page.getByText('The server cannot be reached.').waitFor()
+
+  await page.unroute(checks)
+  await page.getByRole('button', { name: 'Send the application' }).click()
+
+  await page.getByText('Invalid email').waitFor()
+})
+
 test('what the server refuses stands at its field, and nothing that was typed is lost', async () => {
   const course = await site.given.course()
   const { page, expectStatus } = await site.open(null, `/apply/${course.uuid}`, phone)

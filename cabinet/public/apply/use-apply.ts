@@ -50,9 +50,11 @@ const loadChecks = async () => {
   const [calls] = await Promise.all([import('#resources/public.calls'), import('#resources/kernel/phone-plans')])
   return calls
 }
-const resolver = resolverOf(async (values: Typed) =>
-  faultsOf((await loadChecks()).applicationForm.safeParse(formOf(values)).error),
-)
+/** Finds no fault while the checks cannot be loaded, as when a field is left without a connection: `submit` loads them first. */
+const resolver = resolverOf(async (values: Typed) => {
+  const checks = await loadChecks().catch(() => null)
+  return faultsOf(checks?.applicationForm.safeParse(formOf(values)).error)
+})
 
 /** Restores a draft. Anybody with this browser can edit its local storage, so only texts are used. */
 function restored(values: Readonly<Record<string, unknown>> = {}): Typed {
@@ -94,7 +96,12 @@ export function useApply(course: string) {
     }
     isSending.current = false
   })
-  /** Never rejects: without a connection the validation code may not be loaded yet. */
-  const submit = (event: FormEvent) => void check(event).catch(() => setFailure(pageText('noConnection')))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void loadChecks().then(
+      () => check(),
+      () => setFailure(pageText('noConnection')),
+    )
+  }
   return { form, submit, failure, sentTo, again: () => setSentTo(null) }
 }
