@@ -63,6 +63,7 @@ const shared = {
     modules: {
       resources: [
         'applicant-statuses',
+        'evaluation-questions',
         'hundredths',
         'locations',
         'payment-statuses',

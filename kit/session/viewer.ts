@@ -1,14 +1,11 @@
 import { useMemo } from 'react'
 import { academyZone } from '../format/zone'
 import { useSession, type CurrentUser } from './session-store'
-import { staffRoles, type Rule, type StaffRole, type Viewer } from '#resources/kernel/access'
+import { isStaffRole, type Rule, type Viewer } from '#resources/kernel/access'
 import type { DeclaredAction } from '#resources/kernel/action'
 import { mayHold, type Asking } from '#resources/kernel/conditions'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyField } from '#resources/kernel/field'
-
-/** Whether a text is the name of a staff role. */
-export const isStaffRole = (role: string): role is StaffRole => staffRoles.some((one) => one === role)
 
 /** The signed-in person as a viewer, for access rules. */
 export const viewerOf = (user: CurrentUser): Viewer => ({

@@ -18,6 +18,8 @@ export const staffRoles = [
   'ROLE_PROGRAM_MANAGER',
 ] as const
 export type StaffRole = (typeof staffRoles)[number]
+/** Whether a text is the name of a staff role. */
+export const isStaffRole = (role: string): role is StaffRole => staffRoles.some((one) => one === role)
 /** Labels of the staff roles. */
 export const roleLabels = {
   ROLE_ADMIN: { en: 'Administrator', hy: 'Ադմինիստրատոր' },
