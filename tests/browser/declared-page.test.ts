@@ -29,8 +29,11 @@ test('a declared page: from the list to a record, a fact changed in place, its g
 
   // A fact is edited in place.
   await page.getByRole('button', { name: 'Edit: Role' }).click()
-  await page.getByRole('option', { name: 'Practise lead' }).click()
-  await page.getByRole('region', { name: 'Properties' }).getByText('Saved').waitFor()
+  // 'Saved' is shown for two seconds only.
+  await Promise.all([
+    page.getByRole('region', { name: 'Properties' }).getByText('Saved').waitFor(),
+    page.getByRole('option', { name: 'Practise lead' }).click(),
+  ])
   const saved = await site.ask<{ role: string }>(admin, 'GET', `/instructor/${instructor.id}`)
   expect(saved.role).toBe('PRACTISE_LEAD')
   await page.getByRole('button', { name: 'History' }).click()
