@@ -195,10 +195,11 @@ test.each(['before', 'after'])(
 )
 
 test('a proof whose sending stands still is given up and can be sent again', async () => {
-  const page = await phoneOf(student, 'payments')
+  const token = await site.signIn(student.email, 'STUDENT')
+  const { page, installClock } = await site.open(token, '/student/account/payments', phone)
   const row = page.getByText('Payment of 12300', { exact: true }).locator('xpath=ancestor::div[.//input][1]')
   await row.waitFor()
-  await page.clock.install()
+  await installClock()
   // The time limit begins with the request; the page shows the file as being sent before that.
   const asked = new Promise((resolve) => void page.route(attachmentCalls, resolve, { times: 1 }))
   await row.locator('input[type=file]').setInputFiles({ ...proof, name: 'still.pdf' })

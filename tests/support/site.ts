@@ -25,6 +25,8 @@ export interface Tab {
   expectSaid: (part: string) => void
   /** Answers on the live connection instead of the server. This cannot be undone, so the page is not reused for other tests. */
   answerLive: (answer: (live: WebSocketRoute) => unknown) => Promise<void>
+  /** Installs a clock that the test moves on. It would stay in all later documents, so the page is not reused for other tests. */
+  installClock: () => Promise<void>
   /** Runs a function at the start of each document from now on. */
   atEachLoad: (run: () => void) => Promise<void>
 }
@@ -186,6 +188,10 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
         answerLive: async (answer) => {
           isSpoilt = true
           await page.routeWebSocket(/\/api\/v1\/live/, answer)
+        },
+        installClock: async () => {
+          isSpoilt = true
+          await page.clock.install()
         },
         atEachLoad: async (run) => void scripts.push(await session.addInitScript(run)),
       }
