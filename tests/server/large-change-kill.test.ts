@@ -29,7 +29,7 @@ const startWorker = (): Promise<Program> =>
   startProgram('worker', { DATABASE_URL: t.database.url, DATA_DIR: folder }, /worker of Cohort has begun/)
 
 test('no record is done twice or left out, though the worker is killed three times in the middle', async () => {
-  await manyLeads(t.app.contextFor(system), 20_000)
+  await manyLeads(t.app.contextFor(system), 10_000)
   const job = await markAll(admin)
   const done = async () => (await admin.send(readJob, { params: { id: job.id } })).done
   for (let kill = 0; kill < KILLS; kill++) {
