@@ -40,9 +40,10 @@ test('a name that one changes, and takes back, stands in lists of records that s
   const drawer = other.page.getByRole('dialog')
   await drawer.getByRole('textbox', { name: /^Name/ }).fill('Cloud computing')
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await drawer.waitFor({ state: 'detached' })
+  const undo = other.page.getByRole('status').filter({ hasText: 'Undo' }).getByRole('button', { name: 'Undo' })
+  await undo.hover() // a toast stays while it has the pointer
   await row.getByText('Cloud computing', { exact: true }).waitFor()
-  await other.page.getByRole('status').filter({ hasText: 'Undo' }).getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await row.getByText('Cloud', { exact: true }).waitFor()
 })
 
@@ -77,8 +78,8 @@ test('a cell that is edited stays in its row when another takes the record out o
   await editor.getByRole('textbox').fill('typed@example.am')
   const at = await editor.boundingBox()
 
-  await site.ask(admin, 'DELETE', `/consultation/${ids[2]}`)
   await site.ask(admin, 'PUT', `/consultation/${ids[1]}`, { isDone: true })
+  await site.ask(admin, 'DELETE', `/consultation/${ids[2]}`)
   await page.getByRole('row', { name: /Lead 3/ }).waitFor({ state: 'detached' })
   await row.waitFor()
   expect(await editor.boundingBox()).toEqual(at)
@@ -211,9 +212,11 @@ test('a page that had no connection when it was to open the live one follows cha
 test('what changed while the connection was broken stands in the list once it is back', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   const course = await site.given.course({ name: 'Networks' })
-  const { page, expectSaid } = await site.open(admin, '/courses')
+  const { page, expectSaid } = await site.open(admin, '/begin.js')
   for (const part of ['WebSocket', 'net::ERR_']) expectSaid(part)
+  // The connection can be opened before all that the page begins with is loaded.
   const connected = page.waitForEvent('websocket').then((live) => live.waitForEvent('framereceived'))
+  await page.goto(`${site.address}/courses`)
   await page.getByRole('rowheader', { name: 'Networks' }).waitFor()
   await connected
 
