@@ -72,8 +72,16 @@ test('a drawer that is first opened without a connection waits for it; the page 
   await again.waitFor()
   await expect.poll(() => comment.inputValue()).toBe('Prefers evenings')
 
+  // The page itself asks every two seconds whether the server answers: it is told only once the button was pressed.
+  let answer = () => {}
+  const isPressed = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(`${site.address}/`, async (route) => {
+    await isPressed
+    await route.continue()
+  })
   await comesBack()
   await again.click()
+  answer()
   await page.getByRole('dialog').getByLabel('Name', { exact: false }).first().waitFor()
   await again.waitFor({ state: 'detached' })
   await expect.poll(() => comment.inputValue()).toBe('Prefers evenings')
