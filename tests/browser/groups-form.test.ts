@@ -50,6 +50,7 @@ describe('the form of a group', () => {
       .toBe('Lusine Melikyan')
 
     await page.getByRole('combobox', { name: 'State' }).click()
+    await page.getByRole('option', { name: 'Planning' }).waitFor()
     expect(await page.getByRole('option', { name: 'Ongoing' }).count()).toBe(0)
     await page.getByRole('option', { name: 'Planning' }).click()
     await pick(page, 'Format', 'Online')
@@ -238,7 +239,7 @@ describe('the form of a group', () => {
 
     await page.getByRole('combobox', { name: 'State' }).click()
 
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['On hold', 'Planning'])
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['On hold', 'Planning'])
   })
 
   test('an administrator reopens a terminated group with a reason, which its history tells', async () => {
