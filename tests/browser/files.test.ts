@@ -21,16 +21,22 @@ test('an attachment is uploaded, looked at, downloaded and deleted', async () =>
   await page.getByRole('button', { name: 'Attach file' }).click()
   const drawer = page.getByRole('dialog', { name: 'Attach file' })
   const input = drawer.locator('input[type=file]')
-  await input.setInputFiles({ name: 'virus.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') })
-  await drawer.getByText('File should be in png, jpg or pdf format').waitFor()
-  await page.locator(part('toasts')).getByText('Format Error').waitFor()
+  const isWrong = drawer.getByText('File should be in png, jpg or pdf format')
+  // A toast is gone after five seconds.
+  await Promise.all([
+    page.locator(part('toasts')).getByText('Format Error').waitFor(),
+    isWrong.waitFor(),
+    input.setInputFiles({ name: 'virus.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }),
+  ])
   expectStatus(415)
+  const refused = page.waitForResponse((answer) => answer.status() === 415)
   await input.setInputFiles({
     name: 'cv.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('MZ, whatever its name'),
   })
-  await drawer.getByText('File should be in png, jpg or pdf format').waitFor()
+  await refused
+  await isWrong.waitFor()
 
   await input.setInputFiles({ name: 'Anahit_CV.pdf', mimeType: 'application/pdf', buffer: pdf('Curriculum vitae') })
   await drawer.getByText('Anahit_CV.pdf', { exact: true }).waitFor()
