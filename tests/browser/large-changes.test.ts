@@ -47,8 +47,9 @@ test('a change of all that match goes on in the background: paused, found after 
   await open()
   await list.getByText(/^Paused · [\d,]+ of 1,200$/).waitFor()
   await list.getByRole('button', { name: 'Resume' }).click()
-  await list.getByText('Done · 1,199 changed · 1 refused').waitFor()
   const toast = page.getByRole('status').filter({ hasText: 'Consultations: Edit. Done' })
+  await toast.hover() // it stays while it has the pointer
+  await list.getByText('Done · 1,199 changed · 1 refused').waitFor()
   await toast.getByRole('button', { name: 'See what was refused' }).click()
   const refused = page.getByRole('dialog', { name: 'What was refused' })
   await refused.getByText('Not found.').waitFor()
