@@ -184,6 +184,8 @@ test('a mail whose process died before it was handed over is taken over when its
   const id = await write()
   void deliverDue(t.app.contextFor(system), dying(false))
   await expect.poll(() => statusOf(id)).toMatchObject({ status: 'SENDING' })
+  // A process that has ended renews no lease; this one lives on, and only its mail stands still.
+  await t.database.pool.query('update mail_deliveries set held_by = gen_random_uuid()')
 
   expect(await deliver()).toBe(0)
   later(LEASE_MS)
