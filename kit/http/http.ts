@@ -7,8 +7,8 @@ import { takeEarly } from './early'
 import { endSessionOf } from './unauthorized'
 
 const BASE = '/api/v1'
-/** Called with every answer, beside its caller: the panel reads the step header. */
-export const heard: { answer?: (answer: Response) => void } = {}
+/** Called with every answer, beside its caller, to read its headers: the panel wants that of the step. */
+export const heard: { answer?: (header: (name: string) => string | null) => void } = {}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface CallOptions {
@@ -26,8 +26,8 @@ export interface Download {
 /**
  * Makes a call by its path below /api/v1 and returns its JSON, undefined for an empty answer. Used by `send` of kit/http/send and by the
  * data provider, whose addresses come from ra-data-simple-rest; other code sends a contract. Throws ApiError when the server answers with an
- * error, and with status 0 when it was not reached; an abort is passed through. A 401 to a call with a token ends the session (part 1 §8)
- * and still throws. It never shows a message.
+ * error, and with status 0 when it was not reached; an abort is passed through. A 401 to a call with a token ends
+ * the session (part 1 §8) and still throws. It never shows a message.
  */
 export async function callAddress(
   method: Method,
@@ -35,7 +35,7 @@ export async function callAddress(
   body?: unknown,
   options: CallOptions = {},
 ): Promise<unknown> {
-  const answer = await exchange(method, path, body instanceof FormData ? { body } : jsonOf(body), options)
+  const answer = await exchange(method, path, body, options)
   const text = await arrived(answer.text(), options.signal)
   if (text === '') return undefined
   const json = parsed(text)
@@ -51,34 +51,37 @@ export async function fetchAddress(
   body?: unknown,
   options: CallOptions = {},
 ): Promise<Download> {
-  const answer = await exchange(method, path, jsonOf(body), options)
+  const answer = await exchange(method, path, body, options)
   return {
     blob: await arrived(answer.blob(), options.signal),
     fileName: fileNameOf(answer.headers.get('content-disposition')),
   }
 }
 
-interface Sent {
-  body?: string | FormData
-  headers?: Record<string, string>
-}
-const jsonOf = (body: unknown): Sent =>
-  body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-
 /** The session's token for a call; none for public calls, which a link authorises: their failure must not end a session. */
 export const tokenFor = (path: string): string | null => (path.startsWith('/public/') ? null : readToken())
 
-async function exchange(method: Method, path: string, init: Sent, options: CallOptions): Promise<Response> {
+async function exchange(method: Method, path: string, body: unknown, options: CallOptions): Promise<Response> {
   const token = tokenFor(path)
-  const headers = new Headers({ ...init.headers, ...options.headers })
-  headers.set('accept', 'application/json, */*')
-  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  const headers = {
+    ...options.headers,
+    accept: 'application/json, */*',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+  }
   const url = urlOf(path, options.query)
   const early = method === 'GET' ? takeEarly(url) : undefined
-  const asked = early ?? fetch(url, { ...init, method, headers, ...(options.signal && { signal: options.signal }) })
+  const asked =
+    early ??
+    fetch(url, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: options.signal ?? null,
+    })
   const answer = await arrived(asked, options.signal)
   noteAskedAt(answer.headers.get('x-asked-at'))
-  heard.answer?.(answer)
+  heard.answer?.((name) => answer.headers.get(name))
   if (answer.ok) return answer
   if (answer.status === 401 && token !== null && !path.startsWith('/auth/')) endSessionOf(token)
   const requestId = answer.headers.get('x-request-id')

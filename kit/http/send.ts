@@ -7,8 +7,6 @@ export interface SendOptions {
   signal?: AbortSignal | undefined
   /** The idempotency key: a retried request with the same key takes effect only once, for calls that accept one. */
   key?: string | undefined
-  /** A multipart form, for a call that accepts a file. */
-  form?: FormData
 }
 /** The parts of a request of any call. */
 interface Parts {
@@ -21,12 +19,12 @@ export type Given<C> =
   object extends ArgsOf<C> ? [args?: ArgsOf<C>, options?: SendOptions] : [args: ArgsOf<C>, options?: SendOptions]
 
 /**
- * Makes a call by its contract and returns its answer. Throws ApiError for every failure, with status 0 when the server was not reached; an
- * abort is passed through.
+ * Makes a call by its contract and returns its answer; `upload` of kit/http/upload makes calls with a file. Throws ApiError for every failure,
+ * with status 0 when the server was not reached; an abort is passed through.
  */
 export async function send<C extends AnyCall | Address>(call: C, ...[args, options]: Given<C>): Promise<AnswerOf<C>> {
   const { params, query, body }: Parts = args ?? {}
-  const { signal, form, key } = options ?? {}
+  const { signal, key } = options ?? {}
   const path = pathOf(call.path, params)
   const more: CallOptions = {
     ...(query && { query }),
@@ -36,7 +34,7 @@ export async function send<C extends AnyCall | Address>(call: C, ...[args, optio
   const answer =
     call.answer === 'file'
       ? await fetchAddress(call.method, path, body, more)
-      : await callAddress(call.method, path, form ?? body, more)
+      : await callAddress(call.method, path, body, more)
   // Tests ensure that the server's answers match the contract.
   return answer as AnswerOf<C>
 }

@@ -2,7 +2,7 @@ import { pathOf, type Address, type AnyCall } from '#resources/kernel/call'
 import { answersKnown } from '../i18n/message'
 import { pageText } from '../i18n/page'
 import { ApiError } from './api-error'
-import { notReached, parsed, tokenFor, urlOf } from './http'
+import { heard, notReached, parsed, tokenFor, urlOf } from './http'
 import type { AnswerOf } from './send'
 import { endSessionOf } from './unauthorized'
 
@@ -11,6 +11,8 @@ interface UploadOptions {
   key?: string
   /** Called with the uploaded fraction, from 0 to 1. */
   onProgress?: (part: number) => void
+  /** Stops the upload. */
+  signal?: AbortSignal | undefined
 }
 
 /** Without any progress for this long, in ms, the connection is lost, though the browser does not say so. */
@@ -24,14 +26,15 @@ export async function upload<C extends AnyCall | Address>(
   call: C,
   params: Readonly<Record<string, string | number>>,
   form: FormData,
-  { key, onProgress }: UploadOptions = {},
+  { key, onProgress, signal }: UploadOptions = {},
 ): Promise<AnswerOf<C>> {
+  signal?.throwIfAborted()
   const path = pathOf(call.path, params)
   const token = tokenFor(path)
   const request = new XMLHttpRequest()
   const over = new Promise<void>((resolve, reject) => {
     request.onload = () => resolve()
-    request.onerror = request.onabort = () => reject(notReached())
+    request.onerror = request.onabort = () => reject(signal?.aborted ? signal.reason : notReached())
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
@@ -48,7 +51,9 @@ export async function upload<C extends AnyCall | Address>(
   if (key !== undefined) request.setRequestHeader('idempotency-key', key)
   request.send(form)
   wait()
+  signal?.addEventListener('abort', () => request.abort())
   await over.finally(() => clearTimeout(timer))
+  heard.answer?.((name) => request.getResponseHeader(name))
   const { status, responseText } = request
   const json = parsed(responseText)
   if (status >= 200 && status < 300) {

@@ -6,6 +6,7 @@ import type { users } from '#resources/users'
 import { notify, notifyFailure } from '../feedback/toast-store'
 import { ApiError } from '../http/api-error'
 import { send } from '../http/send'
+import { upload } from '../http/upload'
 import { currentSession } from '../session/session-store'
 import { refreshCurrentUser } from '../session/session'
 import { faultOf } from '../files/file-fault'
@@ -27,13 +28,13 @@ const callOf = { avatar: 'avatar', signatureLink: 'signature' } as const
 export function useImage(resource: PersonResource, record: Pictured, name: ImageName) {
   const queryClient = useQueryClient()
   const params = { id: Number(record.id) }
-  const { upload } = peopleCalls[resource.name]
+  const uploads = peopleCalls[resource.name].upload
   const mutation = useMutation({
     mutationFn: (file: File | null) => {
       if (file === null) return send(calls(resource).update, { params, body: { [name]: null } })
       const form = new FormData()
       form.append(callOf[name], file)
-      return send(upload[callOf[name]], { params }, { form })
+      return upload(uploads[callOf[name]], params, form)
     },
     onSuccess: async () => {
       notify('success')

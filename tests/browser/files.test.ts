@@ -67,6 +67,27 @@ test('an attachment is uploaded, looked at, downloaded and deleted', async () =>
   await page.getByText("User doesn't have attachments.").waitFor()
 })
 
+test('an attachment whose sending stands still is given up, and can be chosen again', async () => {
+  const applicant = await site.given.applicant()
+  const { page, expectSaid, installClock } = await site.open(token, '/begin.js')
+  await installClock()
+  await page.goto(`${site.address}/applicants/${applicant.id}?tab=attachments`)
+  await page.getByRole('button', { name: 'Attach file' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Attach file' })
+  const file = { name: 'still.pdf', mimeType: 'application/pdf', buffer: pdf('Curriculum vitae') }
+  expectSaid('net::ERR_')
+  const asked = new Promise((resolve) => void page.route('**/api/v1/file/**', resolve, { times: 1 }))
+  await drawer.locator('input[type=file]').setInputFiles(file)
+  await drawer.getByText('Uploading still.pdf').waitFor()
+  await asked
+
+  await page.clock.runFor(31_000)
+
+  await drawer.getByText('cannot be reached').waitFor()
+  await drawer.locator('input[type=file]').setInputFiles(file)
+  await drawer.getByText('still.pdf', { exact: true }).waitFor()
+})
+
 test('one uploads the own picture, and it stands where the initials stood', async () => {
   const { page } = await site.open(token, '/account/personal-info')
   await page.getByRole('button', { name: 'Change the picture of Nare Sargsyan' }).waitFor()

@@ -170,15 +170,6 @@ describe('calls', () => {
 
     expect((await fetchAddress('GET', '/export')).fileName).toBe('խումբ.xlsx')
   })
-
-  test('a form with files is sent as it is', async () => {
-    answer = () => says(200, {})
-    const form = new FormData()
-
-    await callAddress('PUT', '/user/1/avatar', form)
-
-    expect(seen[0]?.body).toBe(form)
-  })
 })
 
 describe('401', () => {

@@ -1,6 +1,6 @@
 import type { StoredFile } from '#resources/kernel/kinds/file'
 import { uploadFile as uploadCall } from '#resources/files.calls'
-import { send } from '#kit/http/send'
+import { upload } from '#kit/http/upload'
 
 /** Files uploaded since the page was loaded, by id: form values contain only ids. */
 const uploaded = new Map<string, StoredFile>()
@@ -8,7 +8,7 @@ const uploaded = new Map<string, StoredFile>()
 export const uploadedFile = (id: unknown): StoredFile | null =>
   typeof id === 'string' ? (uploaded.get(id) ?? null) : null
 
-/** Uploads a file for a field of a resource; saving the record with its id then links them. Throws as `send` does. */
+/** Uploads a file for a field of a resource; saving the record with its id then links them. Throws as `upload` does. */
 export async function uploadFile(
   resource: string,
   field: string,
@@ -17,7 +17,7 @@ export async function uploadFile(
 ): Promise<StoredFile> {
   const form = new FormData()
   form.append('file', file)
-  const stored = await send(uploadCall, { params: { resource, field } }, { form, signal })
+  const stored = await upload(uploadCall, { resource, field }, form, { signal })
   uploaded.set(stored.id, stored)
   return stored
 }
