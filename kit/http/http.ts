@@ -14,6 +14,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface CallOptions {
   /** Appended to the path by `searchOf`. */
   query?: Record<string, QueryValue>
+  /** Stops a read whose answer is no longer needed. */
   signal?: AbortSignal
   headers?: Record<string, string>
 }
@@ -24,19 +25,42 @@ export interface Download {
 }
 
 /**
+ * How long a call may take, in ms: a bad connection can lose a request without an error. A read, which is a call that can be stopped, has the
+ * time that the server allows one statement; another call has the time within which the server must receive a request.
+ */
+const READ_MS = 30_000
+const WRITE_MS = 60_000
+
+/**
  * Makes a call by its path below /api/v1 and returns its JSON, undefined for an empty answer. Used by `send` of kit/http/send and by the
  * data provider, whose addresses come from ra-data-simple-rest; other code sends a contract. Throws ApiError when the server answers with an
- * error, and with status 0 when it was not reached; an abort is passed through. A 401 to a call with a token ends
+ * error, and with status 0 when it was not reached or did not answer in time; an abort is passed through. A 401 to a call with a token ends
  * the session (part 1 §8) and still throws. It never shows a message.
  */
-export async function callAddress(
+export const callAddress = (
   method: Method,
   path: string,
   body?: unknown,
   options: CallOptions = {},
-): Promise<unknown> {
+): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const { signal } = options
+    const call = new AbortController()
+    const stop = () => {
+      reject(signal?.aborted ? signal.reason : notReached())
+      call.abort()
+    }
+    const timer = setTimeout(stop, signal ? READ_MS : WRITE_MS)
+    signal?.addEventListener('abort', stop)
+    if (signal?.aborted) stop()
+    void jsonAnswer(method, path, body, { ...options, signal: call.signal })
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+
+async function jsonAnswer(method: Method, path: string, body: unknown, options: CallOptions): Promise<unknown> {
   const answer = await exchange(method, path, body, options)
-  const text = await arrived(answer.text(), options.signal)
+  const text = await arrived(answer.text())
   if (text === '') return undefined
   const json = parsed(text)
   // Not our server's: a network that asks for a sign-in first answers with a page of its own.
@@ -44,7 +68,10 @@ export async function callAddress(
   return json
 }
 
-/** Downloads a file by its path. Throws as `callAddress` does. `saveBlob` of kit/http/save-blob saves it to disk. */
+/**
+ * Downloads a file by its path, which may take any time. Throws as `callAddress` does, and with status 0 when it is stopped. `saveBlob` of
+ * kit/http/save-blob saves it to disk.
+ */
 export async function fetchAddress(
   method: Method,
   path: string,
@@ -53,7 +80,7 @@ export async function fetchAddress(
 ): Promise<Download> {
   const answer = await exchange(method, path, body, options)
   return {
-    blob: await arrived(answer.blob(), options.signal),
+    blob: await arrived(answer.blob()),
     fileName: fileNameOf(answer.headers.get('content-disposition')),
   }
 }
@@ -79,22 +106,22 @@ async function exchange(method: Method, path: string, body: unknown, options: Ca
       body: body === undefined ? null : JSON.stringify(body),
       signal: options.signal ?? null,
     })
-  const answer = await arrived(asked, options.signal)
+  const answer = await arrived(asked)
   noteAskedAt(answer.headers.get('x-asked-at'))
   heard.answer?.((name) => answer.headers.get(name))
   if (answer.ok) return answer
   if (answer.status === 401 && token !== null && !path.startsWith('/auth/')) endSessionOf(token)
   const requestId = answer.headers.get('x-request-id')
-  const [told] = await Promise.all([arrived(answer.text(), options.signal), answersKnown()])
+  const [told] = await Promise.all([arrived(answer.text()), answersKnown()])
   throw new ApiError(answer.status, parsed(told) ?? null, pageText('tryLater'), requestId)
 }
 
 /** The error of a call that did not reach the server, or whose answer was lost. */
 export const notReached = () => new ApiError(0, null, pageText('noConnection'))
-/** What arrives over the connection; ApiError with status 0 when it is lost meanwhile. An abort is passed through. */
-const arrived = <T>(work: Promise<T>, signal?: AbortSignal): Promise<T> =>
-  work.catch((failure: unknown) => {
-    throw signal?.aborted ? failure : notReached()
+/** What arrives over the connection; ApiError with status 0 when it is lost meanwhile. */
+const arrived = <T>(work: Promise<T>): Promise<T> =>
+  work.catch(() => {
+    throw notReached()
   })
 
 /** The earliest request time that each server reported in its answers. */

@@ -4,6 +4,7 @@ import { callAddress, fetchAddress, type CallOptions, type Download } from './ht
 /** The result of a call: a file with its suggested name, or JSON. */
 export type AnswerOf<C> = C extends { answer: 'file' } ? Download : JsonOf<C>
 export interface SendOptions {
+  /** Stops a read whose answer is no longer needed. */
   signal?: AbortSignal | undefined
   /** The idempotency key: a retried request with the same key takes effect only once, for calls that accept one. */
   key?: string | undefined
