@@ -27,6 +27,8 @@ const inboxes = {
 const GATHER = 300
 /** After how long a server that refused or ended the connection is contacted again, in milliseconds. */
 const RETRY = 5_000
+/** After how long without a ping from the server a connection counts as lost on waking, in milliseconds: pings come every 25 seconds. */
+const QUIET = 60_000
 
 /** Collects changes and then invalidates the cached lists, records and counts of their resources together. */
 function refresherOf(client: QueryClient) {
@@ -63,7 +65,8 @@ const firstAnswers = () => ({
 
 /**
  * Connects with the session's token; returns a function that disconnects. Reconnects automatically. The first connection describes the
- * page's first answers: the server then reports what has changed since, so that nothing is lost between them and the connection.
+ * page's first answers: the server then reports what has changed since, so that nothing is lost between them and the connection. When the
+ * device is online again or the page is looked at again, it connects at once.
  */
 async function connect({ onChanged, onMissed, onSocket }: Listener): Promise<() => void> {
   await untilIdle()
@@ -91,7 +94,22 @@ async function connect({ onChanged, onMissed, onSocket }: Listener): Promise<() 
   }
   socket.on('disconnect', retry)
   socket.on('connect_error', ({ message }) => (message === 'unauthenticated' ? onMissed() : retry()))
+  let heardAt = Date.now()
+  const hear = () => (heardAt = Date.now())
+  socket.on('connect', hear)
+  socket.io.on('ping', hear)
+  const wake = () => {
+    if (document.hidden || (socket.connected && Date.now() - heardAt < QUIET)) return
+    // Ends the wait for the next attempt, or an attempt that hangs.
+    socket.disconnect()
+    clearTimeout(timer)
+    socket.connect()
+  }
+  window.addEventListener('online', wake)
+  document.addEventListener('visibilitychange', wake)
   return () => {
+    window.removeEventListener('online', wake)
+    document.removeEventListener('visibilitychange', wake)
     socket.close()
     clearTimeout(timer)
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from '../support/axe'
 import { manyLeads } from '../support/large-change'
 import { openSite, type Site } from '../support/site'
@@ -206,6 +206,62 @@ test('a page that had no connection when it was to open the live one follows cha
 
   await site.ask(admin, 'PUT', `/course/${course.id}`, { name: 'Aviation and drones' })
   await page.getByRole('rowheader', { name: 'Aviation and drones' }).waitFor()
+})
+
+describe('a page whose live connection was lost', () => {
+  /** A list of courses whose clock can be set; `lost` refuses the live connection, and `attempts` counts how often it is asked for. */
+  const follow = async (name: string) => {
+    const admin = await site.signIn((await site.given.user()).email)
+    const course = await site.given.course({ name })
+    const { page, answerLive } = await site.open(admin, '/begin.js')
+    const live = { lost: false, attempts: 0, end: () => {} }
+    await answerLive((socket) => {
+      live.attempts += 1
+      if (live.lost) return socket.close()
+      socket.connectToServer()
+      live.end = () => void socket.close()
+    })
+    await page.clock.install()
+    const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+    await page.goto(`${site.address}/courses`)
+    await page.getByRole('rowheader', { name }).waitFor()
+    await connected
+    const wake = (by: 'online' | 'visibilitychange') =>
+      page.evaluate((type) => (type === 'online' ? window : document).dispatchEvent(new Event(type)), by)
+    const mustFollow = async () => {
+      await site.ask(admin, 'PUT', `/course/${course.id}`, { name: `${name} anew` })
+      await page.getByRole('rowheader', { name: `${name} anew` }).waitFor()
+    }
+    return { page, live, wake, mustFollow }
+  }
+
+  test.each(['online', 'visibilitychange'] as const)('connects at once on %s', async (by) => {
+    const { page, live, wake, mustFollow } = await follow(`Robots of ${by}`)
+    live.lost = true
+    live.end()
+    // The page now waits for this attempt, and would do so for ever while its clock is paused.
+    await expect.poll(() => live.attempts).toBe(2)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+    live.lost = false
+
+    await wake(by)
+
+    await expect.poll(() => live.attempts).toBe(3)
+    await page.clock.resume()
+    await mustFollow()
+  })
+
+  test('connects at once when it is looked at again after hours, though it does not know of the loss', async () => {
+    const { page, live, wake, mustFollow } = await follow('Robots of the night')
+    await wake('visibilitychange')
+    await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 3 * 3_600_000))
+    expect(live.attempts).toBe(1)
+
+    await wake('visibilitychange')
+
+    await expect.poll(() => live.attempts).toBe(2)
+    await mustFollow()
+  })
 })
 
 // This test must be the last one: the helpers that create records and sessions use the first server.
