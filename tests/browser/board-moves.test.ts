@@ -73,3 +73,36 @@ test('a card that the server refuses goes back, and the reason is told', async (
   await card(page, 'Asked for', 'Camera').waitFor()
   expect(await stored()).toMatchObject({ state: 'ASKED' })
 })
+
+test('a card that goes back takes nothing back that changed meanwhile', async () => {
+  await loan('Tripod one', true)
+  const { id } = await loan('Tripod one')
+  await loan('Tripod two')
+  const { page, expectStatus, expectSaid } = await open(owner.token, 'Tripod')
+  expectStatus(422)
+  expectSaid('net::ERR_')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(new RegExp(`/equipment-loan/${id}(/|$)`), async (route) => {
+    if (route.request().method() !== 'GET') await held
+    await route.continue()
+  })
+  await drag(page, card(page, 'Asked for', 'Tripod one'), column(page, 'Out'))
+  await page.mouse.up()
+  await column(page, 'Asked for').and(page.getByLabel('Asked for, 1')).waitFor()
+  await drag(page, card(page, 'Asked for', 'Tripod two'), column(page, 'Out'))
+  await page.mouse.up()
+  await page.getByText('Tripod two, was Asked for').waitFor()
+  await loan('Tripod three')
+  await card(page, 'Asked for', 'Tripod three').waitFor()
+  const refetched = page.waitForEvent('requestfailed')
+  await page.route(/\/equipment-loan\/(filter|count)/, (route) => route.abort()) // the page cannot load its board again
+
+  answer()
+
+  await page.getByText('It is out already.').waitFor()
+  await refetched
+  await card(page, 'Asked for', 'Tripod one').waitFor()
+  await card(page, 'Asked for', 'Tripod three').waitFor()
+  await card(page, 'Out', 'Tripod two').waitFor()
+})

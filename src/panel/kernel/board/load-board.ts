@@ -66,19 +66,29 @@ export async function loadBoard(source: BoardSource, before: Board | undefined):
   return { ...board, columns: columns.map((column) => withRest(column, known(column.key), seen)) }
 }
 
-/** The board with a card moved to the top of another column, as an optimistic update. */
-export function moved(board: Board, card: RaRecord, to: string): Board {
+/** The board with a card moved to another column, on top or to its place `at`, as an optimistic update. */
+export function moved(board: Board, card: RaRecord, to: string, at = 0): Board {
   const without = (column: BoardColumn): BoardColumn => {
     const cards = column.cards.filter(({ id }) => id !== card.id)
     return cards.length === column.cards.length ? column : { ...column, cards, count: column.count - 1 }
   }
-  const onTop = (column: BoardColumn): BoardColumn => ({
+  const withCard = (column: BoardColumn): BoardColumn => ({
     ...column,
-    cards: [card, ...column.cards],
+    cards: column.cards.toSpliced(at, 0, card),
     count: column.count + 1,
   })
   return {
     ...board,
-    columns: board.columns.map(without).map((column) => (column.key === to ? onTop(column) : column)),
+    columns: board.columns.map(without).map((column) => (column.key === to ? withCard(column) : column)),
   }
+}
+
+/** The board with a card that `moved` put into the column `to` where it was `before`; unchanged if it was reloaded since. */
+export function movedBack(board: Board, before: Board, card: RaRecord, to: string): Board {
+  const isSame = ({ id, version }: RaRecord) => id === card.id && version === card.version
+  const from = before.columns.find(({ cards }) => cards.some(isSame))
+  const isPlaced = board.columns.some(({ key, cards }) => key === to && cards.some(isSame))
+  if (!from || !isPlaced) return board
+  const at = from.cards.findIndex(isSame)
+  return moved(board, from.cards[at]!, from.key, at)
 }

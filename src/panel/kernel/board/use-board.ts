@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Answered } from '../list/use-list-controller'
-import { grown, loadBoard, moved, type Board, type BoardSource } from './load-board'
+import { grown, loadBoard, moved, movedBack, type Board, type BoardSource } from './load-board'
 
 /** Number of cards that scrolling loads at once. */
 const MORE = 100
@@ -65,7 +65,7 @@ export function useBoard(source: BoardSource): Shown {
       void client.cancelQueries({ queryKey: key })
       const before = client.getQueryData<Board>(key)
       if (before) client.setQueryData(key, moved(before, card, to))
-      return () => void client.setQueryData(key, before)
+      return () => void client.setQueryData<Board>(key, (now) => now && before && movedBack(now, before, card, to))
     },
     [client, key],
   )
