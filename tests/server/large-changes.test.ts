@@ -152,6 +152,23 @@ test('what still goes on is undone as a whole only once it has ended, a single r
   expect(await countOf('is_done')).toBe(0)
 })
 
+test('of several people who undo a large change at the same moment one does, and the others are told', async () => {
+  await manyLeads(t.app.contextFor(system), 1_200)
+  const job = await markAll(admin)
+  await doBatches(t)
+  const { step } = await jobOf(admin, job.id)
+  const others = [admin, ...(await Promise.all([t.as('ROLE_ADMIN'), t.as('ROLE_ADMIN'), t.as('ROLE_ADMIN')]))]
+
+  const answers = await Promise.all(others.map((each) => each.post(`/history/${step}/undo`, {})))
+
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.map(({ body }) => body)).toMatchObject(
+    Array(3).fill({ code: 'wrong_state', key: 'undo.alreadyUndone' }),
+  )
+  const { rows } = await t.database.pool.query(`select 1 from bulk_jobs where verb = 'undo'`)
+  expect(rows).toHaveLength(1)
+})
+
 test('it stops, and says so, when whoever asked may not do it any more or is deactivated', async () => {
   await manyLeads(t.app.contextFor(system), 1_500)
   const [lost, gone] = [await t.as('ROLE_ADMIN'), await t.as('ROLE_ADMIN')]

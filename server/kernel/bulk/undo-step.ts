@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { AT_ONCE } from '#resources/kernel/derived-parts'
 import { undoMessages, UNDO_DAYS } from '#resources/kernel/undo'
-import type { Context } from '../context'
+import { inTransaction, type Context } from '../context'
 import { AppError } from '../errors'
 import { isRecentSql } from '../history'
 import { undo, type Undone, type UndoWish } from '../operations/undo'
@@ -17,21 +17,29 @@ export async function undoStep(
   wish: UndoWish,
 ): Promise<Undone & { job?: { id: number; total: number } }> {
   if (!wish.only && (await isGoingOn(context, step))) throw new AppError('wrong_state', { said: undoMessages.goesOn })
-  const large = wish.only || !mayQueue(context) ? null : await largeStep(context, step)
-  if (!large) return undo(context, step, wish)
-  if (!large.isRecent) throw new AppError('wrong_state', { said: undoMessages.tooOld({ days: UNDO_DAYS }) })
-  if (large.isTaken) throw new AppError('wrong_state', { said: undoMessages.alreadyUndone })
-  const work = { resource: large.resource, verb: 'undo', body: { over: wish.over ?? 'keep' }, about: step }
-  // Latest changes first: a consequence is undone before the change that caused it.
-  const { step: own, ...job } = await queueJob(
-    context,
-    work,
-    sql`select (row_number() over (order by max(id) desc))::int as id, jsonb_build_object('resource', resource, 'id', record_id) as own
-      from history where ${large.isAgain ? sql`undone_by` : sql`undone_by is null and step`} = ${step}::uuid and about is null
-      group by resource, record_id`,
-  )
-  return { step: own, records: 0, kept: 0, job }
+  const isLarge = !wish.only && mayQueue(context) && (await largeStep(context, step)) !== null
+  return isLarge ? undoByJob(context, step, wish) : undo(context, step, wish)
 }
+
+/** Queues the undo of a large step. Of several at the same moment the first one does, the others are refused. */
+const undoByJob = (context: Context, step: string, wish: UndoWish) =>
+  inTransaction(context, async (inner) => {
+    await inner.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${step}, 0))`)
+    const large = await largeStep(inner, step)
+    if (!large) throw new AppError('not_found')
+    if (!large.isRecent) throw new AppError('wrong_state', { said: undoMessages.tooOld({ days: UNDO_DAYS }) })
+    if (large.isTaken) throw new AppError('wrong_state', { said: undoMessages.alreadyUndone })
+    const work = { resource: large.resource, verb: 'undo', body: { over: wish.over ?? 'keep' }, about: step }
+    // Latest changes first: a consequence is undone before the change that caused it.
+    const { step: own, ...job } = await queueJob(
+      inner,
+      work,
+      sql`select (row_number() over (order by max(id) desc))::int as id, jsonb_build_object('resource', resource, 'id', record_id) as own
+        from history where ${large.isAgain ? sql`undone_by` : sql`undone_by is null and step`} = ${step}::uuid and about is null
+        group by resource, record_id`,
+    )
+    return { step: own, records: 0, kept: 0, job }
+  })
 
 async function isGoingOn({ db }: Context, step: string): Promise<boolean> {
   const rows = await db.run(sql`select 1 from bulk_jobs where step = ${step}::uuid and status in ('QUEUED', 'PAUSED')`)
