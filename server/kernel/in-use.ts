@@ -57,12 +57,13 @@ export async function refuseRemoved<R extends AnyResource>(
   for (const { field, to, ids } of needs) {
     const needed = drafts.flatMap(({ next }) => ids(next))
     if (needed.length === 0) continue
-    const removed = await context.db.run<{ id: number }>(sql`
-      select id from ${sql.raw(q(tableName(to)))} where id = any(${idArray(needed)}) and deleted_at is not null`)
+    const found = await context.db.run<{ id: number; removed: boolean }>(sql`
+      select id, deleted_at is not null as removed from ${sql.raw(q(tableName(to)))} where id = any(${idArray(needed)})
+      order by id for key share`)
     const names = await namesOf(
       context,
       to,
-      removed.map(({ id }) => id),
+      found.flatMap(({ id, removed }) => (removed ? [id] : [])),
     )
     for (const draft of drafts) {
       const gone = ids(draft.next).find((id) => typeof id === 'number' && names.has(id))

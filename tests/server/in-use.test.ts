@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consultations } from '#resources/consultations'
 import { calls } from '#resources/kernel/derived-calls'
 import { STEP_HEADER } from '#resources/kernel/undo'
 import { leadGenSources } from '#resources/lead-gen-sources'
 import { teams } from '#resources/teams'
-import { testApp, type Caller, type TestApp } from '../support/app'
+import { errorsOf, testApp, type Answer, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
 let admin: Caller
@@ -142,5 +142,86 @@ test('blanks are a failed sign-in, as its form has no validation', async () => {
   expect((await t.anonymous.post('/auth/signin', { loginTerm: ' ', password: '' })).body).toMatchObject({
     code: 'sign_in_failed',
     uiMessage: 'Incorrect username/email or password.',
+  })
+})
+
+describe('a deletion at the moment when another record begins to refer to what is deleted', () => {
+  /** Holds writes of both calls back until each of them waits; the first call is made first. Returns their answers. */
+  async function atOnce(first: () => Promise<Answer>, second: () => Promise<Answer>): Promise<[Answer, Answer]> {
+    const holder = await t.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('lock table history in exclusive mode')
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    // Not by the holder: a transaction reads the activity once.
+    const areWaiting = (count: number) =>
+      expect.poll(async () => (await t.database.pool.query(waiting)).rowCount).toBe(count)
+    try {
+      const one = first()
+      await areWaiting(1)
+      const other = second()
+      await areWaiting(2)
+      await holder.query('commit')
+      return await Promise.all([one, other])
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+  }
+  const coordinated = async () => {
+    const coordinator = await t.given.user({ firstName: 'Lilit', lastName: 'Avagyan' })
+    const group = await t.given.group()
+    const name = () => admin.put(`/group/${group.id}`, { projectCoordinatorId: coordinator.id })
+    const remove = () => admin.delete(`/user/${coordinator.id}`)
+    return { name, remove }
+  }
+
+  test('is refused when the other was first', async () => {
+    const { name, remove } = await coordinated()
+    const [named, removed] = await atOnce(name, remove)
+
+    expect(named.status).toBe(200)
+    expect(removed).toMatchObject(refused('Lilit Avagyan is in use: 1 group. Choose another there first.'))
+  })
+
+  test('refuses the other when it was first', async () => {
+    const { name, remove } = await coordinated()
+    const [removed, named] = await atOnce(remove, name)
+
+    expect(removed.status).toBe(200)
+    expect(named.status).toBe(422)
+    expect(Object.keys(errorsOf(named))).toEqual(['projectCoordinatorId'])
+  })
+
+  test('keeps a list and rows from naming what is deleted', async () => {
+    const instructor = await t.given.instructor()
+    const group = await t.given.group()
+    const groupInstructors = [{ instructorId: instructor.id, instructorType: 'LECTURER' }]
+    const [removed, named] = await atOnce(
+      () => admin.delete(`/instructor/${instructor.id}`),
+      () => admin.put(`/group/${group.id}`, { groupInstructors }),
+    )
+    const track = await t.given.track()
+    const other = await t.given.instructor()
+    const [listed, kept] = await atOnce(
+      () => admin.put(`/instructor/${other.id}`, { tracks: [track.id] }),
+      () => admin.delete(`/track/${track.id}`),
+    )
+
+    expect([removed.status, named.status]).toEqual([200, 422])
+    expect([listed.status, kept.status]).toEqual([200, 409])
+  })
+
+  test('refuses a group that comes back at the moment when its course is deleted', async () => {
+    const owner = await t.as('ROLE_PROJECT_COORDINATOR')
+    const course = await t.given.course({ name: 'Painting', defaultProjectCoordinatorId: owner.id })
+    const group = await t.given.group({ courseId: course.id })
+    await admin.delete(`/group/${group.id}`)
+    const [removed, back] = await atOnce(
+      () => owner.delete(`/course/${course.id}`),
+      () => admin.post(`/group/${group.id}/restore`),
+    )
+
+    expect(removed.status).toBe(200)
+    expect(back).toMatchObject(gone('Painting', 'courseId'))
   })
 })

@@ -27,7 +27,7 @@ async function readGroups(context: Context, drafts: readonly Draft<typeof applic
   const all = new Set(drafts.flatMap((draft) => [groupOf(draft.next), groupOf(draft.before)]))
   if (all.size === 0) return []
   const ids = joined.map((draft) => groupOf(draft.next))
-  await lockRows(context, groups, ids, 'update')
+  await lockRows(context, groups, ids)
   return select(
     context.db,
     {

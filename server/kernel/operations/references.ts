@@ -43,13 +43,17 @@ function referred(fields: Fields, values: Row, before: Row | null, prefix: strin
   })
 }
 
-/** The references of drafts, and the queries that check them, one per referenced resource. */
+/**
+ * The references of drafts, and the queries that check them, one per referenced resource. Each takes the lock that the foreign key takes
+ * anyway, but before it looks: a deletion waits for this write and then finds its references, or this write for the deletion.
+ */
 function questionsOf(context: Context, resource: AnyResource, drafts: readonly Pending[]) {
   const all = drafts.flatMap((draft) => referred(resource.fields, draft.values, draft.before, '', draft))
   const parts = [...grouped(all, ({ to }) => to)].map(([to, found]) => {
     const target = resourceOf(context.kernel, to)
-    return sql`select ${sql.raw(literal(to))} as target, t.id from ${sql.raw(q(tableName(target)))} t
-      where ${isAmong('t', [...new Set(found.map(({ id }) => id))])} and ${sql.raw(readableSql(context.kernel, target, 't', context.viewer))}`
+    return sql`select ${sql.raw(literal(to))} as target, k.id from (select t.id from ${sql.raw(q(tableName(target)))} t
+      where ${isAmong('t', [...new Set(found.map(({ id }) => id))])} and ${sql.raw(readableSql(context.kernel, target, 't', context.viewer))}
+      order by t.id for key share of t) k`
   })
   return { all, parts }
 }

@@ -22,6 +22,9 @@ export function refuseUnwritable(context: Context, resource: AnyResource, verb: 
   if (permit(ruleOf(resource.access, verb), context.viewer) === false) throw forbidden()
 }
 
+/** The locks of records, weakest first: to refer to them, to change them, to delete them. Only the first and the second go together. */
+export type Strength = 'key share' | 'no key update' | 'update'
+
 /**
  * Locks rows until the transaction ends, in order of their ids and regardless of rights: a second transaction that decides by them waits
  * and sees what the first wrote.
@@ -30,7 +33,7 @@ export async function lockRows(
   { db }: Pick<Context, 'db'>,
   resource: AnyResource,
   ids: Iterable<unknown>,
-  strength: 'no key update' | 'update' = 'no key update',
+  strength: Strength = 'no key update',
 ): Promise<void> {
   const { id, from } = as(resource, 't')
   await db.run(sql`select 1 from ${from} where ${id} = any(${idArray(ids)}) order by ${id} for ${sql.raw(strength)}`)
@@ -41,20 +44,24 @@ const hasChildren = (resource: AnyResource): boolean =>
     (field) => !field.computed && (field.kind === 'rows' || field.kind === 'references'),
   )
 
-/** Locks and returns the records that the viewer may read, in order of their ids to avoid deadlocks. */
+/**
+ * Locks and returns the records that the viewer may read, in order of their ids to avoid deadlocks. For a removal nobody else may be about
+ * to refer to them (see references.ts).
+ */
 export async function lockRecords<R extends AnyResource>(
   context: Context,
   resource: R,
   ids: readonly number[],
   verb: Verb,
 ): Promise<Stored<Kept<R, StoredOf<R>>>[]> {
+  const strength = sql.raw(verb === 'remove' ? 'update' : 'no key update')
   // After a lock wait PostgreSQL rereads the row itself but not rows of other tables, so lock first in a statement of its own.
   if (hasChildren(resource)) {
     await context.db.runPrepared(
-      sql`select t.id from ${sql.raw(q(tableName(resource)))} t where ${isAmong('t', ids)} order by t.id for no key update`,
+      sql`select t.id from ${sql.raw(q(tableName(resource)))} t where ${isAmong('t', ids)} order by t.id for ${strength}`,
     )
   }
-  return readStored(context, resource, ids, verb, sql` for no key update of t`)
+  return readStored(context, resource, ids, verb, sql` for ${strength} of t`)
 }
 
 /**

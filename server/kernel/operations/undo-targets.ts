@@ -47,7 +47,8 @@ export async function targetsOf(
   undoneBy: string | null,
 ): Promise<Read[]> {
   const ids = [...new Set(entries.map(({ id }) => id))]
-  await lockRows(context, resource, ids)
+  // As for a removal, which the undo of a creation is.
+  await lockRows(context, resource, ids, 'update')
   const [rows, chains] = [await readRows(context, resource, ids), await chainsOf(context, resource, ids)]
   // The access condition of a deleted row cannot be evaluated: here only a plain 'no' refuses, and the condition is checked once the row is
   // back.
