@@ -4,6 +4,7 @@ import { bookFor } from '#resources/bookings.calls'
 import type { Group } from '#resources/groups'
 import { STEP_HEADER } from '#resources/kernel/undo'
 import { testApp, type Caller, type TestApp } from '../support/app'
+import { atOnce } from '../support/at-once'
 import { bookingsOn, eventIn, HOUR } from '../support/booking'
 
 let t: TestApp
@@ -134,4 +135,19 @@ test('the seat of an applicant whose creation is undone is free', async () => {
   expect(undo.status).toBe(200)
   expect((await on.statesOf(Number(made.body.id))).map(({ state }) => state)).toEqual(['CANCELED'])
   expect((await on.book(tokens[0]!, slot!)).booking!.slotId).toBe(slot)
+})
+
+test('a group is not deleted at the moment when its time is booked, nor a time of one that is being deleted', async () => {
+  const booked = async (isFirst: boolean) => {
+    const { id, courseId } = await t.given.group()
+    const applicant = await t.given.applicant({ courseId, status: 'EXAM_PASSED' })
+    const [slot] = await on.slots({ id } as Group, [72])
+    const book = () => admin.post(`/bookingSlot/${slot}/book`, { applicantId: applicant.id })
+    const remove = () => admin.delete(`/group/${id}`)
+    const calls = isFirst ? ([book, remove] as const) : ([remove, book] as const)
+    return (await atOnce(t, ...calls)).map(({ status }) => status)
+  }
+
+  expect(await booked(true)).toEqual([201, 409])
+  expect(await booked(false)).toEqual([200, 409])
 })

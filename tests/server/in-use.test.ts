@@ -4,7 +4,8 @@ import { calls } from '#resources/kernel/derived-calls'
 import { STEP_HEADER } from '#resources/kernel/undo'
 import { leadGenSources } from '#resources/lead-gen-sources'
 import { teams } from '#resources/teams'
-import { errorsOf, testApp, type Answer, type Caller, type TestApp } from '../support/app'
+import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
+import { atOnce } from '../support/at-once'
 
 let t: TestApp
 let admin: Caller
@@ -146,27 +147,6 @@ test('blanks are a failed sign-in, as its form has no validation', async () => {
 })
 
 describe('a deletion at the moment when another record begins to refer to what is deleted', () => {
-  /** Holds writes of both calls back until each of them waits; the first call is made first. Returns their answers. */
-  async function atOnce(first: () => Promise<Answer>, second: () => Promise<Answer>): Promise<[Answer, Answer]> {
-    const holder = await t.database.pool.connect()
-    await holder.query('begin')
-    await holder.query('lock table history in exclusive mode')
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    // Not by the holder: a transaction reads the activity once.
-    const areWaiting = (count: number) =>
-      expect.poll(async () => (await t.database.pool.query(waiting)).rowCount).toBe(count)
-    try {
-      const one = first()
-      await areWaiting(1)
-      const other = second()
-      await areWaiting(2)
-      await holder.query('commit')
-      return await Promise.all([one, other])
-    } finally {
-      await holder.query('rollback')
-      holder.release()
-    }
-  }
   const coordinated = async () => {
     const coordinator = await t.given.user({ firstName: 'Lilit', lastName: 'Avagyan' })
     const group = await t.given.group()
@@ -177,7 +157,7 @@ describe('a deletion at the moment when another record begins to refer to what i
 
   test('is refused when the other was first', async () => {
     const { name, remove } = await coordinated()
-    const [named, removed] = await atOnce(name, remove)
+    const [named, removed] = await atOnce(t, name, remove)
 
     expect(named.status).toBe(200)
     expect(removed).toMatchObject(refused('Lilit Avagyan is in use: 1 group. Choose another there first.'))
@@ -185,7 +165,7 @@ describe('a deletion at the moment when another record begins to refer to what i
 
   test('refuses the other when it was first', async () => {
     const { name, remove } = await coordinated()
-    const [removed, named] = await atOnce(remove, name)
+    const [removed, named] = await atOnce(t, remove, name)
 
     expect(removed.status).toBe(200)
     expect(named.status).toBe(422)
@@ -197,12 +177,14 @@ describe('a deletion at the moment when another record begins to refer to what i
     const group = await t.given.group()
     const groupInstructors = [{ instructorId: instructor.id, instructorType: 'LECTURER' }]
     const [removed, named] = await atOnce(
+      t,
       () => admin.delete(`/instructor/${instructor.id}`),
       () => admin.put(`/group/${group.id}`, { groupInstructors }),
     )
     const track = await t.given.track()
     const other = await t.given.instructor()
     const [listed, kept] = await atOnce(
+      t,
       () => admin.put(`/instructor/${other.id}`, { tracks: [track.id] }),
       () => admin.delete(`/track/${track.id}`),
     )
@@ -217,6 +199,7 @@ describe('a deletion at the moment when another record begins to refer to what i
     const group = await t.given.group({ courseId: course.id })
     await admin.delete(`/group/${group.id}`)
     const [removed, back] = await atOnce(
+      t,
       () => owner.delete(`/course/${course.id}`),
       () => admin.post(`/group/${group.id}/restore`),
     )

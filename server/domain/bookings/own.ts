@@ -4,12 +4,14 @@ import { applicants } from '#resources/applicants'
 import { bookings, type BookingState } from '#resources/bookings'
 import { bookingMessages } from '#resources/bookings.messages'
 import { bookableStatuses, bookingSlots, type BookingKind } from '#resources/booking-slots'
+import { groups } from '#resources/groups'
 import type { Message } from '#resources/kernel/message'
 import { as, nullable, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import { inTransaction, systemFor, type Context, type TransactionContext } from '#server/kernel/context'
 import { AppError, notFound } from '#server/kernel/errors'
 import { lockRows } from '#server/kernel/operations/stored'
+import { idArray } from '#server/kernel/statements'
 import { bookingHours } from '../academy/api'
 import { heldSeats, isFor } from './seats'
 import { hasBoth } from './where'
@@ -17,6 +19,7 @@ import { hasBoth } from './where'
 const b = as(bookings, 'b')
 const s = as(bookingSlots, 's')
 const a = as(applicants, 'a')
+const g = as(groups, 'g')
 
 /** Who changes a booking, and for which applicant. */
 export interface Booker {
@@ -43,8 +46,9 @@ export interface Found {
 export const refused = (said: Message) => new AppError('wrong_state', { said })
 
 /**
- * Runs `work` on an applicant's bookings in one transaction that locks the applicant, then every slot concerned,
- * always in this order: concurrent requests see each other's results. Nothing is counted before the locks are held.
+ * Runs `work` on an applicant's bookings in one transaction that locks the applicant, then every slot concerned and its
+ * group against deletion, always in this order: concurrent requests see each other's results. Nothing is counted before
+ * the locks are held.
  */
 export const onBookings = <T>(
   context: Context,
@@ -56,11 +60,9 @@ export const onBookings = <T>(
     const { applicantId, kind } = booker
     await lockRows(inner, applicants, [applicantId])
     const before = await ownOf(inner, booker)
-    await lockRows(
-      inner,
-      bookingSlots,
-      [slotId, ...before.map((each) => each.slotId)].filter((id) => id !== null),
-    )
+    const slotIds = [slotId, ...before.map((each) => each.slotId)].filter((id) => id !== null)
+    await lockRows(inner, bookingSlots, slotIds)
+    await lockGroupsOf(inner, slotIds)
     const own = await ownOf(inner, booker)
     const [applicant] = await select(
       inner.db,
@@ -77,6 +79,11 @@ export const onBookings = <T>(
     const of = (state: BookingState) => own.find((each) => each.state === state) ?? null
     return work(inner, { ...applicant, booked: of('BOOKED'), waiting: of('WAITING') })
   })
+
+/** Locks the groups of slots against deletion, which asks for bookings of their slots. */
+export const lockGroupsOf = async ({ db }: Context, slotIds: readonly number[]): Promise<void> =>
+  void (await db.run(sql`select 1 from ${g.from} where ${g.id} in (
+    select ${s.groupId} from ${s.from} where ${s.id} = any(${idArray(slotIds)})) order by ${g.id} for key share`))
 
 /** The context with the system as viewer: for holders of a link, and for staff who may book but not edit applicants. */
 export const asCohort = (context: Context): Context => ({ ...context, viewer: systemFor(context.viewer) })

@@ -11,6 +11,7 @@ import { updateFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
 import { giveStatusBack } from './book'
 import { mailBookings } from './mails'
+import { lockGroupsOf } from './own'
 import { hasBookedStatus, matches } from './release'
 import { heldSeats, moveUp } from './seats'
 
@@ -53,6 +54,7 @@ export async function reopenBookings(context: Context, applicantIds: readonly nu
   if (found.length === 0) return
   const slotIds = [...new Set(found.map(({ slotId }) => slotId))]
   await lockRows(context, bookingSlots, slotIds)
+  await lockGroupsOf(context, slotIds)
   const lost: typeof found = []
   for (const booking of found) {
     const isBack = await reopen(context, booking.id, booking.isSeat)
