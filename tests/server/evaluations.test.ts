@@ -142,6 +142,24 @@ describe('evaluation', () => {
       expect((await stranger.get(`/group/${group.id}/evaluations${end}`)).status).toBe(404)
   })
 
+  test('asks no deleted student, but one who had answered', async () => {
+    const { group, caller, id, record } = await graduate({ isEvaluationAnonymous: true })
+    const [silent] = await Promise.all(
+      [0, 1].map(() => t.given.student({ courseId: group.courseId, groupId: group.id })),
+    )
+    const counts = async () => {
+      const { students, filled } = await coordinator.send(evaluations.groupEvaluations, of(group.id))
+      return { students, filled }
+    }
+    expect((await caller.post(`/student/evaluation/${id}`, stars)).status).toBe(201)
+    expect(await counts()).toEqual({ students: 3, filled: 1 })
+    for (const deleted of [silent!, record]) await admin.delete(`/applicant/${deleted.id}`)
+
+    expect(await counts()).toEqual({ students: 2, filled: 1 })
+    await admin.post(`/applicant/${silent!.id}/restore`)
+    expect(await counts()).toEqual({ students: 3, filled: 1 })
+  })
+
   test('a group that is not anonymous names who wrote; one that was when somebody answered goes on hiding them', async () => {
     const { group, record } = await graduate({ isEvaluationAnonymous: false })
     await answerOf(group, 'a')

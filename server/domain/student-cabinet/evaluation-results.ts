@@ -22,10 +22,12 @@ const of = <K extends string, T>(names: readonly K[], make: (name: K) => T) =>
 /** The evaluation results of a group; for an anonymous group only as many answers as may be shown (`shownOf`), without names. */
 export async function resultsOf(context: Context, groupId: number): Promise<GroupEvaluations> {
   const group = await get(context, groups, groupId)
+  // The answers of a deleted student still count, so that student was asked too.
   const { students, filled, isNameless } = await selectOne(
     context.db,
     {
       students: sql<number>`(select count(*)::int from ${m.from}
+        join ${a.from} on ${a.id} = ${m.applicantId} and (${a.alive} or ${parts.isEvaluationFilled})
         where ${m.groupId} = ${groupId} and ${m.alive} and ${parts.hasStayed})`,
       filled: sql<number>`count(*)::int`,
       isNameless: sql<boolean>`coalesce(bool_or(${x.studentGroupId} is null), false)`,
