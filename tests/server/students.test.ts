@@ -6,7 +6,7 @@ import { calls } from '#resources/kernel/derived-calls'
 import { addDays } from '#resources/kernel/zoned-time'
 import { studentGroups } from '#resources/student-groups'
 import { listStudents } from '#resources/students.calls'
-import { testApp, type Caller, type TestApp } from '../support/app'
+import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 import { taughtGroup } from '../support/taught-group'
 
 let t: TestApp
@@ -190,6 +190,30 @@ test('a day of leaving that is set on a membership stays when the status changes
   for (const change of [{ groupId: null }, { groupId: group.id }])
     expect((await moderator.put(`/applicant/${student.id}`, change)).status).toBe(200)
   expect(await membership()).toMatchObject({ status: 'ENROLLED', left: null })
+})
+
+test('a day of leaving is cleared for nobody who has left, but for a student who is in the group', async () => {
+  const other = await t.given.group({ courseId: group.courseId })
+  const membershipOf = async ({ id }: Applicant, groupId = group.id) =>
+    (await admin.send(calls(studentGroups).list, { body: { applicantIds: [id], groupIds: [groupId] } }))
+      .studentGroups[0]!
+  const enrol = () => t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+  const [dropped, moved, staying] = [await enrol(), await enrol(), await enrol()]
+  await moderator.put(`/applicant/${dropped.id}`, { status: 'DROP_OUT' })
+  await moderator.put(`/applicant/${moved.id}`, { groupId: other.id })
+  const { id, joined } = await membershipOf(staying)
+  expect((await admin.put(`/studentGroup/${id}`, { left: addDays(joined, 3) })).status).toBe(200)
+  const clear = async (applicant: Applicant, more = {}) =>
+    admin.put(`/studentGroup/${(await membershipOf(applicant)).id}`, { left: null, ...more })
+
+  for (const gone of [dropped, moved]) {
+    const { left } = await membershipOf(gone)
+    expect(errorsOf(await clear(gone))).toEqual({ left: 'This field is required!' })
+    expect(await membershipOf(gone)).toMatchObject({ left })
+  }
+  expect((await clear(staying)).status).toBe(200)
+  expect((await clear(dropped, { status: 'ENROLLED' })).status).toBe(200)
+  expect(await membershipOf(dropped)).toMatchObject({ status: 'ENROLLED', left: null })
 })
 
 test('who is blacklisted has left their group on that day, and is back in it when enrolled again; who never studied in it gets no membership', async () => {

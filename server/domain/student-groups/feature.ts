@@ -3,14 +3,17 @@ import { agreements } from '#resources/agreements'
 import { agreementMessages } from '#resources/agreements.messages'
 import { applicants } from '#resources/applicants'
 import { evaluationFilled, groupStudents } from '#resources/groups.calls'
+import { messages } from '#resources/kernel/messages'
+import { isGone } from '#resources/leaving'
 import { studentGroups } from '#resources/student-groups'
 import { as, select } from '#server/kernel/alias'
-import type { Context, Change, Undoing } from '#server/kernel/context'
+import { isUndoing, type Change, type Context, type Draft, type Undoing } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
 import { update } from '#server/kernel/operations/write'
 import { route } from '#server/kernel/route'
 import { find } from '#server/kernel/operations/read'
+import { idArray } from '#server/kernel/statements'
 import { studentsOf } from './students-of'
 
 const a = as(applicants, 'a')
@@ -23,6 +26,27 @@ async function tellApplicants(context: Context, changes: readonly Change<typeof 
       select 1 from ${a.from} where ${a.id} = ${after.applicantId} and ${a.groupId} = ${after.groupId}
         and ${a.status} <> ${after.status} and ${a.alive}`)
     if (present.length > 0) await update(context, applicants, after.applicantId, { status: after.status })
+  }
+}
+
+/**
+ * Keeps the day of leaving of a student who has left the group, by status or for another group: without it, lessons after it would count
+ * for them again. An undo clears it together with what it followed from.
+ */
+async function keepLeaving(context: Context, drafts: readonly Draft<typeof studentGroups>[]): Promise<void> {
+  const cleared = drafts.filter(({ before, next }) => (before?.left ?? null) !== null && (next.left ?? null) === null)
+  if (cleared.length === 0) return
+  const inGroup = isUndoing(context)
+    ? null
+    : await select(
+        context.db,
+        { id: a.id, groupId: a.groupId },
+        sql`from ${a.from} where ${a.id} = any(${idArray(cleared.map(({ next }) => next.applicantId))})`,
+      )
+  for (const draft of cleared) {
+    const { applicantId, groupId, status } = draft.next
+    const isElsewhere = inGroup !== null && !inGroup.some((one) => one.id === applicantId && one.groupId === groupId)
+    if (isElsewhere || isGone({ status })) draft.refuse({ left: messages.required })
   }
 }
 
@@ -57,7 +81,7 @@ async function isEvaluationFilled(context: Context, groupId: number, applicantId
 
 /** Memberships of groups, and the students of one (part 2 §7 'Student-group'). */
 export const feature = defineFeature(studentGroups, {
-  hooks: { afterWrite: tellApplicants, beforeUndo: keepSigned },
+  hooks: { validate: keepLeaving, afterWrite: tellApplicants, beforeUndo: keepSigned },
   routes: [
     route(evaluationFilled, async ({ params, context }) => isEvaluationFilled(context, params.id, params.applicantId)),
     route(groupStudents, async ({ params, query, context }) => studentsOf(context, params.id, query.status ?? [])),
