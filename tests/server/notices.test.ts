@@ -112,6 +112,28 @@ describe('who is told', () => {
     expect((await told(coordinator))[0]!.title).toBe('New application: Ani Hakobyan 3 +2')
   })
 
+  test('nobody of a deleted applicant any more: what was unread of it is read', async () => {
+    const course = await t.given.course({ defaultProjectCoordinatorId: other.id })
+    const { id } = await t.given.applicant({ courseId: course.id })
+    const staying = await t.given.applicant({ courseId: course.id })
+    for (const one of [id, staying.id]) await sales.post(`/applicant/${one}/comment`, { content: 'Will call back' })
+    const ofBoth = async () =>
+      (await told(other)).flatMap(({ aboutId, status }) =>
+        aboutId === id || aboutId === staying.id ? [[aboutId, status]] : [],
+      )
+    const before = await ofBoth()
+    t.published.length = 0
+    await admin.delete(`/applicant/${id}`)
+
+    expect(before).toEqual(expect.arrayContaining([[id, 'UNREAD']]))
+    expect(await ofBoth()).toEqual(before.map(([about, status]) => [about, about === id ? 'READ' : status]))
+    expect(t.published).toContainEqual(
+      expect.objectContaining({
+        inbox: { name: 'notificationInboxUpdate', staffIds: expect.arrayContaining([other.id]) },
+      }),
+    )
+  })
+
   test('the coordinator, of a comment on the own applicant', async () => {
     const { id } = await t.given.applicant({
       name: 'Mane Aslanyan',

@@ -5,6 +5,7 @@ import { defineFeature } from '#server/kernel/feature'
 import { enterExam, forgetOtherResults } from '../admission-exams/api'
 import { followApplicants, releaseRemoved, reopenBookings } from '../bookings/api'
 import { graduate } from '../groups/api'
+import { readNotices } from '../notifications/api'
 import { makeMissedPlans, replan } from '../payments/api'
 import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admission-steps'
 import { checkAppointments } from './appointments'
@@ -62,6 +63,7 @@ export const feature = defineFeature(applicants, {
     afterRemove: async (context, ids) => {
       await releaseRemoved(context, ids)
       await leaveWithApplications(context, ids)
+      await readNotices(context, applicants, ids)
     },
     afterRestore: async (context, ids) => {
       await reopenBookings(context, ids)
