@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#resources/kernel/derived-calls'
+import { STEP_HEADER } from '#resources/kernel/undo'
 import { reminders } from '#resources/reminders'
 import { tellDueNotices } from '#server/domain/notifications/due-notices'
 import { system } from '#server/kernel/context'
@@ -146,6 +147,25 @@ describe('a due reminder', () => {
     expect(await raise()).toBe(0)
     expect(await noticesOf(id)).toMatchObject([{ status: 'READ' }])
     expect(await noticesOf(gone.id)).toEqual([])
+  })
+
+  test('that is restored is told to the windows of its owner, by an undo too', async () => {
+    const { id } = await remind(owner)
+    const remove = () => owner.delete(`/reminder/${id}`)
+    const ways = [
+      () => admin.post(`/reminder/${id}/restore`),
+      (step: unknown) => owner.post(`/history/${String(step)}/undo`),
+    ]
+    for (const bringBack of ways) {
+      const { headers } = await remove()
+      t.published.length = 0
+      expect((await bringBack(headers[STEP_HEADER])).status).toBe(200)
+      expect(t.published).toContainEqual({
+        resource: 'reminders',
+        ids: [id],
+        inbox: { name: 'reminderInboxUpdate', staffIds: [owner.id] },
+      })
+    }
   })
 
   test('that is given to another is raised for them, and what its owner was told is read', async () => {

@@ -56,8 +56,8 @@ async function follow(context: Context, changes: readonly Change<typeof reminder
   )
 }
 
-/** Updates the inboxes of the owners and creators of removed reminders. */
-async function leave(context: Context, ids: readonly number[]): Promise<void> {
+/** Updates the inboxes of the owners and creators of reminders that were removed or restored. */
+async function tellPersons(context: Context, ids: readonly number[]): Promise<void> {
   const r = as(reminders, 'r')
   const persons = await context.db.run<{ id: number }>(sql`
     select distinct p.id from ${r.from} cross join lateral (values (${r.owner}), (${r.createdById})) p (id)
@@ -67,7 +67,6 @@ async function leave(context: Context, ids: readonly number[]): Promise<void> {
     [...ids],
     persons.map(({ id }) => id),
   )
-  await settleNotices(context, ids)
 }
 
 /** Reminders: their owners, when they are raised again, and who is notified of changes (part 2 §3, §4, §7). */
@@ -84,7 +83,11 @@ export const feature = defineFeature(reminders, {
     validate: (context, drafts) => checkOwners(context, drafts, () => false),
     beforeWrite: async (context, drafts) => prepare(context, drafts),
     afterWrite: follow,
-    afterRemove: leave,
+    afterRemove: async (context, ids) => {
+      await tellPersons(context, ids)
+      await settleNotices(context, ids)
+    },
+    afterRestore: tellPersons,
     afterTold: async (context, told) =>
       tell(
         context,
