@@ -49,7 +49,7 @@ const shared = {
       'kit/files': ['use-file'],
       'kit/form': ['request-key'],
       'kit/format': ['dates', 'Money', 'money', 'use-today', 'zone'],
-      'kit/http': ['save-blob'],
+      'kit/http': ['asked-at', 'save-blob'],
       'kit/management/absentees': ['cell'],
       'kit/query': ['live', 'query-client', 'stale', 'use-call'],
       'kit/session': ['initials', 'sign-out'],

@@ -13,8 +13,8 @@ const OFFERED_MS = 5_000
 /** Lets the next success toast after a change offer its undo, once. Returns a function that stops it. */
 export function offerUndo(by: Undoer): () => void {
   let last: { step: string; at: number } | null = null
-  heard.answer = (header) => {
-    const step = header(STEP_HEADER)
+  heard.answer = (headers) => {
+    const step = headers.get(STEP_HEADER)
     if (step !== null) last = { step, at: performance.now() }
   }
   offers.takeStep = () => {

@@ -8,7 +8,7 @@ import { endSessionOf } from './unauthorized'
 
 const BASE = '/api/v1'
 /** Called with every answer, beside its caller, to read its headers: the panel wants that of the step. */
-export const heard: { answer?: (header: (name: string) => string | null) => void } = {}
+export const heard: { answer?: (headers: Pick<Headers, 'get'>) => void } = {}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface CallOptions {
@@ -103,12 +103,13 @@ async function exchange(method: Method, path: string, body: unknown, options: Ca
     fetch(url, {
       method,
       headers,
-      body: body === undefined ? null : JSON.stringify(body),
+      // Undefined for no body.
+      body: JSON.stringify(body),
       signal: options.signal ?? null,
     })
   const answer = await arrived(asked)
   noteAskedAt(answer.headers.get('x-asked-at'))
-  heard.answer?.((name) => answer.headers.get(name))
+  heard.answer?.(answer.headers)
   if (answer.ok) return answer
   if (answer.status === 401 && token !== null && !path.startsWith('/auth/')) endSessionOf(token)
   const requestId = answer.headers.get('x-request-id')
@@ -124,21 +125,13 @@ const arrived = <T>(work: Promise<T>): Promise<T> =>
     throw notReached()
   })
 
-/** The earliest request time that each server reported in its answers. */
-const earliest = new Map<string, string>()
+/** The earliest request time that each server reported in its answers, by server; `firstAskedAt` of kit/http/asked-at reads it. */
+export const earliest = new Map<string, string>()
 function noteAskedAt(said: string | null): void {
   const [at, server] = said?.split('.') ?? []
   if (at === undefined || server === undefined) return
   const known = earliest.get(server)
   if (known === undefined || at < known) earliest.set(server, at)
-}
-/**
- * When the page's earliest answer was requested, in the server's own format; null before the first answer, and if several servers answered,
- * because their clocks differ.
- */
-export function firstAskedAt(): string | null {
-  const [[server, at] = [], other] = [...earliest]
-  return at === undefined || other !== undefined ? null : `${at}.${server}`
 }
 
 /** The complete URL of a call. */

@@ -53,7 +53,7 @@ export async function upload<C extends AnyCall | Address>(
   wait()
   signal?.addEventListener('abort', () => request.abort())
   await over.finally(() => clearTimeout(timer))
-  heard.answer?.((name) => request.getResponseHeader(name))
+  heard.answer?.({ get: (name) => request.getResponseHeader(name) })
   const { status, responseText } = request
   const json = parsed(responseText)
   if (status >= 200 && status < 300) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, uiMessageOf } from '#kit/http/api-error'
-import { callAddress, fetchAddress, firstAskedAt } from '#kit/http/http'
+import { firstAskedAt } from '#kit/http/asked-at'
+import { callAddress, fetchAddress } from '#kit/http/http'
 import { messageText } from '#kit/i18n/message'
 import { messageIn } from '#resources/kernel/message'
 import { onLanguageChange, setLanguage } from '#kit/i18n/language'
