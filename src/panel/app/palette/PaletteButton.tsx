@@ -20,7 +20,7 @@ export function PaletteButton() {
     return typed
   }, [])
   // Preloaded, so that the palette opens at once after Ctrl K.
-  useEffect(() => void load(), [])
+  useEffect(() => void load().catch(() => {}), [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
