@@ -17,7 +17,7 @@ function fileOf(name: string, from: string): string | null {
 function importsOf(code: string): string[] {
   const plain = code.replace(/themed(<\w+>)?\(\s*\(\) =>\s*import\('[^']+'\)/g, '')
   return [
-    ...[...plain.matchAll(/^(?:import|export) (?!type)[^'"]*?(?:from )?'([^']+)'/gm)].map((match) => match[1]!),
+    ...[...plain.matchAll(/^(?:import|export) (?!type)(?:[^'"]* from )?'([^']+)'/gm)].map((match) => match[1]!),
     ...[...plain.matchAll(/\bimport\('([^']+)'\)/g)].map((match) => match[1]!),
   ]
 }
