@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from '../support/axe'
 import { manyLeads } from '../support/large-change'
@@ -10,6 +11,14 @@ beforeAll(async () => {
 })
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
+
+/**
+ * Resolves when the server has accepted the session on a page's next live connection. One that ends before is only given up after 20 seconds.
+ */
+const connectionOf = async (page: Page): Promise<unknown> => {
+  const socket = await page.waitForEvent('websocket')
+  return socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+}
 
 test('what one changes stands in the list of the other without anything done there', async () => {
   const [ani, davit] = [
@@ -200,7 +209,7 @@ test('a page that had no connection when it was to open the live one follows cha
   await page.getByRole('rowheader', { name: 'Aviation' }).waitFor()
   await lost
   await page.unroute('**/assets/*.js')
-  const connected = page.waitForEvent('websocket').then((live) => live.waitForEvent('framereceived'))
+  const connected = connectionOf(page)
   await page.unroute(`${site.address}/`)
   await connected
 
@@ -222,7 +231,7 @@ describe('a page whose live connection was lost', () => {
       live.end = () => void socket.close()
     })
     await page.clock.install()
-    const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+    const connected = connectionOf(page)
     await page.goto(`${site.address}/courses`)
     await page.getByRole('rowheader', { name }).waitFor()
     await connected
@@ -271,7 +280,7 @@ test('what changed while the connection was broken stands in the list once it is
   const { page, expectSaid } = await site.open(admin, '/begin.js')
   for (const part of ['WebSocket', 'net::ERR_']) expectSaid(part)
   // The connection can be opened before all that the page begins with is loaded.
-  const connected = page.waitForEvent('websocket').then((live) => live.waitForEvent('framereceived'))
+  const connected = connectionOf(page)
   await page.goto(`${site.address}/courses`)
   await page.getByRole('rowheader', { name: 'Networks' }).waitFor()
   await connected
