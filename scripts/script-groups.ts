@@ -152,10 +152,13 @@ export const lightFirst: Plugin = {
   name: 'light-first',
   apply: 'build',
   buildEnd() {
-    const follow = (id: string, found: Set<string>, mayFollow: (id: string) => boolean = () => true) => {
-      const known = found.has(id) || !mayFollow(id) ? null : this.getModuleInfo(id)
-      if (known) found.add(id)
-      known?.importedIds.forEach((each) => follow(each, found, mayFollow))
+    /** Adds a module and what it imports; with `isLate` also what it imports only later. */
+    const follow = (id: string, found: Set<string>, mayFollow?: (id: string) => boolean, isLate = false) => {
+      const known = found.has(id) || mayFollow?.(id) === false ? null : this.getModuleInfo(id)
+      if (known === null) return
+      found.add(id)
+      for (const each of [...known.importedIds, ...(isLate ? known.dynamicallyImportedIds : [])])
+        follow(each, found, mayFollow, isLate)
     }
     for (const door of doors) {
       const id = join(root, door)
@@ -163,14 +166,8 @@ export const lightFirst: Plugin = {
       // Every public page can be the first page.
       if (door.includes('/public/'))
         this.getModuleInfo(id)?.dynamicallyImportedIds.forEach((each) => follow(each, light))
+      if (door.startsWith('cabinet/')) follow(id, ofLearners, undefined, true)
     }
-    const followAll = (id: string) => {
-      const known = ofLearners.has(id) ? null : this.getModuleInfo(id)
-      if (known === null) return
-      ofLearners.add(id)
-      for (const each of [...known.importedIds, ...known.dynamicallyImportedIds]) followAll(each)
-    }
-    for (const door of doors) if (door.startsWith('cabinet/')) followAll(join(root, door))
     const later = (found: Set<string>, files: readonly string[]) =>
       files.forEach((file) => follow(join(root, file), found, (id) => !isAdmin(id)))
     later(atOnce, ['src/panel/PanelApp.tsx'])
