@@ -17,7 +17,7 @@ import { recordSql } from '../select'
 import { constraintErrors } from './constraint-errors'
 import { namesOf } from './record-names'
 import { referrersOf } from './referrers'
-import { lockRecords, lockRows, refuseUnwritable } from './stored'
+import { lockRecords, refuseUnwritable } from './stored'
 import { askGuards, askRules } from './undo-rules'
 import { removedTarget } from './undo-targets'
 import type { Outcome } from './write'
@@ -174,11 +174,10 @@ async function refuseWithoutOwner(context: Context, resource: AnyResource, store
     const owner = stored[name]
     if (field.kind !== 'reference' || field.mode !== 'create' || !field.required || typeof owner !== 'number') continue
     const to = resourceOf(context.kernel, field.to)
-    await lockRows(context, to, [owner], 'key share')
-    const isGone = await context.db.run(
-      sql`select 1 from ${sql.raw(q(tableName(to)))} where id = ${owner} and deleted_at is not null`,
+    const [found] = await context.db.run<{ gone: boolean }>(
+      sql`select deleted_at is not null as gone from ${sql.raw(q(tableName(to)))} where id = ${owner} for key share`,
     )
-    if (isGone.length === 0) continue
+    if (!found?.gone) continue
     const names = await namesOf(context, to, [owner])
     throw new AppError('wrong_state', { said: removedMessages.ownerFirst({ name: names.get(owner) ?? '' }) })
   }

@@ -22,8 +22,8 @@ export function refuseUnwritable(context: Context, resource: AnyResource, verb: 
   if (permit(ruleOf(resource.access, verb), context.viewer) === false) throw forbidden()
 }
 
-/** The locks of records, weakest first: to refer to them, to change them, to delete them. Only the first and the second go together. */
-export type Strength = 'key share' | 'no key update' | 'update'
+/** The locks of records, weakest first: to refer to them, to change them, to delete them. Others may refer to what is only changed. */
+type Strength = 'key share' | 'no key update' | 'update'
 
 /**
  * Locks rows until the transaction ends, in order of their ids and regardless of rights: a second transaction that decides by them waits
