@@ -5,10 +5,9 @@ import { fail, rootDir, runPackage } from './project.mjs'
 import { runSome } from './tests.mjs'
 
 const env = { ...process.env, NODE_ENV: 'test' }
-const vitest = (project, ...paths) => [
+const vitest = (project, workers, ...paths) => [
   'vitest/vitest.mjs',
-  // One worker each: together with the type check that keeps two cores busy, and a second worker would import everything again.
-  ['run', '--project', project, '--reporter', 'dot', '--maxWorkers', '1', ...paths],
+  ['run', '--project', project, '--reporter', 'dot', '--maxWorkers', String(workers), ...paths],
   { env, isQuiet: true },
 ]
 /** The steps of a row run one after another, the rows in parallel. */
@@ -18,8 +17,9 @@ const steps = [
     ['Lint', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']],
     ['Format', 'oxfmt/bin/oxfmt', ['--check']],
   ],
-  [['Unit tests', ...vitest('unit')]],
-  [['Declarations and rights', ...vitest('server', 'tests/kernel', 'tests/server/roles')]],
+  // Two workers, so that both cores work until all rows are done; each imports everything anew.
+  [['Unit tests', ...vitest('unit', 2)]],
+  [['Declarations and rights', ...vitest('server', 1, 'tests/kernel', 'tests/server/roles')]],
 ]
 
 async function run([title, program, args, options = { isQuiet: true }]) {
