@@ -8,8 +8,15 @@ export interface Clock {
   zone: () => string
 }
 
-/** Today in the academy's zone, 'yyyy-MM-dd'. */
-export const todayOf = ({ now, zone }: Clock): string => dayOf(now().toISOString(), zone())
+const MINUTE = 60_000
+let last = { minute: NaN, zone: '', day: '' }
+/** Today in the academy's zone, 'yyyy-MM-dd'. In every zone a day begins with a minute, so it is computed once a minute. */
+export function todayOf(clock: Clock): string {
+  const [now, zone] = [clock.now(), clock.zone()]
+  const minute = Math.floor(now.getTime() / MINUTE)
+  if (last.minute !== minute || last.zone !== zone) last = { minute, zone, day: dayOf(now.toISOString(), zone) }
+  return last.day
+}
 
 // Statements refer to the clock by these placeholders. Each is replaced by a parameter when the statement is sent, so its text never
 // changes and it can stay prepared.
@@ -39,16 +46,23 @@ export const clockSql = {
 /** SQL text of the academy's day that contains the instant of a column. */
 export const dayText = (column: string): string => `(${column} at time zone ${marks.zone})::date`
 
-/** The statement as it is sent, with clock placeholders replaced by parameters. @throws when it has placeholders but `clock` is null */
-export function withClock(text: string, params: unknown[], clock: Clock | null): { text: string; values: unknown[] } {
-  if (!text.includes('@clock_')) return { text, values: params }
-  if (!clock) throw new Error('a statement asks for the time where there is no clock')
-  const all = [...params]
-  const places = new Map<string, number>()
-  const filled = text.replace(/@clock_(now|today|zone)\b/g, (_, name: Mark) => {
-    const place = places.get(name) ?? all.push(values[name](clock))
-    places.set(name, place)
-    return `$${place}::${casts[name]}`
+/** A statement's text as it is sent, and the readings of the clock that follow its own parameters. */
+export interface ClockedText {
+  text: string
+  readings: readonly Mark[]
+}
+/** Replaces the clock's placeholders by parameters that follow the `count` of the statement. */
+export function withClock(text: string, count: number): ClockedText {
+  const readings: Mark[] = []
+  if (!text.includes('@clock_')) return { text, readings }
+  const sent = text.replace(/@clock_(now|today|zone)\b/g, (_, name: Mark) => {
+    if (!readings.includes(name)) readings.push(name)
+    return `$${count + readings.indexOf(name) + 1}::${casts[name]}`
   })
-  return { text: filled, values: all }
+  return { text: sent, readings }
+}
+/** What the clock says now. @throws when there is none but something is to be read */
+export function readClock(readings: readonly Mark[], clock: Clock | null): string[] {
+  if (readings.length > 0 && !clock) throw new Error('a statement asks for the time where there is no clock')
+  return readings.map((name) => values[name](clock!))
 }

@@ -1,7 +1,7 @@
 import { SQL, sql, StringChunk } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { withClock, type Clock } from './clock'
+import { readClock, withClock, type Clock, type ClockedText } from './clock'
 import { at } from './columns'
 
 const dialect = new PgDialect()
@@ -18,13 +18,15 @@ export interface Sql {
 
 /** Connections keep prepared statements forever, so no more than this many texts (which may contain a viewer's id) are prepared. */
 const MOST_PREPARED = 300
-const prepared = new Map<string, string>()
-function statementName(text: string): string | undefined {
+const prepared = new Map<string, ClockedText & { name: string }>()
+/** What is sent of a text with `count` parameters, and its name if it is prepared. */
+function preparedText(text: string, count: number): ClockedText & { name?: string } {
   const known = prepared.get(text)
-  if (known !== undefined || prepared.size >= MOST_PREPARED) return known
-  const name = `p${prepared.size}`
-  prepared.set(text, name)
-  return name
+  if (known) return known
+  if (prepared.size >= MOST_PREPARED) return withClock(text, count)
+  const added = { name: `p${prepared.size}`, ...withClock(text, count) }
+  prepared.set(text, added)
+  return added
 }
 
 /**
@@ -44,13 +46,23 @@ function written({ queryChunks }: SQL, texts: string[], values: unknown[]): bool
   return true
 }
 
-/** A statement's text and parameters, with the clock's placeholders filled in. */
-export function statementOf(query: SQL, clock: Clock | null): { text: string; values: unknown[] } {
+/** A statement's text, with the clock's placeholders, and its own parameters. */
+function partsOf(query: SQL): { text: string; values: unknown[] } {
   const texts: string[] = []
   const values: unknown[] = []
-  if (written(query, texts, values)) return withClock(texts.join(''), values, clock)
+  if (written(query, texts, values)) return { text: texts.join(''), values }
   const { sql: text, params } = dialect.sqlToQuery(query)
-  return withClock(text, params, clock)
+  return { text, values: params }
+}
+const sent = ({ text, readings }: ClockedText, values: readonly unknown[], clock: Clock | null) => ({
+  text,
+  values: [...values, ...readClock(readings, clock)],
+})
+
+/** A statement's text and parameters as they are sent; the clock is read now. */
+export function statementOf(query: SQL, clock: Clock | null): { text: string; values: unknown[] } {
+  const { text, values } = partsOf(query)
+  return sent(withClock(text, values.length), values, clock)
 }
 
 /** Runs statements; the clock is read when a statement is sent. */
@@ -60,8 +72,9 @@ export const runner = (
 ): Sql => ({
   run: async <T>(query: SQL) => (await target.query(statementOf(query, clock))).rows as T[],
   runPrepared: async <T>(query: SQL) => {
-    const statement = statementOf(query, clock)
-    const name = statementName(statement.text)
+    const { text, values } = partsOf(query)
+    const { name, ...known } = preparedText(text, values.length)
+    const statement = sent(known, values, clock)
     return (await target.query(name === undefined ? statement : { name, ...statement })).rows as T[]
   },
 })

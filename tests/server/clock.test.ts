@@ -6,7 +6,8 @@ import { calls } from '#resources/kernel/derived-calls'
 import { statistics } from '#resources/statistics.calls'
 import { academyZone } from '#server/domain/academy/zone'
 import { system } from '#server/kernel/context'
-import { clockSql, clockText, dayText, withClock } from '#server/kernel/clock'
+import { clockSql, clockText, dayText } from '#server/kernel/clock'
+import { statementOf } from '#server/kernel/statements'
 import { databaseOn } from '#server/kernel/database'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
@@ -39,7 +40,7 @@ describe('statements read the clock of the application', () => {
   })
   test('where there is none, a statement that asks for it is refused', async () => {
     await expect(databaseOn(t.database.pool).run(sql`select ${clockSql.now}`)).rejects.toThrow('no clock')
-    expect(withClock('select 1', [], null)).toEqual({ text: 'select 1', values: [] })
+    expect(statementOf(sql`select ${1}`, null)).toEqual({ text: 'select $1', values: [1] })
   })
 })
 
