@@ -143,7 +143,25 @@ const home = [
   'src/panel/app/palette/Palette.tsx',
 ]
 export const LISTS = 'src/panel/kernel/list/ResourceScreen.tsx'
-const [atOnce, ofHome, ofLists] = [new Set<string>(), new Set<string>(), new Set<string>()]
+/** Lists, what they load at once besides, and small parts of forms that filters and messages use too. */
+const lists = [
+  LISTS,
+  'node_modules/@mui/icons-material/ErrorOutlineOutlined.mjs',
+  'node_modules/@mui/icons-material/WarningAmberOutlined.mjs',
+  'node_modules/@mui/material/internal/svg-icons/Close.mjs',
+  'src/panel/kernel/form/inputs/OptionLabel.tsx',
+  'src/panel/kernel/form/inputs/use-options.ts',
+  'src/panel/kernel/form/use-referenced.ts',
+  'src/panel/kernel/list/use-flag-toggle.ts',
+  'src/panel/screens/views/ViewTabs.tsx',
+]
+/** What drawers and pages of a record load in addition. */
+const forms = [
+  'src/panel/kernel/form/CreateDrawer.tsx',
+  'src/panel/kernel/form/EditDrawer.tsx',
+  'src/panel/kernel/record/RecordPage.tsx',
+]
+const [atOnce, ofHome, ofLists, ofForms] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()]
 /** Everything that some page of the cabinet or a public page loads, however late. */
 const ofLearners = new Set<string>()
 /** react-admin is not followed: its entry imports all of it, so a page that imports one part would seem to need everything. */
@@ -168,11 +186,17 @@ export const lightFirst: Plugin = {
         this.getModuleInfo(id)?.dynamicallyImportedIds.forEach((each) => follow(each, light))
       if (door.startsWith('cabinet/')) follow(id, ofLearners, undefined, true)
     }
-    const later = (found: Set<string>, files: readonly string[]) =>
-      files.forEach((file) => follow(join(root, file), found, (id) => !isAdmin(id)))
-    later(atOnce, ['src/panel/PanelApp.tsx'])
-    later(ofHome, home)
-    later(ofLists, [LISTS])
+    const followAll = (found: Set<string>, files: readonly string[]) => {
+      for (const file of files) {
+        const id = join(root, file)
+        if (!this.getModuleInfo(id)) throw new Error(`script-groups.ts: nothing imports ${file}`)
+        follow(id, found, (each) => !isAdmin(each))
+      }
+    }
+    followAll(atOnce, ['src/panel/PanelApp.tsx'])
+    followAll(ofHome, home)
+    followAll(ofLists, lists)
+    followAll(ofForms, forms)
   },
 }
 const isOwn = (id: string, folder: string) => id.startsWith(`${root}/${folder}/`)
@@ -207,14 +231,17 @@ const atFirst = (name: string, test: (id: string) => boolean) => ({
 })
 /** What the panel's initial scripts have not taken. MUI's helpers are imported by the initial modules but used only later. */
 const isLater = (id: string) => (!atOnce.has(id) || isHelperOfMui(id)) && !light.has(id)
+const later = (name: string, test: (id: string) => boolean, priority: number) => ({
+  name,
+  test: (id: string) => isLater(id) && test(id),
+  includeDependenciesRecursively: false,
+  priority,
+})
 /** What the cabinet uses too is in scripts apart, so that its pages do not load the panel with it. */
-const afterwards = (name: string, found: Set<string>, priority: number) =>
-  [false, true].map((isShared) => ({
-    name: isShared ? `${name}-shared` : name,
-    test: (id: string) => found.has(id) && isLater(id) && ofLearners.has(id) === isShared,
-    includeDependenciesRecursively: false,
-    priority,
-  }))
+const afterwards = (name: string, found: Set<string>, priority: number) => [
+  later(`${name}-shared`, (id) => found.has(id) && ofLearners.has(id), priority),
+  later(name, (id) => found.has(id) && !ofLearners.has(id), priority),
+]
 /** Numbering plans of all countries: as large as a screen, and needed where no list is. */
 const isOfPhones = (id: string) =>
   id.includes('/libphonenumber-js/') || id === pathOf('resources/kernel', 'phone-plans')
@@ -237,6 +264,10 @@ export const scriptGroups = [
   atFirst('packages', (id) => id.includes('/node_modules/') || id.startsWith(REPLACED)),
   atFirst('kit', (id) => isOwn(id, 'kit')),
   atFirst('panel', (id) => isOwn(id, 'src/panel')),
-  ...afterwards('home', ofHome, 1),
-  ...afterwards('lists', ofLists, 0),
+  ...afterwards('home', ofHome, 1.5),
+  ...afterwards('lists', ofLists, 1),
+  // Filters load these without forms.
+  later('inputs', (id) => ofForms.has(id) && !ofLearners.has(id) && isOfMui(id), 0.5),
+  ...afterwards('forms', ofForms, 0),
+  later('react-admin', (id) => /\/node_modules\/(ra-core|lodash|inflection)\//.test(id), 0),
 ]

@@ -16,5 +16,9 @@ test('no page of the cabinet and no public page loads the panel with a part that
   const loaded = loadedByLearners(process.cwd())
 
   expect(loaded.some((key) => key.startsWith('cabinet/instructor/'))).toBe(true)
-  expect(loaded.filter((key) => /^src\/panel\/|^_(home|lists|screens|panel)-[\w-]{8}\.js$/.test(key))).toEqual([])
+  expect(
+    loaded.filter((key) =>
+      /^src\/panel\/|^_(home|lists|inputs|forms|react-admin|screens|panel)-[\w-]{8}\.js$/.test(key),
+    ),
+  ).toEqual([])
 })
