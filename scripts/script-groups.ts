@@ -242,6 +242,7 @@ const afterwards = (name: string, found: Set<string>, priority: number) => [
   later(`${name}-shared`, (id) => found.has(id) && ofLearners.has(id), priority),
   later(name, (id) => found.has(id) && !ofLearners.has(id), priority),
 ]
+const subjectOf = (id: string) => /\/src\/panel\/screens\/([\w-]+)\//.exec(id)?.[1]
 /** Numbering plans of all countries: as large as a screen, and needed where no list is. */
 const isOfPhones = (id: string) =>
   id.includes('/libphonenumber-js/') || id === pathOf('resources/kernel', 'phone-plans')
@@ -269,5 +270,13 @@ export const scriptGroups = [
   // Filters load these without forms.
   later('inputs', (id) => ofForms.has(id) && !ofLearners.has(id) && isOfMui(id), 0.5),
   ...afterwards('forms', ofForms, 0),
+  // What several pages, drawers and cells of a subject share is one script, in place of a dozen that are loaded one after another.
+  {
+    name: (id: string) => `screens-${subjectOf(id)}`,
+    test: (id: string) => isLater(id) && subjectOf(id) !== undefined,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 0,
+  },
   later('react-admin', (id) => /\/node_modules\/(ra-core|lodash|inflection)\//.test(id), 0),
 ]

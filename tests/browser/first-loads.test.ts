@@ -18,7 +18,7 @@ test('no page of the cabinet and no public page loads the panel with a part that
   expect(loaded.some((key) => key.startsWith('cabinet/instructor/'))).toBe(true)
   expect(
     loaded.filter((key) =>
-      /^src\/panel\/|^_(home|lists|inputs|forms|react-admin|screens|panel)-[\w-]{8}\.js$/.test(key),
+      /^src\/panel\/|^_(home|lists|inputs|forms|react-admin|screens(-\w+)?|panel)-[\w-]{8}\.js$/.test(key),
     ),
   ).toEqual([])
 })

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useListContext } from 'react-admin'
+import { loadDrawerAhead } from './ListDrawers'
 import { ListEmpty, ListLoading, ListProblem } from './ListStates'
 import { PhoneList } from './phone/PhoneList'
 import { ListTable } from './table/ListTable'
@@ -9,6 +11,9 @@ import styles from './list.module.css'
 export function ListBody() {
   const { data, error, isPending } = useListContext()
   const isNarrow = useIsNarrow()
+  useEffect(() => {
+    if (!isPending) loadDrawerAhead()
+  }, [isPending])
   if (isPending)
     return (
       <div className={styles.listState}>

@@ -1,16 +1,24 @@
 import { lazy } from '#kit/lazy'
+import { untilIdle } from '#kit/until-idle'
 import { useActionsOf } from '../actions/use-actions'
 import { drawerParam, listDrawers } from '../form/drawer/drawer-param'
 import { PartDrawers, WhenAsked } from '../form/drawer/PartDrawers'
 import { useListFacts } from './list-facts'
 
-const EditDrawer = lazy(() => import('../form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
+const loadEditDrawer = () => import('../form/EditDrawer')
+const EditDrawer = lazy(() => loadEditDrawer().then((file) => ({ default: file.EditDrawer })))
 const CreateDrawer = lazy(() => import('../form/CreateDrawer').then((file) => ({ default: file.CreateDrawer })))
 const BulkEditDrawer = lazy(() =>
   import('../form/bulk/BulkEditDrawer').then((file) => ({ default: file.BulkEditDrawer })),
 )
 const ActionDrawers = lazy(() => import('../actions/ActionDrawers').then((file) => ({ default: file.ActionDrawers })))
 const FilterDrawer = lazy(() => import('./filter/FilterDrawer'))
+
+/** Loads the drawer of a record when the browser is idle. If that fails, opening it loads it again. */
+export const loadDrawerAhead = (): void =>
+  void untilIdle()
+    .then(loadEditDrawer)
+    .catch(() => {})
 
 /** The drawers of a list, each opened by its URL parameter. */
 export function ListDrawers() {
