@@ -218,16 +218,20 @@ test('a page that had no connection when it was to open the live one follows cha
 })
 
 describe('a page whose live connection was lost', () => {
-  /** A list of courses whose clock can be set; `lost` refuses the live connection, and `attempts` counts how often it is asked for. */
+  /**
+   * A list of courses whose clock can be set. Of its live connection, `lost` refuses it, `isMute` keeps what the server says, and `attempts`
+   * counts how often it is asked for.
+   */
   const follow = async (name: string) => {
     const admin = await site.signIn((await site.given.user()).email)
     const course = await site.given.course({ name })
     const { page, answerLive } = await site.open(admin, '/begin.js')
-    const live = { lost: false, attempts: 0, end: () => {} }
+    const live = { lost: false, isMute: false, attempts: 0, end: () => {} }
     await answerLive((socket) => {
       live.attempts += 1
       if (live.lost) return socket.close()
-      socket.connectToServer()
+      const server = socket.connectToServer()
+      server.onMessage((message) => live.isMute || socket.send(message))
       live.end = () => void socket.close()
     })
     await page.clock.install()
@@ -235,12 +239,14 @@ describe('a page whose live connection was lost', () => {
     await page.goto(`${site.address}/courses`)
     await page.getByRole('rowheader', { name }).waitFor()
     await connected
+    const mustFollow = async (change: string) => {
+      await site.ask(admin, 'PUT', `/course/${course.id}`, { name: `${name} ${change}` })
+      await page.getByRole('rowheader', { name: `${name} ${change}` }).waitFor()
+    }
+    // The page knows of its connection, too.
+    await mustFollow('at first')
     const wake = (by: 'online' | 'visibilitychange') =>
       page.evaluate((type) => (type === 'online' ? window : document).dispatchEvent(new Event(type)), by)
-    const mustFollow = async () => {
-      await site.ask(admin, 'PUT', `/course/${course.id}`, { name: `${name} anew` })
-      await page.getByRole('rowheader', { name: `${name} anew` }).waitFor()
-    }
     return { page, live, wake, mustFollow }
   }
 
@@ -257,19 +263,22 @@ describe('a page whose live connection was lost', () => {
 
     await expect.poll(() => live.attempts).toBe(3)
     await page.clock.resume()
-    await mustFollow()
+    await mustFollow('anew')
   })
 
   test('connects at once when it is looked at again after hours, though it does not know of the loss', async () => {
     const { page, live, wake, mustFollow } = await follow('Robots of the night')
     await wake('visibilitychange')
+    // A ping of the server would tell the page that hours have passed.
+    live.isMute = true
     await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 3 * 3_600_000))
     expect(live.attempts).toBe(1)
+    live.isMute = false
 
     await wake('visibilitychange')
 
     await expect.poll(() => live.attempts).toBe(2)
-    await mustFollow()
+    await mustFollow('anew')
   })
 })
 
