@@ -94,6 +94,33 @@ test('a debt opens into fee, discounts and receipts that come to it', async () =
   expect((await stranger.get(`/payment/applicant/${student.id}/debt`)).status).toBe(404)
 })
 
+test('the last receipt is one that still counts: a reversed payment has none', async () => {
+  const student = await t.given.applicant({
+    courseId: groups[0]!.courseId,
+    groupId: groups[0]!.id,
+    status: 'ENROLLED',
+  })
+  const [first] = await paymentsOf(student.id)
+  await t.database.pool.query('update payments set date = $2 where id = $1', [first!.id, addDays(today, -14)])
+  const lastReceipts = async () => {
+    const { students } = await admin.send(groupDetailPayments, { params: { id: groups[0]!.id } })
+    const { debtors } = await admin.send(listDebtors)
+    return [...students, ...debtors]
+      .filter(({ applicantId }) => applicantId === student.id)
+      .map(({ lastReceipt }) => lastReceipt)
+  }
+  const receive = (amount: number, method: 'CASH' | 'CARD') =>
+    admin.send(receivePayments, {
+      body: { payments: [{ id: first!.id, amount }], receivedOn: today, method, makeBills: true },
+    })
+  await receive(1000, 'CASH')
+  const inCash = { receivedOn: today, method: 'CASH' }
+  expect(await lastReceipts()).toEqual([inCash, inCash])
+  await receive(first!.amount - 1000, 'CARD')
+  await admin.send(calls(payments).action.reverse, { params: { id: first!.id }, body: { reason: 'Mistake' } })
+  expect(await lastReceipts()).toEqual([null, null])
+})
+
 const place = fc.nat(30)
 const step = fc.oneof(
   fc.record({ do: fc.constant('move' as const), to: fc.nat(2) }),

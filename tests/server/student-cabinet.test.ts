@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
 import { calls } from '#resources/kernel/derived-calls'
 import { notifications } from '#resources/notifications'
+import { payments } from '#resources/payments'
 import { createApplicantPayment, markPayment, receivePayments } from '#resources/payments.calls'
 import { receipts } from '#resources/receipts'
 import * as cabinet from '#resources/student-cabinet.calls'
@@ -211,7 +212,7 @@ const proofOf = (caller: Caller, payment: { id: number; applicantId: number }, n
 const newPayment = () =>
   admin.send(createApplicantPayment, { body: { applicantId: own.id, date: '2026-11-10', amount: 38_400 } })
 
-test('the home tells of what was received, of a part too, and no more of what was taken back', async () => {
+test('the home tells of what was received, of a part too, and no more of what was taken back or reversed', async () => {
   const payment = await newPayment()
   const received = async () =>
     (await student.send(cabinet.studentHome, of())).changes
@@ -228,6 +229,12 @@ test('the home tells of what was received, of a part too, and no more of what wa
   expect(await received()).toEqual([[10_000, 'AMD'], ...before])
   const { receipts: rows } = await admin.send(calls(receipts).list, { body: {} })
   await admin.send(calls(receipts).action.takeBack, { params: { id: rows[0]!.id }, body: { reason: 'Mistake' } })
+  expect(await received()).toEqual(before)
+
+  const receiveAll = { receivedOn: '2026-11-17', method: 'CASH', makeBills: true } as const
+  await admin.send(receivePayments, { body: { payments: [{ id: payment.id, amount: 38_400 }], ...receiveAll } })
+  expect(await received()).toEqual([[38_400, 'AMD'], ...before])
+  await admin.send(calls(payments).action.reverse, { params: { id: payment.id }, body: { reason: 'Mistake' } })
   expect(await received()).toEqual(before)
 })
 

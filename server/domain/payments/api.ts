@@ -15,4 +15,5 @@ export {
   owedRows,
 } from './owed'
 export { forPayer } from './proofs'
+export { isKept } from './receipts'
 export { replan } from './replan'

@@ -11,20 +11,19 @@ import type { Context } from '#server/kernel/context'
 import { matching } from '#server/kernel/operations/read'
 import { groupLabel } from '../groups/api'
 import { debtors, isOpen } from './owed'
+import { isKept } from './receipts'
 
 const t = as(applicants, 't')
 const g = as(groups, 'g')
 const p = as(payments, 'p')
 const r = as(receipts, 'r')
 
-/** The last receipt of the payments of applicant `t`, optionally only in one group; receipts that were taken back do not count. */
+/** The last receipt of the payments of applicant `t`, optionally only in one group; what was taken back or reversed does not count. */
 export const lastReceipt = (applicant: string, groupId: number | null = null) => sql<Debtor['lastReceipt']>`(
   select json_build_object('receivedOn', ${r.receivedOn}, 'method', ${r.method}) from ${r.from} join ${p.from} on ${p.id} = ${r.paymentId}
-  where ${p.applicantId} = ${as(applicants, applicant).id} and ${p.alive} and ${r.amount} > 0
+  where ${p.applicantId} = ${as(applicants, applicant).id} and ${p.alive} and ${sql.raw(isKept('r', 'p'))}
     and (${groupId}::int is null or ${p.groupId} = ${groupId}::int)
-    and not exists (select 1 from ${receiptsBack.from} where ${receiptsBack.takesBackId} = ${r.id})
   order by ${r.receivedOn} desc, ${r.id} desc limit 1)`
-const receiptsBack = as(receipts, 'rb')
 
 /**
  * Today's debtors among the applicants the viewer may read, a row per currency, with their current group and the

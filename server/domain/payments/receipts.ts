@@ -21,6 +21,13 @@ import { idArray } from '#server/kernel/statements'
 import { paymentMessages } from '#resources/payments.messages'
 
 const r = as(receipts, 'r')
+const back = as(receipts, 'rb')
+const reversal = as(payments, 'rv')
+
+/** SQL over the aliases of a receipt and its payment: money was received, and neither taken back nor the payment reversed. */
+export const isKept = (receipt: string, payment: string): string => `(${as(receipts, receipt).amount} > 0
+  and not exists (select 1 from ${back.from} where ${back.takesBackId} = ${as(receipts, receipt).id})
+  and not exists (select 1 from ${reversal.from} where ${reversal.reversesId} = ${as(payments, payment).id} and ${reversal.alive}))`
 
 /** Money received: for which payment, how much in currency units, when and how. */
 type NewReceipt = Pick<Receipt, 'paymentId' | 'amount' | 'receivedOn' | 'method'> &

@@ -13,7 +13,7 @@ import { clockSql } from '#server/kernel/clock'
 import { readInstant } from '#server/kernel/columns'
 import type { Context } from '#server/kernel/context'
 import { groupLabel } from '../groups/api'
-import { hasProof } from '../payments/api'
+import { hasProof, isKept } from '../payments/api'
 import { belongsSql } from '../student-groups/api'
 import * as parts from './parts'
 
@@ -21,7 +21,6 @@ const { c, e, g, l, m, r } = parts
 const n = as(agreements, 'n')
 const p = as(payments, 'p')
 const receipt = as(receipts, 'receipt')
-const back = as(receipts, 'back')
 const u = as(users, 'u')
 const feedback = as(applicantFeedbacks, 'q')
 const o = as(lessons, 'o')
@@ -178,7 +177,7 @@ const said = (context: Context, id: number) =>
     sql`${feedback.created_at} desc`,
   )
 
-/** What was received, whole payments and parts; not what was taken back. */
+/** What was received, whole payments and parts; not what was taken back or reversed. */
 const paid = (context: Context, id: number) =>
   parts.rowsOfOwn(
     context,
@@ -193,8 +192,8 @@ const paid = (context: Context, id: number) =>
         plan: p.plan,
       }),
     ({ readable }) => sql`from own a join ${p.from} on ${p.applicantId} = ${parts.a.id} and ${readable(payments, 'p')}
-      join ${receipt.from} on ${receipt.paymentId} = ${p.id} and ${receipt.alive} and ${receipt.amount} > 0 and ${receipt.created_at} > ${since}
-      and not exists (select 1 from ${back.from} where ${back.takesBackId} = ${receipt.id})`,
+      join ${receipt.from} on ${receipt.paymentId} = ${p.id} and ${receipt.alive} and ${receipt.created_at} > ${since}
+      and ${sql.raw(isKept('receipt', 'p'))}`,
     sql`${receipt.created_at} desc`,
   )
 
