@@ -143,6 +143,53 @@ test('what is sent again because its answer was lost is owed once', async () => 
   expect(await made('Badge')).toBe(1)
 })
 
+test('the bill is made once, though it is asked for again on a slow line and after an answer that was lost', async () => {
+  const { page, expectSaid } = await site.open(admin, `/groups/${group.id}/student-management/payments`)
+  expectSaid('ERR_FAILED')
+  await rowOf(page, 'Արամ Գրիգորյան').click()
+  const payment = linesOf(page, 'Արամ Գրիգորյան').first()
+  const makeBill = async () => {
+    await payment.getByRole('button', { name: /^Actions for/ }).click()
+    await page.getByRole('menuitem', { name: 'Make the bill' }).click()
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+  }
+  const bills = async () =>
+    (await site.ask<{ totalElements: number }>(admin, 'POST', '/attachment/filter', {})).totalElements
+  const before = await bills()
+  const calls = /\/payment\/\d+\/makeBill$/
+  const asked: string[] = []
+  let answer = () => {}
+  const isPressed = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(calls, async (route) => {
+    asked.push(route.request().url())
+    await isPressed
+    await route.continue()
+  })
+  const made = page.getByText('The bill is attached as the invoice.')
+  await makeBill()
+  await makeBill()
+  answer()
+  await made.waitFor()
+  expect(asked).toHaveLength(1)
+  expect(await bills()).toBe(before + 1)
+  await page.unroute(calls)
+
+  await page.route(
+    calls,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await makeBill()
+  await page.getByText('The server cannot be reached').first().waitFor()
+  const answered = page.waitForResponse(calls)
+  await makeBill()
+  await answered
+  expect(await bills()).toBe(before + 2)
+})
+
 test('all payments of a group stand by day, and those of two currencies are changed at once', async () => {
   const { applicants } = await site.ask<{ applicants: Applicant[] }>(admin, 'POST', '/applicant/filter', {
     groupIds: [group.id],

@@ -24,10 +24,11 @@ const actionRoutes = (resource: AnyResource): AnyRoute[] =>
       async ({ params, body, context, request }) => {
         const { id, ...named } = params ?? {}
         const asked = { ...body, ...named }
-        if (id === undefined || on === 'resource')
-          return onceByKey(context, request, (inner) => actAlone(inner, resource, name, asked))
-        if (answer) return actFor(context, resource, name, id, asked)
-        return recordText(resource, await act(context, resource, name, id, asked))
+        return onceByKey(context, request, async (inner) => {
+          if (id === undefined || on === 'resource') return actAlone(inner, resource, name, asked)
+          if (answer) return actFor(inner, resource, name, id, asked)
+          return recordText(resource, await act(inner, resource, name, id, asked))
+        })
       },
       creates ? { status: 201 } : {},
     )

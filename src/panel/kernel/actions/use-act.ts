@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useRefresh, type RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
+import { newKey } from '#kit/form/request-key'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { useOfferedActions } from '../commands/use-offered-actions'
 import { drawerParam } from '../form/drawer/drawer-param'
@@ -10,6 +11,17 @@ import { notifyThrown } from './refusal'
 import { sendAction } from './send-action'
 import { namesAsked, SELECTED, type OfferedAction } from './use-actions'
 
+interface Begun {
+  name: string
+  key: string
+  isUnderWay: boolean
+}
+/**
+ * By record, the action that was begun last and has not succeeded. It outlives the menu entry that began it: asked for again on its way, it
+ * is not sent; after a lost answer it is sent with the same key, so that the server does it once.
+ */
+const begun = new Map<string, Begun>()
+
 /** Functions that start an action: open its drawer or question, or run it at once when it asks for nothing, with Undo. */
 export function useAct(resource: AnyResource) {
   const change = useParamChange()
@@ -17,12 +29,20 @@ export function useAct(resource: AnyResource) {
   /** Runs the action and reports success (with the given text, if any) or the error; resolves to whether it succeeded. */
   const make = useCallback(
     async (action: OfferedAction, record: RaRecord, said?: { title: string; description: string }) => {
+      const place = `${resource.name} ${record.id}`
+      const last = begun.get(place)
+      const isAgain = last?.name === action.name
+      if (isAgain && last.isUnderWay) return true
+      const mine = { name: action.name, key: isAgain ? last.key : newKey(), isUnderWay: true }
+      begun.set(place, mine)
       let isDone = true
       try {
-        await sendAction(resource, action, Number(record.id), {})
+        await sendAction(resource, action, Number(record.id), {}, mine.key)
+        if (begun.get(place) === mine) begun.delete(place)
         notify('success', said?.description ?? saidWhenDone(action, 1), said?.title)
       } catch (thrown) {
         isDone = false
+        mine.isUnderWay = false
         notifyThrown(thrown)
       }
       refresh()
