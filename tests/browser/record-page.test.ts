@@ -227,6 +227,30 @@ test('a comment and a call whose answers were lost are written again and kept on
   expect(phoneCalls.filter(({ note }) => note === 'Will come at ten')).toHaveLength(1)
 })
 
+test('a double click on Add notes one call, however soon the first is noted', async () => {
+  const { page } = await site.open(admin, `/applicants/${other.id}?applicants.write=call`)
+  const noted = async () =>
+    (await site.ask<{ totalElements: number }>(admin, 'POST', '/phoneCall/filter', { applicantIds: [other.id] }))
+      .totalElements
+  const before = await noted()
+  const timeline = timelineOf(page)
+  const text = timeline.getByRole('textbox', { name: 'What was said' })
+  const add = timeline.getByRole('button', { name: 'Add', exact: true })
+  await text.fill('Asks for a call on Friday')
+  await add.hover()
+  await page.mouse.down({ clickCount: 1 })
+  await page.mouse.up({ clickCount: 1 })
+  await expect.poll(() => text.inputValue()).toBe('')
+  await expect.poll(() => add.isEnabled()).toBe(true)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  // The next call is noted after any that the second click noted.
+  await text.fill('Does not answer')
+  await page.keyboard.press('Control+Enter')
+  await timeline.getByRole('listitem').getByText('Does not answer').waitFor()
+  expect(await noted()).toBe(before + 2)
+})
+
 test('all that is typed into the composer is kept: subject and template of a mail, outcome and minutes of a call', async () => {
   const { page } = await site.open(admin, `/applicants/${other.id}?applicants.write=mail`)
   const timeline = timelineOf(page)

@@ -81,7 +81,15 @@ export function TextForm({
       )}
       <div className={styles.foot}>
         {note && <span className={styles.note}>{note(text)}</span>}
-        <Button type="submit" variant="outlined" size="small" disabled={!maySend} loading={isSending}>
+        <Button
+          type="submit"
+          variant="outlined"
+          size="small"
+          disabled={!maySend}
+          loading={isSending}
+          // The second click of a double click would send the emptied form.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           {button}
         </Button>
       </div>
