@@ -77,8 +77,8 @@ export const listRefused = defineCall({
 })
 
 /**
- * Pauses a job after the current batch, resumes it, cancels it (finished work stays), or dismisses an ended job. 409 `wrong_state` where
- * the job's state does not allow that.
+ * Pauses a job after the current batch, resumes it, cancels it (finished work stays), or dismisses an ended job. A command that is
+ * repeated changes nothing; 409 `wrong_state` where the job's state does not allow it.
  */
 export const steerJob = defineCall({
   method: 'POST',

@@ -110,7 +110,8 @@ test('a job is paused, goes on and is cancelled by whom it belongs to alone, and
     status: 200,
     body: { status: 'PAUSED', done: 2 * BATCH },
   })
-  expect((await steer(admin, first.id, 'PAUSE')).status).toBe(409)
+  // A second press, or another tab.
+  expect(await steer(admin, first.id, 'PAUSE')).toMatchObject({ status: 200, body: { status: 'PAUSED' } })
   expect((await steer(admin, first.id, 'DISMISS')).status).toBe(409)
   for (const path of [`/bulkJob/${first.id}`, `/bulkJob/${first.id}/refused`])
     expect((await other.get(path)).status).toBe(404)
@@ -118,8 +119,9 @@ test('a job is paused, goes on and is cancelled by whom it belongs to alone, and
   await doBatches(t, 1)
   expect((await jobOf(admin, second.id)).done).toBe(BATCH)
   expect(await steer(admin, second.id, 'CANCEL')).toMatchObject({ status: 200, body: { status: 'CANCELLED' } })
+  expect(await steer(admin, second.id, 'CANCEL')).toMatchObject({ status: 200, body: { status: 'CANCELLED' } })
   expect((await steer(admin, second.id, 'RESUME')).status).toBe(409)
-  expect((await steer(admin, first.id, 'RESUME')).status).toBe(200)
+  for (let press = 0; press < 2; press++) expect((await steer(admin, first.id, 'RESUME')).status).toBe(200)
   await doBatches(t)
   expect(await jobOf(admin, first.id)).toMatchObject({ status: 'DONE', done: 2_000 })
   expect(await jobOf(admin, second.id)).toMatchObject({ status: 'CANCELLED', done: BATCH })

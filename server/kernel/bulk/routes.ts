@@ -24,15 +24,18 @@ async function mine(context: Context, id: number): Promise<BulkJob> {
   return job
 }
 
-/** For each command, the statuses it is allowed in and what it sets. */
+/** For each command, the statuses it is allowed in, the status it leads to and what it sets. */
 const ways = {
-  PAUSE: { of: ['QUEUED'], sets: sql`status = 'PAUSED'` },
-  RESUME: { of: ['PAUSED'], sets: sql`status = 'QUEUED', due_at = null, attempts = 0` },
-  CANCEL: { of: ['QUEUED', 'PAUSED'], sets: sql`status = 'CANCELLED', ended_at = ${clockSql.now}` },
-  DISMISS: { of: ['DONE', 'CANCELLED', 'STOPPED'], sets: sql`is_dismissed = true` },
+  PAUSE: { of: ['QUEUED'], to: 'PAUSED', sets: sql`status = 'PAUSED'` },
+  RESUME: { of: ['PAUSED'], to: 'QUEUED', sets: sql`status = 'QUEUED', due_at = null, attempts = 0` },
+  CANCEL: { of: ['QUEUED', 'PAUSED'], to: 'CANCELLED', sets: sql`status = 'CANCELLED', ended_at = ${clockSql.now}` },
+  DISMISS: { of: ['DONE', 'CANCELLED', 'STOPPED'], to: null, sets: sql`is_dismissed = true` },
 } as const
 
-/** Applies a command to one of the viewer's jobs. The row lock makes it wait for a batch that is running. */
+/**
+ * Applies a command to one of the viewer's jobs; one that is there already, by a second press or in another tab, stays as it is. The row
+ * lock makes it wait for a batch that is running.
+ */
 const steer = (context: Context, id: number, to: keyof typeof ways): Promise<BulkJob> =>
   inTransaction(context, async (inner) => {
     const owner = authorOf(inner) ?? 0
@@ -41,6 +44,7 @@ const steer = (context: Context, id: number, to: keyof typeof ways): Promise<Bul
     )
     if (!job) throw notFound()
     const way = ways[to]
+    if (job.status === way.to) return mine(inner, id)
     if (!(way.of as readonly string[]).includes(job.status))
       throw new AppError('wrong_state', { said: to === 'DISMISS' ? jobMessages.goesOn : jobMessages.ended })
     await inner.db.run(sql`update bulk_jobs set ${way.sets} where id = ${id}`)
