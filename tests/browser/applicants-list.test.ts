@@ -56,6 +56,29 @@ test('once one is ticked, each row shows what ticks it, also where the pointer i
   await expect.poll(() => edge('Third')).not.toBe('rgba(0, 0, 0, 0)')
 })
 
+test('while the registration mail is on its way, the menu does not send another, which would make its link void', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const { id } = await site.given.applicant({ name: 'Lilit Saroyan', status: 'ENROLLED' })
+  const { page } = await site.open(admin, `/applicants?ids=[${id}]`)
+  let answer = () => {}
+  const isLookedAt = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/student\/password-token\/?$/, async (route) => {
+    await isLookedAt
+    await route.continue()
+  })
+  const entry = async () => {
+    await page.getByRole('button', { name: 'Actions for Lilit Saroyan' }).click()
+    return page.getByRole('menuitem', { name: 'Send registration mail' })
+  }
+  await (await entry()).click()
+  const again = await entry()
+  await again.waitFor()
+  expect(await again.getAttribute('aria-disabled')).toBe('true')
+  answer()
+  await page.getByText('The link to create a password is on its way').waitFor()
+  await page.getByRole('menuitem', { name: /^Send registration mail/, disabled: false }).waitFor()
+})
+
 test('contact later is toggled in the list, which follows after a second and stays where it was', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   const course = await site.given.course()

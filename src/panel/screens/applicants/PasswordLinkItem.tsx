@@ -1,6 +1,7 @@
 import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import ListItemText from '@mui/material/ListItemText'
+import { useIsMutating } from '@tanstack/react-query'
 import type { RaRecord } from 'react-admin'
 import { applicants } from '#resources/applicants'
 import { issuePasswordTokens } from '#resources/auth.calls'
@@ -15,7 +16,11 @@ import { messageOf, messageText } from '#kit/i18n/message'
 export function PasswordLinkItem({ record, onDone }: { record: RaRecord; onDone: () => void }) {
   const t = useApplicantsText()
   const viewer = useViewer()
+  const mutationKey = [issuePasswordTokens.operationId, record.id]
+  // The menu may be opened again before the server answers; a second mail would make the link of the first one void.
+  const isSending = useIsMutating({ mutationKey }) > 0
   const { mutate } = useSend(issuePasswordTokens, {
+    mutationKey,
     changes: [applicants.name],
     onSuccess: ({ failed, results }) => {
       if (failed > 0) return notify('error', messageText(messageOf(results[0] ?? {})) || t('registrationFailed'))
@@ -33,6 +38,7 @@ export function PasswordLinkItem({ record, onDone }: { record: RaRecord; onDone:
           {t(isSent ? 'sendRegistrationAgain' : 'sendRegistration')}
         </ListItemText>
       }
+      disabled={isSending}
       onDone={onDone}
       onClick={() => mutate({ body: { ids: [Number(record.id)] } })}
     />
