@@ -44,6 +44,30 @@ test('a change is undone by its toast or Ctrl Z, and done again', async () => {
   expect(await nameOf(0)).toBe('QA')
 })
 
+test('an undo that is pressed again on a slow line is asked for once', async () => {
+  const { page } = await site.open(admin, `/courses?editId=${courses[2]!.id}`)
+  await rename(page, 'Golang')
+  await page.goto(`${site.address}/courses?editId=${courses[2]!.id}`)
+  const drawer = page.getByRole('dialog').first()
+  await drawer.getByRole('button', { name: 'History' }).click()
+  const asked: string[] = []
+  let answer = () => {}
+  const isPressedAgain = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/history\/[^/]+\/undo$/, async (route) => {
+    asked.push(route.request().url())
+    await isPressedAgain
+    await route.continue()
+  })
+  const undo = drawer.getByRole('button', { name: 'Undo this change' }).first()
+  await undo.click()
+  await expect.poll(() => asked.length).toBe(1)
+  await undo.click()
+  answer()
+  await toast(page).getByRole('button', { name: 'Redo' }).waitFor()
+  expect(await nameOf(2)).toBe('Go')
+  expect(asked).toHaveLength(1)
+})
+
 test('a history undoes; what changed since is shown and asked about', async () => {
   const { page, expectStatus } = await site.open(admin, `/courses?editId=${courses[1]!.id}`)
   await rename(page, 'Design')

@@ -34,7 +34,12 @@ function useUndoing(): Undoing {
   const client = useQueryClient()
   const [asking, setAsking] = useState<Asking | null>(null)
   const run = useMemo(() => {
+    // Lines of a history and of the jobs keep their button until the server has answered.
+    const underWay = new Set<string>()
     const undo = async ({ step, only, isAgain = false }: Wish, over?: 'keep' | 'old') => {
+      const wish = JSON.stringify([step, only])
+      if (underWay.has(wish)) return
+      underWay.add(wish)
       try {
         const {
           step: next,
@@ -68,6 +73,8 @@ function useUndoing(): Undoing {
           setAsking(null)
           notifyFailure(failure)
         }
+      } finally {
+        underWay.delete(wish)
       }
     }
     return undo
