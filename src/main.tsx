@@ -11,6 +11,7 @@ import { useSession, type CurrentUser } from '../kit/session/session-store'
 import '../kit/theme/tokens.css'
 import '../kit/theme/base.css'
 import '../kit/theme/forced-colors.css'
+import '../kit/theme/print.css'
 import { addressAfterSignIn, isMailedLink, pageOf, usePageName } from './sign-in/place'
 import SignInApp from './sign-in/SignInApp'
 

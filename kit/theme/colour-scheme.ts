@@ -11,13 +11,16 @@ const deviceIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 let choice = chosenHere()
 const listeners = new Set<() => void>()
 
-/** Sets the chosen scheme on <html>, as public/begin.js does before the first paint. */
-function show(): void {
+function set(isDark: boolean): void {
   const { classList } = document.documentElement
-  const isDark = choice === 'dark' || (choice === 'system' && deviceIsDark().matches)
   classList.toggle('dark', isDark)
   classList.toggle('light', !isDark)
 }
+
+/** Sets the chosen scheme on <html>, as public/begin.js does before the first paint. */
+const show = () => set(choice === 'dark' || (choice === 'system' && deviceIsDark().matches))
+/** Paper is light. */
+const showForPaper = () => set(false)
 
 function take(next: SchemeChoice): void {
   choice = next
@@ -43,14 +46,18 @@ function subscribe(listener: () => void) {
 /** The chosen scheme (light, dark or system), and a function that changes it. */
 export const useSchemeChoice = () => [useSyncExternalStore(subscribe, () => choice), chooseScheme] as const
 
-/** Follows the device's scheme and choices in other tabs, while the page is open. */
+/** Follows the device's scheme and choices in other tabs, while the page is open; it is printed light. */
 export function followScheme(): () => void {
   const device = deviceIsDark()
   const other = ({ key }: StorageEvent) => key === storeKeys.scheme && take(chosenHere())
   device.addEventListener('change', show)
   window.addEventListener('storage', other)
+  window.addEventListener('beforeprint', showForPaper)
+  window.addEventListener('afterprint', show)
   return () => {
     device.removeEventListener('change', show)
     window.removeEventListener('storage', other)
+    window.removeEventListener('beforeprint', showForPaper)
+    window.removeEventListener('afterprint', show)
   }
 }

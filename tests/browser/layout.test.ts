@@ -4,6 +4,9 @@ import type { Applicant } from '#resources/applicants'
 import type { User } from '#resources/users'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
+import { light } from '#kit/theme/palette'
+import { fillsOf } from '../support/drawn'
+import { pdfPages } from '../support/pdf'
 import { openSite, type Site, part } from '../support/site'
 
 const sizes = [
@@ -315,4 +318,21 @@ test('on a phone a line says the group, and what is owed once', async () => {
     .getByText(/QA 12|FE 30/)
     .waitFor()
   expect(await line.locator('[data-cell="debt"]').count()).toBe(1)
+})
+
+test('a list is printed with all its rows and columns, in the light colours whatever the screen has, without the menu', async () => {
+  const { courseId } = applicant
+  for (const place of Array.from({ length: 40 }, (_, index) => index + 1))
+    await site.given.applicant({ name: `Printed ${place}`, courseId })
+  const { page } = await site.open(admin, '/applicants', { colorScheme: 'dark' })
+  for (const name of ['Printed 1', 'Printed 40'])
+    await page.getByRole('row').filter({ hasText: name }).first().waitFor()
+  const paper = await page.pdf({ format: 'A4', landscape: true })
+  const text = (await pdfPages(paper)).join('\n')
+  expect(['Printed 1', 'Printed 20', 'Printed 40', 'Phone', 'Created'].filter((each) => !text.includes(each))).toEqual(
+    [],
+  )
+  expect(text).not.toContain('Dashboard')
+  expect(await fillsOf(paper)).toContain(light.t1)
+  await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain('dark')
 })

@@ -50,13 +50,16 @@ export async function picturesOn(pdf: Uint8Array, place = 1): Promise<[width: nu
   })
 }
 
-/** The colours of the lines drawn on a page. */
-export async function strokesOf(pdf: Uint8Array, place = 1): Promise<string[]> {
+async function coloursOf(pdf: Uint8Array, set: number, place: number): Promise<string[]> {
   const { fnArray, argsArray } = await (await pageOf(pdf, place)).getOperatorList()
-  return fnArray.flatMap((kind, at) =>
-    kind === OPS.setStrokeRGBColor ? [String((argsArray as unknown[][])[at]![0])] : [],
-  )
+  return fnArray.flatMap((kind, at) => (kind === set ? [String((argsArray as unknown[][])[at]![0])] : []))
 }
+
+/** The colours of the lines drawn on a page. */
+export const strokesOf = (pdf: Uint8Array, place = 1) => coloursOf(pdf, OPS.setStrokeRGBColor, place)
+
+/** The colours of the texts and surfaces drawn on a page. */
+export const fillsOf = (pdf: Uint8Array, place = 1) => coloursOf(pdf, OPS.setFillRGBColor, place)
 
 const pixelsOf = (canvas: Canvas) => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
 
