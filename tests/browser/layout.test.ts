@@ -336,3 +336,22 @@ test('a list is printed with all its rows and columns, in the light colours what
   expect(await fillsOf(paper)).toContain(light.t1)
   await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain('dark')
 })
+
+test('on a phone the parts of a page begin and end at the same edges', async () => {
+  const { page } = await site.open(admin, '/statistics', { viewport: { width: 480, height: 900 } })
+  const edges = async (selector: string) => {
+    const { x, width } = (await page.locator(selector).first().boundingBox())!
+    return [x, x + width]
+  }
+  await page.locator(part('statistics-months')).waitFor()
+  const [periods, first, last] = [
+    await edges(`${part('statistics-bar')} .MuiToggleButtonGroup-root`),
+    await edges(`${part('statistics-months')} .MuiInputBase-root`),
+    await edges(`${part('statistics-months')} .MuiInputBase-root >> nth=1`),
+  ]
+  expect([first[0], last[1]]).toEqual(periods)
+
+  await page.goto(`${site.address}/groups/${applicant.groupId}/student-management/payments`)
+  await page.getByRole('tab').first().waitFor()
+  expect((await edges('[role=tab]'))[0]).toBe(periods[0])
+})
