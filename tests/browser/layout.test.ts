@@ -355,3 +355,18 @@ test('on a phone the parts of a page begin and end at the same edges', async () 
   await page.getByRole('tab').first().waitFor()
   expect((await edges('[role=tab]'))[0]).toBe(periods[0])
 })
+
+test('what is small on a desk has 44 px to be touched under 877', async () => {
+  const { page } = await site.open(admin, '/dashboard', { viewport: { width: 480, height: 900 } })
+  const sizeOf = async (selector: string) => {
+    await page.locator(selector).first().waitFor()
+    const { width, height } = (await page.locator(selector).first().boundingBox())!
+    return Math.min(width, height)
+  }
+  expect(await sizeOf(`${part('work-item')} label`)).toBeGreaterThanOrEqual(44)
+  await page.goto(`${site.address}/groups/${applicant.groupId}/edit`)
+  expect(await sizeOf(`${part('slots')} header input`)).toBeGreaterThanOrEqual(44)
+  await page.setViewportSize({ width: 877, height: 900 })
+  await page.goto(`${site.address}/account/personal-info`)
+  expect(await sizeOf(`${part('account-nav')} a`)).toBeGreaterThanOrEqual(44)
+})
