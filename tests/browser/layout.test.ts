@@ -370,3 +370,16 @@ test('what is small on a desk has 44 px to be touched under 877', async () => {
   await page.goto(`${site.address}/account/personal-info`)
   expect(await sizeOf(`${part('account-nav')} a`)).toBeGreaterThanOrEqual(44)
 })
+
+test('the box and the status of a task are in the middle of their row', async () => {
+  const { page } = await site.open(admin, '/tasks')
+  const status = page.locator(part('task-status')).first()
+  await status.waitFor()
+  const off = await status.evaluate((inside) => {
+    const middle = (one: Element) => one.getBoundingClientRect().top + one.getBoundingClientRect().height / 2
+    const row = middle(inside.closest('tr')!)
+    return [...inside.querySelectorAll('input, .status')].map((one) => Math.abs(middle(one) - row))
+  })
+  expect(off.length).toBe(2)
+  for (const each of off) expect(each).toBeLessThanOrEqual(1)
+})
