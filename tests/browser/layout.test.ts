@@ -20,6 +20,10 @@ const schedule = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATUR
   startHour: '19:00',
   endHour: '21:00',
 }))
+const taughtBy = {
+  instructorType: 'LECTURER',
+  salary: { currency: 'AMD', amount: 100_000, salaryType: 'MONTHLY' },
+}
 let site: Site
 let admin: string, manager: string
 let applicant: Applicant
@@ -382,4 +386,23 @@ test('the box and the status of a task are in the middle of their row', async ()
   })
   expect(off.length).toBe(2)
   for (const each of off) expect(each).toBeLessThanOrEqual(1)
+})
+
+test('on the page of a group hours end before the edge of their lesson, and the role of an instructor is quieter than the name', async () => {
+  const taught = await site.given.group({
+    schedule,
+    groupInstructors: [{ ...taughtBy, instructorId: (await site.given.instructor()).id }],
+  })
+  const { page } = await site.open(admin, `/groups/${taught.id}`, { viewport: { width: 1440, height: 900 } })
+  const lesson = page.getByText('till 21:00').first()
+  await lesson.waitFor()
+  const room = await lesson.evaluate((hours) => {
+    const text = document.createRange()
+    text.selectNodeContents(hours)
+    return hours.closest('li')!.getBoundingClientRect().right - text.getBoundingClientRect().right
+  })
+  expect(room).toBeGreaterThanOrEqual(1)
+  const colour = (one: Element) => getComputedStyle(one).color
+  const role = page.locator(part('group-people')).getByText('Lecturer')
+  expect(await role.evaluate(colour)).not.toBe(await role.locator('..').evaluate(colour))
 })
