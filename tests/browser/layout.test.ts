@@ -406,3 +406,12 @@ test('on the page of a group hours end before the edge of their lesson, and the 
   const role = page.locator(part('group-people')).getByText('Lecturer')
   expect(await role.evaluate(colour)).not.toBe(await role.locator('..').evaluate(colour))
 })
+
+test('percentages are written without a space, as everywhere', async () => {
+  const { page } = await site.open(admin, '/groups/ongoing', { viewport: { width: 1440, height: 900 } })
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'FE 30' })
+    .getByText(/^\d+%$/)
+    .waitFor()
+})

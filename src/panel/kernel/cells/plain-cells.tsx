@@ -21,7 +21,7 @@ export function NumberCell({ value, field }: { value: unknown; field: Pick<AnyFi
   return (
     <span className="num">
       {formatNumber(number)}
-      {field.kind === 'percent' && <span className="unit">%</span>}
+      {field.kind === 'percent' && '%'}
     </span>
   )
 }

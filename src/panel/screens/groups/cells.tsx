@@ -13,9 +13,7 @@ export function CompletenessCell({ record }: { record: RaRecord }) {
       <i aria-hidden="true">
         <i style={{ width: `${percent}%`, background: `var(--${bandOf(percent)}-solid)` }} />
       </i>
-      <span className="num">
-        {percent} <span className="unit">%</span>
-      </span>
+      <span className="num">{percent}%</span>
     </span>
   )
 }
