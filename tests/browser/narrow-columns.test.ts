@@ -118,7 +118,7 @@ test('on a phone the menu of a record stands beside a button, in the longer lang
   const waits = await site.given.group({ groupState: 'ON_HOLD', courseId: group.courseId })
   const { page } = await site.open(armenian, `/groups/${waits.id}`, phone)
   const actions = page.locator(part('detail-actions'))
-  const edit = actions.getByRole('link', { name: 'Փոխել' })
+  const edit = actions.getByRole('link', { name: 'Խմբագրել' })
 
   expect(await fallen(edit, actions.locator('[aria-haspopup="menu"]'))).toBeLessThan(2)
 })

@@ -44,6 +44,27 @@ describe('tables of texts', () => {
     ])
   })
 
+  test('one thing has one Armenian name on all pages', () => {
+    const named = (english: string) => [
+      ...new Set(
+        tables.flatMap(({ texts }) => Object.values(texts).flatMap(({ en, hy }) => (en === english ? hy : []))),
+      ),
+    ]
+    const several = [
+      'Create %{thing}',
+      'Edit',
+      'Graduation',
+      'Redo',
+      'Search students',
+      'To sign',
+      'Write a comment',
+      'Your password has been changed successfully!',
+      '%{sum} left',
+    ].filter((english) => named(english).length !== 1)
+
+    expect(several).toEqual([])
+  })
+
   test('what is said of several is said of one too', () => {
     const several = tables.flatMap(({ name, texts }) =>
       Object.entries(texts)

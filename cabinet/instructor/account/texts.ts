@@ -2,7 +2,7 @@ import { area } from '#kit/i18n/text'
 
 /** Texts of an instructor's own page (part 1 §2.4). */
 export const accountArea = area('instructorAccount', {
-  edit: { en: 'Edit', hy: 'Փոխել' },
+  edit: { en: 'Edit', hy: 'Խմբագրել' },
   save: { en: 'Save', hy: 'Պահպանել' },
   cancel: { en: 'Cancel', hy: 'Չեղարկել' },
   theirs: { en: 'Somebody else wrote: %{value}', hy: 'Ուրիշը գրել է՝ %{value}' },

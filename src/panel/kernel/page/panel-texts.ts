@@ -78,7 +78,7 @@ export const panelArea = area('panel', {
     en: 'After the change you sign in again with the new password, on every device.',
     hy: 'Փոխելուց հետո բոլոր սարքերում նորից մուտք կգործեք նոր գաղտնաբառով։',
   },
-  passwordChanged: { en: 'Your password has been changed successfully!', hy: 'Ձեր գաղտնաբառը հաջողությամբ փոխված է։' },
+  passwordChanged: { en: 'Your password has been changed successfully!', hy: 'Ձեր գաղտնաբառը հաջողությամբ փոխվել է։' },
   createUserNote: {
     en: 'The person gets a one-time password, which has to be changed at the first sign-in.',
     hy: 'Օգտատերը ստանում է մեկանգամյա գաղտնաբառ, որը պետք է փոխի առաջին մուտքի ժամանակ։',

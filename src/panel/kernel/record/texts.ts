@@ -3,7 +3,7 @@ import { area, useText } from '#kit/i18n/text'
 /** Texts of record pages. */
 export const recordArea = area('record', {
   properties: { en: 'Properties', hy: 'Տվյալներ' },
-  edit: { en: 'Edit', hy: 'Փոխել' },
+  edit: { en: 'Edit', hy: 'Խմբագրել' },
   more: { en: 'More', hy: 'Ավելին' },
   remove: { en: 'Delete', hy: 'Ջնջել' },
   previous: { en: 'Previous %{thing}', hy: 'Նախորդ %{thing}' },

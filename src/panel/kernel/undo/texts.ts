@@ -3,7 +3,7 @@ import { area, textOf } from '#kit/i18n/text'
 /** Texts of undo toasts. */
 export const undoArea = area('undoing', {
   undo: { en: 'Undo', hy: 'Հետարկել' },
-  redo: { en: 'Redo', hy: 'Կրկին անել' },
+  redo: { en: 'Redo', hy: 'Վերարկել' },
   undone: { en: 'Undone', hy: 'Հետարկված է' },
   behind: {
     en: '%{count} records: it is undone in the background.',

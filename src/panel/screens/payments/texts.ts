@@ -6,7 +6,7 @@ export const paymentsArea = area('payments', {
   student: { en: 'Student', hy: 'Ուսանող' },
   students: { en: 'Students', hy: 'Ուսանողներ' },
   shown: { en: 'What is shown', hy: 'Ինչն է ցուցադրվում' },
-  searchStudents: { en: 'Search students', hy: 'Փնտրել ուսանողների' },
+  searchStudents: { en: 'Search students', hy: 'Որոնել ուսանող' },
   nobodyFound: { en: 'No student has this name.', hy: 'Այս անունով ուսանող չկա։' },
   nobodyOfAge: { en: 'No debt is of this age.', hy: 'Այս տարիքի պարտք չկա։' },
   noStudents: { en: 'Nobody is enrolled in this group yet.', hy: 'Այս խմբում դեռ ոչ ոք ընդունված չէ։' },

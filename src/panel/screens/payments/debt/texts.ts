@@ -27,7 +27,7 @@ export const debtsArea = area('debts', {
   },
   plan: { en: 'Plan', hy: 'Պլան' },
   receivedOf: { en: 'Received %{sum} of %{all}', hy: 'Ստացվել է %{sum}՝ %{all}-\u2060ից' },
-  left: { en: '%{sum} left', hy: 'մնաց %{sum}' },
+  left: { en: '%{sum} left', hy: 'մնում է %{sum}' },
   receive: { en: 'Receive', hy: 'Ստանալ' },
   receiveSum: { en: 'Receive %{sum}', hy: 'Ստանալ %{sum}' },
   received: { en: 'Received %{sum}', hy: 'Ստացվեց %{sum}' },
