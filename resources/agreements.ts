@@ -23,7 +23,7 @@ export const citizenships = {
 export type Citizenship = keyof typeof citizenships
 
 export const agreementStates = {
-  TO_SIGN: { label: { en: 'To sign', hy: 'Ստորագրման' }, look: { tone: 'amber', glyph: 'half' } },
+  TO_SIGN: { label: { en: 'To sign', hy: 'Ստորագրման' }, look: { tone: 'amber', glyph: 'quarter' } },
   SIGNED: { label: { en: 'Signed', hy: 'Ստորագրված' }, look: { tone: 'green', glyph: 'tick' } },
   /** The student left the group before signing, or the group is over. */
   VOID: { label: { en: 'Not wanted any more', hy: 'Այլևս պետք չէ' }, look: { tone: 'grey', glyph: 'dashed' } },

@@ -115,6 +115,14 @@ test('what becomes of a proof is said once, beside the button by which it was ch
   await page.getByRole('button', { name: 'Leave out' }).click()
 })
 
+test('an agreement to sign has one mark on the dashboard and on its own page', async () => {
+  const page = await phoneOf(student, 'dashboard')
+  const mark = () => page.locator('.status').filter({ hasText: 'To sign' }).first().locator('svg').innerHTML()
+  const onDashboard = await mark()
+  await page.goto(`${site.address}/student/account/agreements`)
+  expect(await mark()).toBe(onDashboard)
+})
+
 test('what is late leads from the dashboard to the payment, whose proof is attached', async () => {
   const page = await phoneOf(student, 'dashboard')
   await page.getByRole('link', { name: /Pay 38,400.*Overdue/ }).click()

@@ -98,7 +98,7 @@ function ToSign({ agreement }: { agreement: Agreement }) {
     <section className={styles.card}>
       <header>
         <h2>{courseName}</h2>
-        <StatusChip tone="amber" glyph="half" label={t('toSign')} isTouch />
+        <StatusChip tone="amber" glyph="quarter" label={t('toSign')} isTouch />
       </header>
       <p className={styles.text}>
         {t('groupFrom', { group: String(group?.name ?? ''), day: formatDay(String(group?.startDate ?? '')) })}
