@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../kit/feedback/ErrorBoundary'
 import { watchParts } from '../kit/feedback/missing-part'
 import { Shell } from '../kit/feedback/Shell'
 import { lazyAhead } from '../kit/lazy-ahead'
+import { followSession } from '../kit/http/unauthorized'
 import { groupPlaces, type AuthGroup } from '../kit/session/auth-groups'
 import { readToken, rememberedGroup, storeKeys } from '../kit/session/local-store'
 import { loadCurrentUser } from '../kit/session/session'
@@ -96,7 +97,7 @@ function App() {
 /** Reloads the page when the user signs in or out in another tab of this browser. */
 function FollowOtherTabs({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const follow = ({ key }: StorageEvent) => (key === storeKeys.token || key === null) && window.location.reload()
+    const follow = ({ key }: StorageEvent) => (key === storeKeys.token || key === null) && followSession()
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
   }, [])

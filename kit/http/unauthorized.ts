@@ -6,6 +6,12 @@ let isEnding = false
 /** Whether the page is about to reload because its session has ended, so that nothing needs to be shown. */
 export const isSessionEnding = () => isEnding
 
+/** Reloads the page because another tab has signed out or in; a form with unsaved input does not ask whether to stay. */
+export function followSession(): void {
+  isEnding = true
+  window.location.reload()
+}
+
 /**
  * Handles a 401 (part 1 §8): clears local storage except what `clearLocal` keeps, makes the sign-out call of the remembered group and
  * reloads the page - once, even if several calls fail together. A token that is no longer stored is ignored: its session ended earlier, and

@@ -104,6 +104,25 @@ test('another person on the same machine never sees it; who signs out leaves not
   expect(await kept(page)).toEqual([])
 })
 
+test('a form that is open in one tab does not hold its page back when its person signs out in another', async () => {
+  const { page } = await enter(`/courses?editId=${course.id}`)
+  await drawerOf(page).getByLabel('Name').fill('Ani was here')
+  await expect.poll(() => kept(page)).toHaveLength(1)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  const other = await page.context().newPage()
+  await other.goto(`${site.address}/dashboard`)
+  await other.getByRole('button', { name: /^Account of/ }).click()
+  await other.getByRole('button', { name: 'Log Out' }).click()
+  await other.waitForURL('**/login/')
+  await page.getByRole('heading', { name: 'Login Account' }).waitFor()
+  expect(asked).toEqual([])
+  expect(await kept(page)).toEqual([])
+})
+
 test('a failure and a reload lose nothing; what is discarded, put back or left on purpose is gone', async () => {
   const { page, expectStatus } = await enter('/tracks?create=1')
   await page.route('**/api/v1/track', (route) =>
