@@ -415,3 +415,21 @@ test('percentages are written without a space, as everywhere', async () => {
     .getByText(/^\d+%$/)
     .waitFor()
 })
+
+test('the lines of the account page are of one length, the facts of a timeline evenly apart', async () => {
+  const { page } = await site.open(admin, '/account/personal-info', { viewport: { width: 1440, height: 900 } })
+  const widthOf = async (name: string) => (await page.locator(part(name)).first().boundingBox())!.width
+  await page.getByText('Your calendar').waitFor()
+  expect(await widthOf('feed')).toBe(await widthOf('account-facts'))
+
+  await site.ask(admin, 'POST', '/applicantFeedback', { applicantId: applicant.id, content: 'Learns fast.' })
+  await page.goto(`${site.address}/applicants/${applicant.id}`)
+  const author = page.locator(`${part('facts')} > ${part('who')}:has(+ span)`).first()
+  await author.waitFor()
+  const apart = await author.evaluate((one) => {
+    const name = document.createRange()
+    name.selectNodeContents(one)
+    return one.nextElementSibling!.getBoundingClientRect().left - name.getBoundingClientRect().right
+  })
+  expect(apart).toBeLessThanOrEqual(15)
+})
