@@ -217,7 +217,7 @@ test('in the longer language nothing that is pressed is cut off, on a desk and o
   }
 })
 
-test('in the longer language the foot of a drawer and the tabs of the bell are whole on a small phone', async () => {
+test('in the longer language the foot of a drawer and the tabs of the bell are whole on a small phone, headings beside each other on one line', async () => {
   const reader = await site.signIn((await site.given.user({ firstName: 'Ani' })).email)
   await site.ask(reader, 'PUT', '/preferences', { language: 'hy' })
   for (const title of ['One', 'Two'])
@@ -244,6 +244,12 @@ test('in the longer language the foot of a drawer and the tabs of the bell are w
       .first()
       .evaluate((list) => list.parentElement!.scrollWidth - list.parentElement!.clientWidth)
   expect(await hidden()).toBe(0)
+
+  await page.setViewportSize({ width: 877, height: 900 })
+  const heads = page.locator(`${part('dashboard-side')} ${part('widget-head')}`)
+  await heads.locator('a').first().waitFor()
+  const heights = await heads.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBe(Math.min(...heights))
 })
 
 test.each([
