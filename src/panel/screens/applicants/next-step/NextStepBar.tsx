@@ -60,7 +60,6 @@ function Bar({ applicant, step, onLeave }: BarProps) {
     sendResult: ({ mail }) => ({
       says: t('notTold', { address: applicant.email }),
       mail,
-      lesser: null,
       whole: { label: t('send'), run: send },
     }),
     setDate: ({ status }) => ({
@@ -69,20 +68,15 @@ function Bar({ applicant, step, onLeave }: BarProps) {
           {t('noDate')} <StatusOf status={status} /> {t('withDate')}
         </>
       ),
-      mail: null,
-      lesser: null,
       whole: { label: t('setDate'), run: () => openDate(id) },
     }),
     enterResult: ({ on }) => ({
       says: t('isOver', { day: formatInstantDay(on) }),
-      mail: null,
-      lesser: null,
       whole: { label: t('enter'), run: () => openExam(id) },
     }),
   }
   // Safe cast: the function is chosen by the kind of the step.
-  const offer = (parts[step.does] as (of: NextStep) => Offer)(step)
-  const { says, mail, lesser, whole } = offer
+  const { says, mail, lesser, whole } = (parts[step.does] as (of: NextStep) => Offer)(step)
   useCtrlEnter(isBusy ? null : whole.run)
   return (
     <section className={styles.next} aria-label={t('title')}>
@@ -110,8 +104,8 @@ function Bar({ applicant, step, onLeave }: BarProps) {
 interface Offer {
   says: ReactNode
   /** The mail that would be sent. */
-  mail: MailTemplate | null
-  lesser: { label: string; run: () => void } | null
+  mail?: MailTemplate | null
+  lesser?: { label: string; run: () => void } | null
   whole: { label: string; run: () => void }
 }
 
