@@ -25,13 +25,13 @@ export function ManagementTabs({ group, current }: { group: Group; current: Mana
       scrollButtons={false}
       aria-label={t('studentManagement')}
     >
-      {offered.map(({ path, label }) => (
+      {offered.map(({ path }) => (
         <Tab
           key={path}
           value={path}
           label={
             <>
-              {t(label)}
+              {t(path)}
               <Count of={figures?.[path]} />
             </>
           }

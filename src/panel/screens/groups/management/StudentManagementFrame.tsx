@@ -25,15 +25,15 @@ export default function StudentManagementFrame() {
   const tab = tabs.find(({ path }) => pathname.replace(/\/+$/, '').endsWith(`/${path}`))
   const first = firstTabOf(viewer)
   if (!tab && first) return <Navigate to={`/groups/${id}/student-management/${first.path}`} replace />
-  if (!tab?.isFor(viewer)) return <NoRightPage thing={t(tab?.label ?? 'studentManagement')} />
+  if (!tab?.isFor(viewer)) return <NoRightPage thing={t(tab?.path ?? 'studentManagement')} />
   if (error && !group) return <MissingRecord failure={error} onRetry={() => void refetch()} screen="/groups" />
   if (!group) return <PageSkeleton shape="table" />
   const Element = tab.element
   return (
     <div className={styles.management}>
-      <ManagementCrumbs group={group} title={t(tab.label)} />
+      <ManagementCrumbs group={group} title={t(tab.path)} />
       <ManagementTabs group={group} current={tab} />
-      <div className={styles.managementBody} role="tabpanel" aria-label={t(tab.label)}>
+      <div className={styles.managementBody} role="tabpanel" aria-label={t(tab.path)}>
         <Suspense fallback={<PageSkeleton shape="table" />}>
           <Element key={group.id} group={group} />
         </Suspense>

@@ -11,10 +11,10 @@ import { mayOffer } from '#kit/session/viewer'
 import { PaymentsTab } from '#panel/screens/payments'
 import type { ManagementKey } from '#kit/management/texts'
 
-/** A subtab of a group's student management: the last part of its path, its label, and who may open it. */
+/** A subtab of a group's student management, and who may open it. */
 export interface ManagementTab {
-  path: 'payments' | 'feedbacks' | 'absentees' | 'grades' | 'evaluations'
-  label: ManagementKey
+  /** The last part of its path, and the key of its label. */
+  path: Extract<ManagementKey, 'payments' | 'feedbacks' | 'absentees' | 'grades' | 'evaluations'>
   isFor: (viewer: Viewer) => boolean
   /** Loaded when it is opened. */
   element: ComponentType<{ group: Group }>
@@ -24,31 +24,26 @@ export interface ManagementTab {
 export const tabs: readonly ManagementTab[] = [
   {
     path: 'payments',
-    label: 'payments',
     isFor: (viewer) => mayOffer(payments.access.read, viewer),
     element: PaymentsTab,
   },
   {
     path: 'feedbacks',
-    label: 'feedbacks',
     isFor: (viewer) => mayOffer(applicantFeedbacks.access.create, viewer),
     element: lazy(() => import('./feedbacks/FeedbacksTab')),
   },
   {
     path: 'absentees',
-    label: 'absentees',
     isFor: (viewer) => mayOffer(absences.access.read, viewer),
     element: lazy(() => import('./absentees/AbsenteesTab')),
   },
   {
     path: 'grades',
-    label: 'grades',
     isFor: (viewer) => mayOffer(exams.access.read, viewer),
     element: lazy(() => import('./grades/GradesTab')),
   },
   {
     path: 'evaluations',
-    label: 'evaluations',
     isFor: staff,
     element: lazy(() => import('./evaluations/EvaluationsTab')),
   },

@@ -40,14 +40,14 @@ export function GroupWidgets({ group }: { group: Group }) {
       {tabs
         .filter(isTold)
         .filter(({ isFor }) => isFor(viewer))
-        .map(({ path, label }) => {
+        .map(({ path }) => {
           const Icon = icons[path]
           const told = data && tell[path](data)
           return (
             <Link key={path} to={`/groups/${group.id}/student-management/${path}`}>
               <span className={styles.widgetName}>
                 <Icon aria-hidden="true" />
-                <span>{t(names[path] ?? label)}</span>
+                <span>{t(names[path] ?? path)}</span>
                 <ChevronRight aria-hidden="true" />
               </span>
               <span className={`${styles.figure} num`}>{told?.figure ?? '\u00a0'}</span>
