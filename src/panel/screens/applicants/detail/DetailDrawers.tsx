@@ -78,7 +78,7 @@ function DatePanel({ record, guard }: PanelProps) {
     <ChangePanel
       record={asked}
       guard={guard}
-      title={t('dateTitle')}
+      title={t('setDate')}
       names={dateAlone}
       send={(patch) => send({ ...patch, status }, record)}
     />

@@ -27,7 +27,6 @@ export const nextStepArea = area('nextStep', {
   enter: { en: 'Enter the result', hy: 'Մուտքագրել արդյունքը' },
   notNow: { en: 'Not now', hy: 'Ոչ հիմա' },
   sent: { en: 'The exam result is on its way', hy: 'Քննության արդյունքն ուղարկվում է' },
-  dateTitle: { en: 'Set the date', hy: 'Դնել ամսաթիվը' },
 })
 
 /** The texts in the current language. */

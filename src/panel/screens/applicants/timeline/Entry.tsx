@@ -68,7 +68,7 @@ export function Entry({ entry, applicant }: { entry: TimelineEntry; applicant: G
   )
 }
 
-const Quiet = ({ children }: { children: ReactNode }) => <span className={styles.quiet}>{children}</span>
+const Quiet = ({ children }: { children: ReactNode }) => <span className="quiet">{children}</span>
 
 function StatusWhat({ entry }: { entry: EntryOf<'status'> }) {
   const t = useTimelineText()
