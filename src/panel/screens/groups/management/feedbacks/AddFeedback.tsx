@@ -1,11 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { applicantFeedbacks } from '#resources/applicant-feedbacks'
 import { applicants, type Applicant } from '#resources/applicants'
-import { groups, GROUP_SIZE_MAX } from '#resources/groups'
+import { GROUP_SIZE_MAX } from '#resources/groups'
 import { notify } from '#kit/feedback/toast-store'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
@@ -63,21 +62,18 @@ function Panel({ groupId, guard }: { groupId: number; guard: GuardedParam }) {
       </div>
       <UnsavedTextsProvider value={report}>
         {about ? (
-          <Writing key={about.id} about={about} onDone={guard.leave} />
+          <FeedbackForm
+            key={about.id}
+            applicantId={about.id}
+            onSent={() => {
+              notify('success')
+              guard.leave()
+            }}
+          />
         ) : (
           <p className={styles.feedbackHint}>{t('chooseStudent')}</p>
         )}
       </UnsavedTextsProvider>
     </DrawerContent>
   )
-}
-
-function Writing({ about, onDone }: { about: Applicant; onDone: () => void }) {
-  const client = useQueryClient()
-  const leave = () => {
-    notify('success')
-    for (const name of [applicantFeedbacks.name, groups.name]) void client.invalidateQueries({ queryKey: [name] })
-    onDone()
-  }
-  return <FeedbackForm applicantId={about.id} onSent={leave} />
 }
