@@ -1,8 +1,8 @@
-import MenuItem from '@mui/material/MenuItem'
 import { admins } from '#resources/access'
 import { applicants } from '#resources/applicants'
 import { useViewer } from '#kit/session/viewer'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
+import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import type { PartDrawer } from '#panel/kernel/screen-parts'
 import { InvoiceExportPanel } from '#panel/screens/payments'
@@ -21,14 +21,5 @@ export function ExportInvoicesItem({ onDone }: { onDone: () => void }) {
   const viewer = useViewer()
   const [, open] = useUrlParam(exportInvoicesDrawer.opens)
   if (!admins(viewer)) return null
-  return (
-    <MenuItem
-      onClick={() => {
-        onDone()
-        open('1')
-      }}
-    >
-      {t('exportInvoices')}
-    </MenuItem>
-  )
+  return <MenuEntry label={t('exportInvoices')} onDone={onDone} onClick={() => open('1')} />
 }

@@ -1,6 +1,6 @@
 import Tune from '@mui/icons-material/TuneOutlined'
-import MenuItem from '@mui/material/MenuItem'
 import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
+import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
 import { usePipelineText } from './texts'
 import { orders, useBoardOrder } from './use-board-order'
 import styles from './pipeline.module.css'
@@ -18,18 +18,15 @@ export function OrderMenu() {
       <IconMenu label={t('order', { order: t(order.label) })} icon={<Tune />}>
         {(onDone) =>
           orders.map((one) => (
-            <MenuItem
+            <MenuEntry
               key={one.label}
               role="menuitemradio"
               aria-checked={one === order}
               selected={one === order}
-              onClick={() => {
-                onDone()
-                setOrder(one)
-              }}
-            >
-              {t(one.label)}
-            </MenuItem>
+              label={t(one.label)}
+              onDone={onDone}
+              onClick={() => setOrder(one)}
+            />
           ))
         }
       </IconMenu>
