@@ -186,13 +186,8 @@ export const lightFirst: Plugin = {
         this.getModuleInfo(id)?.dynamicallyImportedIds.forEach((each) => follow(each, light))
       if (door.startsWith('cabinet/')) follow(id, ofLearners, undefined, true)
     }
-    const followAll = (found: Set<string>, files: readonly string[]) => {
-      for (const file of files) {
-        const id = join(root, file)
-        if (!this.getModuleInfo(id)) throw new Error(`script-groups.ts: nothing imports ${file}`)
-        follow(id, found, (each) => !isAdmin(each))
-      }
-    }
+    const followAll = (found: Set<string>, files: readonly string[]) =>
+      files.forEach((file) => follow(join(root, file), found, (id) => !isAdmin(id)))
     followAll(atOnce, ['src/panel/PanelApp.tsx'])
     followAll(ofHome, home)
     followAll(ofLists, lists)
