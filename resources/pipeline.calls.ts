@@ -26,6 +26,8 @@ const pageSize = z.coerce
   .min(1, messages.atLeast(1))
   .max(COLUMN_MAX, messages.atMost(COLUMN_MAX))
   .default(100)
+/** As in list calls: false lets the board stop counting above 10,000. */
+const exactTotal = z.enum(['true', 'false'], messages.flag).default('true')
 /** The filters and options of the list call. */
 const filters = bodyOf(applicants, 'Filter').optional()
 
@@ -38,12 +40,17 @@ const column = z.strictObject({
   ...cards,
 })
 export type BoardColumn = z.output<typeof column>
-const board = z.strictObject({ columns: z.array(column), totalElements: z.int() })
+const board = z.strictObject({
+  columns: z.array(column),
+  totalElements: z.int(),
+  isTotalExact: z.boolean().optional(),
+})
 export type Board = z.output<typeof board>
 
 /**
  * The board: for each stage in order the number of matching applicants, in total and by status, and the first cards with `next`, the cursor
- * of the next page (null at the end).
+ * of the next page (null at the end). With `exactTotal=false`, `isTotalExact` tells whether the numbers are exact; if not, the board, and
+ * each column that has a next page, has at least so many.
  */
 export const applicantPipeline = defineCall({
   operationId: 'applicantPipeline',
@@ -52,7 +59,7 @@ export const applicantPipeline = defineCall({
   summary: 'Applicants by stage',
   who: staff,
   tag,
-  query: z.strictObject(order),
+  query: z.strictObject({ ...order, exactTotal }),
   body: filters,
   answer: board,
   shows: ['applicants'],

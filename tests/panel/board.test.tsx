@@ -121,9 +121,15 @@ test('each column is the list under one more filter, and one call counts all of 
 })
 
 test('a card stands in its new column before the server has agreed, counted there', () => {
-  const column = (key: string, cards: { id: number }[]) => ({ key, count: cards.length, cards, next: null })
+  const column = (key: string, cards: { id: number }[]) => ({
+    key,
+    count: cards.length,
+    isExact: true,
+    cards,
+    next: null,
+  })
   const { columns } = moved(
-    { total: 2, columns: [column('OUT', [{ id: 5 }, { id: 6 }]), column('BACK', [])] },
+    { total: 2, isTotalExact: true, columns: [column('OUT', [{ id: 5 }, { id: 6 }]), column('BACK', [])] },
     { id: 5, branch: 'BACK' },
     'BACK',
   )

@@ -3,7 +3,7 @@ import { loadBoard, type Board } from '#panel/kernel/board/load-board'
 import { pipelineSource } from '#panel/screens/applicants/pipeline/pipeline-source'
 import { fakeApi } from './form-support'
 
-const source = pipelineSource({ courseIds: [4] }, 'updated_at', 'DESC', ['name'])
+const source = pipelineSource({ courseIds: [4] }, 'updated_at', 'DESC', ['name'], false)
 const at = (n: number) => new Date(Date.UTC(2026, 10, 21) - n * 60_000).toISOString()
 /** Cards in the order of the board: number 1 was changed last. */
 const cards = (from: number, to: number) =>
@@ -18,9 +18,10 @@ const boardOf = (exam: object[], interview: object[], next: string | null) => ({
 /** The board as it was shown before. */
 const shownBefore = (exam: { id: number }[], next: string | null): Board => ({
   total: 900,
+  isTotalExact: true,
   columns: [
-    { key: 'exam', count: 850, cards: exam, next },
-    { key: 'interview', count: 50, cards: [], next: null },
+    { key: 'exam', count: 850, isExact: true, cards: exam, next },
+    { key: 'interview', count: 50, isExact: true, cards: [], next: null },
   ],
 })
 
@@ -55,4 +56,22 @@ test('a column that has become short ends where it ends', async () => {
   const { columns } = await loadBoard(source, shownBefore(cards(1, 800), 'after 800'))
 
   expect(columns[0]).toMatchObject({ next: null, cards: cards(1, 7) })
+})
+
+test('the server may stop counting unless everything is meant; a column without further cards is exact anyway', async () => {
+  const asked: (string | null)[] = []
+  fakeApi({
+    'POST /applicant/pipeline': (_, query) => {
+      asked.push(query.get('exactTotal'))
+      return {
+        body: { ...boardOf(cards(1, 20), cards(21, 25), 'after 20'), totalElements: 10_000, isTotalExact: false },
+      }
+    },
+  })
+  const board = await loadBoard(source, undefined)
+  await loadBoard(pipelineSource({}, 'updated_at', 'DESC', ['name'], true), undefined)
+
+  expect(board).toMatchObject({ total: 10_000, isTotalExact: false })
+  expect(board.columns.map(({ isExact }) => isExact)).toEqual([false, true])
+  expect(asked).toEqual(['false', 'true'])
 })

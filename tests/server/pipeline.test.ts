@@ -138,3 +138,27 @@ test('the board is three statements, a further page two', async () => {
   expect(await statementsOf(() => boardOf({ calcDebt: true, loadExams: true }))).toHaveLength(3)
   expect(await statementsOf(() => admin.post(`/applicant/pipeline/application?after=${next}`))).toHaveLength(2)
 })
+
+test('above 10,000 of a search it is enough that there are more, if the caller says so', async () => {
+  await addApplicants(t.app.contextFor(system), 5_200, () => {})
+  await t.given.applicant({ email: 'nazeli@example.com', status: 'GRADUATED' })
+  const some = (filters: Filters) => boardOf(filters, admin, { exactTotal: 'false' })
+  const all = { term: 'example.com' }
+
+  const exact = await boardOf(all)
+  const counted = await some(all)
+
+  expect(exact.totalElements).toBeGreaterThan(10_000)
+  expect(exact).not.toHaveProperty('isTotalExact')
+  expect(counted).toMatchObject({ totalElements: 10_000, isTotalExact: false })
+  for (const [index, column] of counted.columns.entries()) {
+    const { applicants: cards, next, count } = exact.columns[index]!
+    expect(column).toMatchObject({ applicants: cards, next })
+    expect(column.count).toBeLessThanOrEqual(count)
+    expect(column.count).toBeGreaterThanOrEqual(next === null ? count : BOARD_PAGE)
+    expect(Object.values(column.statuses).reduce((sum, each) => sum + each, 0)).toBe(column.count)
+  }
+  for (const filters of [{}, { term: 'ani' }, { courseIds: [courseIds[0]] }])
+    expect(await some(filters)).toEqual({ ...(await boardOf(filters)), isTotalExact: true })
+  expect(await statementsOf(() => some(all))).toHaveLength(3)
+})

@@ -1,7 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { stageOf, stages, statusesOf, type ApplicantStatus, type Stage } from '#resources/applicant-statuses'
+import {
+  applicantStatuses,
+  stageOf,
+  stages,
+  statusesOf,
+  type ApplicantStatus,
+  type Stage,
+} from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
 import type { Row } from '#resources/kernel/check-row'
+import { MAX_COUNTED } from '#resources/kernel/page-query'
 import {
   applicantPipeline,
   applicantPipelineColumn,
@@ -14,6 +22,7 @@ import { as, columnsOf, select } from '#server/kernel/alias'
 import { readInstant } from '#server/kernel/columns'
 import type { Context } from '#server/kernel/context'
 import { readFilters, type ListQuery } from '#server/kernel/list-query'
+import { count, countSome } from '#server/kernel/operations/count'
 import * as read from '#server/kernel/operations/read'
 import { RawJson } from '#server/kernel/raw-json'
 import { route, type AnyRoute } from '#server/kernel/route'
@@ -30,32 +39,49 @@ interface Found {
   at: string
 }
 const t = as(applicants, 't')
-/** Up to this many matches are sorted together; with more, the first of each status are read by its index. */
+/** Up to this many matches are sorted together. */
 const FEW = 5_000
+/** With more matches, those of a status that has at most this many: its index would be read to its end to find them. */
+const FEW_OF_STATUS = 5 * BOARD_PAGE
 
-/** The number of applicants the filters find, per status; statuses without any are absent. */
-async function countByStatus(context: Context, { filters }: Asked): Promise<Map<ApplicantStatus, number>> {
-  const { groups } = await read.count(context, applicants, filters, 'status')
-  return new Map((groups ?? []).map(({ value, count }) => [value as ApplicantStatus, count]))
+interface Counts {
+  of: Map<ApplicantStatus, number>
+  total: number
+  isExact: boolean
+}
+/** The number of applicants the filters find, per status; statuses without any are absent. If not `isExact`, there are at least so many. */
+async function countByStatus(context: Context, { filters }: Asked, isExactWanted: boolean): Promise<Counts> {
+  const { groups = [], isExact } = isExactWanted
+    ? { ...(await count(context, applicants, filters, 'status')), isExact: true }
+    : await countSome(context, applicants, filters, 'status')
+  const of = new Map(groups.map(({ value, count }) => [value as ApplicantStatus, count]))
+  return { of, total: groups.reduce((sum, { count }) => sum + count, 0), isExact }
 }
 
-/** The first applicants of each status in the board's order, starting after the key `after` if given. */
-async function findFirst(
-  context: Context,
-  asked: Asked,
-  statuses: readonly ApplicantStatus[],
-  matches: number,
-): Promise<Found[]> {
-  if (statuses.length === 0) return []
+/** The statuses to read: all matches of those with `few`, and the first ones of those with `many`, by the index of the status. */
+interface Statuses {
+  few: readonly ApplicantStatus[]
+  many: readonly ApplicantStatus[]
+}
+function statusesBy({ of, total, isExact }: Counts): Statuses {
+  // A status may have applicants although none of them was counted.
+  const statuses = isExact ? [...of.keys()] : applicantStatuses
+  const isFew = (status: ApplicantStatus) => (isExact && total <= FEW) || (of.get(status) ?? 0) <= FEW_OF_STATUS
+  return { few: statuses.filter(isFew), many: statuses.filter((status) => !isFew(status)) }
+}
+
+/** The first applicants of each column in the board's order, starting after the key `after` if given. */
+async function findFirst(context: Context, asked: Asked, { few, many }: Statuses): Promise<Found[]> {
+  if (few.length + many.length === 0) return []
   const order = sql.raw(`moment ${asked.sortDirection}, id ${asked.sortDirection}`)
-  const wanted = sql`${`{${statuses.join(',')}}`}::text[]`
+  const array = (statuses: readonly ApplicantStatus[]) => sql`${`{${statuses.join(',')}}`}::text[]`
   const where = sql`${read.matching(context, applicants, asked.filters)}${beyond(asked)}`
   const one = columnsOf({ id: t.id, status: t.status, moment: t[asked.sortBy] })
-  const rows =
-    matches <= FEW
-      ? sql`select ${one} from ${t.from} where ${where} and ${t.status} = any(${wanted})`
-      : sql`select c.* from unnest(${wanted}) w (status) cross join lateral (
-        select ${one} from ${t.from} where ${where} and ${t.status} = w.status order by ${order} limit ${asked.pageSize + 1}) c`
+  const ofFew = sql`select ${one} from ${t.from} where ${where} and ${t.status} = any(${array(few)})`
+  const ofMany = sql`select c.* from unnest(${array(many)}) w (status) cross join lateral (
+    select ${one} from ${t.from} where ${where} and ${t.status} = w.status order by ${order} limit ${asked.pageSize + 1}) c`
+  const parts = [...(few.length > 0 ? [ofFew] : []), ...(many.length > 0 ? [ofMany] : [])]
+  const rows = sql.join(parts, sql` union all `)
   const stage = sql`case ${sql.join(
     stages.map((each) => sql`when status = any(${`{${statusesOf(each).join(',')}}`}::text[]) then ${each}`),
     sql` `,
@@ -98,24 +124,30 @@ async function pagesOf(
 
 const list = (cards: readonly string[]) => `[${cards.join(',')}]`
 
-const board = route(applicantPipeline, async ({ query, body, context }) => {
-  const asked: Asked = { ...readFilters(applicants, (body ?? {}) as Row), ...query, pageSize: BOARD_PAGE }
-  const counts = await countByStatus(context, asked)
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const pages = await pagesOf(context, asked, await findFirst(context, asked, [...counts.keys()], total))
+const board = route(applicantPipeline, async ({ query: { exactTotal, ...order }, body, context }) => {
+  const asked: Asked = { ...readFilters(applicants, (body ?? {}) as Row), ...order, pageSize: BOARD_PAGE }
+  const counted = await countByStatus(context, asked, exactTotal === 'true')
+  const { of: counts, total, isExact } = counted
+  const found = await findFirst(context, asked, statusesBy(counted))
+  const pages = await pagesOf(context, asked, found)
+  const atLeast = (status: ApplicantStatus) =>
+    Math.max(counts.get(status) ?? 0, isExact ? 0 : found.filter((each) => each.status === status).length)
   const columns = pages.map(({ stage, cards, next }) => {
-    const found = statusesOf(stage).map((status) => [status, counts.get(status) ?? 0] as const)
-    const statuses = Object.fromEntries(found.filter(([, count]) => count > 0))
-    const count = found.reduce((sum, [, each]) => sum + each, 0)
-    return `{"stage":"${stage}","count":${count},"statuses":${JSON.stringify(statuses)},"applicants":${list(cards)},"next":${JSON.stringify(next)}}`
+    const each = statusesOf(stage).map((status) => [status, atLeast(status)] as const)
+    const present = Object.fromEntries(each.filter(([, count]) => count > 0))
+    const count = each.reduce((sum, [, one]) => sum + one, 0)
+    return `{"stage":"${stage}","count":${count},"statuses":${JSON.stringify(present)},"applicants":${list(cards)},"next":${JSON.stringify(next)}}`
   })
-  return new RawJson<Board>(`{"columns":[${columns.join(',')}],"totalElements":${total}}`)
+  const said = exactTotal === 'true' ? '' : `,"isTotalExact":${isExact}`
+  return new RawJson<Board>(
+    `{"columns":[${columns.join(',')}],"totalElements":${isExact ? total : MAX_COUNTED}${said}}`,
+  )
 })
 
 const column = route(applicantPipelineColumn, async ({ params: { stage }, query, body, context }) => {
   const asked: Asked = { ...readFilters(applicants, (body ?? {}) as Row), ...query }
   read.mustRead(context, applicants)
-  const found = await findFirst(context, asked, statusesOf(stage), Infinity)
+  const found = await findFirst(context, asked, { few: [], many: statusesOf(stage) })
   const page = (await pagesOf(context, asked, found)).find((each) => each.stage === stage)
   return new RawJson<Pick<BoardColumn, 'applicants' | 'next'>>(
     `{"applicants":${list(page?.cards ?? [])},"next":${JSON.stringify(page?.next ?? null)}}`,

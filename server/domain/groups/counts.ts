@@ -7,7 +7,8 @@ import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { readFilters } from '#server/kernel/list-query'
-import { count, getText, matching, mustRead, queryOf } from '#server/kernel/operations/read'
+import { count } from '#server/kernel/operations/count'
+import { getText, matching, mustRead, queryOf } from '#server/kernel/operations/read'
 import { groupLabel } from './label'
 
 const t = as(groups, 't')

@@ -1,7 +1,7 @@
 import { instructors, instructorStatuses } from '#resources/instructors'
 import { countInstructorStatuses } from '#resources/instructors.calls'
 import { defineCalls } from '#server/kernel/feature'
-import { count } from '#server/kernel/operations/read'
+import { count } from '#server/kernel/operations/count'
 import { route } from '#server/kernel/route'
 
 const statuses = Object.keys(instructorStatuses) as (keyof typeof instructorStatuses)[]

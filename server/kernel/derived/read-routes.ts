@@ -8,6 +8,7 @@ import { readList } from '../list-call'
 import { columnsSchema, filterSchemas, listOptions, readFilters, readPaging } from '../list-query'
 import { readHeld } from '../operations/held'
 import { readPlace } from '../operations/place'
+import { count } from '../operations/count'
 import * as read from '../operations/read'
 import { pageText, recordText, route, type AnyRoute } from '../route'
 
@@ -24,10 +25,9 @@ export function readRoutes(resource: AnyResource): AnyRoute[] {
     route(derived.count, async ({ body, context }) => {
       const { groupBy = null, ...rest } = body ?? {}
       const { filters } = readFilters(resource, rest)
-      if (!Array.isArray(groupBy))
-        return read.count(context, resource, filters, groupBy === null ? null : String(groupBy))
+      if (!Array.isArray(groupBy)) return count(context, resource, filters, groupBy === null ? null : String(groupBy))
       const [counted, held] = await Promise.all([
-        read.count(context, resource, filters, null),
+        count(context, resource, filters, null),
         readHeld(context, resource, filters, groupBy.map(String)),
       ])
       return { ...counted, held }

@@ -4,21 +4,19 @@ import { MAX_COUNTED, MAX_PAGE_SIZE } from '#resources/kernel/page-query'
 import type { FilterName, OptionName, SortName } from '#resources/kernel/query-names'
 import type { RecordOf } from '#resources/kernel/row'
 import { hasRole } from '#resources/kernel/access'
-import { at, columnKind, hasColumn } from '../columns'
+import { at } from '../columns'
 import type { Context } from '../context'
-import { forbidden, invalid, notFound } from '../errors'
+import { forbidden, notFound } from '../errors'
 import { filterSql, orderSql } from '../filter-sql'
-import { fieldOfFilter, type FilterItem, type ListQuery } from '../list-query'
+import type { FilterItem, ListQuery } from '../list-query'
 import { LISTED, listedTable, q, tableName } from '../names'
 import { isFarBack } from '../page-far-back'
 import { countedPageSql, hasOnePlan, pageSql } from '../page-sql'
 import type { Page } from '../route'
 import { joinedRecordSql, readableSql, recordSql } from '../select'
-import { isSeen } from '../seen'
-import { columnOf, permit, ruleSql } from '../where'
+import { permit, ruleSql } from '../where'
 import { idArray } from '../statements'
 import { countedIn, type Counted } from '../tally'
-import { messages } from '#resources/kernel/messages'
 
 /** The WHERE condition of every read by filter, bulk call and export: visible to the viewer and matching the filters. */
 export function matching<R extends AnyResource>(
@@ -216,42 +214,6 @@ export const find = async <R extends AnyResource>(
   const query = queryOf(wanted)
   const { rows } = await list(context, resource, { ...query, paging: { ...query.paging, withTotal: false } })
   return rows.map((text) => JSON.parse(text) as RecordOf<R>)
-}
-
-/** Counts the matching records; with `groupBy` also per value of that field. */
-export async function count<R extends AnyResource>(
-  context: Context,
-  resource: R,
-  filters: readonly FilterItem<FilterName<R>>[],
-  groupBy: (keyof R['fields'] & string) | null,
-): Promise<{ count: number; groups?: { value: string | number | boolean | null; count: number }[] }> {
-  mustRead(context, resource)
-  const {
-    from: counted,
-    where,
-    total,
-  } = countedIn(context, resource, filters, matching(context, resource, filters), groupBy)
-  if (groupBy === null) {
-    const [row] = await context.db.run<{ total: number }>(sql`select ${total} as total from ${counted} where ${where}`)
-    return { count: row?.total ?? 0 }
-  }
-  const field = resource.fields[groupBy]
-  if (
-    !field ||
-    !isSeen(field, context.viewer) ||
-    !hasColumn(field) ||
-    field.computed ||
-    field.kind === 'choices' ||
-    !field.filter ||
-    (!fieldOfFilter(resource, field.filterAs || groupBy) && field.kind !== 'reference')
-  ) {
-    throw invalid({ groupBy: messages.noGrouping({ name: groupBy }) })
-  }
-  const column = at(LISTED, columnOf(resource.fields, groupBy))
-  const groups = await context.db.run<{ value: string | number | boolean | null; count: number }>(sql`
-    select ${sql.raw(columnKind(field.kind).read(column))} as value, ${total} as count from ${counted} where ${where}
-    group by ${sql.raw(column)} having ${total} <> 0 order by 2 desc, 1`)
-  return { count: groups.reduce((sum, each) => sum + each.count, 0), groups }
 }
 
 /** Ids of the matching records, at most `limit`; for bulk operations by filter. */

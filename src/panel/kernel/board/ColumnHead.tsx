@@ -1,9 +1,9 @@
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
 import MenuItem from '@mui/material/MenuItem'
 import { Link } from 'react-router'
-import { formatNumber } from '#kit/format/money'
 import { useSelection } from '../list/selection'
 import { IconMenu } from '../list/toolbar/IconMenu'
+import { saidTotal } from '../list/total'
 import { useBoardRules } from './board-rules'
 import { ColumnMark } from './ColumnMark'
 import type { BoardColumn } from './load-board'
@@ -12,7 +12,7 @@ import styles from './board.module.css'
 
 /** Head of a column: title, count, an optional note, and a menu that selects its loaded cards or opens it as a list. */
 export function ColumnHead({ column }: { column: BoardColumn }) {
-  const { key, count, cards } = column
+  const { key, count, isExact, cards } = column
   const t = useBoardText()
   const { titleOf, noteOf, listOf } = useBoardRules()
   const selection = useSelection()
@@ -23,7 +23,7 @@ export function ColumnHead({ column }: { column: BoardColumn }) {
       <div className={styles.columnTitle}>
         <ColumnMark of={key} />
         <h2 title={title}>{title}</h2>
-        <span className="num">{formatNumber(count)}</span>
+        <span className="num">{saidTotal(count, isExact)}</span>
       </div>
       {noteOf && <small className="num">{noteOf(column)}</small>}
       <IconMenu label={t('columnMenu', { column: title })} icon={<MoreHoriz />}>

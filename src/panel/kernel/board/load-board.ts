@@ -4,6 +4,8 @@ import type { RaRecord } from 'react-admin'
 export interface BoardColumn {
   key: string
   count: number
+  /** False if there are at least `count` cards. */
+  isExact: boolean
   cards: readonly RaRecord[]
   /** Continuation of the column; null at its end. */
   next: string | null
@@ -13,6 +15,7 @@ export interface BoardColumn {
 export interface Board {
   columns: readonly BoardColumn[]
   total: number
+  isTotalExact: boolean
 }
 type Cards = Pick<BoardColumn, 'cards' | 'next'>
 /** Loads the cards of a board. Both functions throw HttpError. */

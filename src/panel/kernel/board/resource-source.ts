@@ -62,11 +62,11 @@ export function sourceOf({ resource, board: { by }, scope, filter, sort, options
       const countOf = (key: string) => groups.find(({ value }) => String(value ?? NONE) === key)?.count ?? 0
       const columns = pages.map(({ key, cards }): BoardColumn => {
         const next = nextOf(cards.length, cards.length === sizeOf(key) && cards.length < countOf(key))
-        return { key, count: countOf(key), cards, next }
+        return { key, count: countOf(key), isExact: true, cards, next }
       })
       // The column of records without a value shows only if it has any.
       const shown = columns.filter(({ key, count }) => key !== NONE || count > 0)
-      return { columns: shown, total: shown.reduce((sum, { count }) => sum + count, 0) }
+      return { columns: shown, total: shown.reduce((sum, { count }) => sum + count, 0), isTotalExact: true }
     },
     more: async ({ key, cards }, size) => {
       // The call returns whole pages: cards that are loaded already are left out.

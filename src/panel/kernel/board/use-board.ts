@@ -71,5 +71,6 @@ export function useBoard(source: BoardSource): Shown {
   )
   const { data: board } = query
   const cards = useMemo(() => board?.columns.flatMap((column) => [...column.cards]), [board])
-  return { board, answered: { ...query, data: cards, total: board?.total } as Answered, more, stuck, place }
+  const answered = { ...query, data: cards, total: board?.total, meta: { isTotalExact: board?.isTotalExact } }
+  return { board, answered: answered as Answered, more, stuck, place }
 }

@@ -11,7 +11,7 @@ import { isExactIn, useGoing } from './total'
 export type Answered = Pick<
   UseQueryResult<readonly RaRecord[]>,
   'data' | 'error' | 'refetch' | 'isPending' | 'isFetching' | 'isLoading' | 'isPaused' | 'isPlaceholderData'
-> & { total: number | undefined }
+> & { total: number | undefined; meta: { isTotalExact: boolean | undefined } }
 
 const noRows: readonly RaRecord[] = []
 

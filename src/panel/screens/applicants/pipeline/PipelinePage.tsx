@@ -10,11 +10,13 @@ import { withItems } from '#panel/kernel/board/MoveItems'
 import { useBoard } from '#panel/kernel/board/use-board'
 import { ListFrame } from '#panel/kernel/list/ListFrame'
 import { PageHeading } from '#panel/kernel/list/PageHeading'
+import { useIsAllMeant } from '#panel/kernel/list/selection'
 import { CreateButton } from '#panel/kernel/list/toolbar/CreateButton'
 import { FilterButton } from '#panel/kernel/list/toolbar/FilterButton'
 import { FilterChips } from '#panel/kernel/list/toolbar/FilterChips'
 import { SearchBox } from '#panel/kernel/list/toolbar/SearchBox'
 import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
+import { saidTotal } from '#panel/kernel/list/total'
 import { useListFactsOf } from '#panel/kernel/list/use-list-facts-of'
 import { usePageTitle } from '#panel/kernel/page/use-page-title'
 import { TitleSwitch } from '../TitleSwitch'
@@ -72,11 +74,13 @@ function Pipeline() {
   const { filter, sentFilter, parts } = known.facts
   const viewer = useViewer()
   const { sortBy, sortDirection } = useBoardOrder().order
+  const isExactWanted = useIsAllMeant(applicants.name)
   const source = useMemo(
-    () => pipelineSource(sentFilter, sortBy, sortDirection, columnsOfCards(viewer, parts)),
-    [sentFilter, sortBy, sortDirection, viewer, parts],
+    () => pipelineSource(sentFilter, sortBy, sortDirection, columnsOfCards(viewer, parts), isExactWanted),
+    [sentFilter, sortBy, sortDirection, viewer, parts, isExactWanted],
   )
   const shown = useBoard(source)
+  const { board } = shown
   const [move, setMove] = useState<Move | null>(null)
   const rules = usePipelineRules(filter, setMove)
   return (
@@ -87,7 +91,7 @@ function Pipeline() {
         foot={null}
         head={
           <>
-            <PageHeading title={title} total={shown.board?.total}>
+            <PageHeading title={title} total={board && saidTotal(board.total, board.isTotalExact)}>
               <TitleSwitch />
             </PageHeading>
             <BoardBar />

@@ -24,28 +24,38 @@ const ofCards: readonly (keyof Applicant)[] = [
 export const columnsOfCards = (viewer: Viewer, { reads = [], ...parts }: ScreenParts): readonly string[] =>
   optionsFor(applicants, viewer, [], { ...parts, reads: [...reads, ...ofCards] }).columns
 
-/** The board's two calls: one for all stages with their counts and first cards, and one for more cards of a stage. */
+/**
+ * The board's two calls: one for all stages with their counts and first cards, and one for more cards of a stage. Unless
+ * `isExactWanted`, the server may stop counting above 10,000 applicants.
+ */
 export function pipelineSource(
   filter: Readonly<Record<string, unknown>>,
   sortBy: BoardOrder,
   sortDirection: 'ASC' | 'DESC',
   columns: readonly string[],
+  isExactWanted: boolean,
 ): BoardSource {
   const order = { sortBy, sortDirection }
+  const exactTotal = isExactWanted ? 'true' : 'false'
+
   const body = { ...filter, calcDebt: true, loadExams: true, columns }
   return {
-    key: [applicants.name, 'pipeline', { filter, ...order }],
+    key: [applicants.name, 'pipeline', { filter, ...order, exactTotal }],
     load: async () => {
-      const { columns: stages, totalElements } = await request(applicantPipeline, { query: order, body })
+      const answer = await request(applicantPipeline, { query: { ...order, exactTotal }, body })
+      const { columns: stages, totalElements: total, isTotalExact = true } = answer
       return {
         columns: stages.map(({ stage: key, statuses: counts, applicants: cards, count, next }) => ({
           key,
           count,
+          // The first cards of a column are all of it if it has no next ones.
+          isExact: isTotalExact || next === null,
           cards,
           next,
           counts,
         })),
-        total: totalElements,
+        total,
+        isTotalExact,
       }
     },
     more: async ({ key, next }, pageSize) => {

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { applicants } from '#resources/applicants'
 import { stageGlyphs, statusesOf, statusOptions } from '#resources/applicant-statuses'
 import { messages } from '#resources/kernel/messages'
-import { formatNumber } from '#kit/format/money'
 import { useMessage } from '#kit/i18n/message'
 import { useWords } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
 import type { BoardRules } from '#panel/kernel/board/board-rules'
 import { heightOf } from '#panel/kernel/board/CardFrame'
 import { writeFilter } from '#panel/kernel/list/filter-text'
+import { saidTotal } from '#panel/kernel/list/total'
 import { withParams } from '#panel/kernel/list/url-params'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { CardFace } from './CardFace'
@@ -41,8 +41,9 @@ export function usePipelineRules(filter: Readonly<Record<string, unknown>>, ask:
       Face: CardFace,
       height: heightOf(2),
       // Counts the new applications, or the scheduled exams or interviews.
-      noteOf: ({ key, counts = {} }) => {
-        const told = (n: number | undefined, text: 'fresh' | 'booked') => (n ? t(text, { n: formatNumber(n) }) : '')
+      noteOf: ({ key, isExact, counts = {} }) => {
+        const told = (n: number | undefined, text: 'fresh' | 'booked') =>
+          n ? t(text, { n: saidTotal(n, isExact) }) : ''
         if (key === 'application') return told(counts.APPLIED_ONLY, 'fresh')
         if (key === 'exam') return told(counts.EXAM_SCHEDULED, 'booked')
         return key === 'interview' ? told(counts.INTERVIEW_SCHEDULED, 'booked') : ''
