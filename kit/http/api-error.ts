@@ -47,6 +47,6 @@ export function firstFaultOf(failure: unknown): string | null {
   return first === undefined ? null : messageText(first)
 }
 
-/** The text to show for any failure: the server's message if there is one, else `otherwise`. */
+/** The text to show for any failure: the server's message, or that it was not reached; else `otherwise`. */
 export const uiMessageOf = (failure: unknown, otherwise: string) =>
-  failure instanceof ApiError && failure.uiMessage !== '' ? failure.uiMessage : otherwise
+  failure instanceof ApiError && (failure.body !== null || failure.status === 0) ? failure.uiMessage : otherwise

@@ -128,12 +128,13 @@ describe('calls', () => {
     expect(uiMessageOf(failure, 'else')).toBe('Check the form.')
   })
 
-  test('a failure without JSON says the default words', async () => {
+  test('a failure without JSON says the words of the page, else the default ones', async () => {
     answer = () => Promise.resolve(new Response('<html>', { status: 502 }))
 
     const failure = await failureOf(callAddress('GET', '/group'))
 
     expect(failure).toMatchObject({ status: 502, code: 'http_502', uiMessage: 'Error. Please, try later' })
+    expect(uiMessageOf(failure, 'The password could not be changed.')).toBe('The password could not be changed.')
   })
 
   test('an unreachable server has status 0 and calm words', async () => {
@@ -146,6 +147,7 @@ describe('calls', () => {
       code: 'no_connection',
       uiMessage: expect.stringContaining('cannot be reached'),
     })
+    expect(uiMessageOf(failure, 'else')).toContain('cannot be reached')
   })
 
   test.each([200, 422])('a connection lost while a %i is read is no answer', async (status) => {
