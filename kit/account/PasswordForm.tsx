@@ -89,7 +89,7 @@ export function PasswordForm({ labels, submit, onSubmit, onDirty }: PasswordForm
             setValues({ ...values, [name]: typed })
             setRefused({ ...refused, [name]: undefined })
           }}
-          onBlur={() => values[name] !== '' && setTouched({ ...touched, [name]: true })}
+          onBlur={() => setTouched({ ...touched, [name]: true })}
           error={messageOf(name)}
           autoComplete={name === 'old' ? 'current-password' : 'new-password'}
           autoFocus={index === 0}

@@ -105,6 +105,20 @@ test.each(groups)(
   },
 )
 
+test('a field of the new password that is left empty says that it is required', async () => {
+  const { email } = await site.given.user()
+  const { page, link } = await mailedLink('USER', email)
+  await page.goto(link)
+  for (const label of ['Password', 'Confirm Password']) {
+    const field = page.getByLabel(label, { exact: true })
+    await field.focus()
+    await field.blur()
+    await page.locator('p', { hasText: 'Please fill in the required field.' }).first().waitFor()
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await field.fill(NEW)
+  }
+})
+
 test('a link that was used up while its page stood open says so over the form and changes nothing', async () => {
   const { email } = await site.given.user()
   const { page, link, expectStatus } = await mailedLink('USER', email)
