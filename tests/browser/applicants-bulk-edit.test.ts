@@ -176,3 +176,27 @@ test("a record that is not one's own to change, and one deleted meanwhile, are r
   await page.getByRole('status').filter({ hasText: '1 selected' }).waitFor()
   expect(await page.getByRole('checkbox', { name: 'Select Sales Beniamin' }).isChecked()).toBe(true)
 })
+
+test('on the page of an ongoing group students are enrolled or drop out, one or many of them', async () => {
+  const group = await site.given.group()
+  const of = { courseId: group.courseId, groupId: group.id, status: 'ENROLLED' as const }
+  await site.given.applicant({ ...of, name: 'Ongoing Ani' })
+  await site.given.applicant({ ...of, name: 'Ongoing Gor' })
+  await site.ask(admin, 'PUT', `/group/launch/${group.id}`)
+  const { page } = await site.open(admin, `/groups/${group.id}`)
+
+  const drawer = await prepare(page, 2, 'Drop out')
+  await drawer.getByRole('combobox', { name: 'Status' }).click()
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Enrolled', 'Drop out'])
+  await page.keyboard.press('Escape')
+  await drawer.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+
+  await page
+    .getByRole('row', { name: /Ongoing Ani/ })
+    .locator('[data-field="status"]')
+    .focus()
+  await page.keyboard.press('F2')
+  await page.getByRole('option', { name: 'Drop out', exact: true }).waitFor()
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Enrolled', 'Drop out'])
+})

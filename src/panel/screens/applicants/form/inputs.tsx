@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useRecordContext, type RaRecord } from 'react-admin'
 import { get, useFormContext, useWatch } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'react-router'
 import {
@@ -99,8 +100,11 @@ const studying = ['ONGOING', 'WAITING_FOR_DEMO']
 function StatusInput({ field, name }: InputProps) {
   const { pathname } = useLocation()
   const { record, opened } = useFormInfo()
+  const pageRecord = useRecordContext<RaRecord>()
   if (field.kind !== 'choice') return null
-  const state = textOf(rowOf(record?.group)?.groupState)
+  // A form for many applicants has no record; on the page of a group, the group is that of the page.
+  const group = record === null ? pageRecord : rowOf(record.group)
+  const state = textOf(group?.groupState)
   const isStudent = pathname.startsWith('/groups/') && state !== null && studying.includes(state)
   const current = textOf(get(opened, name))
   const offer: readonly string[] = isStudent ? studentPicker : (field.offer ?? [])
