@@ -32,6 +32,10 @@ export const history = pgTable(
     index('history_undone_by_idx')
       .on(table.undone_by)
       .where(sql`undone_by is not null`),
+    // The removals whose values the nightly purge has still to forget.
+    index('history_held_idx')
+      .on(table.resource, table.at)
+      .where(sql`action = 'remove' and before is not null`),
   ],
 )
 

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nth } from '#resources/kernel/nth'
 import { scheduledJobs, startWorker } from '#server/domain/worker'
-import { system } from '#server/kernel/context'
+import { inTransaction, system } from '#server/kernel/context'
+import { purgeDue } from '#server/kernel/operations/purge'
 import { openPorts } from '#server/platform/ports'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
@@ -123,6 +126,47 @@ describe('what was removed 30 days ago', () => {
       )
     expect(await historyOf(old)).toEqual(['create', 'remove'].map((action) => ({ action, name: null })))
     expect(await historyOf(recent)).toEqual(['create', 'remove'].map((action) => ({ action, name: 'Recent' })))
+  })
+
+  test('what went because its making was undone is forgotten the same', async () => {
+    const made = await admin.post('/holiday', { name: 'Unmade', startDate: '2026-09-22', endDate: '2026-09-22' })
+    const id = Number(made.body.id)
+    const [entry] = await rows(`select step from history where resource = 'holidays' and record_id = $1`, id)
+    expect((await admin.post(`/history/${String(entry?.step)}/undo`, {})).status).toBe(200)
+    await historyAgo(30, 'holidays', id)
+
+    await purgeAll()
+
+    expect(
+      await rows(
+        `select action, before, after from history where resource = 'holidays' and record_id = $1 order by id`,
+        id,
+      ),
+    ).toEqual(['create', 'remove'].map((action) => ({ action, before: null, after: null })))
+  })
+
+  test('what was forgotten is not read again, night after night', async () => {
+    const removals = (from: number, count: number, held: object | null) =>
+      rows(
+        `insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name, before)
+          select $1::timestamptz - interval '40 days', 'holidays', $2::int + n, 'remove', 'USER', 1, 'Ani', $3::jsonb
+          from generate_series(1, $4::int) n`,
+        t.clock.now,
+        from,
+        held,
+        count,
+      )
+    await removals(1_000_000, 5000, null)
+    await removals(2_000_000, 50, { name: 'Due' })
+    await rows('analyze history')
+    const readOnce = await inTransaction(t.app.contextFor(system), async (inner) => {
+      await purgeDue(inner)
+      return inner.db.run<{ count: number }>(
+        sql`select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables where relname = 'history'`,
+      )
+    })
+    expect(await rows(`select 1 from history where record_id > 2000000 and before is not null`)).toEqual([])
+    expect(nth(readOnce).count).toBeLessThan(1000)
   })
 
   test('a person with another application stays, and signs in', async () => {

@@ -67,15 +67,15 @@ async function takeForGood(context: Context, resource: AnyResource, records: rea
 const forgetRemoved = (context: Context, resource: AnyResource): Promise<number[]> =>
   inTransaction(context, async (inner) => {
     const until = sql`${clockSql.now} - make_interval(days => ${UNDO_DAYS})`
+    // Only the last removal of each record, by the partial index on removals with values: what was emptied is not read again.
     const forgotten = await inner.db.run<{ id: number }>(sql`
       with removed as (select h.record_id as id from history h
-        where h.resource = ${resource.name} and h.action = 'remove'
+        where h.resource = ${resource.name} and h.action = 'remove' and h.before is not null and h.at <= ${until}
           and not exists (select 1 from ${sql.raw(q(tableName(resource)))} t where t.id = h.record_id)
-          and exists (select 1 from history v where v.resource = ${resource.name} and v.record_id = h.record_id
-            and coalesce(v.before, v.after) is not null)
-        group by h.record_id having max(h.at) <= ${until} order by h.record_id limit ${PURGE_AT_ONCE}),
-      emptied as (update history set before = null, after = null
-        where resource = ${resource.name} and record_id in (select id from removed))
+          and not exists (select 1 from history l where l.resource = h.resource and l.record_id = h.record_id
+            and l.action = 'remove' and l.id > h.id)
+        order by h.at limit ${PURGE_AT_ONCE}),
+      emptied as (update history set before = null, after = null where resource = ${resource.name} and record_id in (select id from removed))
       select id from removed`)
     if (forgotten.length > 0) await inner.kernel.features.get(resource.name)?.hooks?.afterPurge?.(inner, forgotten)
     return forgotten.map(({ id }) => id)

@@ -151,6 +151,7 @@ async function takeAway(context: TransactionContext, resource: AnyResource, targ
   if (targets.length === 0) return
   const ids = targets.map(({ id }) => id)
   await takeRows(context, resource, ids)
-  await writeEvent(context, resource, targets, 'remove')
+  const removed = targets.map(({ id, stored }) => ({ id, ...(!resource.softDelete && stored && { held: stored }) }))
+  await writeEvent(context, resource, removed, 'remove')
   await context.kernel.features.get(resource.name)?.hooks?.afterRemove?.(context, ids)
 }
