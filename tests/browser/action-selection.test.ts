@@ -60,3 +60,49 @@ test('the exam results of a selection are entered by the palette, a line for eac
     { state: 'DONE', score: 18, maxScore: 100 },
   ])
 })
+
+test('what is done to a selection, or to one in its drawer, is done once when it is sent again because its answer was lost', async () => {
+  const group = await site.given.group()
+  const passed: Applicant[] = []
+  for (const name of ['Lusine Adamyan', 'Lusine Babayan', 'Lusine Davtyan']) {
+    const applicant = await site.given.applicant({ name, courseId: group.courseId, status: 'EXAM_PASSED' })
+    await site.ask(admin, 'PUT', `/examAutomation/${applicant.id}`, { score: 80, maxScore: 100 })
+    passed.push(applicant)
+  }
+  const mailed = async () => {
+    const { emails } = await site.ask<{ emails: { recipients: string[] }[] }>(admin, 'POST', '/email/filter', {})
+    return emails.flatMap(({ recipients }) => recipients).filter((to) => passed.some(({ email }) => email === to))
+  }
+  const { page, expectSaid } = await site.open(admin, '/applicants?sortBy=name&sortDirection=ASC&term=Lusine')
+  expectSaid('ERR_FAILED')
+  /** The next request reaches the server, but its response is lost. */
+  const loseNext = (path: RegExp) =>
+    page.route(
+      path,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+  const sendTwice = async () => {
+    const drawer = page.getByRole('dialog', { name: 'Send exam result' })
+    const lost = page.waitForEvent('requestfailed')
+    await drawer.getByRole('button', { name: 'Send exam result' }).click()
+    await lost
+    await drawer.getByRole('button', { name: 'Send exam result' }).click()
+    await drawer.waitFor({ state: 'detached' })
+  }
+  await loseNext(/\/applicant\/bulk\/sendExamResult$/)
+  for (const name of ['Lusine Adamyan', 'Lusine Babayan']) await page.getByRole('checkbox', { name }).check()
+  await page.keyboard.press('Shift+R')
+  await sendTwice()
+  await page.getByText('2 selected').waitFor({ state: 'detached' })
+  expect(await mailed()).toHaveLength(2)
+
+  await loseNext(/\/applicants?\/\d+\/sendExamResult$/)
+  await page.getByRole('button', { name: 'Actions for Lusine Davtyan' }).click()
+  await page.getByRole('menuitem', { name: 'Send exam result' }).click()
+  await sendTwice()
+  expect(await mailed()).toHaveLength(3)
+})

@@ -42,6 +42,19 @@ test('those of a selection who are enrolled in the group graduate, and each of t
   expect(await statusOf(second!.id)).toBe('GRADUATED')
 })
 
+test('a graduation of several that is sent again because its answer was lost gets the first answer', async () => {
+  const { students } = await taughtGroup(t, admin, { size: 2 })
+  const ids = students.map(({ id }) => id)
+  const once = { 'idempotency-key': 'graduation-whose-answer-was-lost' }
+  const send = () => admin.call('POST', '/applicant/bulk/graduate', { ids }, once)
+
+  const first = await send()
+  expect(first.body).toMatchObject({ updated: 2, failed: 0 })
+  expect((await send()).body).toEqual(first.body)
+  // Without the key it is another request.
+  expect((await graduate({ ids })).body).toMatchObject({ updated: 0, failed: 2 })
+})
+
 test('an introduction is graduated from as such, and nobody graduates from what was not launched', async () => {
   const intro = await t.given.course({ level: 0 })
   const { students } = await taughtGroup(t, admin, { size: 1, courseId: intro.id })

@@ -39,10 +39,12 @@ const manyRoutes = (resource: AnyResource): AnyRoute[] =>
   Object.entries(calls(resource).actionMany).flatMap(([name, call]) => {
     if (!actionNamed(resource, name).many) return []
     return [
-      route(call, async ({ body: { values = {}, each, ...selected }, context }) => {
+      route(call, async ({ body: { values = {}, each, ...selected }, context, request }) => {
         const lines = new Map(each?.map(({ id, ...own }) => [id, own]))
         const meant = each && !selected.ids && !selected.filter ? { ids: [...lines.keys()] } : selected
-        return changeMany(context, resource, meant, { verb: name, values, each: lines })
+        return onceByKey(context, request, (inner) =>
+          changeMany(inner, resource, meant, { verb: name, values, each: lines }),
+        )
       }),
     ]
   })

@@ -1,6 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
 import { useGetOne, type RaRecord } from 'react-admin'
-import { useRequestKey } from '#kit/form/request-key'
 import { useWords } from '#kit/i18n/text'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -126,7 +125,6 @@ function WholePanel({ preset = nothing, ...props }: PanelProps & { preset: Row |
   )
   const names = useMemo(() => Object.keys(action.input), [action])
   const does = useDoing(resource, action, onTold)
-  const keyOf = useRequestKey()
   return (
     <ActionForm
       resource={resource}
@@ -135,7 +133,7 @@ function WholePanel({ preset = nothing, ...props }: PanelProps & { preset: Row |
       caption={say(resource.title.many)}
       isReady
       question={action.confirm ? questionOf(resource, action, null) : null}
-      send={(values) => does(null, values, keyOf(values))}
+      send={(values) => does(null, values)}
       onDone={guard.leave}
       guard={guard}
     />

@@ -1,21 +1,35 @@
+import { newKey } from '#kit/form/request-key'
 import type { Row } from '#resources/kernel/check-row'
 import { namedIn } from '#resources/kernel/action-calls'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { calls } from '#resources/kernel/derived-calls'
 import { bulkUpdate, given, type BulkAnswer, type BulkTarget } from '../data/bulk-calls'
 import { request } from '../data/http-client'
-import type { OfferedAction } from './use-actions'
+import { SELECTED, type OfferedAction } from './use-actions'
 
 /**
- * Runs an action on one record, or on the resource when `id` is null, with its input; returns the response. With a `key` the
- * server runs it once even if the request is repeated. Throws HttpError.
+ * By record, or for the selection: the action that was sent last and has not succeeded. It outlives the drawer, question or menu that sent
+ * it: sent again unchanged after a lost answer it has the same key, so that the server does it once.
  */
+const unanswered = new Map<string, { content: string; key: string }>()
+
+/** Sends an action with the key of its content. */
+async function once<T>(place: string, what: object, sendWith: (key: string) => Promise<T>): Promise<T> {
+  const content = JSON.stringify(what)
+  const last = unanswered.get(place)
+  const mine = last?.content === content ? last : { content, key: newKey() }
+  unanswered.set(place, mine)
+  const answer = await sendWith(mine.key)
+  if (unanswered.get(place) === mine) unanswered.delete(place)
+  return answer
+}
+
+/** Runs an action on one record, or on the resource when `id` is null, with its input; returns the response. Throws HttpError. */
 export async function sendAction(
   resource: AnyResource,
   action: OfferedAction,
   id: number | null,
   values: Row,
-  key?: string,
 ): Promise<Row> {
   const { name, sets } = action
   if (sets) return request(calls(resource).update, { params: { id: id ?? 0 }, body: { ...sets, ...values } })
@@ -27,7 +41,9 @@ export async function sendAction(
   )
   // The path parameters belong to each action's contract; here the action can be any.
   const inAddress = { ...params, ...(id !== null && { id }) } as { id: number }
-  return request(call, { params: inAddress, ...(call.body && { body: body ?? {} }) }, key ? { key } : {})
+  return once(`${resource.name} ${id}`, { name, values }, (key) =>
+    request(call, { params: inAddress, ...(call.body && { body: body ?? {} }) }, { key }),
+  )
 }
 
 /** Runs an action on many records; `each` holds the input per record. Throws HttpError. */
@@ -41,5 +57,6 @@ export async function sendToMany(
   if (sets) return bulkUpdate(resource.name, target, { ...sets, ...values })
   const call = calls(resource).actionMany[name]
   if (!call) throw new Error(`${resource.name} declares no '${name}'`)
-  return request(call, { body: each ? { values, each: [...each] } : { ...given(target), values } })
+  const body = each ? { values, each: [...each] } : { ...given(target), values }
+  return once(`${resource.name} ${SELECTED}`, { name, body }, (key) => request(call, { body }, { key }))
 }

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useRefresh, type RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
-import { newKey } from '#kit/form/request-key'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { useOfferedActions } from '../commands/use-offered-actions'
 import { drawerParam } from '../form/drawer/drawer-param'
@@ -11,16 +10,8 @@ import { notifyThrown } from './refusal'
 import { sendAction } from './send-action'
 import { namesAsked, SELECTED, type OfferedAction } from './use-actions'
 
-interface Begun {
-  name: string
-  key: string
-  isUnderWay: boolean
-}
-/**
- * By record, the action that was begun last and has not succeeded. It outlives the menu entry that began it: asked for again on its way, it
- * is not sent; after a lost answer it is sent with the same key, so that the server does it once.
- */
-const begun = new Map<string, Begun>()
+/** By record, the action that is on its way. It outlives the menu entry that began it: asked for again meanwhile, it is not sent. */
+const underWay = new Map<string, { name: string }>()
 
 /** Functions that start an action: open its drawer or question, or run it at once when it asks for nothing, with Undo. */
 export function useAct(resource: AnyResource) {
@@ -30,20 +21,18 @@ export function useAct(resource: AnyResource) {
   const make = useCallback(
     async (action: OfferedAction, record: RaRecord, said?: { title: string; description: string }) => {
       const place = `${resource.name} ${record.id}`
-      const last = begun.get(place)
-      const isAgain = last?.name === action.name
-      if (isAgain && last.isUnderWay) return true
-      const mine = { name: action.name, key: isAgain ? last.key : newKey(), isUnderWay: true }
-      begun.set(place, mine)
+      if (underWay.get(place)?.name === action.name) return true
+      const mine = { name: action.name }
+      underWay.set(place, mine)
       let isDone = true
       try {
-        await sendAction(resource, action, Number(record.id), {}, mine.key)
-        if (begun.get(place) === mine) begun.delete(place)
+        await sendAction(resource, action, Number(record.id), {})
         notify('success', said?.description ?? saidWhenDone(action, 1), said?.title)
       } catch (thrown) {
         isDone = false
-        mine.isUnderWay = false
         notifyThrown(thrown)
+      } finally {
+        if (underWay.get(place) === mine) underWay.delete(place)
       }
       refresh()
       return isDone

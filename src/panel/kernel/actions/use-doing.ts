@@ -13,8 +13,8 @@ import type { OfferedAction } from './use-actions'
 export function useDoing(resource: AnyResource, action: OfferedAction, onTold: (told: ToldOnce) => void) {
   const refresh = useRefresh()
   return useCallback(
-    async (record: RaRecord | null, values: Row, key?: string) => {
-      const answer = await sendAction(resource, action, record && Number(record.id), values, key)
+    async (record: RaRecord | null, values: Row) => {
+      const answer = await sendAction(resource, action, record && Number(record.id), values)
       const { tells } = action
       const name = record ? calledOf(resource, record) : ''
       if (tells) onTold({ ...tells, name, said: textOf(answer[tells.value]) ?? '' })
