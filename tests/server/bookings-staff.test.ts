@@ -206,6 +206,43 @@ test('staff send one applicant the link, for the exam too, where there are times
   expect(await on.mailsTo(found[0]!.email)).toHaveLength(sent)
 })
 
+test('a link that staff send again because the answer was lost is sent once', async () => {
+  const { found } = await people(1)
+  const [{ id, email }] = found as [Applicant]
+  await on.slots(group, [48])
+  const sent = (await on.mailsTo(email)).length
+  const send = () =>
+    admin.call(
+      'POST',
+      `/applicant/${id}/booking-link`,
+      { kind: 'INTERVIEW' },
+      { 'idempotency-key': 'booking-link-whose-answer-was-lost' },
+    )
+  expect([(await send()).status, (await send()).status]).toEqual([200, 200])
+  expect(await on.mailsTo(email)).toHaveLength(sent + 1)
+})
+
+test('what staff have moved or canceled already is told as done, and mailed once', async () => {
+  const { found, tokens } = await people(1)
+  const [{ id: applicantId, email }] = found as [Applicant]
+  const [slot, next, third] = await on.slots(group, [48, 49, 50])
+  const { id } = await admin.send(bookFor, { params: { id: slot! }, body: { applicantId } })
+  const sent = (await on.mailsTo(email)).length
+  const move = (to: number | undefined) => admin.post(`/booking/${id}/move`, { slotId: to })
+  const moved = await move(next)
+  expect(moved).toMatchObject({ status: 200, body: { state: 'BOOKED', slotId: next } })
+  expect(await move(next)).toMatchObject({ status: 200, body: { id: moved.body.id, state: 'BOOKED' } })
+  expect(await move(third)).toMatchObject({ status: 409, body: { uiMessage: english(bookingMessages.nothing) } })
+  expect(await on.mailsTo(email)).toHaveLength(sent + 1)
+
+  const cancel = (which: unknown) => admin.post(`/booking/${String(which)}/cancel`)
+  expect((await cancel(id)).status).toBe(409)
+  for (let press = 0; press < 2; press++)
+    expect(await cancel(moved.body.id)).toMatchObject({ status: 200, body: { state: 'CANCELED' } })
+  expect(await on.mailsTo(email)).toHaveLength(sent + 2)
+  expect((await on.page(tokens[0]!)).booking).toBeNull()
+})
+
 test('staff put who may book into the line of a full time, at its end, and take them out', async () => {
   const { found, tokens } = await people(4)
   const [, first, second, failed] = found as [Applicant, Applicant, Applicant, Applicant]

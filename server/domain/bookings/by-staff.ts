@@ -57,15 +57,21 @@ async function bookFor(context: Context, booker: Booker, slotId: number): Promis
   return madeFor(context, booker.applicantId, slotId, 'BOOKED')
 }
 
-/** The id of the booking just made; 409 if it is gone already. */
-async function madeFor(context: Context, applicantId: number, slotId: number, state: BookingState): Promise<number> {
-  const [made] = await select(
-    context.db,
+/** The id of an applicant's booking of a slot in this state, if there is one. */
+async function openOn({ db }: Context, applicantId: number, slotId: number, state: BookingState) {
+  const [found] = await select(
+    db,
     { id: b.id },
     sql`from ${b.from} where ${b.applicantId} = ${applicantId} and ${b.slotId} = ${slotId} and ${b.state} = ${state} and ${b.alive}`,
   )
-  if (!made) throw new AppError('conflict')
-  return made.id
+  return found?.id
+}
+
+/** The id of the booking just made; 409 if it is gone already. */
+async function madeFor(context: Context, applicantId: number, slotId: number, state: BookingState): Promise<number> {
+  const made = await openOn(context, applicantId, slotId, state)
+  if (made === undefined) throw new AppError('conflict')
+  return made
 }
 
 async function bookingToKeep(context: Context, id: number) {
@@ -77,25 +83,35 @@ async function bookingToKeep(context: Context, id: number) {
   )
   if (!found) throw notFound()
   await slotToKeep(context, found.slotId)
-  if (found.state !== 'BOOKED' && found.state !== 'WAITING')
-    throw new AppError('wrong_state', { said: bookingMessages.nothing })
   return found
 }
 
-/** Moves a booking, or a place in a line, to another slot of the same kind; returns the id of the new booking. */
+function refuseOver(state: BookingState): void {
+  if (state !== 'BOOKED' && state !== 'WAITING') throw new AppError('wrong_state', { said: bookingMessages.nothing })
+}
+
+/**
+ * Moves a booking, or a place in a line, to another slot of the same kind; returns the id of the new booking. One that was moved there
+ * already changes nothing.
+ */
 export async function moveTo(
   context: Context,
   id: number,
   { slotId, ...way }: Way & { slotId: number },
 ): Promise<number> {
-  const { applicantId, kind } = await bookingToKeep(context, id)
+  const { applicantId, kind, state } = await bookingToKeep(context, id)
   if ((await slotToKeep(context, slotId)).kind !== kind)
     throw new AppError('wrong_state', { said: bookingMessages.otherGroup })
+  const moved = state === 'MOVED' ? await openOn(context, applicantId, slotId, 'BOOKED') : undefined
+  if (moved !== undefined) return moved
+  refuseOver(state)
   return bookFor(context, { applicantId, kind, link: null, leaves: id, ...way }, slotId)
 }
 
-/** Cancels a booking, or removes an applicant from a line. */
+/** Cancels a booking, or removes an applicant from a line. One that was canceled already changes nothing. */
 export async function cancelFor(context: Context, id: number): Promise<void> {
-  const { applicantId, kind, slotId } = await bookingToKeep(context, id)
+  const { applicantId, kind, slotId, state } = await bookingToKeep(context, id)
+  if (state === 'CANCELED') return
+  refuseOver(state)
   await cancel(context, { applicantId, kind, link: null }, slotId)
 }

@@ -5,6 +5,7 @@ import { foreseeBookings } from '#resources/bookings-foreseen.calls'
 import { idsOf } from '#server/kernel/bulk/change-many'
 import { defineFeature } from '#server/kernel/feature'
 import { notFound } from '#server/kernel/errors'
+import { onceByKey } from '#server/kernel/idempotent'
 import { getText } from '#server/kernel/operations/read'
 import { refuseUnwritable } from '#server/kernel/operations/stored'
 import { recordText, route } from '#server/kernel/route'
@@ -54,7 +55,9 @@ export const feature = defineFeature(bookings, {
       return foresee(context, await idsOf(context, applicants, selected), values)
     }),
     route(calls.examInvitations, ({ params, context }) => examInvitationsOf(context, params.id)),
-    route(calls.inviteToExam, ({ params, body, context }) => inviteToExam(context, params.id, body)),
+    route(calls.inviteToExam, ({ params, body, context, request }) =>
+      onceByKey(context, request, (inner) => inviteToExam(inner, params.id, body)),
+    ),
     route(calls.moveBooking, async ({ params, body, context }) =>
       record(context, await moveTo(context, params.id, body)),
     ),
@@ -62,9 +65,9 @@ export const feature = defineFeature(bookings, {
       await cancelFor(context, params.id)
       return record(context, params.id)
     }),
-    route(calls.inviteToBook, async ({ params, body, context }) => {
+    route(calls.inviteToBook, async ({ params, body, context, request }) => {
       refuseUnwritable(context, applicants, 'update')
-      await invite(context, params.id, body.kind)
+      await onceByKey(context, request, (inner) => invite(inner, params.id, body.kind))
     }),
     route(calls.revokeBookingLinks, async ({ params, context }) => {
       refuseUnwritable(context, applicants, 'update')

@@ -7,7 +7,7 @@ import { inviteToBook } from '#resources/bookings.calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useText, useWords } from '#kit/i18n/text'
-import { useSend } from '#kit/query/use-call'
+import { useSendOnce } from '#kit/query/use-call'
 import { publicLinkArea } from './public-link-texts'
 
 const kinds = Object.keys(bookingKinds) as BookingKind[]
@@ -17,7 +17,7 @@ export function BookingLinkSection({ record }: { record: RaRecord }) {
   const t = useText(publicLinkArea)
   const say = useWords()
   const [asked, ask] = useState<BookingKind | null>(null)
-  const { mutate, isPending } = useSend(inviteToBook, {
+  const { mutate, isPending } = useSendOnce(inviteToBook, {
     onError: (failure) => {
       ask(null)
       notifyFailure(failure)

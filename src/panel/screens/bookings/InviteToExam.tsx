@@ -14,7 +14,7 @@ import { ErrorState } from '#kit/feedback/ErrorState'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText, useWords } from '#kit/i18n/text'
-import { useCall, useSend } from '#kit/query/use-call'
+import { useCall, useSendOnce } from '#kit/query/use-call'
 import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
 import styles from './bookings.module.css'
 import { timesArea } from './texts'
@@ -51,7 +51,7 @@ export function InviteToExam({ group, onClose }: { group: Group; onClose: () => 
   const [isBeyond, setBeyond] = useState(false)
   const params = { id: group.id }
   const { data, error, refetch } = useCall(examInvitations, { params })
-  const { mutate, isPending, data: done } = useSend(inviteToExam, { onError: (failure) => notifyFailure(failure) })
+  const { mutate, isPending, data: done } = useSendOnce(inviteToExam, { onError: (failure) => notifyFailure(failure) })
   const known = done ?? data
   const isAgain = ({ reason }: ExamInvitations['left'][number]) => reason === 'INVITED'
   const before = known?.left.filter(isAgain) ?? []
