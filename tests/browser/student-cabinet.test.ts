@@ -375,6 +375,29 @@ test('who did not graduate evaluates the course without the promise of a certifi
   expect(await item.count()).toBe(0)
 })
 
+test('an evaluation whose answer was lost is sent again, and is sent', async () => {
+  const group = await site.given.group({ name: 'BE 10', groupState: 'ONGOING' })
+  const other = await site.given.student({ name: 'Mane Sargsyan', courseId: group.courseId, groupId: group.id })
+  await site.context.db.run(sql`update groups set group_state = 'WAITING_FOR_DEMO' where id = ${group.id}`)
+  const page = await phoneOf(other, 'dashboard', 'net::ERR_FAILED')
+  await page.getByRole('link', { name: /Evaluate the course/ }).click()
+  await page.getByText('4 ratings left').waitFor()
+  for (const stars of await page.getByRole('radio', { name: /^5 star/ }).all()) await stars.check()
+  const statuses: number[] = []
+  await page.route(/\/api\/v1\/student\/evaluation\/\d+$/, async (route) => {
+    if (route.request().method() === 'GET') return statuses.length < 2 ? route.abort() : route.continue()
+    const answer = await route.fetch()
+    if (statuses.push(answer.status()) === 1) return route.abort()
+    await route.fulfill({ response: answer })
+  })
+  const send = page.getByRole('button', { name: 'Send the evaluation' })
+  await send.click()
+  await page.getByText('The server cannot be reached.').first().waitFor()
+  await send.click()
+  await page.getByRole('link', { name: 'To the dashboard' }).waitFor()
+  expect(statuses).toEqual([201, 201])
+})
+
 test('a CV that is no PDF is refused with the reason and can be left out, a PDF is kept', async () => {
   const page = await phoneOf(student, 'cv', 422)
   const input = page.locator('input[type=file]')

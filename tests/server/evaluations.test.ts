@@ -83,6 +83,25 @@ describe('evaluation', () => {
     expect((await admin.send(evaluations.groupEvaluations, of(group.id))).filled).toBe(1)
   })
 
+  test('that is sent again because its answer was lost is kept once, and nothing of an anonymous one is kept beside the student', async () => {
+    const { id, caller, group, record } = await graduate({ isEvaluationAnonymous: true })
+    const other = await graduate({ isEvaluationAnonymous: true })
+    const send = (of: { id: number; caller: Caller }, answers: object) =>
+      of.caller.call('POST', `/student/evaluation/${of.id}`, answers, {
+        'idempotency-key': 'evaluation-whose-answer-was-lost',
+      })
+    for (let press = 0; press < 2; press++)
+      expect(await send({ id, caller }, stars)).toMatchObject({ status: 201, body: { isEvaluationFilled: true } })
+    expect((await admin.send(evaluations.groupEvaluations, of(group.id))).filled).toBe(1)
+
+    await send(other, { ...stars, course: 1 })
+    const { rows } = await t.database.pool.query<{ digest: string }>(
+      `select distinct digest from done_requests where author = any($1)`,
+      [[record.personId, other.record.personId].map((person) => `STUDENT ${person}`)],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   test('before the course is over, and where the group has an outside form, there is none to send', async () => {
     const running = await t.given.group({ groupState: 'ONGOING' })
     const own = await t.given.student({ courseId: running.courseId, groupId: running.id })

@@ -8,7 +8,7 @@ import { useIsOnline } from '#kit/feedback/OfflineBar'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useText, useWords } from '#kit/i18n/text'
 import type { AnswerOf } from '#kit/http/send'
-import { useCall, useSend } from '#kit/query/use-call'
+import { useCall, useSendOnce } from '#kit/query/use-call'
 import { Button } from '#kit/theme/Button'
 import { useHeading } from '../../shared/heading'
 import { Loaded } from '../../shared/Loaded'
@@ -77,7 +77,7 @@ function EvaluationForm({ form, studentGroupId }: { form: Form; studentGroupId: 
   const isOnline = useIsOnline()
   const id = useId()
   const [answers, setAnswers] = useState(() => keptAnswers(user, studentGroupId))
-  const sending = useSend(sendEvaluation, {
+  const sending = useSendOnce(sendEvaluation, {
     onSuccess: () => {
       dropAnswers(user, studentGroupId)
       notify('success', t(form.isCertificateDue ? 'evaluationSent' : 'evaluationWasSent'))

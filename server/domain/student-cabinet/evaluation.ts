@@ -6,8 +6,9 @@ import { applicantMessages } from '#resources/applicants.messages'
 import type { sendEvaluation } from '#resources/evaluations.calls'
 import { studentGroups } from '#resources/student-groups'
 import { select } from '#server/kernel/alias'
-import { inTransaction, systemFor, type Context } from '#server/kernel/context'
+import { systemFor, type Context } from '#server/kernel/context'
 import { AppError, notFound } from '#server/kernel/errors'
+import { idempotent } from '#server/kernel/idempotent'
 import { lockRows } from '#server/kernel/operations/stored'
 import { update } from '#server/kernel/operations/write'
 import { insertFrom } from '#server/kernel/operations/write-many'
@@ -37,9 +38,12 @@ export async function readForm(context: Context, studentGroupId: number) {
   return found
 }
 
-/** Stores the answers and unlocks the certificate; of two concurrent submissions the second is refused. */
-export async function fill(context: Context, studentGroupId: number, answers: Answers) {
-  await inTransaction(context, async (inner) => {
+/**
+ * Stores the answers and unlocks the certificate, once per idempotency key; of two concurrent submissions the second is refused. The key is
+ * kept without the answers: their hash beside the student would tell who gave an anonymous evaluation.
+ */
+export async function fill(context: Context, studentGroupId: number, answers: Answers, key: string | undefined) {
+  return idempotent(context, key, null, async (inner) => {
     await lockRows(inner, studentGroups, [studentGroupId])
     const form = await readForm(inner, studentGroupId)
     if (form.evaluationLink !== null) throw new AppError('wrong_state', { said: applicantMessages.evaluatedElsewhere })
@@ -63,6 +67,6 @@ export async function fill(context: Context, studentGroupId: number, answers: An
       isEvaluationFilled: true,
     })
     inner.events.push({ resource: groups.name, ids: [form.groupId] })
+    return { isEvaluationFilled: true as const }
   })
-  return { isEvaluationFilled: true as const }
 }

@@ -65,9 +65,11 @@ export const feature = defineCalls([
     return homeOf(context, id)
   }),
   route(evaluations.evaluationForm, async ({ params, context }) => readForm(context, params.studentGroupId)),
-  route(evaluations.sendEvaluation, async ({ params, body, context }) => fill(context, params.studentGroupId, body), {
-    status: 201,
-  }),
+  route(
+    evaluations.sendEvaluation,
+    async ({ params, body, context, request }) => fill(context, params.studentGroupId, body, keyOfCall(request)),
+    { status: 201 },
+  ),
   route(evaluations.groupEvaluations, async ({ params, context }) => resultsOf(context, params.id)),
   route(evaluations.exportEvaluations, async ({ params, query: { format }, context, reply }) =>
     sendEvaluations(context, params.id, format, reply),
