@@ -113,6 +113,27 @@ describe('from a planning group to an ongoing one', () => {
     expect(members.totalElements).toBe(1)
   })
 
+  test('a launch whose answer was lost is asked for again in its question, and was done once', async () => {
+    const group = await planning({ name: 'FE 38', startDate: '2026-12-07', duration: { value: 4, timeScale: 'WEEK' } })
+    await site.given.applicant({ name: 'Nare Enrolled', courseId: course.id, groupId: group.id, status: 'ENROLLED' })
+    const { page, expectSaid } = await site.open(admin, `/groups/${group.id}?groups.launch=${group.id}`)
+    expectSaid('ERR_FAILED')
+    await page.route(
+      /\/group\/launch\/\d+$/,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const launch = page.getByRole('alertdialog', { name: 'Launch FE 38?' }).getByRole('button', { name: 'Launch' })
+    await launch.click()
+    await page.getByText('The server cannot be reached').first().waitFor()
+    await launch.click()
+    await page.getByText('FE 38 is ongoing, its lessons are made.').waitFor()
+    await page.waitForURL('**/groups/ongoing')
+  })
+
   test('who passed and is in the group is offered first and enrolled, however many have passed', async () => {
     const popular = await site.given.course({ name: 'A popular course' })
     const group = await site.given.group({ courseId: popular.id, name: 'PC 1', startDate: '2026-12-07' })

@@ -157,6 +157,22 @@ test('of two launches at once one wins, and the lessons are there once', async (
   expect(await lessonsOf(group)).toHaveLength(2)
 })
 
+test('a launch that is sent again because its answer was lost gets the first answer', async () => {
+  const group = await t.given.group(twoWeeks)
+  const send = () =>
+    admin.call(
+      'PUT',
+      `/group/launch/${group.id}`,
+      { anyway: true },
+      { 'idempotency-key': 'launch-whose-answer-was-lost' },
+    )
+
+  const first = await send()
+  expect(first).toMatchObject({ status: 200, body: { id: group.id, groupState: 'ONGOING' } })
+  expect(await send()).toMatchObject({ status: 200, body: first.body })
+  expect(await lessonsOf(group)).toHaveLength(2)
+})
+
 test('of two groups of one instructor at the same time, launched at once, one is refused', async () => {
   const instructor = await t.given.instructor()
   const groups = [

@@ -4,6 +4,7 @@ import * as calls from '#resources/groups.calls'
 import { lessons } from '#resources/lessons'
 import { checkSchedule as checkScheduleCall } from '#resources/schedule.calls'
 import { bulkAnswer } from '#server/kernel/bulk/answer'
+import { onceByKey } from '#server/kernel/idempotent'
 import { getText, list, queryOf } from '#server/kernel/operations/read'
 import { pageText, recordText, route, type AnyRoute } from '#server/kernel/route'
 import { assignApplicants } from './assign'
@@ -16,10 +17,12 @@ import { launchGroup } from './launch'
 /** Calls of groups that are not derived from the declaration (part 2 §7 'Groups', DECISIONS 'Paths not shown'). */
 export const routes: readonly AnyRoute[] = [
   route(calls.groupNames, async ({ query, context }) => groupNames(context, query)),
-  route(calls.launchGroup, async ({ params, body, context }) => {
-    await launchGroup(context, params.id, body ?? {})
-    return recordText(groups, await getText(context, groups, params.id))
-  }),
+  route(calls.launchGroup, async ({ params, body, context, request }) =>
+    onceByKey(context, request, async (inner) => {
+      await launchGroup(inner, params.id, body ?? {})
+      return recordText(groups, await getText(inner, groups, params.id))
+    }),
+  ),
   route(calls.changeGroupState, async ({ params, body, context }) => {
     await changeState(context, params.id, body.groupState, body.reason)
     return recordText(groups, await getText(context, groups, params.id))

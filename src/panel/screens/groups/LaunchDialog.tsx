@@ -4,9 +4,11 @@ import { useNavigate } from 'react-router'
 import { groups, type Group } from '#resources/groups'
 import { launchGroup } from '#resources/groups.calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { useRequestKey } from '#kit/form/request-key'
 import { ApiError } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
 import { useText } from '#kit/i18n/text'
+import { isUnreached } from '#kit/query/query-client'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { useDialogRecord } from '#panel/kernel/record/use-dialog-record'
@@ -35,6 +37,7 @@ function Launching({ id, onClose }: { id: number; onClose: () => void }) {
   const refresh = useRefresh()
   const navigate = useNavigate()
   const group = useDialogRecord<Group>(groups, id, onClose)
+  const keyOf = useRequestKey()
   const [isBusy, setBusy] = useState(false)
   const [issues, setIssues] = useState<readonly string[] | null>(null)
   const [isNobody, setNobody] = useState(false)
@@ -45,10 +48,8 @@ function Launching({ id, onClose }: { id: number; onClose: () => void }) {
     setBusy(true)
     setRefused(new Map())
     try {
-      await send(launchGroup, {
-        params: { id },
-        body: { anyway: answer.anyway, enrol: answer.enrol && [...answer.enrol] },
-      })
+      const asked = { params: { id }, body: { anyway: answer.anyway, enrol: answer.enrol && [...answer.enrol] } }
+      await send(launchGroup, asked, { key: keyOf(asked) })
       notify('success', t('launched', { name }))
       refresh()
       void navigate('/groups/ongoing')
@@ -62,7 +63,8 @@ function Launching({ id, onClose }: { id: number; onClose: () => void }) {
       })
       if (reasons.length > 0) return setRefused(new Map(reasons))
       notifyFailure(failure)
-      onClose()
+      // Where the server was not reached the question stays, so that it can be answered again.
+      if (!isUnreached(failure)) onClose()
     } finally {
       setBusy(false)
     }
