@@ -108,6 +108,18 @@ test('the same list sent several times at once makes each person once', async ()
   expect(answers.map(({ applicants }) => applicants.length).sort()).toEqual([0, 0, 0, 20])
 })
 
+test('a list that is sent again because its answer was lost makes and invites each person once, also who was chosen all the same', async () => {
+  const rows = [row('ani@example.am', '91004127', { again: true }), row('paste@example.am', '94 200001')]
+  const sent = Number(await invitations())
+  const send = () =>
+    admin.call('POST', '/applicant/create/bulk', rows, { 'idempotency-key': 'paste-whose-answer-was-lost' })
+
+  const first = await send()
+  expect(first.body).toMatchObject({ applicants: [{ email: 'ani@example.am' }, { email: 'paste@example.am' }] })
+  expect((await send()).body).toEqual(first.body)
+  expect(await invitations()).toBe(sent + 2)
+})
+
 test('whose applications a person may not read are known, but not told', async () => {
   const group = await t.given.group({ courseId: course.id })
   await t.given.applicant({ email: 'theirs@example.am', courseId: course.id, groupId: group.id, status: 'ENROLLED' })

@@ -3,8 +3,9 @@ import { applicants, type Applicant } from '#resources/applicants'
 import { createApplicants, findKnownPeople } from '#resources/applicants.calls'
 import type { FieldErrors } from '#resources/kernel/check-row'
 import { messages } from '#resources/kernel/messages'
-import { inTransaction, type Context } from '#server/kernel/context'
+import type { Context } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
+import { idempotent, keyOfCall } from '#server/kernel/idempotent'
 import * as read from '#server/kernel/operations/read'
 import { createMany, type Outcome } from '#server/kernel/operations/write'
 import { route, type AnyRoute } from '#server/kernel/route'
@@ -47,7 +48,7 @@ async function readCreated(context: Context, ids: readonly number[]): Promise<Ap
 
 const bulkCreate = route(
   createApplicants,
-  async ({ body, context }) => {
+  async ({ body, context, request }) => {
     const placed = body.map(({ again, ...row }, index) => ({ index, again, row }))
     const seen = new Set<string>()
     const repeated: string[] = []
@@ -56,7 +57,8 @@ const bulkCreate = route(
       if (seen.has(key)) repeated.push(email.trim())
       return !seen.has(key) && seen.add(key)
     })
-    return inTransaction(context, async (inner) => {
+    let created: Applicant[] | undefined
+    const { ids, ...told } = await idempotent(context, keyOfCall(request), body, async (inner) => {
       // If the same list is sent twice at once, the second request waits here and then finds the applicants of the first.
       for (const courseId of [...new Set(body.map((row) => row.courseId))].sort((a, b) => a - b))
         await inner.db.run(sql`select pg_advisory_xact_lock(hashtext('bulk creation of applicants'), ${courseId})`)
@@ -82,13 +84,12 @@ const bulkCreate = route(
             wanted.map(({ index }) => index),
           ),
         )
-      const created = await readCreated(
-        inner,
-        made.flatMap(({ id }) => id ?? []),
-      )
+      const ids = made.flatMap(({ id }) => id ?? [])
+      created = await readCreated(inner, ids)
       await inviteToCourse(inner, created)
-      return { applicants: created, repeated, alreadyHere }
+      return { ids, repeated, alreadyHere }
     })
+    return { applicants: created ?? (await readCreated(context, ids)), ...told }
   },
   { status: 201, bodyLimit: 4 * 1024 * 1024 },
 )

@@ -3,6 +3,7 @@ import { applicants } from '#resources/applicants'
 import { createApplicants } from '#resources/applicants.calls'
 import type { PastedRow } from '#resources/bulk-paste'
 import { notify } from '#kit/feedback/toast-store'
+import { useRequestKeys } from '#kit/form/request-key'
 import { ApiError } from '#kit/http/api-error'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 import { send } from '#kit/http/send'
@@ -24,23 +25,25 @@ const NO_GROUP = -1
 export function useSendPaste(state: PasteState, onCreated: () => void) {
   const t = useApplicantsText()
   const queryClient = useQueryClient()
+  const { keyOf, done } = useRequestKeys()
   return useMutation({
-    mutationFn: ({ rows, shared: { scheduledDate, ...shared }, again }: Sending) =>
-      send(createApplicants, {
-        body: bodyFrom(
-          createApplicants,
-          rows.map((row) => ({
-            name: row.name,
-            phoneNumber: row.phoneNumber,
-            email: row.email,
-            again: again(row),
-            ...shared,
-            groupId: shared.groupId ?? NO_GROUP,
-            ...(scheduledDate !== null && { scheduledDate }),
-          })),
-        ),
-      }),
+    mutationFn: ({ rows, shared: { scheduledDate, ...shared }, again }: Sending) => {
+      const body = bodyFrom(
+        createApplicants,
+        rows.map((row) => ({
+          name: row.name,
+          phoneNumber: row.phoneNumber,
+          email: row.email,
+          again: again(row),
+          ...shared,
+          groupId: shared.groupId ?? NO_GROUP,
+          ...(scheduledDate !== null && { scheduledDate }),
+        })),
+      )
+      return send(createApplicants, { body }, { key: keyOf(body) })
+    },
     onSuccess: ({ applicants: made, alreadyHere }) => {
+      done()
       notify('success', t('created', { smart_count: made.length }))
       // Somebody else created them between the preview and now.
       if (alreadyHere.length > 0) notify('info', t('leftOut', { smart_count: alreadyHere.length }))
