@@ -149,6 +149,17 @@ test('a making goes on after a failure and after the death of who made it, and i
   expect(await leftFiles()).toBe(0)
 })
 
+test('a pack that is asked for again because the answer was lost is made once', async () => {
+  const body = { format: 'ZIP', filter: idsOf(await given('Lilit Petrosyan')) }
+  const send = () =>
+    coordinator.call('POST', '/documents/certificates', body, { 'idempotency-key': 'pack-whose-answer-was-lost' })
+
+  const first = await send()
+  expect(first).toMatchObject({ status: 202, body: { total: 1 } })
+  expect(await send()).toMatchObject({ status: 202, body: first.body })
+  expect((await coordinator.post(`/certificatePack/${String(first.body.id)}/cancel`, {})).status).toBe(200)
+})
+
 test('a making is cancelled half way, ends with the server to be begun anew, and three are the most of one person', async () => {
   const made = await given('Tigran Petrosyan')
   const ids = [await ask('ZIP', made), await ask('ZIP', made), await ask('PDF', made)]

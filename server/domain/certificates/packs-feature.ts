@@ -3,6 +3,7 @@ import { packCertificates, packLacking } from '#resources/certificates.calls'
 import { certificates } from '#resources/certificates'
 import { at } from '#server/kernel/columns'
 import { defineFeature } from '#server/kernel/feature'
+import { onceByKey } from '#server/kernel/idempotent'
 import { route } from '#server/kernel/route'
 import { q, tableName } from '#server/kernel/names'
 import { readableSql } from '#server/kernel/select'
@@ -17,9 +18,12 @@ export const feature = defineFeature(certificatePacks, {
   },
   actions: { cancel },
   routes: [
-    route(packCertificates, ({ body, context }) => queuePack(context, body.filter, body.format ?? 'ZIP'), {
-      status: 202,
-    }),
+    route(
+      packCertificates,
+      ({ body, context, request }) =>
+        onceByKey(context, request, (inner) => queuePack(inner, body.filter, body.format ?? 'ZIP')),
+      { status: 202 },
+    ),
     route(packLacking, ({ params, context }) => lackingOf(context, params.id)),
   ],
 })

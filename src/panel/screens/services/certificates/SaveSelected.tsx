@@ -6,7 +6,7 @@ import { certificatesPdf, MAX_NAMES, packCertificates } from '#resources/certifi
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import type { Download } from '#kit/http/http'
 import { saveBlob } from '#kit/http/save-blob'
-import { useSend } from '#kit/query/use-call'
+import { useSend, useSendOnce } from '#kit/query/use-call'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 import { useSelection } from '#panel/kernel/list/selection'
 import { useServicesText } from '../texts'
@@ -20,7 +20,7 @@ export function SaveSelected() {
   const { ids, isAll, target } = useSelection()
   const onError = (failure: unknown) => notifyFailure(failure)
   const few = useSend(certificatesPdf, { onSuccess: (file: Download) => saveBlob(file, 'certificates'), onError })
-  const many = useSend(packCertificates, {
+  const many = useSendOnce(packCertificates, {
     onSuccess: ({ total }) => notify('info', t('packStarted', { smart_count: total })),
     onError,
   })
