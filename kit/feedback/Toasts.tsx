@@ -76,7 +76,7 @@ function ToastCard({ toast }: { toast: Toast }) {
                 }}
               >
                 {action.label}
-                {toast.isUndo && action === toast.action && <kbd>Ctrl Z</kbd>}
+                {toast.isUndo && action === toast.action && <kbd>{action.keys ?? 'Ctrl Z'}</kbd>}
               </button>
             ),
         )}

@@ -4,9 +4,12 @@ import { feedbackText } from '../i18n/feedback'
 
 /** Kinds of toasts (part 2 §8). */
 export type ToastType = 'success' | 'info' | 'warning' | 'error'
-interface ToastAction {
+export interface ToastAction {
   label: string
-  run: () => void
+  /** May resolve to false where what it does was not done. */
+  run: () => unknown
+  /** Keys other than Ctrl Z that run it, where it repeats an undone change. */
+  keys?: string
 }
 export interface Toast {
   id: number

@@ -1,11 +1,11 @@
 import { STEP_HEADER } from '#resources/kernel/undo'
 import { heard } from '../http/http'
-import { currentToasts, dismissToast, offers, show, type Toast } from './toast-store'
+import { currentToasts, dismissToast, offers, show, type ToastAction } from './toast-store'
 
-/** Label and implementation of undoing a step. */
+/** Label and implementation of undoing a step. `earlier` is the undo of the change before it. */
 export interface Undoer {
   label: () => string
-  run: (step: string) => void
+  run: (step: string, earlier: ToastAction | undefined) => Promise<boolean>
 }
 /** How long after a change, in ms, a success toast may offer to undo it. */
 const OFFERED_MS = 5_000
@@ -24,7 +24,11 @@ export function offerUndo(by: Undoer): () => void {
   }
   offers.take = () => {
     const step = takeStep()
-    return step === null ? undefined : { label: by.label(), run: () => by.run(step) }
+    if (step === null) return undefined
+    const earlier = nextUndo()
+    const action = { label: by.label(), run: () => by.run(step, earlier) }
+    links.set(action, { earlier, isRedo: false })
+    return action
   }
   return () => {
     delete heard.answer
@@ -36,15 +40,61 @@ export function offerUndo(by: Undoer): () => void {
 /** Takes the last step, for a caller that offers its undo elsewhere; success toasts then do not offer it. */
 export const takeStep = (): string | null => offers.takeStep?.() ?? null
 
-/** Shows a toast with an action that undoes the last change. */
-export const notifyUndone = (title: string, description: string, action: Toast['action']): void =>
-  show({ type: 'success', title, description, action, isUndo: true })
+/** What a toast's action undoes or repeats: `earlier` is the undo of the own change before it, `isRedo` whether it repeats an undone change. */
+interface Link {
+  earlier: ToastAction | undefined
+  isRedo: boolean
+}
+const links = new WeakMap<ToastAction, Link>()
 
-/** Runs the undo of the visible toast, if there is one; returns whether it did. */
-export function undoByToast(): boolean {
-  const toast = currentToasts().find(({ isUndo, action }) => isUndo && action)
-  if (!toast) return false
-  dismissToast(toast.id)
-  toast.action?.run()
+const shown = () => currentToasts().find(({ isUndo, action }) => isUndo && action)
+
+/** What Ctrl Z takes back now: the change whose undo is offered, or after an undo the change before that one. */
+function nextUndo(): ToastAction | undefined {
+  const action = shown()?.action
+  const link = action && links.get(action)
+  return link?.isRedo ? link.earlier : action
+}
+
+/** Shows a toast about an undone or repeated change, with an action that reverses it. */
+export function notifyUndone(title: string, description: string, action: ToastAction | undefined, link: Link): void {
+  if (action) links.set(action, link)
+  show({ type: 'success', title, description, action, isUndo: true })
+}
+
+/** Runs the action of the visible toast with an undo and hides the toast. */
+async function runShown(action: ToastAction): Promise<boolean> {
+  const toast = shown()
+  if (toast?.action === action) dismissToast(toast.id)
+  return (await action.run()) !== false
+}
+
+/** The undos asked for by key that are not done yet, in order; when one is not done, those behind it are dropped. */
+const asked: ToastAction[] = []
+async function runAsked(): Promise<void> {
+  for (let [next] = asked; next; [next] = asked) {
+    if (await runShown(next)) asked.shift()
+    else asked.length = 0
+  }
+}
+
+/**
+ * Takes back the last own change that is still offered, each time one more: true. False after the last one of them; null if no undo is offered
+ * or under way.
+ */
+export function undoByKey(): boolean | null {
+  const last = asked.at(-1)
+  if (!last && !shown()) return null
+  const next = last ? links.get(last)?.earlier : nextUndo()
+  if (!next) return false
+  if (asked.push(next) === 1) void runAsked()
+  return true
+}
+
+/** Repeats the undone change that is still offered; null if there is none. */
+export function redoByKey(): true | null {
+  const action = shown()?.action
+  if (!action || !links.get(action)?.isRedo || asked.length > 0) return null
+  void runShown(action)
   return true
 }

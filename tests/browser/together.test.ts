@@ -34,7 +34,7 @@ test('a change is undone by its toast or Ctrl Z, and done again', async () => {
   expect(await nameOf(0)).toBe('QA')
   await page.getByRole('row', { name: /QA/ }).waitFor()
 
-  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+Shift+Z')
   await page.getByRole('row', { name: /Quality/ }).waitFor()
   // The row may change by its live event, before the toast to which the keys belong.
   await toast(page).getByRole('button', { name: 'Undo' }).waitFor()
@@ -42,6 +42,42 @@ test('a change is undone by its toast or Ctrl Z, and done again', async () => {
   await page.keyboard.press('Control+z')
   await page.getByRole('row', { name: /QA/ }).waitFor()
   expect(await nameOf(0)).toBe('QA')
+})
+
+test('Ctrl Z takes back the own changes one after the other, on a slow line too, and says when none is left', async () => {
+  const { page } = await site.open(admin, '/courses?sortBy=name&sortDirection=ASC')
+  const cellOf = (name: string) => page.getByRole('row', { name }).locator('[data-field="name"]')
+  const renames = [
+    ['QA', 'Quality'],
+    ['UX', 'Design'],
+  ] as const
+  for (const [before, after] of renames) {
+    await cellOf(before).hover()
+    await page.getByRole('button', { name: 'Edit: Name' }).click()
+    const name = page.getByRole('group', { name: 'Name' }).getByRole('textbox')
+    await name.fill(after)
+    await name.press('Enter')
+    await toast(page).getByText(`Name is ${after}`).waitFor()
+    await toast(page).hover() // a toast stays while it has the pointer
+  }
+  let answer = () => {}
+  const isPressedAgain = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/history\/[^/]+\/undo$/, async (route) => {
+    await isPressedAgain
+    await route.continue()
+  })
+
+  const asked = page.waitForRequest(/\/history\/[^/]+\/undo$/)
+  await page.keyboard.press('Control+z')
+  await asked
+  await page.keyboard.press('Control+z')
+  answer()
+
+  await expect.poll(() => Promise.all([nameOf(0), nameOf(1)])).toEqual(['QA', 'UX'])
+  await toast(page).getByText('Ctrl Shift Z').waitFor()
+  await page.keyboard.press('Control+z')
+  await page.getByText('There is nothing more to undo').waitFor()
+  expect([await nameOf(0), await nameOf(1)]).toEqual(['QA', 'UX'])
 })
 
 test('an undo that is pressed again on a slow line is asked for once', async () => {

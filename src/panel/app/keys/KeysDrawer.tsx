@@ -35,6 +35,7 @@ export function KeysDrawer({ isOn, onTurn, onClose }: KeysDrawerProps) {
       { said: t('saves'), keys: 'Ctrl+Enter' },
       { said: t('leaves'), keys: 'Esc' },
       { said: t('undoes'), keys: 'Ctrl+Z' },
+      { said: t('redoes'), keys: 'Ctrl+Shift+Z' },
     ],
   }
   const turn = () => {

@@ -9,6 +9,10 @@ export const undoArea = area('undoing', {
     en: '%{count} records: it is undone in the background.',
     hy: '%{count} գրառում․ հետարկվում է հետին պլանում։',
   },
+  noUndo: {
+    en: 'There is nothing more to undo. Older changes are in the history of their record.',
+    hy: 'Հետարկելու այլ բան չկա։ Ավելի հին փոփոխությունները գրառման պատմության մեջ են։',
+  },
   doneAgain: { en: 'Done again', hy: 'Կրկին արված է' },
   records: {
     en: '%{smart_count} record is as it was |||| %{smart_count} records are as they were',
