@@ -26,6 +26,7 @@ export const equipmentLoans = defineResource({
   name: 'equipmentLoans',
   path: 'equipment-loan',
   screen: '/equipment-loans',
+  icon: 'laptop',
   title: { one: { en: 'Equipment loan', hy: 'Սարքի տրում' }, many: { en: 'Equipment loans', hy: 'Սարքերի տրում' } },
   display: 'item',
   fields: {

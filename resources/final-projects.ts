@@ -9,6 +9,7 @@ export const finalProjects = defineResource({
   name: 'finalProjects',
   path: 'finalProject',
   screen: '/services/final-projects',
+  icon: 'slides',
   title: {
     one: { en: 'Final project', hy: 'Ավարտական նախագիծ' },
     many: { en: 'Final projects', hy: 'Ավարտական նախագծեր' },

@@ -10,6 +10,7 @@ export const holidays = defineResource({
   name: 'holidays',
   path: 'holiday',
   screen: '/holidays',
+  icon: 'dayOff',
   title: { one: { en: 'Holiday', hy: 'Տոն' }, many: { en: 'Holidays', hy: 'Տոներ' } },
   display: 'name',
   fields: {

@@ -104,7 +104,7 @@ export interface DeclaredFilter {
 }
 
 /** Icons of screens in the menu. */
-export type IconName = 'contacts' | 'door' | 'fork' | 'gear'
+export type IconName = 'contacts' | 'dayOff' | 'door' | 'fork' | 'gear' | 'laptop' | 'slides'
 
 export type DeclaredFilters = Readonly<Record<string, DeclaredFilter>>
 

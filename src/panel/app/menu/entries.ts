@@ -7,10 +7,12 @@ import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined'
 import CoPresentOutlined from '@mui/icons-material/CoPresentOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined'
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import ForumOutlined from '@mui/icons-material/ForumOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import ContactMailOutlined from '@mui/icons-material/ContactMailOutlined'
+import LaptopOutlined from '@mui/icons-material/LaptopOutlined'
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined'
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
@@ -18,6 +20,7 @@ import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import RouteOutlined from '@mui/icons-material/RouteOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
+import SlideshowOutlined from '@mui/icons-material/SlideshowOutlined'
 import SmsOutlined from '@mui/icons-material/SmsOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
@@ -45,9 +48,12 @@ export interface MenuEntry {
 
 const signs: Readonly<Record<IconName, MenuEntry['icon']>> = {
   contacts: ContactMailOutlined,
+  dayOff: EventBusyOutlined,
   door: MeetingRoomOutlined,
   fork: AltRouteOutlined,
   gear: SettingsOutlined,
+  laptop: LaptopOutlined,
+  slides: SlideshowOutlined,
 }
 /** The icon of a resource's menu entry that the specification does not name. */
 export const signOf = (icon: IconName | undefined): MenuEntry['icon'] => (icon ? signs[icon] : ListAltOutlined)
