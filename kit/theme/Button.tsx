@@ -4,7 +4,7 @@ import styles from './button.module.css'
 interface Look {
   variant?: 'text' | 'outlined' | 'contained'
   size?: 'small' | 'medium' | 'large'
-  /** As wide as its container. */
+  /** As wide as its container; on a desk only as wide as its label needs. */
   fullWidth?: boolean
   /** An icon before the label. */
   startIcon?: ReactNode
