@@ -376,9 +376,34 @@ test('what is small on a desk has 44 px to be touched under 877', async () => {
   expect(await sizeOf(`${part('work-item')} label`)).toBeGreaterThanOrEqual(44)
   await page.goto(`${site.address}/groups/${applicant.groupId}/edit`)
   expect(await sizeOf(`${part('slots')} header input`)).toBeGreaterThanOrEqual(44)
+  await page.goto(`${site.address}/groups/${applicant.groupId}/student-management/payments`)
+  expect(await sizeOf('[aria-label^="Show the payments of"]')).toBeGreaterThanOrEqual(44)
   await page.setViewportSize({ width: 877, height: 900 })
   await page.goto(`${site.address}/account/personal-info`)
   expect(await sizeOf(`${part('account-nav')} a`)).toBeGreaterThanOrEqual(44)
+})
+
+test('an instructor calls a student by a link of 44 px, and the parts of a page begin where its title does', async () => {
+  const lecturer = await site.given.instructor()
+  const taught = await site.given.group({
+    startDate: today,
+    endDate: addDays(today, 60),
+    schedule,
+    groupInstructors: [{ ...taughtBy, instructorId: lecturer.id }],
+  })
+  await site.given.applicant({ courseId: taught.courseId, groupId: taught.id, status: 'ENROLLED' })
+  await site.ask(admin, 'PUT', `/group/launch/${taught.id}`)
+  const token = await site.signIn(lecturer.email, 'INSTRUCTOR')
+  const { page } = await site.open(token, `/instructor/groups/${taught.id}`, { viewport: { width: 390, height: 844 } })
+  const phone = page.locator('a[href^="tel:"]').first()
+  await phone.waitFor()
+  expect((await phone.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${site.address}/instructor/dashboard`)
+  const left = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())!.x
+  await page.getByRole('heading', { name: 'Welcome to your cabinet' }).waitFor()
+  expect(await left('Welcome to your cabinet')).toBe(await left('Ongoing Groups'))
 })
 
 test('the box and the status of a task are in the middle of their row', async () => {
