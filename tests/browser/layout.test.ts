@@ -406,6 +406,21 @@ test('an instructor calls a student by a link of 44 px, and the parts of a page 
   expect(await left('Welcome to your cabinet')).toBe(await left('Ongoing Groups'))
 })
 
+test('an Armenian label of one long word stands on one line beside its value', async () => {
+  const { id, email } = await site.given.user()
+  const token = await site.signIn(email)
+  await site.ask(token, 'PUT', '/preferences', { language: 'hy' })
+  const { page } = await site.open(token, `/advanced/users/${id}`)
+  const label = page.locator('dt', { hasText: 'Ապաակտիվացված' })
+  await label.waitFor()
+  const lines = await label.evaluate((term) => {
+    const text = document.createRange()
+    text.selectNodeContents(term)
+    return new Set([...text.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(lines).toBe(1)
+})
+
 test('the box and the status of a task are in the middle of their row', async () => {
   const { page } = await site.open(admin, '/tasks')
   const status = page.locator(part('task-status')).first()
