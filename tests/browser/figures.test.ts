@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import type { Group } from '#resources/groups'
@@ -247,5 +247,43 @@ describe('a lesson in the calendar', () => {
 
     const mails = await site.ask(admin, 'POST', '/email/filter', { template: 'lesson-changed-template' })
     expect(mails).toMatchObject({ emails: [{ recipients: [student.email] }] })
+  })
+
+  test('that is moved onto a holiday, by dragging or in its drawer, is warned about by name', async () => {
+    const group = await site.given.group({
+      name: 'QA 90',
+      startDate: '2027-03-01',
+      endDate: '2027-03-07',
+      schedule: [{ dayOfWeek: 'MONDAY', startHour: '12:00', endHour: '14:00' }],
+    })
+    await site.ask(admin, 'PUT', `/group/launch/${group.id}`, { anyway: true })
+    const days = { startDate: '2027-03-03', endDate: '2027-03-04' }
+    await site.ask(admin, 'POST', '/holiday', { name: 'Days of repairs', ...days })
+    const { lessons } = await site.ask<{ lessons: { id: number }[] }>(admin, 'GET', `/group/${group.id}/lessons`)
+    const warning = 'The academy is closed on that day: Days of repairs.'
+
+    const { page } = await site.open(admin, '/event-scheduler?view=week&day=2027-03-01')
+    await event(page, 'QA 90').waitFor()
+    const question = page.getByRole('alertdialog', { name: 'Move the lesson?' })
+    await drag(page, 'QA 90', '2027-03-04')
+    await question.getByText(warning).waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+
+    await page.goto(`${site.address}/event-scheduler?view=week&day=2027-03-01&lessons.edit=${lessons[0]!.id}`)
+    const type = async (within: Locator, label: string, digits: string) => {
+      const day = within.getByRole('group', { name: label }).getByRole('spinbutton').first()
+      await day.click()
+      await expect.poll(() => day.evaluate((part) => part === document.activeElement)).toBe(true)
+      for (const [typed, digit] of [...digits].entries()) {
+        await page.keyboard.press(digit)
+        await expect.poll(() => day.textContent()).toBe(digits.slice(0, typed + 1).padStart(2, '0'))
+      }
+    }
+    const drawer = page.getByRole('dialog')
+    await type(drawer, 'Start', '03')
+    await drawer.getByText(warning).waitFor()
+    await type(drawer, 'End', '05')
+    await type(drawer, 'Start', '05')
+    await drawer.getByText(warning).waitFor({ state: 'detached' })
   })
 })

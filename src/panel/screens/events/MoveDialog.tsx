@@ -5,6 +5,7 @@ import { lessons } from '#resources/lessons'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { formatInstant } from '#kit/format/dates'
 import { useText, useWords } from '#kit/i18n/text'
+import { OnHoliday } from './OnHoliday'
 import { eventsArea } from './texts'
 import { useMove, type Move } from './use-move'
 
@@ -44,6 +45,7 @@ export function MoveDialog({ move, onDone }: MoveDialogProps) {
           label={say(lessons.fields.tellGroup.label)}
         />
       }
+      more={<OnHoliday start={move.to.startDate} />}
     />
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Lesson } from '#resources/lessons'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import styles from './lesson-group.module.css'
+import { StartInput } from './StartInput'
 import { TellGroupInput } from './TellGroupInput'
 import { words } from '#resources/words'
 
@@ -25,7 +26,7 @@ function LessonGroup() {
 
 /** Lessons open in a drawer over the calendar; their page is the group's. */
 export const parts: ScreenParts = {
-  inputs: { tellGroup: TellGroupInput },
+  inputs: { startDate: StartInput, tellGroup: TellGroupInput },
   pageLink: ({ groupId }) => `/groups/${groupId}`,
   drawerSections: [{ title: words.group, component: LessonGroup }],
 }

@@ -47,6 +47,10 @@ export const eventsArea = area('events', {
   },
   moveTitle: { en: 'Move the lesson?', hy: 'Տեղափոխե՞լ դասը' },
   moveText: { en: '%{group}: from %{from} to %{to}.', hy: '%{group}․ %{from} → %{to}։' },
+  onHoliday: {
+    en: 'The academy is closed on that day: %{holiday}.',
+    hy: 'Այդ օրն ակադեմիան փակ է․ %{holiday}։',
+  },
   move: { en: 'Move', hy: 'Տեղափոխել' },
   undo: { en: 'Undo', hy: 'Հետարկել' },
 })
