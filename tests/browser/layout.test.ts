@@ -4,9 +4,7 @@ import type { Applicant } from '#resources/applicants'
 import type { User } from '#resources/users'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
-import { light } from '#kit/theme/palette'
-import { fillsOf } from '../support/drawn'
-import { pdfPages } from '../support/pdf'
+import { weekdayNames } from '#resources/schedule'
 import { openSite, type Site, part } from '../support/site'
 
 const sizes = [
@@ -15,15 +13,7 @@ const sizes = [
   [480, 900],
 ] as const
 const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
-const schedule = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'].map((dayOfWeek) => ({
-  dayOfWeek,
-  startHour: '19:00',
-  endHour: '21:00',
-}))
-const taughtBy = {
-  instructorType: 'LECTURER',
-  salary: { currency: 'AMD', amount: 100_000, salaryType: 'MONTHLY' },
-}
+const schedule = weekdayNames.map((dayOfWeek) => ({ dayOfWeek, startHour: '19:00', endHour: '21:00' }))
 let site: Site
 let admin: string, manager: string
 let applicant: Applicant
@@ -330,129 +320,6 @@ test('on a phone a line says the group, and what is owed once', async () => {
   expect(await line.locator('[data-cell="debt"]').count()).toBe(1)
 })
 
-test('a list is printed with all its rows and columns, in the light colours whatever the screen has, without the menu', async () => {
-  const { courseId } = applicant
-  for (const place of Array.from({ length: 40 }, (_, index) => index + 1))
-    await site.given.applicant({ name: `Printed ${place}`, courseId })
-  const { page } = await site.open(admin, '/applicants', { colorScheme: 'dark' })
-  for (const name of ['Printed 1', 'Printed 40'])
-    await page.getByRole('row').filter({ hasText: name }).first().waitFor()
-  const paper = await page.pdf({ format: 'A4', landscape: true })
-  const text = (await pdfPages(paper)).join('\n')
-  expect(['Printed 1', 'Printed 20', 'Printed 40', 'Phone', 'Created'].filter((each) => !text.includes(each))).toEqual(
-    [],
-  )
-  expect(text).not.toContain('Dashboard')
-  expect(await fillsOf(paper)).toContain(light.t1)
-  await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain('dark')
-})
-
-test('on a phone the parts of a page begin and end at the same edges', async () => {
-  const { page } = await site.open(admin, '/statistics', { viewport: { width: 480, height: 900 } })
-  const edges = async (selector: string) => {
-    const { x, width } = (await page.locator(selector).first().boundingBox())!
-    return [x, x + width]
-  }
-  await page.locator(part('statistics-months')).waitFor()
-  const [periods, first, last] = [
-    await edges(`${part('statistics-bar')} .MuiToggleButtonGroup-root`),
-    await edges(`${part('statistics-months')} .MuiInputBase-root`),
-    await edges(`${part('statistics-months')} .MuiInputBase-root >> nth=1`),
-  ]
-  expect([first[0], last[1]]).toEqual(periods)
-
-  await page.goto(`${site.address}/groups/${applicant.groupId}/student-management/payments`)
-  await page.getByRole('tab').first().waitFor()
-  expect((await edges('[role=tab]'))[0]).toBe(periods[0])
-})
-
-test('what is small on a desk has 44 px to be touched under 877', async () => {
-  const { page } = await site.open(admin, '/dashboard', { viewport: { width: 480, height: 900 } })
-  const sizeOf = async (selector: string) => {
-    await page.locator(selector).first().waitFor()
-    const { width, height } = (await page.locator(selector).first().boundingBox())!
-    return Math.min(width, height)
-  }
-  expect(await sizeOf(`${part('work-item')} label`)).toBeGreaterThanOrEqual(44)
-  await page.goto(`${site.address}/groups/${applicant.groupId}/edit`)
-  expect(await sizeOf(`${part('slots')} header input`)).toBeGreaterThanOrEqual(44)
-  await page.goto(`${site.address}/groups/${applicant.groupId}/student-management/payments`)
-  expect(await sizeOf('[aria-label^="Show the payments of"]')).toBeGreaterThanOrEqual(44)
-  await page.setViewportSize({ width: 877, height: 900 })
-  await page.goto(`${site.address}/account/personal-info`)
-  expect(await sizeOf(`${part('account-nav')} a`)).toBeGreaterThanOrEqual(44)
-})
-
-test('an instructor calls a student by a link of 44 px, and the parts of a page begin where its title does', async () => {
-  const lecturer = await site.given.instructor()
-  const taught = await site.given.group({
-    startDate: today,
-    endDate: addDays(today, 60),
-    schedule,
-    groupInstructors: [{ ...taughtBy, instructorId: lecturer.id }],
-  })
-  await site.given.applicant({ courseId: taught.courseId, groupId: taught.id, status: 'ENROLLED' })
-  await site.ask(admin, 'PUT', `/group/launch/${taught.id}`)
-  const token = await site.signIn(lecturer.email, 'INSTRUCTOR')
-  const { page } = await site.open(token, `/instructor/groups/${taught.id}`, { viewport: { width: 390, height: 844 } })
-  const phone = page.locator('a[href^="tel:"]').first()
-  await phone.waitFor()
-  expect((await phone.boundingBox())!.height).toBeGreaterThanOrEqual(44)
-
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${site.address}/instructor/dashboard`)
-  const left = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())!.x
-  await page.getByRole('heading', { name: 'Welcome to your cabinet' }).waitFor()
-  expect(await left('Welcome to your cabinet')).toBe(await left('Ongoing Groups'))
-})
-
-test('an Armenian label of one long word stands on one line beside its value', async () => {
-  const { id, email } = await site.given.user()
-  const token = await site.signIn(email)
-  await site.ask(token, 'PUT', '/preferences', { language: 'hy' })
-  const { page } = await site.open(token, `/advanced/users/${id}`)
-  const label = page.locator('dt', { hasText: 'Ապաակտիվացված' })
-  await label.waitFor()
-  const lines = await label.evaluate((term) => {
-    const text = document.createRange()
-    text.selectNodeContents(term)
-    return new Set([...text.getClientRects()].map(({ top }) => top)).size
-  })
-  expect(lines).toBe(1)
-})
-
-test('the box and the status of a task are in the middle of their row', async () => {
-  const { page } = await site.open(admin, '/tasks')
-  const status = page.locator(part('task-status')).first()
-  await status.waitFor()
-  const off = await status.evaluate((inside) => {
-    const middle = (one: Element) => one.getBoundingClientRect().top + one.getBoundingClientRect().height / 2
-    const row = middle(inside.closest('tr')!)
-    return [...inside.querySelectorAll('input, .status')].map((one) => Math.abs(middle(one) - row))
-  })
-  expect(off.length).toBe(2)
-  for (const each of off) expect(each).toBeLessThanOrEqual(1)
-})
-
-test('on the page of a group hours end before the edge of their lesson, and the role of an instructor is quieter than the name', async () => {
-  const taught = await site.given.group({
-    schedule,
-    groupInstructors: [{ ...taughtBy, instructorId: (await site.given.instructor()).id }],
-  })
-  const { page } = await site.open(admin, `/groups/${taught.id}`, { viewport: { width: 1440, height: 900 } })
-  const lesson = page.getByText('till 21:00').first()
-  await lesson.waitFor()
-  const room = await lesson.evaluate((hours) => {
-    const text = document.createRange()
-    text.selectNodeContents(hours)
-    return hours.closest('li')!.getBoundingClientRect().right - text.getBoundingClientRect().right
-  })
-  expect(room).toBeGreaterThanOrEqual(1)
-  const colour = (one: Element) => getComputedStyle(one).color
-  const role = page.locator(part('group-people')).getByText('Lecturer')
-  expect(await role.evaluate(colour)).not.toBe(await role.locator('..').evaluate(colour))
-})
-
 test('percentages are written without a space, as everywhere', async () => {
   const { page } = await site.open(admin, '/groups/ongoing', { viewport: { width: 1440, height: 900 } })
   await page
@@ -460,22 +327,4 @@ test('percentages are written without a space, as everywhere', async () => {
     .filter({ hasText: 'FE 30' })
     .getByText(/^\d+%$/)
     .waitFor()
-})
-
-test('the lines of the account page are of one length, the facts of a timeline evenly apart', async () => {
-  const { page } = await site.open(admin, '/account/personal-info', { viewport: { width: 1440, height: 900 } })
-  const widthOf = async (name: string) => (await page.locator(part(name)).first().boundingBox())!.width
-  await page.getByText('Your calendar').waitFor()
-  expect(await widthOf('feed')).toBe(await widthOf('account-facts'))
-
-  await site.ask(admin, 'POST', '/applicantFeedback', { applicantId: applicant.id, content: 'Learns fast.' })
-  await page.goto(`${site.address}/applicants/${applicant.id}`)
-  const author = page.locator(`${part('facts')} > ${part('who')}:has(+ span)`).first()
-  await author.waitFor()
-  const apart = await author.evaluate((one) => {
-    const name = document.createRange()
-    name.selectNodeContents(one)
-    return one.nextElementSibling!.getBoundingClientRect().left - name.getBoundingClientRect().right
-  })
-  expect(apart).toBeLessThanOrEqual(15)
 })

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Applicant } from '#resources/applicants'
+import type { Group } from '#resources/groups'
+import { weekdayNames } from '#resources/schedule'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
+import { addDays, dayOf } from '#resources/kernel/zoned-time'
+import { validTask } from '../support/given-tasks'
+import { openSite, part, type Site } from '../support/site'
+
+const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
+let site: Site
+let admin: string
+let group: Group
+let applicant: Applicant
+
+beforeAll(async () => {
+  site = await openSite()
+  const someone = await site.given.user()
+  admin = await site.signIn(someone.email)
+  group = await site.given.group()
+  applicant = await site.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+  await site.ask(admin, 'POST', '/task', validTask(someone.id))
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+test('on a phone the parts of a page begin and end at the same edges', async () => {
+  const { page } = await site.open(admin, '/statistics', { viewport: { width: 480, height: 900 } })
+  const edges = async (selector: string) => {
+    const { x, width } = (await page.locator(selector).first().boundingBox())!
+    return [x, x + width]
+  }
+  await page.locator(part('statistics-months')).waitFor()
+  const [periods, first, last] = [
+    await edges(`${part('statistics-bar')} .MuiToggleButtonGroup-root`),
+    await edges(`${part('statistics-months')} .MuiInputBase-root`),
+    await edges(`${part('statistics-months')} .MuiInputBase-root >> nth=1`),
+  ]
+  expect([first[0], last[1]]).toEqual(periods)
+
+  await page.goto(`${site.address}/groups/${group.id}/student-management/payments`)
+  await page.getByRole('tab').first().waitFor()
+  expect((await edges('[role=tab]'))[0]).toBe(periods[0])
+})
+
+test('the box and the status of a task are in the middle of their row', async () => {
+  const { page } = await site.open(admin, '/tasks')
+  const status = page.locator(part('task-status')).first()
+  await status.waitFor()
+  const off = await status.evaluate((inside) => {
+    const middle = (one: Element) => one.getBoundingClientRect().top + one.getBoundingClientRect().height / 2
+    const row = middle(inside.closest('tr')!)
+    return [...inside.querySelectorAll('input, .status')].map((one) => Math.abs(middle(one) - row))
+  })
+  expect(off.length).toBe(2)
+  for (const each of off) expect(each).toBeLessThanOrEqual(1)
+})
+
+test('on the page of a group hours end before the edge of their lesson, and the role of an instructor is quieter than the name', async () => {
+  const { id: instructorId } = await site.given.instructor()
+  const taught = await site.given.group({
+    schedule: weekdayNames.map((dayOfWeek) => ({ dayOfWeek, startHour: '19:00', endHour: '21:00' })),
+    groupInstructors: [{ instructorId, instructorType: 'LECTURER' }],
+  })
+  const { page } = await site.open(admin, `/groups/${taught.id}`, { viewport: { width: 1440, height: 900 } })
+  const lesson = page.getByText('till 21:00').first()
+  await lesson.waitFor()
+  const room = await lesson.evaluate((hours) => {
+    const text = document.createRange()
+    text.selectNodeContents(hours)
+    return hours.closest('li')!.getBoundingClientRect().right - text.getBoundingClientRect().right
+  })
+  expect(room).toBeGreaterThanOrEqual(1)
+  const colour = (one: Element) => getComputedStyle(one).color
+  const role = page.locator(part('group-people')).getByText('Lecturer')
+  expect(await role.evaluate(colour)).not.toBe(await role.locator('..').evaluate(colour))
+})
+
+test('the lines of the account page are of one length, the facts of a timeline evenly apart', async () => {
+  const { page } = await site.open(admin, '/account/personal-info', { viewport: { width: 1440, height: 900 } })
+  const widthOf = async (name: string) => (await page.locator(part(name)).first().boundingBox())!.width
+  await page.getByText('Your calendar').waitFor()
+  expect(await widthOf('feed')).toBe(await widthOf('account-facts'))
+
+  await site.ask(admin, 'POST', '/applicantFeedback', { applicantId: applicant.id, content: 'Learns fast.' })
+  await page.goto(`${site.address}/applicants/${applicant.id}`)
+  const author = page.locator(`${part('facts')} > ${part('who')}:has(+ span)`).first()
+  await author.waitFor()
+  const apart = await author.evaluate((one) => {
+    const name = document.createRange()
+    name.selectNodeContents(one)
+    return one.nextElementSibling!.getBoundingClientRect().left - name.getBoundingClientRect().right
+  })
+  expect(apart).toBeLessThanOrEqual(15)
+})
+
+test('an instructor calls a student by a link of 44 px, and the parts of a page begin where its title does', async () => {
+  const lecturer = await site.given.instructor()
+  const taught = await site.given.group({
+    startDate: today,
+    endDate: addDays(today, 60),
+    schedule: weekdayNames.map((dayOfWeek) => ({ dayOfWeek, startHour: '19:00', endHour: '21:00' })),
+    groupInstructors: [{ instructorId: lecturer.id, instructorType: 'LECTURER' }],
+  })
+  await site.given.applicant({ courseId: taught.courseId, groupId: taught.id, status: 'ENROLLED' })
+  await site.ask(admin, 'PUT', `/group/launch/${taught.id}`)
+  const token = await site.signIn(lecturer.email, 'INSTRUCTOR')
+  const { page } = await site.open(token, `/instructor/groups/${taught.id}`, { viewport: { width: 390, height: 844 } })
+  const phone = page.locator('a[href^="tel:"]').first()
+  await phone.waitFor()
+  expect((await phone.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${site.address}/instructor/dashboard`)
+  const left = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())!.x
+  await page.getByRole('heading', { name: 'Welcome to your cabinet' }).waitFor()
+  expect(await left('Welcome to your cabinet')).toBe(await left('Ongoing Groups'))
+})
+
+test('an Armenian label of one long word stands on one line beside its value', async () => {
+  const { id, email } = await site.given.user()
+  const token = await site.signIn(email)
+  await site.ask(token, 'PUT', '/preferences', { language: 'hy' })
+  const { page } = await site.open(token, `/advanced/users/${id}`)
+  const label = page.locator('dt', { hasText: 'Ապաակտիվացված' })
+  await label.waitFor()
+  const lines = await label.evaluate((term) => {
+    const text = document.createRange()
+    text.selectNodeContents(term)
+    return new Set([...text.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(lines).toBe(1)
+})
