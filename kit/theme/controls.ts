@@ -20,7 +20,7 @@ export const controls: ComponentOptions = {
         '& .MuiButton-startIcon': { marginLeft: -3, marginRight: 6 },
         '& .MuiButton-icon > *:nth-of-type(1)': { fontSize: 16 },
       },
-      sizeSmall: { height: 28, padding: '0 8px', fontSize: 12.5, [NARROW]: { height: 40 } },
+      sizeSmall: { height: 28, padding: '0 8px', fontSize: 12.5, [NARROW]: { minWidth: 44, height: 44 } },
       sizeMedium: { height: 32, padding: '0 12px', fontSize: 13, [NARROW]: { height: 44 } },
       sizeLarge: { height: 48, padding: '0 20px', fontSize: 15, borderRadius: 8 },
       outlined: {
@@ -74,7 +74,7 @@ export const controls: ComponentOptions = {
         color: 'var(--t2)',
         margin: '0 !important',
         whiteSpace: 'nowrap',
-        [NARROW]: { height: 40 },
+        [NARROW]: { height: 40, minWidth: 44, '&::after': { content: '""', position: 'absolute', inset: '-2px 0' } },
         '&.Mui-selected, &.Mui-selected:hover': {
           background: 'var(--bg)',
           color: 'var(--t1)',
@@ -86,7 +86,7 @@ export const controls: ComponentOptions = {
   },
   MuiTabs: {
     styleOverrides: {
-      root: { minHeight: 40, borderBottom: '1px solid var(--line)' },
+      root: { minHeight: 40, borderBottom: '1px solid var(--line)', [NARROW]: { minHeight: 44 } },
       indicator: {
         height: 2,
         borderRadius: '2px 2px 0 0',
@@ -97,7 +97,14 @@ export const controls: ComponentOptions = {
   },
   MuiTab: {
     styleOverrides: {
-      root: { minHeight: 40, minWidth: 0, padding: 0, color: 'var(--t2)', '&.Mui-selected': { color: 'var(--t1)' } },
+      root: {
+        minHeight: 40,
+        minWidth: 0,
+        padding: 0,
+        color: 'var(--t2)',
+        [NARROW]: { minWidth: 44, minHeight: 44 },
+        '&.Mui-selected': { color: 'var(--t1)' },
+      },
     },
   },
   MuiChip: {

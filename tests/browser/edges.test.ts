@@ -2,12 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
 import { weekdayNames } from '#resources/schedule'
-import { ACADEMY_ZONE } from '#resources/academy-zone'
-import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { validTask } from '../support/given-tasks'
 import { openSite, part, type Site } from '../support/site'
 
-const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
 let site: Site
 let admin: string
 let group: Group
@@ -94,24 +91,13 @@ test('the lines of the account page are of one length, the facts of a timeline e
   expect(apart).toBeLessThanOrEqual(15)
 })
 
-test('an instructor calls a student by a link of 44 px, and the parts of a page begin where its title does', async () => {
+test('the parts of a page of an instructor begin where its title does', async () => {
   const lecturer = await site.given.instructor()
-  const taught = await site.given.group({
-    startDate: today,
-    endDate: addDays(today, 60),
-    schedule: weekdayNames.map((dayOfWeek) => ({ dayOfWeek, startHour: '19:00', endHour: '21:00' })),
+  await site.given.group({
+    groupState: 'ONGOING',
     groupInstructors: [{ instructorId: lecturer.id, instructorType: 'LECTURER' }],
   })
-  await site.given.applicant({ courseId: taught.courseId, groupId: taught.id, status: 'ENROLLED' })
-  await site.ask(admin, 'PUT', `/group/launch/${taught.id}`)
-  const token = await site.signIn(lecturer.email, 'INSTRUCTOR')
-  const { page } = await site.open(token, `/instructor/groups/${taught.id}`, { viewport: { width: 390, height: 844 } })
-  const phone = page.locator('a[href^="tel:"]').first()
-  await phone.waitFor()
-  expect((await phone.boundingBox())!.height).toBeGreaterThanOrEqual(44)
-
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${site.address}/instructor/dashboard`)
+  const { page } = await site.open(await site.signIn(lecturer.email, 'INSTRUCTOR'), '/instructor/dashboard')
   const left = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())!.x
   await page.getByRole('heading', { name: 'Welcome to your cabinet' }).waitFor()
   expect(await left('Welcome to your cabinet')).toBe(await left('Ongoing Groups'))

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import { validTask } from '../support/given-tasks'
 import { openSite, part, type Site } from '../support/site'
 
@@ -18,19 +19,73 @@ beforeAll(async () => {
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
+/** The smaller side of what can be touched: an element with what it draws after itself. */
+async function sizeOf(page: Page, selector: string): Promise<number> {
+  const shown = page.locator(selector).filter({ visible: true }).first()
+  await shown.waitFor()
+  return shown.evaluate((one) => {
+    const { width, height } = one.getBoundingClientRect()
+    const { content, inset } = getComputedStyle(one, '::after')
+    const more = content === 'none' ? 0 : -2 * (Number.parseFloat(inset) || 0)
+    return Math.min(width, height + more)
+  })
+}
+const phone = { viewport: { width: 480, height: 900 } } as const
+
 test('what is small on a desk has 44 px to be touched under 877', async () => {
-  const { page } = await site.open(admin, '/dashboard', { viewport: { width: 480, height: 900 } })
-  const sizeOf = async (selector: string) => {
-    await page.locator(selector).first().waitFor()
-    const { width, height } = (await page.locator(selector).first().boundingBox())!
-    return Math.min(width, height)
-  }
-  expect(await sizeOf(`${part('work-item')} label`)).toBeGreaterThanOrEqual(44)
+  const { page } = await site.open(admin, '/dashboard', phone)
+  expect(await sizeOf(page, `${part('work-item')} label`)).toBeGreaterThanOrEqual(44)
   await page.goto(`${site.address}/groups/${groupId}/edit`)
-  expect(await sizeOf(`${part('slots')} header input`)).toBeGreaterThanOrEqual(44)
+  for (const small of ['header input', 'footer button', '.link-button'])
+    expect(await sizeOf(page, `${part('builder')} ${small}`), small).toBeGreaterThanOrEqual(44)
   await page.goto(`${site.address}/groups/${groupId}/student-management/payments`)
-  expect(await sizeOf('[aria-label^="Show the payments of"]')).toBeGreaterThanOrEqual(44)
+  expect(await sizeOf(page, '[aria-label^="Show the payments of"]')).toBeGreaterThanOrEqual(44)
   await page.setViewportSize({ width: 877, height: 900 })
   await page.goto(`${site.address}/account/personal-info`)
-  expect(await sizeOf(`${part('account-nav')} a`)).toBeGreaterThanOrEqual(44)
+  expect(await sizeOf(page, `${part('account-nav')} a`)).toBeGreaterThanOrEqual(44)
+})
+
+test('buttons over a list, switches, tabs and pencils have 44 px to be touched under 877', async () => {
+  const { page } = await site.open(admin, '/applicants', phone)
+  for (const small of ['Filter', 'Create applicant'])
+    expect(
+      await sizeOf(page, `button[aria-label="${small}"], ${part('list-bar')} button:has-text("${small}")`),
+      small,
+    ).toBeGreaterThanOrEqual(44)
+  expect(await sizeOf(page, '[role=group] .MuiToggleButton-root')).toBeGreaterThanOrEqual(44)
+  await page.goto(`${site.address}/groups/${groupId}/student-management/payments`)
+  expect(await sizeOf(page, '[role=tab]')).toBeGreaterThanOrEqual(44)
+  await page.goto(`${site.address}/groups/${groupId}`)
+  expect(await sizeOf(page, part('pencil'))).toBeGreaterThanOrEqual(44)
+})
+
+test('an instructor shows a typed password and calls a student by targets of 44 px', async () => {
+  const teacher = await site.given.instructor()
+  const taught = await site.given.group({
+    groupState: 'ONGOING',
+    groupInstructors: [{ instructorId: teacher.id, instructorType: 'LECTURER' }],
+  })
+  await site.given.applicant({ courseId: taught.courseId, groupId: taught.id, status: 'ENROLLED' })
+  const { page } = await site.open(
+    await site.signIn(teacher.email, 'INSTRUCTOR'),
+    `/instructor/groups/${taught.id}`,
+    phone,
+  )
+  expect(await sizeOf(page, 'a[href^="tel:"]')).toBeGreaterThanOrEqual(44)
+  await page.goto(`${site.address}/instructor/account/password`)
+  expect(await sizeOf(page, part('af-show'))).toBeGreaterThanOrEqual(44)
+})
+
+test('a phone does not zoom into the search of a list nor into the hours of free slots', async () => {
+  const { page } = await site.open(admin, '/applicants', phone)
+  const textOf = async (selector: string) => {
+    await page.locator(selector).first().waitFor()
+    return page
+      .locator(selector)
+      .first()
+      .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+  }
+  expect(await textOf('input[type=search]')).toBeGreaterThanOrEqual(16)
+  await page.goto(`${site.address}/groups/${groupId}/edit`)
+  expect(await textOf(`${part('slots')} header input`)).toBeGreaterThanOrEqual(16)
 })
