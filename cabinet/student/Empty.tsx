@@ -7,6 +7,6 @@ export const Empty = ({ title, text, action }: { title: string; text: string; ac
   <Band>
     <h2 className={frame.figure}>{title}</h2>
     <p className={frame.caption}>{text}</p>
-    {action}
+    {action && <div className={frame.action}>{action}</div>}
   </Band>
 )

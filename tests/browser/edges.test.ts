@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
 import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
 import { weekdayNames } from '#resources/schedule'
@@ -116,4 +117,68 @@ test('an Armenian label of one long word stands on one line beside its value', a
     return new Set([...text.getClientRects()].map(({ top }) => top)).size
   })
   expect(lines).toBe(1)
+})
+
+test('the lines of a long name stay apart from the lines between rows', async () => {
+  const name = 'Hovhannes Ter-Mkrtchyan-Sahakyan of the evening group'
+  await site.given.applicant({
+    name,
+    paymentMethod: 'DONATION',
+    courseId: group.courseId,
+    groupId: group.id,
+    status: 'ENROLLED',
+  })
+  const { page } = await site.open(admin, `/groups/${group.id}/student-management/payments`, {
+    viewport: { width: 480, height: 900 },
+  })
+  const head = page.getByRole('rowheader', { name })
+  await head.waitFor()
+  const room = await head.evaluate((one) => {
+    const text = document.createRange()
+    text.selectNodeContents(one)
+    const [said, row] = [text.getBoundingClientRect(), one.getBoundingClientRect()]
+    return Math.min(said.top - row.top, row.bottom - said.bottom)
+  })
+  expect(room).toBeGreaterThanOrEqual(4)
+})
+
+test('for an instructor the parts of a group begin at one edge on a phone, and boxes are in the middle of their row', async () => {
+  const teacher = await site.given.instructor()
+  const { id } = await site.given.group({
+    groupState: 'ONGOING',
+    groupInstructors: [{ instructorId: teacher.id, instructorType: 'LECTURER' }],
+  })
+  const token = await site.signIn(teacher.email, 'INSTRUCTOR')
+  const { page } = await site.open(token, `/instructor/groups/${id}`, { viewport: { width: 480, height: 900 } })
+  const edgeOf = async (one: Locator) => {
+    await one.waitFor()
+    return (await one.boundingBox())!.x
+  }
+  const edge = await edgeOf(page.getByRole('searchbox'))
+  expect(await edgeOf(page.getByRole('main').getByRole('heading', { level: 2 }).first())).toBe(edge)
+  await page.goto(`${site.address}/instructor/groups/${id}/student-management/absentees`)
+  expect(await edgeOf(page.getByRole('link', { name: 'Absentees' }).first())).toBe(edge)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${site.address}/instructor/groups/${id}`)
+  const box = page.getByRole('checkbox').first()
+  await box.waitFor()
+  const off = await box.evaluate((one) => {
+    const middle = (part: Element) => part.getBoundingClientRect().top + part.getBoundingClientRect().height / 2
+    return Math.abs(middle(one) - middle(one.closest('tr')!))
+  })
+  expect(off).toBeLessThanOrEqual(1)
+})
+
+test('what a page without content says stands apart from its button', async () => {
+  const student = await site.given.student()
+  const token = await site.signIn(student.email, 'STUDENT')
+  const { page } = await site.open(token, '/student/account/feedbacks/given', { viewport: { width: 480, height: 900 } })
+  const button = page.getByRole('main').getByRole('button', { name: 'Add a Feedback' })
+  await button.waitFor()
+  const apart = await button.evaluate((one) => {
+    const said = document.querySelector('main h2 + p')!.getBoundingClientRect()
+    return one.getBoundingClientRect().top - said.bottom
+  })
+  expect(apart).toBeGreaterThanOrEqual(12)
 })
