@@ -3,6 +3,7 @@ import type { Applicant } from '#resources/applicants'
 import type { Payment } from '#resources/payments'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { dayOf } from '#resources/kernel/zoned-time'
+import { formatDay } from '#kit/format/dates'
 import { loseServer } from '../support/lost-server'
 import { openSite, type Site } from '../support/site'
 
@@ -86,4 +87,10 @@ test('a drawer that is first opened without a connection waits for it; the page 
   await again.waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await expect.poll(() => comment.inputValue()).toBe('Prefers evenings')
+})
+
+test('the drawer of a payment writes its day as all pages do', async () => {
+  const { page } = await site.open(admin, `/payments?editId=${paid.id}`)
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText(`Mariam Ghazaryan, ${formatDay(paid.date)}`).waitFor()
 })

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { Link } from 'react-router'
 import { HeadingLevelProvider } from '../../page/heading-level'
 import { useFormText } from '../texts'
+import { drawerHead } from './FormSkeleton'
 import { useTitleId } from './FormDrawer'
 
 interface DrawerContentProps {
@@ -21,14 +22,6 @@ interface DrawerContentProps {
   children: ReactNode
 }
 
-const header = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  minHeight: 66,
-  padding: '8px 12px 8px 24px',
-  borderBottom: '1px solid var(--line)',
-} as const
 const linesAtMost = (lines: number) =>
   ({
     display: '-webkit-box',
@@ -54,7 +47,7 @@ export function DrawerContent({ title, caption, aside, pageLink, onClose, footer
   const id = useTitleId()
   return (
     <>
-      <header style={header}>
+      <header style={drawerHead}>
         <div style={{ flex: 1, minWidth: 0 }}>
           <h2
             id={id}

@@ -2,6 +2,25 @@ import { useEffect, useState } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 
 const DELAY = 150
+/** The look of a drawer's header. */
+export const drawerHead = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 66,
+  padding: '8px 12px 8px 24px',
+  borderBottom: '1px solid var(--line)',
+} as const
+
+/** Placeholder for a whole drawer whose script loads: the empty header, and fields where they will be. */
+export const DrawerSkeleton = ({ lines }: { lines: number }) => (
+  <>
+    <div style={drawerHead} />
+    <div style={{ padding: '4px 24px' }}>
+      <FormSkeleton lines={lines} />
+    </div>
+  </>
+)
 
 /** Placeholder for the fields of a loading form: appears after 150 ms and fades downwards (look: 'Loading'). */
 export function FormSkeleton({ lines }: { lines: number }) {

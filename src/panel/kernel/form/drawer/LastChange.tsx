@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import { formatInstantDay } from '#kit/format/dates'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { useHistory } from '../../history/use-history'
-import { recordLabel } from '../record-label'
+import { calledOf } from '../../cells/read-value'
 import { useFormText } from '../texts'
 
 /** The record's name and its last change: 'Mariam Ghazaryan, changed 17 Nov, 2026 by Nane Abrahamyan'. */
@@ -10,7 +10,7 @@ export function LastChange({ resource, record }: { resource: AnyResource; record
   const t = useFormText()
   const { data } = useHistory(resource, Number(record.id))
   const last = data?.history[0]
-  const name = recordLabel(resource.name, record)
+  const name = calledOf(resource, record)
   if (!last) return <>{name}</>
   const said = t(last.action === 'create' ? 'createdBy' : 'changedBy', {
     name,

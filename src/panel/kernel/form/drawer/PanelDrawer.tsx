@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react'
 import type { DrawerParam } from './drawer-param'
-import { FormSkeleton } from './FormSkeleton'
+import { DrawerSkeleton } from './FormSkeleton'
 import { GuardedDrawer } from './GuardedDrawer'
 import type { GuardedParam } from './use-guarded-param'
 
@@ -16,13 +16,7 @@ export function PanelDrawer({ opens, panel: Panel }: PanelDrawerProps) {
   return (
     <GuardedDrawer param={opens}>
       {(guard) => (
-        <Suspense
-          fallback={
-            <div style={{ padding: '8px 24px' }}>
-              <FormSkeleton lines={6} />
-            </div>
-          }
-        >
+        <Suspense fallback={<DrawerSkeleton lines={6} />}>
           <Panel guard={guard} />
         </Suspense>
       )}

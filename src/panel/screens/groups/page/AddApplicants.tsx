@@ -1,11 +1,11 @@
 import { groups, type Group } from '#resources/groups'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { FormDrawer } from '#panel/kernel/form/drawer/FormDrawer'
-import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
+import { DrawerSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 
-const AddPanel = lazyPart(() => import('./AddPanel').then((file) => file.AddPanel), <FormSkeleton lines={8} />)
+const AddPanel = lazyPart(() => import('./AddPanel').then((file) => file.AddPanel), <DrawerSkeleton lines={8} />)
 
 /** URL parameter of the drawer that adds applicants to a group; its value is the group's id. */
 export const ADD = drawerParam(groups, 'addApplicants')
