@@ -63,7 +63,7 @@ export const instructorArea = area('instructor', {
   columns: { en: 'Columns', hy: 'Սյունակներ' },
   student: { en: 'Student', hy: 'Ուսանող' },
   phone: { en: 'Phone', hy: 'Հեռախոս' },
-  finalScore: { en: 'Final Score', hy: 'Վերջնական միավոր' },
+  finalScore: { en: 'Final Score', hy: 'Վերջնական գնահատական' },
   feedback: { en: 'Feedback', hy: 'Կարծիք' },
   nameHy: { en: 'Armenian name', hy: 'Հայերեն անուն' },
   nameEn: { en: 'English name', hy: 'Անգլերեն անուն' },

@@ -73,7 +73,7 @@ export const managementArea = area('management', {
   absenteesWidget: { en: 'Absentees', hy: 'Հաճախում' },
   exams: { en: 'Exams', hy: 'Քննություններ' },
   exam: { en: 'Exam', hy: 'Քննություն' },
-  finalScore: { en: 'Final score', hy: 'Վերջնական միավոր' },
+  finalScore: { en: 'Final score', hy: 'Վերջնական գնահատական' },
   passOf: { en: 'pass %{min} of %{max}', hy: 'անցողիկ՝ %{min}, մինչև %{max}' },
   countOf: { en: '%{count} of %{all}', hy: '%{count}՝ %{all}-ից' },
   IN_PROCESS: { en: 'In process', hy: 'Ընթացքում' },

@@ -2,7 +2,7 @@ import { area, useText } from '#kit/i18n/text'
 
 /** Texts of forms, drawers, comments and history. */
 export const formArea = area('form', {
-  edit: { en: 'Edit %{thing}', hy: 'Խմբագրել. %{thing}' },
+  edit: { en: 'Edit %{thing}', hy: 'Խմբագրել՝ %{thing}' },
   create: { en: 'Create %{thing}', hy: 'Ստեղծել՝ %{thing}' },
   bulkEdit: { en: 'Change %{count} %{thing} |||| Change %{count} %{things}', hy: 'Փոխել %{count} գրառում' },
   changedBy: { en: '%{name}, changed %{day} by %{who}', hy: '%{name}, փոփոխվել է %{day}, %{who}' },

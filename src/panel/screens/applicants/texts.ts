@@ -188,7 +188,7 @@ export const applicantsArea = area('applicants', {
   custom: { en: 'Custom', hy: 'Այլ' },
   range: { en: 'Range', hy: 'Ժամանակահատված' },
   wrongRange: { en: 'The end is before the beginning.', hy: 'Ավարտը սկզբից շուտ է։' },
-  total: { en: 'Applicants from %{from} to %{to}', hy: 'Դիմորդներ՝ %{from} – %{to}' },
+  total: { en: 'Applied from %{from} to %{to}', hy: 'Դիմած՝ %{from} – %{to}' },
   noneInRange: { en: 'No applications in this time', hy: 'Այս ժամանակահատվածում դիմումներ չկան' },
   noneInRangeText: {
     en: 'Choose a longer one, or look at all applicants.',
