@@ -91,7 +91,7 @@ export function Breakdown({ data, state }: { data: Statistics; state: Statistics
       </p>
       <LazyBars
         label={t('breakdown')}
-        height={180}
+        {...(part === 'month' ? { height: 180 } : { look: 'named', height: 30 + 28 * bars.length })}
         names={bars.map(({ name }) => name)}
         series={[
           { label: say(admissionSteps.APPLIED), data: dataOf('APPLIED'), isFilled: false },

@@ -73,7 +73,7 @@ export function Funnel({
         </table>
         <div className={styles.funnelBars}>
           <LazyBars
-            isFlat
+            look="flat"
             label={t('funnel')}
             names={stepNames.map((step) => say(admissionSteps[step]))}
             height={row * stepNames.length}

@@ -51,7 +51,7 @@ export function Stages({
         </table>
         <div className={styles.stageBars}>
           <LazyBars
-            isFlat
+            look="flat"
             label={t('stages')}
             height={ROW * stages.length}
             names={stages.map(({ stage }) => panel(stage))}

@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, part, type Site } from '../support/site'
+
+const names = Array.from({ length: 14 }, (_, at) => `Web development ${at + 1}`)
+let site: Site
+let reader: string
+
+beforeAll(async () => {
+  site = await openSite()
+  reader = await site.signIn((await site.given.user()).email)
+  const { id: trackId } = await site.given.track()
+  for (const name of names) await site.given.applicant({ courseId: (await site.given.course({ name, trackId })).id })
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+test.each([1440, 877, 480])('each bar of the courses stands beside its name, at %i', async (width) => {
+  const { page } = await site.open(reader, '/statistics', { viewport: { width, height: 900 } })
+  const labels = () => page.locator('svg[aria-label="Breakdown"] .MuiChartsAxis-tickLabel').allTextContents()
+  await expect.poll(labels, { timeout: 20_000 }).toEqual(expect.arrayContaining(names))
+})
+
+test('in the longer language figures end below the end of their heads', async () => {
+  await site.ask(reader, 'PUT', '/preferences', { language: 'hy' })
+  const { page } = await site.open(reader, '/statistics', { viewport: { width: 1440, height: 900 } })
+  for (const table of ['funnel', 'stage-times']) {
+    await page
+      .locator(`${part(table)} tbody td`)
+      .first()
+      .waitFor()
+    const apart = await page.locator(part(table)).evaluate((box) => {
+      const endOf = (cell: Element) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return text.getBoundingClientRect().right
+      }
+      const figures = [...box.querySelectorAll('tbody tr:first-child > *')]
+      return [...box.querySelectorAll('thead tr > *')].flatMap((head, at) =>
+        at < 2 ? [] : [Math.abs(endOf(head) - endOf(figures[at]!))],
+      )
+    })
+    expect(Math.max(...apart), table).toBeLessThanOrEqual(1)
+  }
+})
