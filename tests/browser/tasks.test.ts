@@ -122,6 +122,29 @@ test('a task is ticked off on the dashboard and in the list, which opens with th
   expect(tasks.map(({ taskStatus }) => taskStatus)).toEqual(['RESOLVED', 'RESOLVED'])
 })
 
+test('the lists of tasks and of reminders load only the active ones when they open', async () => {
+  const ani = await person('Ani', 'ROLE_PROJECT_COORDINATOR')
+  const said = { title: 'Call the bank', description: 'x' }
+  await site.ask(ani.token, 'POST', '/task', { ...said, dueDate: '2026-01-05', taskType: 'GROUP', owner: ani.id })
+  await site.ask(ani.token, 'POST', '/reminder', { ...said, remindingDate: '2030-01-05T10:00:00Z' })
+  const { page } = await site.open(ani.token, '/courses')
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    if (/\/(task|reminder)\/filter/.test(request.url())) asked.push(request.postDataJSON())
+  })
+  for (const [name, filter] of [
+    [/^Tasks/, { taskStatus: ['ACTIVE'] }],
+    [/^Reminder/, { status: ['ACTIVE'] }],
+  ] as const) {
+    asked.length = 0
+    await page.getByRole('link', { name }).first().click()
+    await page.getByRole('button', { name: 'Remove filter Status' }).waitFor()
+    await page.getByRole('row', { name: /Call the bank/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([expect.objectContaining(filter)])
+  }
+})
+
 test('a task whose type was changed where it stands is resolved in the form of who was given it', async () => {
   const ani = await person('Ani', 'ROLE_ADMIN')
   const davit = await person('Davit', 'ROLE_PROJECT_COORDINATOR')

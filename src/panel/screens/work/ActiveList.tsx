@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { reminders } from '#resources/reminders'
@@ -13,32 +13,31 @@ const ACTIVE = '[ACTIVE]'
 
 /**
  * Opens a list with a filter for active records, unless the URL contains a status filter or a saved view; the menu counts the same
- * records (part 2 §4). A board shows all. If the filter is removed afterwards, it is not set again on a reload.
+ * records (part 2 §4). A board shows all. If the filter is removed afterwards, it is not set again on a reload. Returns whether the
+ * filter is decided: until then nothing is loaded.
  */
-function useActiveFirst(resource: AnyResource, param: string): void {
+function useActiveFirst(resource: AnyResource, param: string): boolean {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   const isBoard = useIsBoard(resource)
-  const isOpening = useRef(true)
+  const params = new URLSearchParams(search)
+  const isSaid = isBoard || params.has(param) || params.has(SAVED_VIEW) || startIn(state) !== null
+  const [isOpening, setIsOpening] = useState(true)
+  if (isSaid && isOpening !== isBoard) setIsOpening(isBoard)
   useEffect(() => {
-    const params = new URLSearchParams(window.location.search)
-    const isSaid = isBoard || params.has(param) || params.has(SAVED_VIEW) || startIn(state) !== null
-    if (!isSaid) {
-      const [changes, start] = isOpening.current ? [{ [param]: ACTIVE }, 'usual' as const] : [{}, 'chosen' as const]
-      void navigate({ search: withParams(changes) }, { replace: true, state: stateOf(start) })
-    }
-    isOpening.current = isBoard
-  }, [navigate, param, isBoard, search, state])
+    if (isSaid) return
+    const [changes, start] = isOpening ? [{ [param]: ACTIVE }, 'usual' as const] : [{}, 'chosen' as const]
+    void navigate({ search: withParams(changes) }, { replace: true, state: stateOf(start) })
+  }, [navigate, param, isSaid, isOpening])
+  return isSaid || !isOpening
 }
 
 /** The derived list of reminders, by default only the active ones. */
 export function ReminderList() {
-  useActiveFirst(reminders, 'status')
-  return <ResourceScreen resource={reminders} />
+  return useActiveFirst(reminders, 'status') ? <ResourceScreen resource={reminders} /> : null
 }
 
 /** The derived list of tasks, by default only the active ones. */
 export function TaskList() {
-  useActiveFirst(tasks, 'taskStatus')
-  return <ResourceScreen resource={tasks} />
+  return useActiveFirst(tasks, 'taskStatus') ? <ResourceScreen resource={tasks} /> : null
 }
