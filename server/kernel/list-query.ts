@@ -76,9 +76,9 @@ export function fieldOfFilter(resource: AnyResource, filter: string): [string, A
   )
 }
 
-const issuesOf = (error: z.ZodError, prefix = ''): FieldErrors =>
+const issuesOf = (issues: readonly z.core.$ZodIssue[], prefix = ''): FieldErrors =>
   Object.fromEntries(
-    error.issues.flatMap((issue) =>
+    issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => [
             [prefix, ...issue.path, key].filter((part) => part !== '').join('.'),
@@ -110,7 +110,7 @@ export function readFilters<R extends AnyResource>(
   const filters: FilterItem<FilterName<R>>[] = []
   const options = new Set<OptionName<R>>()
   const columns = isBlank(wanted) ? undefined : columnsSchema(resource).safeParse(wanted)
-  if (columns?.success === false) Object.assign(errors, issuesOf(columns.error, 'columns'))
+  if (columns?.success === false) Object.assign(errors, issuesOf(columns.error.issues, 'columns'))
   for (const [name, value] of Object.entries(body)) {
     if (known.has(name) && (typeof value === 'boolean' || isBlank(value))) {
       if (value === true) options.add(name as OptionName<R>)
@@ -120,7 +120,7 @@ export function readFilters<R extends AnyResource>(
     if (!schema) errors[name] = known.has(name) ? messages.flag : messages.unknownField
     else if (!isBlank(value)) {
       const parsed = schema.safeParse(value)
-      if (!parsed.success) Object.assign(errors, issuesOf(parsed.error, name))
+      if (!parsed.success) Object.assign(errors, issuesOf(parsed.error.issues, name))
       else if (!isBlank(parsed.data)) filters.push({ name: name as FilterName<R>, value: parsed.data })
     }
   }
@@ -132,7 +132,7 @@ export function readFilters<R extends AnyResource>(
 export function readPaging<R extends AnyResource>(resource: R, query: Row): Paging<SortName<R>> {
   const said = Object.fromEntries(Object.entries(query).filter(([, value]) => !isBlank(value)))
   const parsed = pagingSchema.safeParse(said)
-  if (!parsed.success) throw invalid(issuesOf(parsed.error))
+  if (!parsed.success) throw invalid(issuesOf(parsed.error.issues))
   const {
     pageNumber,
     pageSize,

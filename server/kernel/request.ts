@@ -21,11 +21,33 @@ export interface Caller {
   mustChangePassword: boolean
 }
 
+/** Messages about a value of another type. */
+const ofOtherType: ReadonlySet<string> = new Set([
+  messages.text,
+  messages.number,
+  messages.integer,
+  messages.flag,
+  messages.day,
+  messages.time,
+  messages.choice,
+  messages.list,
+  messages.json,
+  messages.reference,
+])
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((each, key) => (each as Partial<Record<PropertyKey, unknown>> | null | undefined)?.[key], value)
+
+/** Says that a missing value is required. A check with a message about the type gives it for a missing value too. */
+const withRequired = (value: unknown) => (issue: z.core.$ZodIssue) =>
+  issue.path.length > 0 && ofOtherType.has(issue.message) && valueAt(value, issue.path) === undefined
+    ? { ...issue, message: messages.required }
+    : issue
+
 function part(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return value
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const errors = errorsOf(parsed.error)
+  const errors = errorsOf(parsed.error.issues.map(withRequired(value)))
   // A body that is not an object has no field to report errors at.
   if ('' in errors) throw new AppError('malformed', { said: errors[''] })
   throw invalid(errors)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type Caller, type TestApp } from '../support/app'
+import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 import { GONE, isEnvelope, json, rowCounts } from '../support/bad-input'
 import { expected } from './roles.expected'
 
@@ -63,6 +63,20 @@ describe('every call with a body', () => {
       expect(isEnvelope(answer), `${method} ${path}: ${answer.text.slice(0, 200)}`).toBe(true)
     }
     expect(await rowCounts(t)).toEqual(before)
+  })
+
+  test('a missing field is required, whatever is said of wrong values of it', async () => {
+    const ofWrongValues =
+      /must be a (text|number|whole number|date|time|list)|yes or no|wrong shape|Choose one of the list/
+    const wrong: string[] = []
+    for (const [method, path] of withBody) {
+      const object = await admin.call(method, addressOf(path), {})
+      const answer = object.status === 400 ? await admin.call(method, addressOf(path), [{}]) : object
+      for (const [field, said] of Object.entries(errorsOf(answer)))
+        // A number alone names an entry of a list, which is there.
+        if (!/^\d+$/.test(field) && ofWrongValues.test(said)) wrong.push(`${method} ${path} ${field}: ${said}`)
+    }
+    expect(wrong).toEqual([])
   })
 
   test('a wrong id is not there', async () => {
