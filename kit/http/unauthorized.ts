@@ -1,5 +1,5 @@
-import { lightCalls } from '../session/light-calls'
-import { clearLocal, readToken, rememberedGroup } from '../session/local-store'
+import { callSignOut } from '../session/call-sign-out'
+import { clearLocal, readToken } from '../session/local-store'
 
 let isEnding = false
 
@@ -21,7 +21,5 @@ export function endSessionOf(token: string): void {
   if (isEnding || readToken() !== token) return
   isEnding = true
   clearLocal()
-  const { path } = lightCalls.signOut[rememberedGroup()]
-  const leave = () => window.location.reload()
-  void fetch(`/api/v1${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }).then(leave, leave)
+  void callSignOut(token, () => window.location.reload())
 }

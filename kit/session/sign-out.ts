@@ -1,6 +1,6 @@
+import { callSignOut } from './call-sign-out'
 import { dropDraftsOf } from './drafts'
-import { lightCalls } from './light-calls'
-import { readToken, rememberedGroup, storeKeys, writeLocal } from './local-store'
+import { readToken, storeKeys, writeLocal } from './local-store'
 import { currentSession } from './session-store'
 
 const lastTasks = new Set<() => Promise<void>>()
@@ -13,17 +13,14 @@ export const beforeSignOut = (task: () => Promise<void>): void => void lastTasks
  */
 export async function signOut(notice?: string): Promise<void> {
   const token = readToken()
-  const { path } = lightCalls.signOut[rememberedGroup()]
-  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
   writeLocal(storeKeys.token, null)
   const { user } = currentSession()
   if (user) dropDraftsOf(user)
   await Promise.allSettled([...lastTasks].map((task) => task()))
-  // A full page load, so that nothing stays in memory for the next person. If the server is unreachable, the person is signed out here
-  // anyway; the session expires by itself.
-  const leave = () => {
+  // A full page load, so that nothing stays in memory for the next person. If the server does not answer, the person is signed out
+  // here anyway; the session expires by itself.
+  await callSignOut(token, () => {
     window.history.replaceState({ notice }, '', '/')
     window.location.reload()
-  }
-  await fetch(`/api/v1${path}`, { method: 'POST', headers }).then(leave, leave)
+  })
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callAddress, fetchAddress } from '#kit/http/http'
+import { endSessionOf } from '#kit/http/unauthorized'
 import { storeKeys, writeLocal } from '#kit/session/local-store'
+import { signOut } from '#kit/session/sign-out'
 
 const failureOf = (made: Promise<unknown>) =>
   made.then(
@@ -80,5 +82,20 @@ describe('a call without an answer', () => {
       name: 'AbortError',
     })
     expect(stopped.map((signal) => signal?.aborted)).toEqual([true, true])
+  })
+
+  test.each([
+    ['a sign-out', () => void signOut()],
+    ['an ended session', () => endSessionOf('secret')],
+  ])('%s leaves the page after three seconds', async (_, end) => {
+    const reload = vi.spyOn(window.location, 'reload').mockReset().mockReturnValue()
+    writeLocal(storeKeys.token, 'secret')
+    end()
+
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(reload).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect(reload).toHaveBeenCalledOnce()
   })
 })
