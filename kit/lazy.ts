@@ -1,5 +1,5 @@
 import { lazy as ofReact } from 'react'
-import { withConnection } from './feedback/missing-part'
+import { withConnection } from './feedback/with-connection'
 
 /**
  * React's `lazy`, but without a connection it waits for one, and the current content stays visible. For parts inside a frame that shows the

@@ -45,7 +45,16 @@ const shared = {
     packages: ['@tanstack/query-core', '@tanstack/react-query'],
     modules: {
       kit: ['use-page-focus'],
-      'kit/feedback': ['Blank', 'EmptyState', 'ErrorState', 'OfflineBar', 'SkeletonRows', 'toast-store', 'Toasts'],
+      'kit/feedback': [
+        'Blank',
+        'EmptyState',
+        'ErrorState',
+        'OfflineBar',
+        'SkeletonRows',
+        'toast-store',
+        'Toasts',
+        'with-connection',
+      ],
       'kit/files': ['use-file'],
       'kit/form': ['request-key'],
       'kit/format': ['dates', 'Money', 'money', 'use-today', 'zone'],

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { formatTime } from '../format/dates'
 import { feedbackArea } from '../i18n/feedback'
 import { useText } from '../i18n/text'
-import { askAgain, useIsPartWaiting } from './missing-part'
+import { askAgain } from './missing-part'
+import { useIsPartWaiting } from './with-connection'
 import styles from './offline-bar.module.css'
 
 function subscribe(listener: () => void) {

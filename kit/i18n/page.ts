@@ -20,12 +20,6 @@ export const pageArea = area('page', {
   },
   reload: { en: 'Reload', hy: 'Վերաբեռնել' },
   loading: { en: 'Loading', hy: 'Բեռնվում է' },
-  notFound: { en: 'There is no such page.', hy: 'Այսպիսի էջ չկա։' },
-  notFoundText: {
-    en: 'The link may be old or incomplete. Check it, or ask whoever sent it.',
-    hy: 'Հղումը գուցե հին է կամ թերի։ Ստուգեք այն կամ հարցրեք ուղարկողին։',
-  },
-  toStart: { en: 'Go to the start page', hy: 'Գնալ սկզբնական էջ' },
   language: { en: 'Language', hy: 'Լեզու' },
 })
 /** The page texts outside React. */

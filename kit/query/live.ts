@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
-import { withConnection } from '../feedback/missing-part'
+import { withConnection } from '../feedback/with-connection'
 import { firstAskedAt } from '../http/asked-at'
 import { readToken } from '../session/local-store'
 import { refreshCurrentUser } from '../session/session'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
-import { useIsPartWaiting } from '#kit/feedback/missing-part'
+import { useIsPartWaiting } from '#kit/feedback/with-connection'
 import { RetryPart, useIsOnline } from '#kit/feedback/OfflineBar'
 import { formatTime } from '#kit/format/dates'
 import { feedbackArea } from '#kit/i18n/feedback'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { withConnection } from '#kit/feedback/missing-part'
+import { withConnection } from '#kit/feedback/with-connection'
 import { lazyAhead } from '#kit/lazy-ahead'
 import { untilIdle } from '#kit/until-idle'
 import type { Burger, Opened } from './opened'

@@ -1,7 +1,7 @@
 import { createContext, use, useContext, useMemo, type ComponentType } from 'react'
 import { pageAddress } from '#resources/kernel/page-view'
 import { registry } from '#resources/registry'
-import { withConnection } from '#kit/feedback/missing-part'
+import { withConnection } from '#kit/feedback/with-connection'
 import { placesOf, type Places } from './page/places'
 import type { Page } from './page/page'
 import type { PageParts, ScreenParts } from './screen-parts'

@@ -1,4 +1,4 @@
-import { withConnection } from '#kit/feedback/missing-part'
+import { withConnection } from '#kit/feedback/with-connection'
 import { lazyAhead } from '#kit/lazy-ahead'
 import { panelArea } from '#panel/kernel/page/panel-texts'
 import type { Page } from '#panel/kernel/page/page'

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+import { doesAnswer, failures, isMissingPart, missingSheets, untilAnswered } from './missing-part'
+
+/** The number of page parts that wait for the connection. */
+let waiting = 0
+const listeners = new Set<() => void>()
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+function wait(more: 1 | -1): void {
+  waiting += more
+  for (const listener of listeners) listener()
+}
+/** Whether a part of the page waits for the connection, updated live. */
+export const useIsPartWaiting = () => useSyncExternalStore(subscribe, () => waiting > 0)
+
+/** How often loading a part may fail while the server answers, before the part counts as gone. */
+const TRIES = 2
+
+/**
+ * Loads a part of the page once there is a connection. Throws the error of `load` if the server answers but does not have the part, because
+ * a new version replaced it.
+ */
+export async function withConnection<T>(load: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await loadMissingSheets()
+      return await load()
+    } catch (failure) {
+      if (!isMissingPart(failure)) throw failure
+      if (await doesAnswer()) {
+        if (tries >= TRIES) throw failure
+      } else {
+        tries = 0
+        wait(1)
+        await untilAnswered()
+        wait(-1)
+      }
+    }
+  }
+}
+
+/** Reloads style sheets that failed. Throws, as a missing part, where one fails again. */
+async function loadMissingSheets(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  const missing = links.filter(({ href }) => missingSheets.has(href))
+  const loaded = missing.map((link) => {
+    const anew = link.cloneNode() as HTMLLinkElement // cloning a link gives a link
+    const coming = new Promise<void>((resolve, reject) => {
+      anew.onload = () => resolve()
+      anew.onerror = () => {
+        const failure = new Error(`Unable to preload CSS for ${link.href}`) // the same text as Vite's error
+        failures.add(failure)
+        reject(failure)
+      }
+    })
+    link.replaceWith(anew)
+    return coming.then(() => void missingSheets.delete(link.href))
+  })
+  await Promise.all(loaded)
+}
