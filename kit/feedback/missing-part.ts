@@ -22,12 +22,18 @@ export const isMissingPart = (failure: unknown): boolean =>
 const buildOf = (page: Document) => page.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
 
 const ASK_EVERY_MS = 2_000
-/** Whether the server answers. */
-export const doesAnswer = (): Promise<boolean> =>
-  fetch('/', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+const ANSWER_MS = 10_000
+/** Whether the server answers, within ten seconds: a bad connection can lose a request without an error. */
+export function doesAnswer(): Promise<boolean> {
+  const asked = new AbortController()
+  const timer = setTimeout(() => asked.abort(), ANSWER_MS)
+  return fetch('/', { cache: 'no-store', signal: asked.signal })
+    .then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    .finally(() => clearTimeout(timer))
+}
 
 let wake = () => {}
 let answered: Promise<void> | undefined

@@ -1,4 +1,4 @@
-import { callSignOut } from '../session/call-sign-out'
+import { callSignOut, leaveAfter } from '../session/call-sign-out'
 import { clearLocal, readToken } from '../session/local-store'
 
 let isEnding = false
@@ -21,5 +21,5 @@ export function endSessionOf(token: string): void {
   if (isEnding || readToken() !== token) return
   isEnding = true
   clearLocal()
-  void callSignOut(token, () => window.location.reload())
+  void leaveAfter(callSignOut(token), () => window.location.reload())
 }

@@ -1,4 +1,4 @@
-import { callSignOut } from './call-sign-out'
+import { callSignOut, leaveAfter } from './call-sign-out'
 import { dropDraftsOf } from './drafts'
 import { readToken, storeKeys, writeLocal } from './local-store'
 import { currentSession } from './session-store'
@@ -16,10 +16,10 @@ export async function signOut(notice?: string): Promise<void> {
   writeLocal(storeKeys.token, null)
   const { user } = currentSession()
   if (user) dropDraftsOf(user)
-  await Promise.allSettled([...lastTasks].map((task) => task()))
+  const tasks = [...lastTasks].map((task) => task())
   // A full page load, so that nothing stays in memory for the next person. If the server does not answer, the person is signed out
   // here anyway; the session expires by itself.
-  await callSignOut(token, () => {
+  await leaveAfter(Promise.allSettled([callSignOut(token), ...tasks]), () => {
     window.history.replaceState({ notice }, '', '/')
     window.location.reload()
   })

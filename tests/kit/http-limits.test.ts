@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { doesAnswer } from '#kit/feedback/missing-part'
 import { callAddress, fetchAddress } from '#kit/http/http'
-import { endSessionOf } from '#kit/http/unauthorized'
 import { storeKeys, writeLocal } from '#kit/session/local-store'
-import { signOut } from '#kit/session/sign-out'
 
 const failureOf = (made: Promise<unknown>) =>
   made.then(
@@ -84,18 +83,15 @@ describe('a call without an answer', () => {
     expect(stopped.map((signal) => signal?.aborted)).toEqual([true, true])
   })
 
-  test.each([
-    ['a sign-out', () => void signOut()],
-    ['an ended session', () => endSessionOf('secret')],
-  ])('%s leaves the page after three seconds', async (_, end) => {
-    const reload = vi.spyOn(window.location, 'reload').mockReset().mockReturnValue()
-    writeLocal(storeKeys.token, 'secret')
-    end()
+  test('a look for the server is given up after ten seconds', async () => {
+    const found = vi.fn()
+    void doesAnswer().then(found)
 
-    await vi.advanceTimersByTimeAsync(2_999)
-    expect(reload).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(found).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
 
-    expect(reload).toHaveBeenCalledOnce()
+    expect(found).toHaveBeenCalledExactlyOnceWith(false)
+    expect(stopped.map((signal) => signal?.aborted)).toEqual([true])
   })
 })

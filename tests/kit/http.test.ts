@@ -7,6 +7,7 @@ import { messageIn } from '#resources/kernel/message'
 import { onLanguageChange, setLanguage } from '#kit/i18n/language'
 import { rememberedGroup, rememberGroup, readToken, storeKeys, writeLocal } from '#kit/session/local-store'
 import { userOf } from '#kit/session/session'
+import { beforeSignOut, signOut } from '#kit/session/sign-out'
 import { refuseStorage } from '../support/refusing-storage'
 
 interface Seen {
@@ -197,7 +198,8 @@ describe('401', () => {
     writeLocal(storeKeys.token, 'secret')
     rememberGroup('STUDENT')
     writeLocal('else', 'x')
-    // The sign-out is never answered here, so the page does not reload.
+    vi.useFakeTimers()
+    const reload = vi.spyOn(window.location, 'reload').mockReset().mockReturnValue()
     answer = (url) => (url.includes('signout') ? new Promise(() => {}) : says(401, { code: 'no_session' }))
 
     await Promise.all([
@@ -212,6 +214,39 @@ describe('401', () => {
     const signOuts = seen.filter(({ url }) => url.includes('signout'))
     expect(signOuts).toEqual([
       { url: '/api/v1/auth/signout/student', method: 'POST', authorization: 'Bearer secret', body: undefined },
+    ])
+
+    // The sign-out is not answered.
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(reload).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a sign-out', () => {
+  const never = () => new Promise<never>(() => {})
+
+  test.each([
+    ['whose call is not answered', never, () => Promise.resolve()],
+    ['whose last task does not end', () => says(200, {}), never],
+  ])('%s leaves the page after three seconds', async (_, answers, task) => {
+    vi.useFakeTimers()
+    const reload = vi.spyOn(window.location, 'reload').mockReset().mockReturnValue()
+    writeLocal(storeKeys.token, 'secret')
+    answer = answers
+    let isOver = false
+    beforeSignOut(() => (isOver ? Promise.resolve() : task()))
+    void signOut()
+
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(reload).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    isOver = true
+
+    expect(reload).toHaveBeenCalledOnce()
+    expect(seen.map(({ url, authorization }) => [url, authorization])).toEqual([
+      ['/api/v1/auth/signout', 'Bearer secret'],
     ])
   })
 })
