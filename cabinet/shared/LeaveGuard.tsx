@@ -4,10 +4,11 @@ import { isSessionEnding } from '#kit/http/unauthorized'
 import { leaveArea } from '#kit/i18n/leave'
 import { useText } from '#kit/i18n/text'
 import { isForBrowser } from '#kit/is-for-browser'
+import { guardSignOut } from '#kit/session/guard-sign-out'
 import { Ask } from './Ask'
 import { holdBack } from './hold-back'
 
-/** Asks before a page with unsaved changes is left: by a link, the browser's Back, or closing the tab. */
+/** Asks before a page with unsaved changes is left: by a link, the browser's Back, closing the tab, or signing out. */
 export function LeaveGuard({ mustAsk, onLeave }: { mustAsk: boolean; onLeave?: () => void }) {
   const t = useText(leaveArea)
   const navigate = useNavigate()
@@ -36,8 +37,13 @@ export function LeaveGuard({ mustAsk, onLeave }: { mustAsk: boolean; onLeave?: (
     document.addEventListener('click', click, true)
     // For the current history entry: another entry has another index.
     const letGo = holdBack((go) => setWanted({ go }))
+    const letOut = guardSignOut((go) => {
+      setWanted({ go })
+      return true
+    })
     return () => {
       letGo()
+      letOut()
       window.removeEventListener('beforeunload', warn)
       document.removeEventListener('click', click, true)
     }

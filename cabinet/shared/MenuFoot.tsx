@@ -1,7 +1,7 @@
 import Logout from '@mui/icons-material/LogoutOutlined'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText } from '#kit/i18n/text'
-import { signOut } from '#kit/session/sign-out'
+import { askToSignOut } from '#kit/session/guard-sign-out'
 import { Looks } from './Looks'
 import styles from './menu-sheet.module.css'
 
@@ -11,7 +11,7 @@ export function MenuFoot() {
   return (
     <div className={styles.foot}>
       <Looks />
-      <button type="button" className="menu-item" onClick={() => void signOut()}>
+      <button type="button" className="menu-item" onClick={askToSignOut}>
         <Logout aria-hidden />
         <span>{t('logOut')}</span>
       </button>

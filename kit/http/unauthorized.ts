@@ -6,9 +6,12 @@ let isEnding = false
 /** Whether the page is about to reload because its session has ended, so that nothing needs to be shown. */
 export const isSessionEnding = () => isEnding
 
+/** From now on forms with unsaved input do not ask whether to stay, because the page is about to reload. */
+export const beginEnding = (): void => void (isEnding = true)
+
 /** Reloads the page because another tab has signed out or in; a form with unsaved input does not ask whether to stay. */
 export function followSession(): void {
-  isEnding = true
+  beginEnding()
   window.location.reload()
 }
 
@@ -19,7 +22,7 @@ export function followSession(): void {
  */
 export function endSessionOf(token: string): void {
   if (isEnding || readToken() !== token) return
-  isEnding = true
+  beginEnding()
   clearLocal()
   void leaveAfter(callSignOut(token), () => window.location.reload())
 }

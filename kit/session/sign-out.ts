@@ -1,3 +1,4 @@
+import { beginEnding } from '../http/unauthorized'
 import { callSignOut, leaveAfter } from './call-sign-out'
 import { dropDraftsOf } from './drafts'
 import { readToken, storeKeys, writeLocal } from './local-store'
@@ -9,10 +10,11 @@ export const beforeSignOut = (task: () => Promise<void>): void => void lastTasks
 
 /**
  * Signs out (part 1 §4): clears the token and the person's drafts, makes the sign-out call of the auth group, navigates to '/'. `notice` is
- * shown on the login page.
+ * shown on the login page. Unsaved input is lost: where the viewer wishes it, `askToSignOut` of kit/session/guard-sign-out asks first.
  */
 export async function signOut(notice?: string): Promise<void> {
   const token = readToken()
+  beginEnding()
   writeLocal(storeKeys.token, null)
   const { user } = currentSession()
   if (user) dropDraftsOf(user)

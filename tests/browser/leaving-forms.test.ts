@@ -8,6 +8,7 @@ import { pdf } from '../support/uploads'
 let site: Site
 let signer: Applicant
 let graduate: Applicant
+let staff: string
 let teacher: string
 let link: string
 let course: string
@@ -15,7 +16,8 @@ let grades: string
 
 beforeAll(async () => {
   site = await openSite()
-  const admin = await site.signIn((await site.given.user()).email)
+  staff = (await site.given.user()).email
+  const admin = await site.signIn(staff)
   const fee = { currency: 'AMD', amount: 0, feeType: 'PER_COURSE' } as const
   const { id: instructorId, email } = await site.given.instructor()
   teacher = email
@@ -233,4 +235,66 @@ test.each(Object.entries(keeping))('%s: what was typed stands there again after 
   await page.waitForURL(here)
   await page.reload()
   await form.holds(page)
+})
+
+const changeOfMany: Pick<Form, 'type' | 'holds'> = {
+  type: async ({ page }) => {
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Change Status' }).click()
+    await page.getByRole('option', { name: 'Exam passed', exact: true }).click()
+  },
+  holds: (page) => page.getByRole('button', { name: 'Leave Status as it is' }).waitFor(),
+}
+const besides: readonly (readonly [
+  string,
+  'USER' | 'INSTRUCTOR',
+  address: () => string,
+  Pick<Form, 'type' | 'holds'>,
+])[] = [
+  ['a form', 'USER', () => '/groups/create', typed('Size', '17')],
+  ['a drawer beside the list', 'USER', () => '/applicants', changeOfMany],
+  ['a form of the cabinet', 'INSTRUCTOR', () => grades, typed('Midterm, grade of Nare Sahakyan', '7')],
+]
+test.each(besides)('Log Out beside %s asks first: staying keeps session and input', async (_, group, at, form) => {
+  const tab = await site.open(null, '/begin.js')
+  const { page } = tab
+  // Only once, unlike the token of `site.open`: signing out removes it.
+  await page.evaluate((kept) => Object.assign(localStorage, kept), {
+    'cohort.authGroup': group,
+    'cohort.token': await site.signIn(group === 'USER' ? staff : teacher, group),
+  })
+  await page.goto(site.address + at())
+  await form.type(tab)
+  await form.holds(page)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  const logOut = async () => {
+    // By the keyboard: the drawer covers this button.
+    if (group === 'USER') await page.getByRole('button', { name: /^Account of/ }).press('Enter')
+    await page.getByRole('button', { name: 'Log Out' }).click()
+  }
+  const stored = () =>
+    page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter((key) => /token|draft/.test(key))
+        .sort(),
+    )
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const before = await stored()
+
+  await logOut()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  await form.holds(page)
+  expect(await stored()).toEqual(before)
+
+  await logOut()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('heading', { name: 'Login Account' }).waitFor()
+  expect(asked).toEqual([])
+  expect(await stored()).toEqual([])
 })

@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { lazy } from '#kit/lazy'
-import { signOut } from '#kit/session/sign-out'
+import { askToSignOut } from '#kit/session/guard-sign-out'
 import { useUser } from '#kit/session/viewer'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useRoleNames } from '#panel/kernel/page/role-names'
@@ -58,6 +58,12 @@ function Below({
   )
 }
 
+/** Closes the menu first, so that a form that asks, and stays, is not behind it. */
+function logOut(onClose: () => void) {
+  onClose()
+  askToSignOut()
+}
+
 /** Name, e-mail, roles, colour scheme and language of the signed-in user, account links and log out (NAV-008, NAV-013). */
 export function AccountInfo({ anchor, onClose }: Opened) {
   const t = usePanelText()
@@ -83,7 +89,7 @@ export function AccountInfo({ anchor, onClose }: Opened) {
           <KeyOutlined aria-hidden="true" />
           {t('changePassword')}
         </Link>
-        <button type="button" onClick={() => void signOut()}>
+        <button type="button" onClick={() => logOut(onClose)}>
           <LogoutOutlined aria-hidden="true" />
           {t('logOut')}
         </button>
@@ -142,7 +148,7 @@ export function BurgerDrawer({ isOpen, head, onClose }: Burger) {
         </IconButton>
       </div>
       <Menu onGo={onClose} />
-      <button type="button" className={`menu-item ${styles.burgerOut}`} onClick={() => void signOut()}>
+      <button type="button" className={`menu-item ${styles.burgerOut}`} onClick={() => logOut(onClose)}>
         <LogoutOutlined aria-hidden="true" />
         <span className={styles.menuLabel}>{t('logOut')}</span>
       </button>

@@ -6,6 +6,7 @@ import { useUrlParam } from '../../list/use-url-param'
 import { leaveArea } from '#kit/i18n/leave'
 import { useText } from '#kit/i18n/text'
 import { useOwnParam, type DrawerParam } from './drawer-param'
+import { useSignOutGuard } from '../use-sign-out-guard'
 import type { Leaving } from './leaving'
 
 export interface GuardedParam {
@@ -43,24 +44,30 @@ function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
   )
 }
 
-/** Blocks every navigation away from the drawer: closing, Back, a menu link. */
+/** Blocks every way out of the drawer: closing, Back, a menu link, Log Out. */
 interface RouteGuardProps {
   name: string
   value: string | null
-  mayLeave: () => boolean
+  mustAsk: () => boolean
   onLeave: () => void
 }
-function RouteGuard({ name, value, mayLeave, onLeave }: RouteGuardProps) {
+function RouteGuard({ name, value, mustAsk, onLeave }: RouteGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const staysOpen =
       nextLocation.pathname === currentLocation.pathname && new URLSearchParams(nextLocation.search).get(name) === value
-    return value !== null && !staysOpen && !mayLeave()
+    return value !== null && !staysOpen && mustAsk()
   })
+  const signOut = useSignOutGuard(mustAsk)
   const goOn = () => {
     onLeave()
     blocker.proceed?.()
+    signOut.goOn()
   }
-  return <LeaveQuestion isOpen={blocker.state === 'blocked'} onLeave={goOn} onStay={() => blocker.reset?.()} />
+  const stay = () => {
+    blocker.reset?.()
+    signOut.stay()
+  }
+  return <LeaveQuestion isOpen={blocker.state === 'blocked' || signOut.isAsking} onLeave={goOn} onStay={stay} />
 }
 
 /** A drawer's URL parameter; asks before unsaved input is lost, whichever way the viewer leaves (DECISIONS 'Drawers'). */
@@ -70,7 +77,7 @@ export function useGuardedParam(name: DrawerParam): GuardedParam {
   const [isAsking, setAsking] = useState(false)
   const canBlock = useCanBlock()
   const isDirty = useRef(false)
-  const mayLeave = useCallback(() => !isDirty.current, [])
+  const mustAsk = useCallback(() => isDirty.current, [])
   const discards = useRef(new Set<() => void>())
   const leaving = useMemo<Leaving>(
     () => ({
@@ -114,7 +121,7 @@ export function useGuardedParam(name: DrawerParam): GuardedParam {
 
   const question = (
     <>
-      {canBlock && value !== null && <RouteGuard name={name} value={value} mayLeave={mayLeave} onLeave={discard} />}
+      {canBlock && value !== null && <RouteGuard name={name} value={value} mustAsk={mustAsk} onLeave={discard} />}
       <LeaveQuestion isOpen={isAsking} onLeave={leaveAsked} onStay={() => setAsking(false)} />
     </>
   )

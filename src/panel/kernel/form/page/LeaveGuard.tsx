@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { isSessionEnding } from '#kit/http/unauthorized'
 import { leaveArea } from '#kit/i18n/leave'
 import { useText } from '#kit/i18n/text'
+import { useSignOutGuard } from '../use-sign-out-guard'
 
 interface LeaveGuardProps {
   /** Returns whether leaving now would lose unsaved input; called at the moment of leaving. */
@@ -12,7 +13,7 @@ interface LeaveGuardProps {
   onLeave: () => void
 }
 
-/** Asks before a page with unsaved input is left: links, Back, closing the tab (DECISIONS 'Drawers'). */
+/** Asks before a page with unsaved input is left: links, Back, closing the tab, Log Out (DECISIONS 'Drawers'). */
 export function LeaveGuard({ mustAsk, onLeave }: LeaveGuardProps) {
   const canBlock = useCanBlock()
   useEffect(() => {
@@ -30,9 +31,10 @@ function RouteGuard({ mustAsk, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname && mustAsk(),
   )
+  const signOut = useSignOutGuard(mustAsk)
   return (
     <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={blocker.state === 'blocked' || signOut.isAsking}
       isDanger
       title={t('leaveTitle')}
       text={t('leaveText')}
@@ -40,8 +42,12 @@ function RouteGuard({ mustAsk, onLeave }: LeaveGuardProps) {
       onConfirm={() => {
         onLeave()
         blocker.proceed?.()
+        signOut.goOn()
       }}
-      onCancel={() => blocker.reset?.()}
+      onCancel={() => {
+        blocker.reset?.()
+        signOut.stay()
+      }}
     />
   )
 }
