@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { textOfPdf } from '#server/domain/documents/api'
 import { hasInk } from '#server/platform/files/ink'
@@ -196,4 +197,28 @@ test('by the link of an application each step leads back to the one before; once
   await staff.page.getByRole('tab', { name: /^Attachments/ }).click()
   await staff.page.getByRole('button', { name: /^Download Agreement/ }).waitFor()
   expect(await staff.page.getByRole('button', { name: /^(Edit|Delete) Agreement/ }).count()).toBe(0)
+})
+
+test('the link to sign is mailed after a question, once for a double click', async () => {
+  const group = await site.given.group()
+  const student = await site.given.student({ courseId: group.courseId, groupId: group.id })
+  const mails = () =>
+    site.context.db.run(sql`
+      select 1 from emails where template = 'agreement-to-sign-template' and recipients ? ${student.email}`)
+  const { page } = await site.open(
+    await site.signIn((await site.given.user()).email),
+    `/applicants/${student.id}?tab=attachments`,
+  )
+  const send = page.getByRole('button', { name: 'Send the link to sign' })
+  await send.waitFor()
+  const before = await mails()
+  await send.click()
+  const question = page.getByRole('alertdialog', { name: 'Send the link to sign' })
+  await question.getByText('The student gets the mail').waitFor()
+  expect(await mails()).toEqual(before)
+  await question.getByRole('button', { name: 'Yes' }).dblclick()
+  await page.getByText(/^Link sent/).waitFor()
+  await page.waitForLoadState('networkidle')
+
+  expect(await mails()).toHaveLength(before.length + 1)
 })

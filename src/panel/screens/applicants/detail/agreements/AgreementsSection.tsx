@@ -4,11 +4,12 @@ import { agreementStates, agreements, type Agreement } from '#resources/agreemen
 import { agreementsOfStudent } from '#resources/agreements.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { ofOwnGroups, peopleManagers } from '#resources/access'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { formatInstantDay } from '#kit/format/dates'
 import { area, useText, useWords } from '#kit/i18n/text'
-import { useCall, useSend } from '#kit/query/use-call'
+import { useCall, useSendOnce } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { FilePreview } from '#panel/kernel/files/FilePreview'
@@ -18,7 +19,6 @@ import styles from './agreements.module.css'
 export const applicantAgreementsArea = area('applicantAgreements', {
   title: { en: 'Agreements', hy: 'Պայմանագրեր' },
   see: { en: 'See %{number}', hy: 'Տեսնել %{number}' },
-  sendLink: { en: 'Send the link to sign', hy: 'Ուղարկել ստորագրման հղումը' },
   sent: {
     en: 'The mail ‘agreement to sign’ is on its way.',
     hy: '«Ստորագրման ենթակա պայմանագիր» նամակն ուղարկվում է։',
@@ -52,13 +52,17 @@ export function AgreementsSection({ applicantId }: { applicantId: number }) {
   )
 }
 
+const { sendLink } = agreements.actions
+
 function Line({ agreement, onSee }: { agreement: Agreement; onSee: () => void }) {
   const t = useText(applicantAgreementsArea)
   const say = useWords()
   const viewer = useViewer()
-  const { mutate, isPending } = useSend(calls(agreements).action.sendLink, {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useSendOnce(calls(agreements).action.sendLink, {
     onSuccess: () => notify('success', t('sent')),
     onError: (failure) => notifyFailure(failure),
+    onSettled: () => setAsking(false),
   })
   const { id, status, contractNumber, courseName, group, nameHy, signedAt, linkSentAt, templateVersion } = agreement
   const { label, look } = agreementStates[status]
@@ -86,11 +90,20 @@ function Line({ agreement, onSee }: { agreement: Agreement; onSee: () => void })
         </Button>
       ) : (
         maySend && (
-          <Button variant="outlined" disabled={isPending} onClick={() => mutate({ params: { id }, body: {} })}>
-            {t('sendLink')}
+          <Button variant="outlined" onClick={() => setAsking(true)}>
+            {say(sendLink.label)}
           </Button>
         )
       )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={isPending}
+        title={say(sendLink.label)}
+        text={say(sendLink.help)}
+        whom={<b>{contractNumber}</b>}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => mutate({ params: { id }, body: {} })}
+      />
     </li>
   )
 }
