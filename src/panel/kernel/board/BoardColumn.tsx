@@ -2,10 +2,10 @@ import { useDroppable } from '@dnd-kit/core'
 import Button from '@mui/material/Button'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'
-import { formatNumber } from '#kit/format/money'
 import { nth } from '#resources/kernel/nth'
 import { useListFacts } from '../list/list-facts'
 import { useSelection } from '../list/selection'
+import { saidTotal } from '../list/total'
 import type { RowProps } from '../list/use-rows'
 import { BoardCard } from './BoardCard'
 import { useBoardRules } from './board-rules'
@@ -48,7 +48,7 @@ export const BoardColumn = memo(function BoardColumn({
   onMore,
   ...row
 }: BoardColumnProps) {
-  const { key, count, cards, next } = column
+  const { key, count, isExact, cards, next } = column
   const { titleOf, height, mayMove } = useBoardRules()
   const { resource, may } = useListFacts()
   const selection = useSelection()
@@ -63,7 +63,7 @@ export const BoardColumn = memo(function BoardColumn({
     <section
       ref={setNodeRef}
       className={styles.boardColumn}
-      aria-label={`${titleOf(key)}, ${formatNumber(count)}`}
+      aria-label={`${titleOf(key)}, ${saidTotal(count, isExact)}`}
       data-column={key}
       data-reach={isOpen ? (takes ? (isTarget ? 'target' : 'open') : 'shut') : undefined}
     >

@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core'
-import { formatNumber } from '#kit/format/money'
+import { saidTotal } from '../list/total'
 import type { Reach } from './BoardColumn'
 import { useBoardRules } from './board-rules'
 import { ColumnMark } from './ColumnMark'
@@ -36,7 +36,14 @@ interface PickerButtonProps extends Reach, Pick<ColumnPickerProps, 'onPick'> {
   isCurrent: boolean
 }
 
-function PickerButton({ column: { key, count }, isCurrent, isOpen, isTarget, fault, onPick }: PickerButtonProps) {
+function PickerButton({
+  column: { key, count, isExact },
+  isCurrent,
+  isOpen,
+  isTarget,
+  fault,
+  onPick,
+}: PickerButtonProps) {
   const { titleOf } = useBoardRules()
   const { setNodeRef } = useDroppable({ id: key })
   return (
@@ -49,7 +56,7 @@ function PickerButton({ column: { key, count }, isCurrent, isOpen, isTarget, fau
     >
       <b className="num">
         <ColumnMark of={key} />
-        {formatNumber(count)}
+        {saidTotal(count, isExact)}
       </b>
       <span>{titleOf(key)}</span>
     </button>
