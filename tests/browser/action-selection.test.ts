@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
+import { loseNextAnswer } from '../support/lost-server'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -78,16 +79,6 @@ test('what is done to a selection, or to one in its drawer, is done once when it
   // The page does not hear of the change, after which it no longer offers the action.
   await answerLive(() => {})
   await page.goto(`${site.address}/applicants?sortBy=name&sortDirection=ASC&term=Lusine`)
-  /** The next request reaches the server, but its response is lost. */
-  const loseNext = (path: RegExp) =>
-    page.route(
-      path,
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
   const sendTwice = async () => {
     const drawer = page.getByRole('dialog', { name: 'Send exam result' })
     const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/sendExamResult'))
@@ -96,14 +87,14 @@ test('what is done to a selection, or to one in its drawer, is done once when it
     await drawer.getByRole('button', { name: 'Send exam result' }).click()
     await drawer.waitFor({ state: 'detached' })
   }
-  await loseNext(/\/applicant\/bulk\/sendExamResult$/)
+  await loseNextAnswer(page, /\/applicant\/bulk\/sendExamResult$/)
   for (const name of ['Lusine Adamyan', 'Lusine Babayan']) await page.getByRole('checkbox', { name }).check()
   await page.keyboard.press('Shift+R')
   await sendTwice()
   await page.getByText('2 selected').waitFor({ state: 'detached' })
   expect(await mailed()).toHaveLength(2)
 
-  await loseNext(/\/applicants?\/\d+\/sendExamResult$/)
+  await loseNextAnswer(page, /\/applicants?\/\d+\/sendExamResult$/)
   await page.getByRole('button', { name: 'Actions for Lusine Davtyan' }).click()
   await page.getByRole('menuitem', { name: 'Send exam result' }).click()
   await sendTwice()

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Course } from '#resources/courses'
 import type { Group } from '#resources/groups'
+import { loseNextAnswer } from '../support/lost-server'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -118,14 +119,7 @@ describe('from a planning group to an ongoing one', () => {
     await site.given.applicant({ name: 'Nare Enrolled', courseId: course.id, groupId: group.id, status: 'ENROLLED' })
     const { page, expectSaid } = await site.open(admin, `/groups/${group.id}?groups.launch=${group.id}`)
     expectSaid('ERR_FAILED')
-    await page.route(
-      /\/group\/launch\/\d+$/,
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseNextAnswer(page, /\/group\/launch\/\d+$/)
     const launch = page.getByRole('alertdialog', { name: 'Launch FE 38?' }).getByRole('button', { name: 'Launch' })
     await launch.click()
     await page.getByText('The server cannot be reached').first().waitFor()

@@ -5,6 +5,7 @@ import type { Group } from '#resources/groups'
 import type { Payment } from '#resources/payments'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
+import { loseNextAnswer } from '../support/lost-server'
 import { openSite, type Site, part } from '../support/site'
 import { pdf } from '../support/uploads'
 
@@ -96,16 +97,6 @@ test('a group payment is one for each student; chosen ones get another debt amou
 test('what is sent again because its answer was lost is owed once', async () => {
   const { page, expectSaid } = await site.open(admin, `/groups/${group.id}/student-management/payments`)
   expectSaid('ERR_FAILED')
-  /** The next request reaches the server, but its response is lost. */
-  const loseNext = (path: RegExp) =>
-    page.route(
-      path,
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
   const made = async (description: string) => {
     const { payments } = await site.ask<{ payments: Payment[] }>(admin, 'POST', '/payment/filter', {
       groupIds: [group.id],
@@ -125,14 +116,14 @@ test('what is sent again because its answer was lost is owed once', async () => 
     await drawer.waitFor({ state: 'detached' })
   }
 
-  await loseNext(/\/api\/v1\/payment$/)
+  await loseNextAnswer(page, /\/api\/v1\/payment$/)
   await page.getByRole('button', { name: 'Group payment' }).click()
   const ofGroup = page.getByRole('dialog', { name: 'Group payment' })
   await fill(ofGroup, 'Trip')
   await add(ofGroup)
   expect(await made('Trip')).toBe(2)
 
-  await loseNext(/\/api\/v1\/payment\/applicant$/)
+  await loseNextAnswer(page, /\/api\/v1\/payment\/applicant$/)
   await rowOf(page, 'Mariam Ghazaryan')
     .getByRole('button', { name: /^More for/ })
     .click()
@@ -174,14 +165,7 @@ test('the bill is made once, though it is asked for again on a slow line and aft
   expect(await bills()).toBe(before + 1)
   await page.unroute(calls)
 
-  await page.route(
-    calls,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextAnswer(page, calls)
   await makeBill()
   await page.getByText('The server cannot be reached').first().waitFor()
   const answered = page.waitForResponse(calls)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { sql } from 'drizzle-orm'
+import { loseNextAnswer } from '../support/lost-server'
 import { openSite, type Site } from '../support/site'
 import { pdf } from '../support/uploads'
 
@@ -142,14 +143,7 @@ test('an applicant uploads the proof of a payment on a phone, in Armenian', asyn
   // The server stores it but the response is lost: sending it again does not create a second one.
   expectSaid('ERR_FAILED')
   const lost = page.waitForRequest('**/proof')
-  await page.route(
-    '**/proof',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextAnswer(page, '**/proof')
   await input.setInputFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdf() })
   const again = page.getByRole('button', { name: 'Կրկնել' })
   await again.waitFor()

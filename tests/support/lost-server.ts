@@ -5,3 +5,14 @@ export async function loseServer(page: Page): Promise<() => Promise<void>> {
   await page.route('**/*', (route) => route.abort('internetdisconnected'))
   return () => page.unroute('**/*')
 }
+
+/** The next request of a page to such an address reaches the server, but its answer is lost. The page's console says ERR_FAILED. */
+export const loseNextAnswer = (page: Page, address: string | RegExp) =>
+  page.route(
+    address,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
