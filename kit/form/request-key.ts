@@ -21,9 +21,9 @@ export function requestKeys() {
       if (last.content !== content) last = { content, key: newKey() }
       return last.key
     },
-    /** The request succeeded: the same content gets a new key from now on. */
-    done: () => {
-      last = { content: '', key: '' }
+    /** The request with this key, by default the last one, succeeded: the same content gets a new key from now on. */
+    done: (key = last.key) => {
+      if (key === last.key) last = { content: '', key: '' }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { newKey } from '#kit/form/request-key'
+import { requestKeys } from '#kit/form/request-key'
 import type { Row } from '#resources/kernel/check-row'
 import { namedIn } from '#resources/kernel/action-calls'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -8,19 +8,18 @@ import { request } from '../data/http-client'
 import { SELECTED, type OfferedAction } from './use-actions'
 
 /**
- * By record, or for the selection: the action that was sent last and has not succeeded. It outlives the drawer, question or menu that sent
- * it: sent again unchanged after a lost answer it has the same key, so that the server does it once.
+ * Request keys by record, or of the selection. They outlive the drawer, question or menu that sent an action: sent again unchanged after a
+ * lost answer it has the same key, so that the server does it once.
  */
-const unanswered = new Map<string, { content: string; key: string }>()
+const keysAt = new Map<string, ReturnType<typeof requestKeys>>()
 
 /** Sends an action with the key of its content. */
 async function once<T>(place: string, what: object, sendWith: (key: string) => Promise<T>): Promise<T> {
-  const content = JSON.stringify(what)
-  const last = unanswered.get(place)
-  const mine = last?.content === content ? last : { content, key: newKey() }
-  unanswered.set(place, mine)
-  const answer = await sendWith(mine.key)
-  if (unanswered.get(place) === mine) unanswered.delete(place)
+  const keys = keysAt.get(place) ?? requestKeys()
+  keysAt.set(place, keys)
+  const key = keys.keyOf(what)
+  const answer = await sendWith(key)
+  keys.done(key)
   return answer
 }
 
