@@ -1,15 +1,10 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useListText } from '../list/texts'
-
-interface FlagFilterProps {
-  id: string
-  value: unknown
-  onChange: (value: unknown) => void
-}
+import type { ValueFilterProps } from './filter-input'
 
 /** Yes, no, or no filter: pressing the active one again removes the filter. */
-export function FlagFilter({ id, value, onChange }: FlagFilterProps) {
+export function FlagFilter({ id, value, onChange }: ValueFilterProps) {
   const say = useListText()
   const now = typeof value === 'boolean' ? String(value) : null
   return (

@@ -1,15 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { textOf } from '../cells/read-value'
-
-interface TextFilterProps {
-  id: string
-  value: unknown
-  onChange: (value: unknown) => void
-  isInvalid: boolean
-}
+import type { ValueFilterProps } from './filter-input'
 
 /** Filters by a part of a text. */
-export function TextFilter({ id, value, onChange, isInvalid }: TextFilterProps) {
+export function TextFilter({ id, value, onChange, isInvalid }: ValueFilterProps) {
   return (
     <OutlinedInput
       id={id}

@@ -1,38 +1,59 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ReactNode } from 'react'
 import { day, timeOfDay } from '#resources/kernel/fields'
 import { DayWidget } from '../form/inputs/DayWidget'
-import { isRange } from './filter-shape'
-import { InputRange, type RangeProps } from './InputRange'
-import { RangeFrame } from './RangeFrame'
-import type { FilterInputProps } from './filter-input'
 import { TimeOfDayWidget } from '../form/inputs/TimeOfDayWidget'
+import type { WidgetProps } from '../form/inputs/widget'
+import styles from '../list/filter/filter-drawer.module.css'
+import { useListText } from '../list/texts'
+import type { FilterInputProps, ValueFilterProps } from './filter-input'
+import { isRange } from './filter-shape'
 
-interface DayRangeFilterProps extends RangeProps {
-  name: string
+interface RangeProps extends ValueFilterProps {
+  /** Renders the input of one side. */
+  children: (side: Omit<WidgetProps, 'field'>) => ReactNode
+}
+
+/** Two inputs side by side, from and to, both inclusive; either may be empty. Each is labelled by its side and the field. */
+function Range({ id, value, onChange, isInvalid, children }: RangeProps) {
+  const say = useListText()
+  const range = isRange(value) ? value : {}
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className={styles.filterRange}>
+      {(['from', 'to'] as const).map((side) => (
+        <div key={side}>
+          <label id={`${id}-${side}-label`} htmlFor={`${id}-${side}`}>
+            {say(side)}
+          </label>
+          {children({
+            id: `${id}-${side}`,
+            name: `${id}-${side}`,
+            value: range[side] ?? null,
+            onChange: (next) => onChange({ ...range, [side]: next ?? undefined }),
+            onBlur: () => undefined,
+            isInvalid,
+            describedBy: undefined,
+          })}
+        </div>
+      ))}
+    </div>
+  )
 }
 
 /** Filters use whole days, even for instants (DECISIONS 'Time'). */
 const anyDay = day({ label: { en: 'Day', hy: 'Օր' } })
 
-/** A range of days, both inclusive; the date pickers are loaded when the drawer opens. */
-export function DayRangeFilter({ id, name, value, onChange, isInvalid }: DayRangeFilterProps) {
-  const range = isRange(value) ? value : {}
-  return (
-    <RangeFrame id={id}>
-      {(side, sideId) => (
-        <DayWidget
-          field={anyDay}
-          id={sideId}
-          name={`${name}.${side}`}
-          value={range[side] ?? null}
-          onChange={(picked) => onChange({ ...range, [side]: picked ?? undefined })}
-          onBlur={() => undefined}
-          isInvalid={isInvalid}
-          describedBy={undefined}
-        />
-      )}
-    </RangeFrame>
-  )
-}
+/** A range of days; the date pickers are loaded when the drawer opens. */
+export const DayRangeFilter = (props: ValueFilterProps) => (
+  <Range {...props}>{(side) => <DayWidget {...side} field={anyDay} />}</Range>
+)
+
+const anyTime = timeOfDay({ label: { en: 'Time', hy: 'Ժամ' } })
+
+/** A range of times of day, typed as in forms, in 24-hour format. */
+export const TimeRangeFilter = (props: ValueFilterProps) => (
+  <Range {...props}>{(side) => <TimeOfDayWidget {...side} field={anyTime} />}</Range>
+)
 
 type NumberKind = { kind: 'integer' | 'decimal' | 'money' | 'percent' }
 
@@ -48,31 +69,18 @@ const slotProps = {
 } as const
 
 /** A range of numbers. */
-export function NumberRangeFilter({ field, id, value, onChange, isInvalid }: FilterInputProps<NumberKind>) {
-  const range = { id, value, onChange, isInvalid }
-  const unit = field.kind === 'percent' ? <span className="unit">%</span> : undefined
-  return <InputRange {...range} read={typed} input={{ slotProps, endAdornment: unit }} />
-}
-
-const anyTime = timeOfDay({ label: { en: 'Time', hy: 'Ժամ' } })
-
-/** A range of times of day, typed as in forms, in 24-hour format. */
-export function TimeRangeFilter({ id, value, onChange, isInvalid }: RangeProps) {
-  const range = isRange(value) ? value : {}
-  return (
-    <RangeFrame id={id}>
-      {(side, sideId) => (
-        <TimeOfDayWidget
-          field={anyTime}
-          id={sideId}
-          name={sideId}
-          value={range[side] ?? null}
-          onChange={(typed) => onChange({ ...range, [side]: typed === '' ? undefined : typed })}
-          onBlur={() => undefined}
-          isInvalid={isInvalid}
-          describedBy={undefined}
-        />
-      )}
-    </RangeFrame>
-  )
-}
+export const NumberRangeFilter = ({ field, ...props }: FilterInputProps<NumberKind>) => (
+  <Range {...props}>
+    {({ id, value, onChange }) => (
+      <OutlinedInput
+        id={id}
+        fullWidth
+        error={props.isInvalid}
+        value={value ?? ''}
+        onChange={(event) => onChange(typed(event.target.value))}
+        endAdornment={field.kind === 'percent' && <span className="unit">%</span>}
+        slotProps={slotProps}
+      />
+    )}
+  </Range>
+)

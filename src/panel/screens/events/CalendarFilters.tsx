@@ -23,8 +23,6 @@ export function CalendarFilters({ calendar: { filter, narrow } }: { calendar: Ca
           </label>
           <ReferenceFilter
             id={`${id}-${name}`}
-            name={name}
-            resource={resources[name]}
             isInvalid={false}
             field={{ kind: 'references', to: resources[name], required: true }}
             value={filter[name]}

@@ -30,7 +30,7 @@ export function StatisticsBar({ state }: { state: StatisticsState }) {
       {t(name)}
     </label>
   )
-  const shared = (name: keyof Narrowing) => ({ id: `${id}-${name}`, name, isInvalid: false, value: narrowing[name] })
+  const shared = (name: keyof Narrowing) => ({ id: `${id}-${name}`, isInvalid: false, value: narrowing[name] })
   return (
     <div className={styles.statisticsBar}>
       <ToggleButtonGroup
@@ -55,7 +55,6 @@ export function StatisticsBar({ state }: { state: StatisticsState }) {
           {label('courseIds')}
           <ReferenceFilter
             {...shared('courseIds')}
-            resource="applicants"
             field={{ kind: 'references', to: 'courses', required: true }}
             onChange={(value) => narrow({ courseIds: list(value) })}
           />
@@ -64,7 +63,6 @@ export function StatisticsBar({ state }: { state: StatisticsState }) {
           {label('leadGenIds')}
           <ReferenceFilter
             {...shared('leadGenIds')}
-            resource="applicants"
             field={{ kind: 'reference', to: 'leadGenSources', required: false }}
             onChange={(value) => narrow({ leadGenIds: list(value) })}
           />
@@ -73,7 +71,6 @@ export function StatisticsBar({ state }: { state: StatisticsState }) {
           {label('registrationSource')}
           <ChoiceFilter
             {...shared('registrationSource')}
-            resource="applicants"
             field={applicants.fields.registrationSource}
             onChange={(value) => narrow({ registrationSource: list(value) })}
           />

@@ -75,7 +75,6 @@ function FilterPanel({ onClose }: { onClose: () => void }) {
             return (
               <FilterField
                 key={each.name}
-                resource={resource.name}
                 filter={each}
                 value={values[each.name]}
                 error={error === undefined ? null : sayMessage(error)}

@@ -9,7 +9,6 @@ import { useWords } from '#kit/i18n/text'
 import styles from './filter-drawer.module.css'
 
 interface FilterFieldProps {
-  resource: string
   filter: ListFilter
   value: unknown
   error: string | null
@@ -20,13 +19,13 @@ interface FilterFieldProps {
 const shaped = { flag: FlagFilter, range: DayRangeFilter, text: TextFilter, list: null }
 
 /** A filter with its label above and its error below. */
-export function FilterField({ resource, filter, value, error, onChange }: FilterFieldProps) {
+export function FilterField({ filter, value, error, onChange }: FilterFieldProps) {
   const id = useId()
   const say = useWords()
-  const { field, fieldName, name, shape } = filter
+  const { field, shape } = filter
   const isGroup = shape === 'range' || shape === 'flag'
   const label = say(filter.label)
-  const shared = { id, name: fieldName ?? name, value, onChange, isInvalid: error !== null }
+  const shared = { id, value, onChange, isInvalid: error !== null }
   const Input = field && filterInputOf(field.kind)
   const Shaped = field ? null : shape && shaped[shape]
   return (
@@ -40,7 +39,7 @@ export function FilterField({ resource, filter, value, error, onChange }: Filter
           {label}
         </label>
       )}
-      {field && Input && <Input {...shared} resource={resource} field={field} />}
+      {field && Input && <Input {...shared} field={field} />}
       {Shaped && <Shaped {...shared} />}
       <FieldError id={`${id}-error`} message={error} />
     </div>

@@ -65,7 +65,7 @@ function CustomRange({ range, onChange }: RangePickerProps) {
       <span id={`${id}-label`} className="sr">
         {t('range')}
       </span>
-      <DayRangeFilter id={id} name="range" value={typed} isInvalid={isWrong} onChange={change} />
+      <DayRangeFilter id={id} value={typed} isInvalid={isWrong} onChange={change} />
       {isWrong && <p role="alert">{t('wrongRange')}</p>}
     </div>
   )
