@@ -9,7 +9,7 @@ interface FilterPopoverProps {
   /** The number of active filters, shown on the button. */
   count: number
   onClear: () => void
-  /** Labels with inputs, each in its own element. */
+  /** `LabelledInput`s. */
   children: ReactNode
 }
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import { get } from 'react-hook-form'
 import { useFormInfo } from './form-context'
+import { LabelledInput } from './LabelledInput'
 import { isSameValue } from './same-value'
 import { useFormText } from './texts'
+import styles from './field.module.css'
 
 const comparable = (value: unknown) => (value === '' || value === undefined ? null : value)
 
@@ -13,51 +14,35 @@ export function ChangedDot({ name, value }: { name: string; value: unknown }) {
   const t = useFormText()
   const before: unknown = get(opened, name)
   if (record === null || isSameValue(comparable(value), comparable(before))) return null
-  return (
-    <span
-      role="img"
-      aria-label={t('changed')}
-      title={t('changed')}
-      style={{
-        width: 6,
-        height: 6,
-        borderRadius: '50%',
-        background: 'var(--accent)',
-        flex: 'none',
-      }}
-    />
-  )
+  return <span role="img" aria-label={t('changed')} title={t('changed')} className={styles.changed} />
 }
 
-/** Error message under an input, announced by screen readers. */
-export function FieldError({ id, message }: { id: string; message: string | null }) {
-  if (message === null) return null
-  return (
-    <p
-      id={id}
-      style={{
-        display: 'flex',
-        gap: 5,
-        marginTop: 5,
-        fontSize: 12,
-        lineHeight: '16px',
-        fontWeight: 500,
-        color: 'var(--red)',
-        whiteSpace: 'pre-line',
-      }}
-    >
-      <ErrorOutline aria-hidden style={{ fontSize: 14, marginTop: 1, flex: 'none' }} />
-      {message}
-    </p>
-  )
-}
-
-interface FieldFrameProps {
-  id: string
+interface FieldLabelProps {
   name: string
   value: unknown
   label: string
   isRequired: boolean
+}
+
+/** The text of a field's label with its asterisk and change dot. */
+export function FieldLabel({ name, value, label, isRequired }: FieldLabelProps) {
+  return (
+    <>
+      <span>
+        {label}
+        {isRequired && (
+          <span aria-hidden className={styles.required}>
+            {' *'}
+          </span>
+        )}
+      </span>
+      <ChangedDot name={name} value={value} />
+    </>
+  )
+}
+
+interface FieldFrameProps extends FieldLabelProps {
+  id: string
   help: string | null
   error: string | null
   /** The label names a single element; a group of elements is named by id instead. */
@@ -65,68 +50,8 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Label with asterisk and change dot, the input, then help or error below (look: 'Fields'). */
-export function FieldFrame({
-  id,
-  name,
-  value,
-  label,
-  isRequired,
-  help,
-  error,
-  isGroup = false,
-  children,
-}: FieldFrameProps) {
-  const labelStyle = {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 5,
-    marginBottom: 5,
-    fontSize: 12,
-    lineHeight: '16px',
-    fontWeight: 500,
-    color: 'var(--t2)',
-  }
-  const inner = (
-    <>
-      <span>
-        {label}
-        {isRequired && (
-          <span aria-hidden style={{ color: 'var(--red)' }}>
-            {' '}
-            *
-          </span>
-        )}
-      </span>
-      <ChangedDot name={name} value={value} />
-    </>
-  )
-  return (
-    <div style={{ minWidth: 0 }}>
-      {isGroup ? (
-        <div id={`${id}-label`} style={labelStyle}>
-          {inner}
-        </div>
-      ) : (
-        <label id={`${id}-label`} htmlFor={id} style={labelStyle}>
-          {inner}
-        </label>
-      )}
-      {children}
-      {help !== null && error === null && (
-        <p
-          id={`${id}-help`}
-          style={{
-            marginTop: 5,
-            fontSize: 12,
-            lineHeight: '16px',
-            color: 'var(--t3)',
-          }}
-        >
-          {help}
-        </p>
-      )}
-      <FieldError id={`${id}-error`} message={error} />
-    </div>
-  )
+/** A field of a form: label with asterisk and change dot, the input, then help or error below. */
+export function FieldFrame({ name, value, label, isRequired, ...frame }: FieldFrameProps) {
+  const words = <FieldLabel name={name} value={value} label={label} isRequired={isRequired} />
+  return <LabelledInput {...frame} label={words} />
 }

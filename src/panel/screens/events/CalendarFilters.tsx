@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useText } from '#kit/i18n/text'
 import { FilterPopover } from '#panel/kernel/filters/FilterPopover'
+import { LabelledInput } from '#panel/kernel/form/LabelledInput'
 import { ReferenceFilter } from '#panel/kernel/filters/ReferenceFilter'
 import { eventsArea } from './texts'
 import { filterNames, type CalendarState, type FilterName } from './use-calendar'
@@ -17,10 +18,7 @@ export function CalendarFilters({ calendar: { filter, narrow } }: { calendar: Ca
   return (
     <FilterPopover count={set.length} onClear={() => narrow(Object.fromEntries(set.map((name) => [name, []])))}>
       {filterNames.map((name) => (
-        <div key={name}>
-          <label id={`${id}-${name}-label`} htmlFor={`${id}-${name}`}>
-            {t(name)}
-          </label>
+        <LabelledInput key={name} id={`${id}-${name}`} label={t(name)}>
           <ReferenceFilter
             id={`${id}-${name}`}
             isInvalid={false}
@@ -28,7 +26,7 @@ export function CalendarFilters({ calendar: { filter, narrow } }: { calendar: Ca
             value={filter[name]}
             onChange={(value) => narrow({ [name]: idsOf(value) })}
           />
-        </div>
+        </LabelledInput>
       ))}
     </FilterPopover>
   )

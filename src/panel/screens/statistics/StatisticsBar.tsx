@@ -8,6 +8,7 @@ import { formatMonth } from '#kit/format/dates'
 import { useText } from '#kit/i18n/text'
 import { ChoiceFilter } from '#panel/kernel/filters/ChoiceFilter'
 import { FilterPopover } from '#panel/kernel/filters/FilterPopover'
+import { LabelledInput } from '#panel/kernel/form/LabelledInput'
 import { ReferenceFilter } from '#panel/kernel/filters/ReferenceFilter'
 import { monthsLater, periodNameOf, periodNames, periodOf, type Period, type PeriodName } from './periods'
 import { statisticsArea } from './texts'
@@ -25,11 +26,7 @@ export function StatisticsBar({ state }: { state: StatisticsState }) {
   const { period, month, setPeriod, narrowing, narrow } = state
   const names: readonly (keyof Narrowing)[] = ['courseIds', 'leadGenIds', 'registrationSource']
   const set = names.filter((name) => narrowing[name].length > 0)
-  const label = (name: keyof Narrowing) => (
-    <label id={`${id}-${name}-label`} htmlFor={`${id}-${name}`}>
-      {t(name)}
-    </label>
-  )
+  const labelled = (name: keyof Narrowing) => ({ id: `${id}-${name}`, label: t(name) })
   const shared = (name: keyof Narrowing) => ({ id: `${id}-${name}`, isInvalid: false, value: narrowing[name] })
   return (
     <div className={styles.statisticsBar}>
@@ -51,30 +48,27 @@ export function StatisticsBar({ state }: { state: StatisticsState }) {
         count={set.length}
         onClear={() => narrow({ courseIds: [], leadGenIds: [], registrationSource: [] })}
       >
-        <div>
-          {label('courseIds')}
+        <LabelledInput {...labelled('courseIds')}>
           <ReferenceFilter
             {...shared('courseIds')}
             field={{ kind: 'references', to: 'courses', required: true }}
             onChange={(value) => narrow({ courseIds: list(value) })}
           />
-        </div>
-        <div>
-          {label('leadGenIds')}
+        </LabelledInput>
+        <LabelledInput {...labelled('leadGenIds')}>
           <ReferenceFilter
             {...shared('leadGenIds')}
             field={{ kind: 'reference', to: 'leadGenSources', required: false }}
             onChange={(value) => narrow({ leadGenIds: list(value) })}
           />
-        </div>
-        <div>
-          {label('registrationSource')}
+        </LabelledInput>
+        <LabelledInput {...labelled('registrationSource')}>
           <ChoiceFilter
             {...shared('registrationSource')}
             field={applicants.fields.registrationSource}
             onChange={(value) => narrow({ registrationSource: list(value) })}
           />
-        </div>
+        </LabelledInput>
       </FilterPopover>
     </div>
   )

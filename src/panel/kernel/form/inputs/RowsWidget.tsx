@@ -3,12 +3,13 @@ import Button from '@mui/material/Button'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useWords } from '#kit/i18n/text'
 import { blankOf, isBlankObject } from '../form-values'
-import { ChangedDot } from '../FieldFrame'
+import { FieldLabel } from '../FieldFrame'
 import { useFormText } from '../texts'
 import { FormRow } from './FormRow'
 import type { WidgetProps } from './widget'
 import { usePartInput } from './part-input'
 import { writtenParts } from './written-parts'
+import styles from '../field.module.css'
 
 /** The rows of a field, such as a group's schedule: compact lines that can be added, removed and reordered. */
 export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
@@ -18,25 +19,8 @@ export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
   return (
     <div role="group" aria-labelledby={`${id}-label`} id={id}>
       <div style={{ display: 'flex', alignItems: 'center', gap: 5, minHeight: 32 }}>
-        <span
-          id={`${id}-label`}
-          style={{
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 5,
-            flex: 1,
-            fontSize: 12,
-            fontWeight: 500,
-            color: 'var(--t2)',
-          }}
-        >
-          {say(field.label)}
-          {field.required && (
-            <span aria-hidden style={{ color: 'var(--red)' }}>
-              *
-            </span>
-          )}
-          <ChangedDot name={name} value={value} />
+        <span id={`${id}-label`} className={styles.label} style={{ flex: 1, margin: 0 }}>
+          <FieldLabel name={name} value={value} label={say(field.label)} isRequired={field.required} />
         </span>
         <Button
           variant="outlined"
