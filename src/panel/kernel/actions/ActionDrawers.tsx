@@ -13,7 +13,6 @@ import type { ScreenParts } from '../screen-parts'
 import { useParts } from '../screens'
 import { ActionForm } from './ActionForm'
 import { ActionQuestion } from './ActionQuestion'
-import { questionOf } from './question-words'
 import { SelectionPanel } from './SelectionPanel'
 import { ToldDialog, type ToldOnce } from './ToldDialog'
 import { isQuestion, namesAsked, SELECTED, useActionsOf, WHOLE, type OfferedAction } from './use-actions'
@@ -103,13 +102,12 @@ function RecordPanel({ id, ...props }: PanelProps & { id: number }) {
       key={action.prepare && prepared ? 'prepared' : 'asked'}
       resource={resource}
       action={prepared ?? action}
+      guard={guard}
       names={names}
       caption={data ? calledOf(resource, data) : '\u00a0'}
       isReady={data !== undefined && prepared !== null}
-      question={action.confirm && data ? questionOf(resource, action, data) : null}
+      about={data}
       send={(values) => does(data ?? { id }, values)}
-      onDone={guard.leave}
-      guard={guard}
     >
       {error && <LoadFailure failure={error} onRetry={() => void refetch()} />}
     </ActionForm>
@@ -123,19 +121,15 @@ function WholePanel({ preset = nothing, ...props }: PanelProps & { preset: Row |
     () => ({ ...props.action, input: beginningWith(props.action.input, preset) }),
     [props.action, preset],
   )
-  const names = useMemo(() => Object.keys(action.input), [action])
   const does = useDoing(resource, action, onTold)
   return (
     <ActionForm
       resource={resource}
       action={action}
-      names={names}
+      guard={guard}
       caption={say(resource.title.many)}
       isReady
-      question={action.confirm ? questionOf(resource, action, null) : null}
       send={(values) => does(null, values)}
-      onDone={guard.leave}
-      guard={guard}
     />
   )
 }

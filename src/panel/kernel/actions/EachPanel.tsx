@@ -16,7 +16,7 @@ import { useFormText } from '../form/texts'
 import { useSelection } from '../list/selection'
 import { useListText } from '../list/texts'
 import { ActionForm } from './ActionForm'
-import { questionOf, saidWhenDone } from './question-words'
+import { saidWhenDone } from './question-words'
 import { sendToMany } from './send-action'
 import { beginningWith, preparedFrom } from './use-prepared'
 import type { OfferedAction } from './use-actions'
@@ -53,7 +53,7 @@ function withLines(resource: AnyResource, action: OfferedAction, records: readon
       ? [{ title: action.input[ofEach[0]!]!.label, fields: records.flatMap(lineOf) }]
       : records.map((record) => ({ title: asIs(calledOf(resource, record)), fields: [lineOf(record)] }))),
   ]
-  return { action: { ...action, input }, names: Object.keys(input), sections, ofEach, once }
+  return { action: { ...action, input }, sections, ofEach, once }
 }
 
 /** Errors of the refused records, by line: at the named field, else at the first field of the line. */
@@ -80,7 +80,7 @@ export function EachPanel({ resource, action, guard }: EachPanelProps) {
   const { data } = useGetMany<RaRecord>(resource.name, { ids: asked }, { enabled: asked.length > 0 })
   // Records that are done are no longer selected.
   const records = useMemo(() => (data ?? []).filter((each) => each && ids.includes(each.id)), [data, ids])
-  const { sections, names, ofEach, once, ...lines } = useMemo(
+  const { sections, ofEach, once, ...lines } = useMemo(
     () => withLines(resource, action, records),
     [resource, action, records],
   )
@@ -108,14 +108,12 @@ export function EachPanel({ resource, action, guard }: EachPanelProps) {
       key={records.length > 0 ? 'lines' : 'none'}
       resource={resource}
       action={lines.action}
-      names={names}
+      guard={guard}
       sections={sections}
       caption={ofList('selected', { smart_count: formatNumber(records.length) })}
       isReady={records.length > 0}
-      question={action.confirm ? questionOf(resource, action, null, records.length) : null}
+      about={records.length}
       send={send}
-      onDone={guard.leave}
-      guard={guard}
     />
   )
 }

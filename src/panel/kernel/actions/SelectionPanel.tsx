@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { formatNumber } from '#kit/format/money'
 import { askedForEach } from '#resources/kernel/action-calls'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -7,7 +6,6 @@ import { useSelection } from '../list/selection'
 import { useListText } from '../list/texts'
 import { ActionForm } from './ActionForm'
 import { EachPanel } from './EachPanel'
-import { questionOf } from './question-words'
 import type { OfferedAction } from './use-actions'
 import { useSendSelected } from './use-send-selected'
 
@@ -25,19 +23,16 @@ export function SelectionPanel(props: SelectionPanelProps) {
 function OncePanel({ resource, action, guard }: SelectionPanelProps) {
   const ofList = useListText()
   const { count } = useSelection()
-  const names = useMemo(() => Object.keys(action.input), [action])
   const sendSelected = useSendSelected(resource, action)
   return (
     <ActionForm
       resource={resource}
       action={action}
-      names={names}
+      guard={guard}
       caption={ofList('selected', { smart_count: formatNumber(count) })}
       isReady={count > 0}
-      question={action.confirm ? questionOf(resource, action, null, count) : null}
+      about={count}
       send={sendSelected}
-      onDone={guard.leave}
-      guard={guard}
     />
   )
 }
