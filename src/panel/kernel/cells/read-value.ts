@@ -19,6 +19,8 @@ export const numberOf = (value: unknown): number | null => {
 export const rowOf = (value: unknown): Row | null => (isRow(value) ? value : null)
 /** The objects in a list; [] if the value is not a list. */
 export const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
+/** The ids in the value of a field that refers to one or to several records. */
+export const idsIn = (value: unknown): number[] => [value].flat().filter((id): id is number => typeof id === 'number')
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 /** Formats a record's name: an instant, or a day at its end, is written as a date: 'Ani Sargsyan, 07 Dec, 2031'. */

@@ -2,7 +2,7 @@ import { useGetManyAggregate } from 'react-admin'
 import { resourceNamed } from '#resources/registry'
 import { Absent } from './Absent'
 import type { CellProps } from './cell'
-import { numberOf, rowOf, rowsOf, shownName } from './read-value'
+import { idsIn, numberOf, rowOf, rowsOf, shownName } from './read-value'
 import styles from './cells.module.css'
 
 /** The name of the referenced record: loaded with the row, else looked up in one call with those of the other rows. */
@@ -22,7 +22,7 @@ function LookedUp({ to, id }: { to: string; id: number | null }) {
 /** The names of several referenced records, loaded with the row or looked up. */
 export function ReferencesCell({ field, value, record }: CellProps<'references'>) {
   const shown: unknown = field.as === null ? undefined : record[field.as]
-  const ids = Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : []
+  const ids = idsIn(value)
   const isRead = Array.isArray(shown)
   const { data } = useGetManyAggregate(field.to, { ids }, { enabled: !isRead && ids.length > 0 })
   const names = rowsOf(isRead ? shown : data).flatMap((row) => shownName(resourceNamed(field.to), row) ?? [])

@@ -12,8 +12,6 @@ interface Referring {
   to: string
   required: boolean
 }
-const isId = (value: unknown): value is number => typeof value === 'number'
-
 /** Filters by any of several records, searched by name on the server; offers 'None' if the field is optional. */
 export function ReferenceFilter({ field, id, value, onChange, isInvalid }: FilterInputProps<Referring>) {
   const say = useListText()
@@ -22,8 +20,7 @@ export function ReferenceFilter({ field, id, value, onChange, isInvalid }: Filte
   const [seen, setSeen] = useState<readonly Row[]>([])
   const { options, isSearching } = useOptions(field.to, typed, isOpen)
   const values: unknown[] = Array.isArray(value) ? value : []
-  const ids = values.filter(isId)
-  const known = useReferenced(field.to, ids, seen)
+  const known = useReferenced(field.to, values, seen)
   const none: Pick = { value: null, label: say('none') }
   const pickOf = (record: Row): Pick => ({ value: Number(record.id), label: recordLabel(field.to, record) })
   const hasNone = !field.required && field.kind === 'reference'

@@ -18,22 +18,12 @@ interface FieldTextProps {
   path: string
 }
 
-const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isId = (value: unknown): value is number => typeof value === 'number'
-
-function ReferenceText({
-  field,
-  value,
-  record,
-}: {
+interface ReferenceTextProps extends Pick<FieldTextProps, 'value' | 'record'> {
   field: FieldOf<'reference' | 'references'>
-  value: unknown
-  record: Row | null
-}) {
-  const ids = (Array.isArray(value) ? value : [value]).filter(isId)
-  const shown: unknown = field.as === null ? null : record?.[field.as]
-  const known = (Array.isArray(shown) ? shown : [shown]).filter(isRecord)
-  const records = useReferenced(field.to, ids, known)
+}
+
+function ReferenceText({ field, value, record }: ReferenceTextProps) {
+  const records = useReferenced(field.to, value, [field.as && record?.[field.as]])
   return <>{records.map((one) => recordLabel(field.to, one)).join(', ') || ABSENT}</>
 }
 

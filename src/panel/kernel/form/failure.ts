@@ -1,4 +1,5 @@
 import type { FieldErrors, Row } from '#resources/kernel/check-row'
+import { rowOf } from '../cells/read-value'
 import { messagesOf } from '#kit/i18n/message'
 
 /** A failed call as forms read it, whether react-admin's HttpError or the kit's ApiError carried it. */
@@ -15,19 +16,18 @@ export interface Failure {
   requestId: string | null
 }
 
-const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Reads what a call threw; anything that is not a server response counts as 'not reached'. */
 export function readFailure(thrown: unknown): Failure {
-  const outer = isRecord(thrown) ? thrown : {}
-  const body = isRecord(outer.body) ? outer.body : {}
+  const outer = rowOf(thrown) ?? {}
+  const body = rowOf(outer.body) ?? {}
   return {
     status: typeof outer.status === 'number' ? outer.status : 0,
     code: textOf(body.code) || textOf(outer.code),
     uiMessage: textOf(outer.uiMessage) || textOf(body.uiMessage),
     errors: messagesOf(body),
-    current: isRecord(body.current) ? body.current : null,
+    current: rowOf(body.current),
     requestId: textOf(body.requestId) || textOf(outer.requestId) || null,
   }
 }

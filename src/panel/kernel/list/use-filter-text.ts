@@ -3,7 +3,7 @@ import { useWords } from '#kit/i18n/text'
 import { resourceNamed } from '#resources/registry'
 import { formatDay } from '#kit/format/dates'
 import { formatNumber } from '#kit/format/money'
-import { shownName } from '../cells/read-value'
+import { idsIn, shownName } from '../cells/read-value'
 import { isRange, type RangeValue } from '../filters/filter-shape'
 import type { ListFilter } from './list-filters'
 import { useListText, type SayList } from './texts'
@@ -25,15 +25,13 @@ function rangeText({ from, to }: RangeValue, t: SayList): string {
   return `${first} – ${sideText(to)}`
 }
 
-const isId = (value: unknown): value is number => typeof value === 'number'
-
 /** A filter's value as short text: names, '12 of 28', a range. */
 export function useFilterText(resource: string, filter: ListFilter, value: unknown): string {
   const t = useListText()
   const say = useWords()
   const { field, to } = filter
   const values: unknown[] = Array.isArray(value) ? value : []
-  const ids = values.filter(isId).slice(0, NAMED)
+  const ids = idsIn(values).slice(0, NAMED)
   const { data = [] } = useGetMany(to ?? resource, { ids }, { enabled: to !== null && ids.length > 0 })
 
   if (isRange(value)) return rangeText(value, t)

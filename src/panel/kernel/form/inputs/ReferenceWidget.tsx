@@ -7,20 +7,13 @@ import { PickerField } from './PickerField'
 import { useRecordPicker } from './use-picker'
 import type { WidgetProps } from './widget'
 
-const isRaRecord = (value: unknown): value is RaRecord => typeof value === 'object' && value !== null && 'id' in value
-
 /** One record of another resource, searched on the server. The current one needs no call if `record` contains it. */
 export function ReferenceWidget(props: WidgetProps<'reference'>) {
   const { field, value, onChange } = props
   const { record } = useFormInfo()
   const { picker } = useRecordPicker(props)
   const [picked, setPicked] = useState<RaRecord | null>(null)
-  const shown: unknown = field.as === null ? null : record?.[field.as]
-  const [chosen = null] = useReferenced(
-    field.to,
-    typeof value === 'number' ? [value] : [],
-    [picked, shown].filter(isRaRecord),
-  )
+  const [chosen = null] = useReferenced(field.to, value, [picked, field.as && record?.[field.as]])
   return (
     <Autocomplete
       {...picker}
