@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { AnyCall, Call } from '#resources/kernel/call'
 import type { idParams } from '#resources/kernel/derived-parts'
 import type { Words } from '#resources/kernel/words'
-import type SvgIcon from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { ChoiceLook } from '#resources/kernel/choice-look'
@@ -12,6 +11,7 @@ import type { Row } from '#resources/kernel/check-row'
 import type { BulkTarget } from './data/bulk-calls'
 import type { DrawerParam } from './form/drawer/drawer-param'
 import type { GuardedParam } from './form/drawer/use-guarded-param'
+import type { Column } from './list/columns'
 
 /** Props of a derived input; it reads its value from react-hook-form's context by `name`. */
 export interface InputProps {
@@ -40,6 +40,10 @@ export interface ListScope {
   /** Overrides of the resource's own parts. */
   parts?: Partial<ScreenParts>
 }
+
+type ColumnLook = Partial<
+  Pick<Column, 'width' | 'least' | 'isRight' | 'head' | 'icon' | 'isStatus' | 'isWords' | 'isPressing'>
+>
 
 type OfRecord<R extends RaRecord = RaRecord> = ComponentType<{ record: R }>
 
@@ -110,26 +114,8 @@ export interface PartDrawer {
 export interface ScreenParts {
   /** The cell of one column. */
   cells?: Readonly<Record<string, ComponentType<{ record: RaRecord }>>>
-  /**
-   * The look of a column where that of its kind does not fit: width and minimum width in px, alignment, a shorter heading or an icon in its
-   * place. `isStatus`: it shows the record's status, which a phone shows first. `isWords`: the cell shows its value as words, so a phone may show
-   * it. `isPressing`: a phone shows its value, if any, in place of the date.
-   */
-  looks?: Readonly<
-    Record<
-      string,
-      {
-        width?: number
-        least?: number
-        isRight?: boolean
-        head?: Words
-        icon?: typeof SvgIcon
-        isStatus?: boolean
-        isWords?: boolean
-        isPressing?: boolean
-      }
-    >
-  >
+  /** The look of a column where that of its kind does not fit. */
+  looks?: Readonly<Record<string, ColumnLook>>
   /** The input of one field of the form. */
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
   /** Switch between views, beside the page title. */
