@@ -34,10 +34,11 @@ export function BoardBody({ columns, stuck, more }: BoardBodyProps) {
   const { context, taken, target } = useDrag(keys, (card, key) =>
     onDrop(selection.has(card.id) && selection.count > 1 ? null : card, key),
   )
-  const reachOf = (key: string): Reach =>
-    taken === null || columnOf(taken) === key
-      ? { isOpen: false, isTarget: false, fault: null }
-      : { isOpen: true, isTarget: target === key, fault: faultOf(taken, key) }
+  const reachOf = (key: string): Reach => {
+    if (taken === null || columnOf(taken) === key) return { fault: null }
+    const fault = faultOf(taken, key)
+    return { reach: fault !== null ? 'shut' : target === key ? 'target' : 'open', fault }
+  }
   const [params] = useSearchParams()
   const change = useParamChange()
   const current = keys.find((key) => key === params.get(param)) ?? keys[0]

@@ -19,12 +19,10 @@ const GAP = 6
 /** Loads more when this many cards are left before the end. */
 const AHEAD = 12
 
-/** The state of a column while a card is dragged. */
+/** The state of a column while a card of another column is dragged. */
 export interface Reach {
-  /** A card of another column is being dragged. */
-  isOpen: boolean
-  /** The card is over this column. */
-  isTarget: boolean
+  /** It accepts the card, the card is over it, or it does not accept the card. */
+  reach?: 'open' | 'target' | 'shut'
   /** Why this column does not accept the card; null when it does. */
   fault: string | null
 }
@@ -41,8 +39,7 @@ interface BoardColumnProps extends Pick<RowProps, 'hasMenu' | 'onOpen' | 'onTick
 export const BoardColumn = memo(function BoardColumn({
   column,
   isAlone,
-  isOpen,
-  isTarget,
+  reach,
   fault,
   isStuck,
   onMore,
@@ -58,20 +55,19 @@ export const BoardColumn = memo(function BoardColumn({
   useEffect(() => {
     if (isNearEnd && next !== null && !isStuck) onMore(key)
   }, [isNearEnd, next, isStuck, onMore, key])
-  const takes = isOpen && fault === null
   return (
     <section
       ref={setNodeRef}
       className={styles.boardColumn}
       aria-label={`${titleOf(key)}, ${saidTotal(count, isExact)}`}
       data-column={key}
-      data-reach={isOpen ? (takes ? (isTarget ? 'target' : 'open') : 'shut') : undefined}
+      data-reach={reach}
     >
       <ColumnHead column={column} />
       {fault !== null && <p className={styles.boardShut}>{fault}</p>}
       <div className={styles.boardScroll} ref={scroller}>
-        {takes && isTarget && <div className={styles.boardGhost} style={{ height }} aria-hidden="true" />}
-        {cards.length === 0 && !isTarget && fault === null && <Empty />}
+        {reach === 'target' && <div className={styles.boardGhost} style={{ height }} aria-hidden="true" />}
+        {cards.length === 0 && reach !== 'target' && reach !== 'shut' && <Empty />}
         <ul style={{ height: total }}>
           {shown.map(({ index, start }) => {
             const record = nth(cards, index)

@@ -36,24 +36,11 @@ interface PickerButtonProps extends Reach, Pick<ColumnPickerProps, 'onPick'> {
   isCurrent: boolean
 }
 
-function PickerButton({
-  column: { key, count, isExact },
-  isCurrent,
-  isOpen,
-  isTarget,
-  fault,
-  onPick,
-}: PickerButtonProps) {
+function PickerButton({ column: { key, count, isExact }, isCurrent, reach, onPick }: PickerButtonProps) {
   const { titleOf } = useBoardRules()
   const { setNodeRef } = useDroppable({ id: key })
   return (
-    <button
-      ref={setNodeRef}
-      type="button"
-      data-reach={isOpen ? (fault === null ? (isTarget ? 'target' : 'open') : 'shut') : undefined}
-      aria-pressed={isCurrent}
-      onClick={() => onPick(key)}
-    >
+    <button ref={setNodeRef} type="button" data-reach={reach} aria-pressed={isCurrent} onClick={() => onPick(key)}>
       <b className="num">
         <ColumnMark of={key} />
         {saidTotal(count, isExact)}
