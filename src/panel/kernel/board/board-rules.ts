@@ -1,7 +1,8 @@
-import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { To } from 'react-router'
 import type { Glyph, Tone } from '#resources/kernel/choice-look'
+import { requiredContext } from '../required-context'
 import type { BoardColumn } from './load-board'
 
 /** Props of a card's content; the name opens it, the tools show while the card is hovered or focused. */
@@ -39,12 +40,5 @@ export interface BoardRules {
   param: string
 }
 
-const Context = createContext<BoardRules | null>(null)
-export const BoardRulesProvider = Context.Provider
-
-/** The rules of the surrounding board. Throws outside of a board. */
-export function useBoardRules(): BoardRules {
-  const rules = useContext(Context)
-  if (!rules) throw new Error('a part of a board stands in one')
-  return rules
-}
+/** The rules of the surrounding board. */
+export const [BoardRulesProvider, useBoardRules] = requiredContext<BoardRules>('a part of a board stands in one')

@@ -1,6 +1,6 @@
-import { createContext, useContext } from 'react'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Row } from '#resources/kernel/check-row'
+import { requiredContext } from '../required-context'
 
 /** What the inputs of a form know about it; the values themselves are react-hook-form's. */
 export interface FormInfo {
@@ -15,12 +15,5 @@ export interface FormInfo {
   isReadOnly?: boolean
 }
 
-const Context = createContext<FormInfo | null>(null)
-export const FormInfoProvider = Context.Provider
-
-/** The form around an input. Throws outside of one. */
-export function useFormInfo(): FormInfo {
-  const info = useContext(Context)
-  if (!info) throw new Error('an input of a resource stands in its form')
-  return info
-}
+/** The form around an input. */
+export const [FormInfoProvider, useFormInfo] = requiredContext<FormInfo>('an input of a resource stands in its form')

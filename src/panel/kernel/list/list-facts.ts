@@ -1,7 +1,7 @@
-import { createContext, useContext } from 'react'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { listDrawers } from '../form/drawer/drawer-param'
+import { requiredContext } from '../required-context'
 import type { ListScope, ScreenParts } from '../screen-parts'
 import type { Column } from './columns'
 import type { ListPreferences } from './list-preferences'
@@ -36,12 +36,5 @@ export interface ListFacts {
   label?: string
 }
 
-const Context = createContext<ListFacts | null>(null)
-export const ListFactsProvider = Context.Provider
-
-/** The facts of the surrounding list. Throws outside of a list. */
-export function useListFacts(): ListFacts {
-  const facts = useContext(Context)
-  if (!facts) throw new Error('a part of a list stands in its screen')
-  return facts
-}
+/** The facts of the surrounding list. */
+export const [ListFactsProvider, useListFacts] = requiredContext<ListFacts>('a part of a list stands in its screen')

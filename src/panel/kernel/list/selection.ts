@@ -1,6 +1,7 @@
-import { createContext, startTransition, useContext, useEffect, useMemo, useRef } from 'react'
+import { startTransition, useEffect, useMemo, useRef } from 'react'
 import { useRecordSelection, useStore, useStoreContext, type Identifier, type RaRecord } from 'react-admin'
 import type { BulkTarget } from '../data/bulk-calls'
+import { requiredContext } from '../required-context'
 
 /** The selected rows; kept while paging, cleared when the filter changes. */
 export interface Selection {
@@ -84,12 +85,5 @@ export function useSelectionState({ resource, filter, rows, total }: ListRows): 
   }, [isAll, ids, sent, rows, total, select, setAll, getItem, resource])
 }
 
-const Context = createContext<Selection | null>(null)
-export const SelectionProvider = Context.Provider
-
-/** The selection of the surrounding list. Throws outside of a list. */
-export function useSelection(): Selection {
-  const selection = useContext(Context)
-  if (!selection) throw new Error('a selection stands in a list')
-  return selection
-}
+/** The selection of the surrounding list. */
+export const [SelectionProvider, useSelection] = requiredContext<Selection>('a selection stands in a list')

@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ListControllerResult, RaRecord } from 'react-admin'
 import { formatNumber } from '#kit/format/money'
+import { requiredContext } from '../required-context'
 
 // For a long list the server only says that there are more than a limit, because counting a million rows takes longer than reading the page.
 // The exact total is requested when the viewer goes to the last page or selects everything that matches.
@@ -29,14 +30,8 @@ export function useTotalOf(list: ListControllerResult<RaRecord>, toLastPage: () 
   )
 }
 
-const Context = createContext<Total | null>(null)
-export const TotalProvider = Context.Provider
-/** The total of the surrounding list. Throws outside of a list. */
-export function useTotal(): Total {
-  const total = useContext(Context)
-  if (!total) throw new Error('a total stands in a list')
-  return total
-}
+/** The total of the surrounding list. */
+export const [TotalProvider, useTotal] = requiredContext<Total>('a total stands in a list')
 
 /** When `isWanted`, goes to a list's last page once the total is counted; then, or on failure, calls `end`. */
 export function useGoing(list: ListControllerResult<RaRecord>, isWanted: boolean, end: () => void): void {
