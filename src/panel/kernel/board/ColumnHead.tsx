@@ -1,8 +1,7 @@
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
-import MenuItem from '@mui/material/MenuItem'
-import { Link } from 'react-router'
 import { useSelection } from '../list/selection'
 import { IconMenu } from '../list/toolbar/IconMenu'
+import { MenuEntry } from '../list/toolbar/MenuEntry'
 import { saidTotal } from '../list/total'
 import { useBoardRules } from './board-rules'
 import { ColumnMark } from './ColumnMark'
@@ -18,6 +17,7 @@ export function ColumnHead({ column }: { column: BoardColumn }) {
   const selection = useSelection()
   const title = titleOf(key)
   const list = listOf(key)
+  const ids = cards.map(({ id }) => id)
   return (
     <header className={styles.columnHead}>
       <div className={styles.columnTitle}>
@@ -28,22 +28,14 @@ export function ColumnHead({ column }: { column: BoardColumn }) {
       {noteOf && <small className="num">{noteOf(column)}</small>}
       <IconMenu label={t('columnMenu', { column: title })} icon={<MoreHoriz />}>
         {(onDone) => [
-          <MenuItem
+          <MenuEntry
             key="select"
             disabled={cards.length === 0}
-            onClick={() => {
-              onDone()
-              selection.set(
-                cards.map(({ id }) => id),
-                true,
-              )
-            }}
-          >
-            {t('selectShown', { smart_count: cards.length })}
-          </MenuItem>,
-          <MenuItem key="list" disabled={list === null} component={Link} to={list ?? ''} onClick={onDone}>
-            {t('openList')}
-          </MenuItem>,
+            label={t('selectShown', { smart_count: cards.length })}
+            onDone={onDone}
+            onClick={() => selection.set(ids, true)}
+          />,
+          <MenuEntry key="list" disabled={list === null} label={t('openList')} to={list ?? ''} onDone={onDone} />,
         ]}
       </IconMenu>
     </header>

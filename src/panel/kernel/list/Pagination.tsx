@@ -4,12 +4,12 @@ import LastPage from '@mui/icons-material/LastPageOutlined'
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDownOutlined'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useListPaginationContext } from 'react-admin'
 import { formatNumber } from '#kit/format/money'
 import { pageSizes } from './parse-list-url'
 import { useListText } from './texts'
+import { MenuEntry } from './toolbar/MenuEntry'
 import { saidTotal, useTotal } from './total'
 import styles from './pagination.module.css'
 
@@ -112,18 +112,15 @@ function PerPage() {
         slotProps={{ list: { dense: true } }}
       >
         {pageSizes.map((size) => (
-          <MenuItem
+          <MenuEntry
             key={size}
             role="menuitemradio"
             aria-checked={size === perPage}
             selected={size === perPage}
-            onClick={() => {
-              setAnchor(null)
-              setPerPage(size)
-            }}
-          >
-            {say('perPage', { count: size })}
-          </MenuItem>
+            label={say('perPage', { count: size })}
+            onDone={() => setAnchor(null)}
+            onClick={() => setPerPage(size)}
+          />
         ))}
       </Menu>
     </>

@@ -1,7 +1,7 @@
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, type To } from 'react-router'
 
 /** Style of an action that cannot be undone. */
 const dangerous = { '&, & svg': { color: 'var(--red)' } }
@@ -14,7 +14,7 @@ interface MenuEntryProps extends Omit<MenuItemProps, 'onClick'> {
   onDone?: () => void
   onClick?: () => void
   /** Address of the link. */
-  to?: string
+  to?: To
   isDangerous?: boolean
 }
 

@@ -1,8 +1,8 @@
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
-import MenuItem from '@mui/material/MenuItem'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../texts'
 import { IconMenu } from './IconMenu'
+import { MenuEntry } from './MenuEntry'
 import { useExportItems } from './use-export-items'
 import { useSortItems } from './use-sort-items'
 
@@ -16,19 +16,14 @@ export function MoreMenu() {
   return (
     <IconMenu label={say('more')} icon={<MoreHoriz />}>
       {(onDone) => [
-        ...(hasTone
-          ? [
-              <MenuItem
-                key="colours"
-                onClick={() => {
-                  onDone()
-                  changePreferences({ rowColors: !preferences.rowColors })
-                }}
-              >
-                {say(preferences.rowColors ? 'disableColours' : 'enableColours')}
-              </MenuItem>,
-            ]
-          : []),
+        hasTone && (
+          <MenuEntry
+            key="colours"
+            label={say(preferences.rowColors ? 'disableColours' : 'enableColours')}
+            onDone={onDone}
+            onClick={() => changePreferences({ rowColors: !preferences.rowColors })}
+          />
+        ),
         ...exportItems(onDone, (format) => say('exportAs', { format })),
         ...sortItems(onDone),
       ]}

@@ -1,7 +1,7 @@
-import MenuItem from '@mui/material/MenuItem'
 import { useListFacts } from '../list-facts'
 import { useExport } from '../use-export'
 import { useListText } from '../texts'
+import { MenuEntry } from './MenuEntry'
 
 /** Text key of each format. */
 const exportTexts = { xlsx: 'exportXlsx', csv: 'exportCsv' } as const
@@ -14,16 +14,13 @@ export function useExportItems() {
   const { exportItem: More } = parts
   return (onDone: () => void, wording = (format: string) => format) => [
     ...(resource.export ?? []).map((format) => (
-      <MenuItem
+      <MenuEntry
         key={format}
         disabled={isBusy}
-        onClick={() => {
-          onDone()
-          void exportTo(format, { filter: sentFilter })
-        }}
-      >
-        {wording(say(exportTexts[format]))}
-      </MenuItem>
+        label={wording(say(exportTexts[format]))}
+        onDone={onDone}
+        onClick={() => void exportTo(format, { filter: sentFilter })}
+      />
     )),
     ...(More ? [<More key="more" onDone={onDone} />] : []),
   ]
