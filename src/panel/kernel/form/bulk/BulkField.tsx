@@ -11,6 +11,7 @@ import { FieldInput } from '../FieldInput'
 import { useFormText } from '../texts'
 import { HeldText, OutlookText } from './HeldText'
 import type { Outlook } from './use-held'
+import fieldStyles from '../field.module.css'
 import styles from './bulk-form.module.css'
 
 interface BulkFieldProps {
@@ -70,9 +71,9 @@ function OpenField({ field, name, isAsked, held, outlook, label, takesFocus, onL
       <span className={styles.label} aria-hidden="true">
         <span>
           {label}
-          {isRequired && <i> *</i>}
+          {isRequired && <span className={fieldStyles.required}> *</span>}
         </span>
-        <b />
+        <span className={fieldStyles.changed} />
       </span>
       <div>
         <div ref={box} className={`${inPlace.editor} ${inPlace.bare}`}>
