@@ -34,7 +34,6 @@ export interface BulkForm {
   count: number
   isSaving: boolean
   save: () => Promise<void>
-  reset: () => void
   /** Earlier unsaved input, offered until the viewer takes or discards it. */
   draft: OfferedDraft | null
   /** Each field's values in the selected records; a field is missing while they are unknown. */
@@ -157,9 +156,5 @@ export function useBulkForm(
     sent,
     tick: (name, isOn) => setTicked((now) => new Set(isOn ? [...now, name] : [...now].filter((one) => one !== name))),
     canSave: ticked.size > 0 && count > 0 && !isSaving && Object.keys(problems).length === 0,
-    reset: () => {
-      setTicked(new Set())
-      form.reset(opened)
-    },
   }
 }
