@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { FieldKind } from '#resources/kernel/field'
 import { ChoicesWidget } from './ChoicesWidget'
 import { ChoiceWidget } from './ChoiceWidget'
-import { DayWidget, InstantWidget } from './DayWidget'
+import { DayWidget } from './DayWidget'
 import { FileWidget } from './FileWidget'
 import { FlagWidget } from './FlagWidget'
 import { JsonWidget } from './JsonWidget'
@@ -27,7 +27,7 @@ const widgets = {
   money: NumberWidget,
   percent: PercentWidget,
   day: DayWidget,
-  instant: InstantWidget,
+  instant: DayWidget,
   timeOfDay: TimeOfDayWidget,
   flag: FlagWidget,
   choice: ChoiceWidget,
