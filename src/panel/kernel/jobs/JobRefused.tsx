@@ -1,7 +1,5 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import Undo from '@mui/icons-material/UndoOutlined'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -18,10 +16,10 @@ import { saidName } from '../cells/read-value'
 import { isGone } from '../data/bulk-calls'
 import { DrawerContent } from '../form/drawer/DrawerContent'
 import { FormDrawer } from '../form/drawer/FormDrawer'
+import { Sums, UndoButton } from '../list/bulk/ResultDrawer'
 import { useReason } from '../list/bulk/use-reason'
 import resultStyles from '../list/bulk/result.module.css'
 import { useListText } from '../list/texts'
-import { useUndo } from '../undo/use-undo'
 import { useJobsText } from './texts'
 import { useJobName } from './use-jobs'
 import styles from './jobs.module.css'
@@ -32,7 +30,6 @@ const PAGE = 50
 export default function JobRefused({ job, onClose }: { job: BulkJob; onClose: () => void }) {
   const t = useJobsText()
   const ofList = useListText()
-  const undo = useUndo()
   const nameOf = useJobName()
   const [pageNumber, setPage] = useState(0)
   const { data, error, refetch } = useCall(listRefused, {
@@ -47,31 +44,9 @@ export default function JobRefused({ job, onClose }: { job: BulkJob; onClose: ()
         title={t('refusedTitle')}
         caption={[nameOf(job), ...(endedAt ? [formatInstant(endedAt)] : [])].join(' · ')}
         onClose={onClose}
-        footer={
-          step !== null && (
-            <Button
-              variant="outlined"
-              startIcon={<Undo />}
-              onClick={() => {
-                onClose()
-                void undo({ step })
-              }}
-            >
-              {ofList('undoCount', { count: formatNumber(changed) })}
-            </Button>
-          )
-        }
+        footer={step !== null && <UndoButton step={step} count={formatNumber(changed)} onClose={onClose} />}
       >
-        <dl className={resultStyles.sums}>
-          <div>
-            <dt>{ofList('done')}</dt>
-            <dd className="num">{formatNumber(changed)}</dd>
-          </div>
-          <div className={resultStyles.refused}>
-            <dt>{ofList('refused')}</dt>
-            <dd className="num">{formatNumber(refused)}</dd>
-          </div>
-        </dl>
+        <Sums done={formatNumber(changed)} refused={formatNumber(refused)} />
         {data ? (
           <ul className={styles.refused}>
             {data.results.map((result) => (

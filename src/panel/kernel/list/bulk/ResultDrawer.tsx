@@ -26,7 +26,6 @@ const nameOf = ({ id, name }: BulkResult): string => saidName(name ?? `#${id}`)
 /** Results of a bulk action: what was done, and what was refused, grouped by reason with a next step each (look 34b). */
 export default function ResultDrawer({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
   const t = useListText()
-  const undo = useUndo()
   const { resource } = useListFacts()
   const { select } = useSelection()
   const { exportTo, isBusy } = useExport()
@@ -44,18 +43,7 @@ export default function ResultDrawer({ outcome, onClose }: { outcome: BulkOutcom
   const format = resource.export?.[0]
   const footer = (
     <>
-      {step !== null && (
-        <Button
-          variant="outlined"
-          startIcon={<Undo />}
-          onClick={() => {
-            onClose()
-            void undo({ step })
-          }}
-        >
-          {t('undoCount', { count: done })}
-        </Button>
-      )}
+      {step !== null && <UndoButton step={step} count={done} onClose={onClose} />}
       <span style={{ flex: 1 }} />
       {format && left.length > 0 && (
         <Button
@@ -81,16 +69,7 @@ export default function ResultDrawer({ outcome, onClose }: { outcome: BulkOutcom
         onClose={onClose}
         footer={footer}
       >
-        <dl className={styles.sums} role="status">
-          <div>
-            <dt>{t('done')}</dt>
-            <dd className="num">{done}</dd>
-          </div>
-          <div className={styles.refused}>
-            <dt>{t('refused')}</dt>
-            <dd className="num">{refused}</dd>
-          </div>
-        </dl>
+        <Sums done={done} refused={refused} />
         {[...groups].map(([reason, some]) => (
           <Refused key={reason} reason={reason} some={some} onChoose={() => choose(some)} isOnly={groups.size === 1} />
         ))}
@@ -100,6 +79,44 @@ export default function ResultDrawer({ outcome, onClose }: { outcome: BulkOutcom
         </p>
       </DrawerContent>
     </FormDrawer>
+  )
+}
+
+/** How many records were changed, and how many were refused. */
+export function Sums({ done, refused }: { done: string; refused: string }) {
+  const t = useListText()
+  return (
+    <dl className={styles.sums} role="status">
+      <div>
+        <dt>{t('done')}</dt>
+        <dd className="num">{done}</dd>
+      </div>
+      <div className={styles.refused}>
+        <dt>{t('refused')}</dt>
+        <dd className="num">{refused}</dd>
+      </div>
+    </dl>
+  )
+}
+
+interface UndoButtonProps {
+  step: string
+  count: string
+  onClose: () => void
+}
+
+/** Closes the drawer and undoes what was changed. */
+export function UndoButton({ step, count, onClose }: UndoButtonProps) {
+  const t = useListText()
+  const undo = useUndo()
+  const take = () => {
+    onClose()
+    void undo({ step })
+  }
+  return (
+    <Button variant="outlined" startIcon={<Undo />} onClick={take}>
+      {t('undoCount', { count })}
+    </Button>
   )
 }
 
