@@ -101,15 +101,14 @@ interface StepProps {
 
 function Step({ to, label, keys, does }: StepProps) {
   const Icon = does === 'previous' ? Up : Down
-  const shared = { 'aria-label': label, title: `${label} (${keys})`, 'aria-keyshortcuts': keys, size: 'small' as const }
-  if (to === null)
-    return (
-      <IconButton {...shared} disabled>
-        <Icon />
-      </IconButton>
-    )
   return (
-    <IconButton {...shared} component={Link} to={to} data-key={does}>
+    <IconButton
+      size="small"
+      aria-label={label}
+      title={`${label} (${keys})`}
+      aria-keyshortcuts={keys}
+      {...(to === null ? { disabled: true } : { component: Link, to, 'data-key': does })}
+    >
       <Icon />
     </IconButton>
   )

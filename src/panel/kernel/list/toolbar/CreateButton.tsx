@@ -15,22 +15,15 @@ export function CreateButton({ isLong = false, isQuiet = false }: { isLong?: boo
   const [, open] = useUrlParam(drawers.create)
   if (!may.create) return null
   const thing = say('createThing', { thing: oneInside })
-  const text = <span className={isLong ? '' : styles.wideOnly}>{isLong ? thing : say('create')}</span>
-  const shared = {
-    variant: isQuiet ? 'outlined' : 'contained',
-    startIcon: <Add />,
-    className: isQuiet ? '' : styles.createButton,
-    'aria-label': thing,
-  } as const
-  if (parts.createLink)
-    return (
-      <Button {...shared} component={Link} to={parts.createLink}>
-        {text}
-      </Button>
-    )
   return (
-    <Button {...shared} onClick={() => open('1')}>
-      {text}
+    <Button
+      variant={isQuiet ? 'outlined' : 'contained'}
+      startIcon={<Add />}
+      className={isQuiet ? '' : styles.createButton}
+      aria-label={thing}
+      {...(parts.createLink ? { component: Link, to: parts.createLink } : { onClick: () => open('1') })}
+    >
+      <span className={isLong ? '' : styles.wideOnly}>{isLong ? thing : say('create')}</span>
     </Button>
   )
 }
