@@ -14,23 +14,10 @@ export function ListBody() {
   useEffect(() => {
     if (!isPending) loadDrawerAhead()
   }, [isPending])
-  if (isPending)
-    return (
-      <div className={styles.listState}>
-        <ListLoading />
-      </div>
-    )
-  if (!data)
-    return (
-      <div className={styles.listState}>
-        <ListProblem failure={error} />
-      </div>
-    )
-  if (data.length === 0)
-    return (
-      <div className={styles.listState}>
-        <ListEmpty />
-      </div>
-    )
-  return isNarrow ? <PhoneList /> : <ListTable />
+  if (!isPending && data && data.length > 0) return isNarrow ? <PhoneList /> : <ListTable />
+  return (
+    <div className={styles.listState}>
+      {isPending ? <ListLoading /> : data ? <ListEmpty /> : <ListProblem failure={error} />}
+    </div>
+  )
 }
