@@ -5,33 +5,13 @@ import { ApiError } from '#kit/http/api-error'
 import { callAddress, type Method } from '#kit/http/http'
 import { send, type AnswerOf, type Given } from '#kit/http/send'
 
-/**
- * The body of an HttpError of the panel: the server's, with `root` where react-admin looks for the form's own error.
- */
-export interface ErrorBodyOfForm {
-  code: string
-  message: string
-  uiMessage: string
-  errors: Record<string, string | { serverError: string }>
-  /** The record as it is now, with 409 `conflict`. */
-  current?: unknown
-  requestId: string | null
-}
-
-/** A failure as react-admin's forms read it: `body.errors` by field, the general message under `root.serverError`. */
+/** A failure as react-admin's forms read it: the server's body with `errors` by field, the general message under `root.serverError`. */
 function toHttpError(failure: unknown): unknown {
   if (!(failure instanceof ApiError)) return failure
-  const { status, code, uiMessage, errors, requestId } = failure
-  const told = typeof failure.body === 'object' && failure.body !== null ? failure.body : {}
-  const body: ErrorBodyOfForm = {
-    ...told,
-    code,
-    message: failure.message,
-    uiMessage,
-    requestId,
-    errors: { ...errors, root: { serverError: uiMessage } },
-  }
-  return new HttpError(uiMessage, status, body)
+  const { status, code, message, uiMessage, errors, requestId } = failure
+  const told = typeof failure.body === 'object' ? failure.body : null
+  const forForms = { ...errors, root: { serverError: uiMessage } }
+  return new HttpError(uiMessage, status, { ...told, code, message, uiMessage, requestId, errors: forForms })
 }
 
 /** `send` of the kit for the forms of the panel: throws HttpError in place of ApiError. */

@@ -33,16 +33,11 @@ export function queryOf({ pagination, sort }: ListParams): SentPaging {
   }
 }
 
-/** Data of a page in addition to its records. */
-interface PageMeta {
-  isTotalExact: boolean
-}
-
 /** POST /{path}/filter: a page of records and the total. Throws HttpError. */
 export async function filterCall<R extends RaRecord>(
   resource: string,
   params: ListParams,
-): Promise<{ data: R[]; total: number; meta?: PageMeta }> {
+): Promise<{ data: R[]; total: number; meta?: { isTotalExact: boolean } }> {
   const { list } = calls(resourceNamed(resource))
   const { name, path } = params.meta?.list ?? { name: resource, path: list.path }
   const query = {
