@@ -5,7 +5,7 @@ import type { PageSection } from '#resources/kernel/page-view'
 import { useWords } from '#kit/i18n/text'
 import { usePageParts } from '../screens'
 import { Facts } from './Facts'
-import { Section } from './Section'
+import { Sections } from './Section'
 import { useRecordText } from './texts'
 import styles from './record-page.module.css'
 
@@ -47,17 +47,13 @@ export function RecordBody({ resource, record }: { resource: AnyResource; record
         {Main && <Main record={record} />}
         {main.length > 0 && (
           <div className={styles.recordMain}>
-            {main.map((section, index) => (
-              <Section key={index} section={section} resource={resource} record={record} />
-            ))}
+            <Sections sections={main} resource={resource} record={record} />
           </div>
         )}
         {Beside && <Beside record={record} />}
         {beside.length > 0 && (
           <aside className={styles.sideColumn}>
-            {beside.map((section, index) => (
-              <Section key={index} section={section} resource={resource} record={record} />
-            ))}
+            <Sections sections={beside} resource={resource} record={record} />
           </aside>
         )}
       </div>

@@ -74,8 +74,18 @@ function Reach({ resource, record }: Pick<RecordHeadProps, 'resource' | 'record'
   })
   const of = (kind: 'phone' | 'email' | 'url') => known.filter((each) => each.kind === kind)
   const links = [
-    ...of('phone').map(({ name, text }) => <PhoneLink key={name} phone={text} />),
-    ...of('email').map(({ name, text }) => <MailLink key={name} email={text} />),
+    ...of('phone').map(({ name, text }) => (
+      <a key={name} href={`tel:${text}`} className="num">
+        <Phone aria-hidden="true" />
+        {formatPhone(text)}
+      </a>
+    )),
+    ...of('email').map(({ name, text }) => (
+      <a key={name} href={`mailto:${text}`}>
+        <Mail aria-hidden="true" />
+        <span>{text}</span>
+      </a>
+    )),
     ...of('url')
       .filter(({ name, text }) => !facts.includes(name) && /^https?:/i.test(text))
       .map(({ name, label, text }) => (
@@ -87,22 +97,6 @@ function Reach({ resource, record }: Pick<RecordHeadProps, 'resource' | 'record'
   ]
   return links.length > 0 && <p className={styles.detailReach}>{links}</p>
 }
-
-/** A phone link with an icon. */
-const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={`tel:${phone}`} className="num">
-    <Phone aria-hidden="true" />
-    {formatPhone(phone)}
-  </a>
-)
-
-/** An e-mail link with an icon. */
-const MailLink = ({ email }: { email: string }) => (
-  <a href={`mailto:${email}`}>
-    <Mail aria-hidden="true" />
-    <span>{email}</span>
-  </a>
-)
 
 /** Buttons for labelled moves and 'Edit', and a menu with all other actions. */
 function Actions({ resource, record, back }: Omit<RecordHeadProps, 'name'>) {

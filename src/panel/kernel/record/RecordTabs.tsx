@@ -12,7 +12,7 @@ import { withParams } from '../list/url-params'
 import { useTabLinks } from '../page/use-tab'
 import { usePageParts } from '../screens'
 import { RecordBody } from './RecordBody'
-import { Section } from './Section'
+import { Sections } from './Section'
 import { TAB, tabAt } from './tabs'
 import { useRecordText } from './texts'
 import styles from './record-tabs.module.css'
@@ -88,9 +88,7 @@ function Behind({ tab: { name, sections = [] }, resource, record }: Omit<RecordT
     )
   return (
     <div className={`${pageStyles.recordMain} ${styles.sections}`}>
-      {sections.map((section, index) => (
-        <Section key={index} section={section} resource={resource} record={record} />
-      ))}
+      <Sections sections={sections} resource={resource} record={record} />
     </div>
   )
 }

@@ -30,8 +30,12 @@ export function prepare({ sections = [] }: Partial<PageView>): void {
   if (sections.some((section) => typeof section === 'object' && 'list' in section)) void loadTable().catch(() => {})
 }
 
+/** The declared sections of a page, one below the other. */
+export const Sections = ({ sections, ...of }: OfRecord & { sections: readonly PageSection[] }) =>
+  sections.map((section, index) => <Section key={index} section={section} {...of} />)
+
 /** A declared section of a page: fields, a list of another resource, comments or history. */
-export function Section({ section, resource, record }: OfRecord & { section: PageSection }) {
+function Section({ section, resource, record }: OfRecord & { section: PageSection }) {
   const t = useFormText()
   const say = useWords()
   if (section === 'history')
