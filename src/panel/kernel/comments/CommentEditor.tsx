@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import Check from '@mui/icons-material/CheckOutlined'
 import Close from '@mui/icons-material/CloseOutlined'
-import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { IconAction } from '../page/IconAction'
 import { useTextDraft } from '../form/draft/use-draft'
 import { useFormText } from '../form/texts'
 
@@ -47,12 +47,8 @@ export function CommentEditor({ draft, content, isBusy, onConfirm, onCancel }: C
         onKeyDown={onKeyDown}
         slotProps={{ input: { 'aria-label': t('editComment'), maxLength: 5000 } }}
       />
-      <IconButton aria-label={t('confirmEdit')} title={t('confirmEdit')} disabled={!canConfirm} onClick={confirm}>
-        <Check />
-      </IconButton>
-      <IconButton aria-label={t('cancel')} title={t('cancel')} onClick={cancel}>
-        <Close />
-      </IconButton>
+      <IconAction label={t('confirmEdit')} icon={<Check />} disabled={!canConfirm} onClick={confirm} />
+      <IconAction label={t('cancel')} icon={<Close />} onClick={cancel} />
     </div>
   )
 }

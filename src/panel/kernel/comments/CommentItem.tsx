@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import Delete from '@mui/icons-material/DeleteOutlineOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
-import IconButton from '@mui/material/IconButton'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { formatInstant } from '#kit/format/dates'
+import { IconAction } from '../page/IconAction'
 import { useHasDraft } from '../form/draft/use-draft'
 import { PersonAvatar } from '#kit/files/PersonAvatar'
 import { useFormText } from '../form/texts'
@@ -61,22 +61,8 @@ export function CommentItem({ draft, comment, comments }: CommentItemProps) {
           </div>
           {canEdit && !isEditing && (
             <>
-              <IconButton
-                size="small"
-                aria-label={t('editComment')}
-                title={t('editComment')}
-                onClick={() => setEditing(true)}
-              >
-                <Edit />
-              </IconButton>
-              <IconButton
-                size="small"
-                aria-label={t('deleteComment')}
-                title={t('deleteComment')}
-                onClick={() => setAsking(true)}
-              >
-                <Delete />
-              </IconButton>
+              <IconAction label={t('editComment')} icon={<Edit />} size="small" onClick={() => setEditing(true)} />
+              <IconAction label={t('deleteComment')} icon={<Delete />} size="small" onClick={() => setAsking(true)} />
             </>
           )}
         </div>

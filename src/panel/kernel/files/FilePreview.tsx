@@ -4,10 +4,10 @@ import Close from '@mui/icons-material/CloseOutlined'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Remove from '@mui/icons-material/RemoveOutlined'
 import Dialog from '@mui/material/Dialog'
-import IconButton from '@mui/material/IconButton'
 import type { StoredFile } from '#resources/kernel/kinds/file'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { useText } from '#kit/i18n/text'
+import { IconAction } from '../page/IconAction'
 import { filesArea } from './texts'
 import { saveFile, useBlobUrl, useFile } from '#kit/files/use-file'
 import { lazy } from '#kit/lazy'
@@ -55,29 +55,11 @@ function Viewer({ id, file, title, onClose }: { id: string; file: StoredFile; ti
         <h2 id={id} title={title}>
           {title}
         </h2>
-        <IconButton
-          onClick={turn(-zoom.step)}
-          disabled={scale <= zoom.least}
-          aria-label={t('zoomOut')}
-          title={t('zoomOut')}
-        >
-          <Remove />
-        </IconButton>
+        <IconAction label={t('zoomOut')} icon={<Remove />} onClick={turn(-zoom.step)} disabled={scale <= zoom.least} />
         <output className="num">{Math.round(scale * 100)}%</output>
-        <IconButton
-          onClick={turn(zoom.step)}
-          disabled={scale >= zoom.most}
-          aria-label={t('zoomIn')}
-          title={t('zoomIn')}
-        >
-          <Add />
-        </IconButton>
-        <IconButton onClick={() => void saveFile(file.id, file.name)} aria-label={t('download')} title={t('download')}>
-          <FileDownload />
-        </IconButton>
-        <IconButton onClick={onClose} aria-label={t('close')} title={t('close')}>
-          <Close />
-        </IconButton>
+        <IconAction label={t('zoomIn')} icon={<Add />} onClick={turn(zoom.step)} disabled={scale >= zoom.most} />
+        <IconAction label={t('download')} icon={<FileDownload />} onClick={() => void saveFile(file.id, file.name)} />
+        <IconAction label={t('close')} icon={<Close />} onClick={onClose} />
       </header>
       <div className={styles.filePreviewBody} tabIndex={0} role="region" aria-labelledby={id}>
         {error && <ErrorState failure={error} onRetry={() => void refetch()} />}

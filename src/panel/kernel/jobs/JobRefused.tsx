@@ -1,6 +1,5 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { listRefused, type BulkJob } from '#resources/kernel/bulk-job'
@@ -12,6 +11,7 @@ import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatInstant } from '#kit/format/dates'
 import { formatNumber } from '#kit/format/money'
 import { useCall } from '#kit/query/use-call'
+import { IconAction } from '../page/IconAction'
 import { saidName } from '../cells/read-value'
 import { isGone } from '../data/bulk-calls'
 import { DrawerContent } from '../form/drawer/DrawerContent'
@@ -63,16 +63,18 @@ export default function JobRefused({ job, onClose }: { job: BulkJob; onClose: ()
             <span className="num">
               {ofList('range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(refused) })}
             </span>
-            <IconButton
-              aria-label={ofList('previous')}
+            <IconAction
+              label={ofList('previous')}
+              icon={<ChevronLeft />}
               disabled={pageNumber === 0}
               onClick={() => setPage(pageNumber - 1)}
-            >
-              <ChevronLeft />
-            </IconButton>
-            <IconButton aria-label={ofList('next')} disabled={to >= refused} onClick={() => setPage(pageNumber + 1)}>
-              <ChevronRight />
-            </IconButton>
+            />
+            <IconAction
+              label={ofList('next')}
+              icon={<ChevronRight />}
+              disabled={to >= refused}
+              onClick={() => setPage(pageNumber + 1)}
+            />
           </nav>
         )}
         {step !== null && <p className={resultStyles.note}>{t('undoFor', { days: UNDO_DAYS })}</p>}

@@ -1,9 +1,8 @@
 import Down from '@mui/icons-material/KeyboardArrowDownOutlined'
 import Up from '@mui/icons-material/KeyboardArrowUpOutlined'
-import IconButton from '@mui/material/IconButton'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { calls } from '#resources/kernel/derived-calls'
 import type { Place } from '#resources/kernel/derived-parts'
@@ -16,6 +15,7 @@ import { columnsOf } from '../list/columns'
 import { FROM_LIST } from '../list/from-list'
 import { parseListUrl } from '../list/parse-list-url'
 import { useTitles } from '../list/use-titles'
+import { IconAction } from '../page/IconAction'
 import { withParams } from '../list/url-params'
 import { useParts } from '../screens'
 import { TAB } from './tabs'
@@ -100,16 +100,16 @@ interface StepProps {
 }
 
 function Step({ to, label, keys, does }: StepProps) {
-  const Icon = does === 'previous' ? Up : Down
   return (
-    <IconButton
+    <IconAction
+      label={label}
+      icon={does === 'previous' ? <Up /> : <Down />}
       size="small"
-      aria-label={label}
       title={`${label} (${keys})`}
       aria-keyshortcuts={keys}
-      {...(to === null ? { disabled: true } : { component: Link, to, 'data-key': does })}
-    >
-      <Icon />
-    </IconButton>
+      to={to ?? undefined}
+      disabled={to === null}
+      data-key={does}
+    />
   )
 }

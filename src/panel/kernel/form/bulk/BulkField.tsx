@@ -1,10 +1,10 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import Undo from '@mui/icons-material/UndoOutlined'
-import IconButton from '@mui/material/IconButton'
 import { useId, useRef, useState } from 'react'
 import type { Held } from '#resources/kernel/derived-parts'
 import type { AnyField } from '#resources/kernel/field'
 import { useWords } from '#kit/i18n/text'
+import { IconAction } from '../../page/IconAction'
 import { useFirstControl } from '../../in-place/first-control'
 import inPlace from '../../in-place/in-place.module.css'
 import { FieldInput } from '../FieldInput'
@@ -81,13 +81,7 @@ function OpenField({ field, name, isAsked, held, outlook, label, takesFocus, onL
         </div>
         {held && outlook && <OutlookText field={field} name={name} held={held} outlook={outlook} />}
       </div>
-      <IconButton
-        aria-label={t('leaveField', { field: label })}
-        title={t('leaveField', { field: label })}
-        onClick={onLeave}
-      >
-        <Undo />
-      </IconButton>
+      <IconAction label={t('leaveField', { field: label })} icon={<Undo />} onClick={onLeave} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import Close from '@mui/icons-material/CloseOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined'
-import IconButton from '@mui/material/IconButton'
-import { Link } from 'react-router'
+import { IconAction } from '../../page/IconAction'
 import { HeadingLevelProvider } from '../../page/heading-level'
 import { useFormText } from '../texts'
 import { drawerHead } from './FormSkeleton'
@@ -62,14 +61,8 @@ export function DrawerContent({ title, caption, aside, pageLink, onClose, footer
           )}
         </div>
         {aside}
-        {pageLink !== undefined && (
-          <IconButton component={Link} to={pageLink} aria-label={t('openPage')} title={t('openPage')}>
-            <OpenInNew />
-          </IconButton>
-        )}
-        <IconButton onClick={onClose} aria-label={t('close')} title={t('close')}>
-          <Close />
-        </IconButton>
+        {pageLink !== undefined && <IconAction label={t('openPage')} icon={<OpenInNew />} to={pageLink} />}
+        <IconAction label={t('close')} icon={<Close />} onClick={onClose} />
       </header>
       <div style={{ flex: 1, minHeight: 0, overflowY: 'auto', padding: '4px 24px' }}>
         <HeadingLevelProvider value="h3">{children}</HeadingLevelProvider>

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type DragEvent } from 'react'
 import Close from '@mui/icons-material/CloseOutlined'
 import FileUpload from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { StoredFile } from '#resources/kernel/kinds/file'
 import { notify } from '#kit/feedback/toast-store'
 import { ApiError } from '#kit/http/api-error'
 import { useText } from '#kit/i18n/text'
+import { IconAction } from '../../page/IconAction'
 import { FileIcon } from '../../files/FileIcon'
 import { formatSize } from '../../files/file-size'
 import { filesArea } from '../../files/texts'
@@ -128,14 +128,7 @@ export function FileWidget(props: WidgetProps<'file'>) {
           {t(isThere ? 'replace' : 'choose')}
         </Button>
         {isThere && !field.required && (
-          <IconButton
-            size="small"
-            aria-label={tForm('removeFile')}
-            title={tForm('removeFile')}
-            onClick={() => onChange(null)}
-          >
-            <Close />
-          </IconButton>
+          <IconAction label={tForm('removeFile')} icon={<Close />} size="small" onClick={() => onChange(null)} />
         )}
         {busyWith !== null && (
           <LinearProgress className={styles.fileWidgetLine} aria-label={t('uploading', { name: busyWith })} />

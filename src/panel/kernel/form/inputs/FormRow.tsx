@@ -1,11 +1,11 @@
 import ArrowDown from '@mui/icons-material/KeyboardArrowDownOutlined'
 import ArrowUp from '@mui/icons-material/KeyboardArrowUpOutlined'
 import Close from '@mui/icons-material/CloseOutlined'
-import IconButton from '@mui/material/IconButton'
 import type { KeyboardEvent } from 'react'
 import type { Row } from '#resources/kernel/check-row'
 import type { Fields } from '#resources/kernel/field'
 import { useIsPhone } from '#kit/theme/use-width'
+import { IconAction } from '../../page/IconAction'
 import { columnsOf } from '../columns'
 import { useFormText } from '../texts'
 import { usePartInput } from './part-input'
@@ -69,27 +69,23 @@ export function FormRow({ fields, row, path, index, count, onRemove, onMove }: F
       <div style={isPhone ? under : beside}>
         {count > 1 && (
           <>
-            <IconButton
+            <IconAction
+              label={t('moveUp', { n })}
+              icon={<ArrowUp />}
               size="small"
               disabled={index === 0}
-              aria-label={t('moveUp', { n })}
               onClick={() => onMove(index - 1)}
-            >
-              <ArrowUp />
-            </IconButton>
-            <IconButton
+            />
+            <IconAction
+              label={t('moveDown', { n })}
+              icon={<ArrowDown />}
               size="small"
               disabled={n === count}
-              aria-label={t('moveDown', { n })}
               onClick={() => onMove(index + 1)}
-            >
-              <ArrowDown />
-            </IconButton>
+            />
           </>
         )}
-        <IconButton size="small" aria-label={t('removeRow', { n })} onClick={onRemove}>
-          <Close />
-        </IconButton>
+        <IconAction label={t('removeRow', { n })} icon={<Close />} size="small" onClick={onRemove} />
       </div>
     </li>
   )
