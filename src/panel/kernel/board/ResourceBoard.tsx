@@ -39,7 +39,7 @@ interface ResourceBoardProps {
 }
 
 /** A resource's list as its declared board: the same filters, search, order and drawers, with a column per option of a choice field. */
-export default function ResourceBoard(props: ResourceBoardProps) {
+export function ResourceBoard(props: ResourceBoardProps) {
   const board = props.facts.resource.views?.board
   return board ? <Declared {...props} board={board} /> : null
 }

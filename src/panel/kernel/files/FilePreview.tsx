@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import Add from '@mui/icons-material/AddOutlined'
 import Close from '@mui/icons-material/CloseOutlined'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
@@ -10,10 +10,10 @@ import { useText } from '#kit/i18n/text'
 import { IconAction } from '../page/IconAction'
 import { filesArea } from './texts'
 import { saveFile, useBlobUrl, useFile } from '#kit/files/use-file'
-import { lazy } from '#kit/lazy'
+import { lazyPart } from '../lazy-part'
 import styles from './file-preview.module.css'
 
-const PdfPages = lazy(() => import('#kit/files/PdfPages'))
+const PdfPages = lazyPart(() => import('#kit/files/PdfPages').then((file) => file.default), <Wait />)
 
 /** Zoom factors of the preview (part 2 §9); it starts at 120 %. */
 const zoom = { step: 0.25, least: 0.5, most: 2, first: 1.2 }
@@ -66,9 +66,7 @@ function Viewer({ id, file, title, onClose }: { id: string; file: StoredFile; ti
         {!error && !data && <Wait />}
         {data &&
           (file.contentType === 'application/pdf' ? (
-            <Suspense fallback={<Wait />}>
-              <PdfPages blob={data.blob} scale={scale} name={(n, pages) => t('page', { n, pages })} />
-            </Suspense>
+            <PdfPages blob={data.blob} scale={scale} name={(n, pages) => t('page', { n, pages })} />
           ) : (
             <Picture blob={data.blob} title={title} scale={scale} />
           ))}

@@ -16,7 +16,7 @@ interface JobListProps {
 }
 
 /** The user's background jobs, newest first: progress or result of each, and its actions. */
-export default function JobList({ jobs, onClose, onRefused }: JobListProps) {
+export function JobList({ jobs, onClose, onRefused }: JobListProps) {
   const t = useJobsText()
   const first = jobs.find(({ status }) => status === 'QUEUED')
   return (

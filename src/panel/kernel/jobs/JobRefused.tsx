@@ -27,7 +27,7 @@ import styles from './jobs.module.css'
 const PAGE = 50
 
 /** The results of a background job, with the refused records and their reasons, page by page. */
-export default function JobRefused({ job, onClose }: { job: BulkJob; onClose: () => void }) {
+export function JobRefused({ job, onClose }: { job: BulkJob; onClose: () => void }) {
   const t = useJobsText()
   const ofList = useListText()
   const nameOf = useJobName()

@@ -2,15 +2,15 @@ import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheckOutlined'
-import { Suspense, useState } from 'react'
-import { lazy } from '#kit/lazy'
+import { useState } from 'react'
 import type { BulkJob } from '#resources/kernel/bulk-job'
+import { lazyPart } from '../lazy-part'
 import { useJobsText } from './texts'
 import { goesOn, useJobs, useToldEnds } from './use-jobs'
 import styles from './jobs.module.css'
 
-const JobList = lazy(() => import('./JobList'))
-const JobRefused = lazy(() => import('./JobRefused'))
+const JobList = lazyPart(() => import('./JobList').then((file) => file.JobList))
+const JobRefused = lazyPart(() => import('./JobRefused').then((file) => file.JobRefused))
 
 /** A button with the progress of the user's background jobs; it opens their list. Not shown without jobs. */
 export function JobsButton() {
@@ -51,15 +51,9 @@ export function JobsButton() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { className: styles.list ?? '', role: 'dialog', 'aria-label': t('jobs') } }}
       >
-        <Suspense fallback={null}>
-          <JobList jobs={jobs} onClose={close} onRefused={showRefused} />
-        </Suspense>
+        <JobList jobs={jobs} onClose={close} onRefused={showRefused} />
       </Popover>
-      {refusedOf && (
-        <Suspense fallback={null}>
-          <JobRefused job={refusedOf} onClose={() => setRefusedOf(null)} />
-        </Suspense>
-      )}
+      {refusedOf && <JobRefused job={refusedOf} onClose={() => setRefusedOf(null)} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
 import { ResourceContextProvider, useDefaultTitle } from 'react-admin'
 import { isSearched, type AnyResource } from '#resources/kernel/define-resource'
-import { lazy } from '#kit/lazy'
+import { lazyPart } from '../lazy-part'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { WholeButtons } from '../actions/ActionButtons'
 import { NoRightPage } from '../page/NoRightPage'
@@ -56,7 +55,10 @@ export function ResourceScreen({ resource }: { resource: AnyResource }) {
   )
 }
 
-const ResourceBoard = lazy(() => import('../board/ResourceBoard'))
+const ResourceBoard = lazyPart(
+  () => import('../board/ResourceBoard').then((file) => file.ResourceBoard),
+  <PageSkeleton shape="board" />,
+)
 
 function ListScreen({ resource }: { resource: AnyResource }) {
   const known = useListFactsOf(resource)
@@ -69,12 +71,7 @@ function ListScreen({ resource }: { resource: AnyResource }) {
       <Toolbar />
     </>
   )
-  if (!isBoard) return <ListFrame {...known} head={head} />
-  return (
-    <Suspense fallback={<PageSkeleton shape="board" />}>
-      <ResourceBoard {...known} head={head} />
-    </Suspense>
-  )
+  return isBoard ? <ResourceBoard {...known} head={head} /> : <ListFrame {...known} head={head} />
 }
 
 function ListHeading() {

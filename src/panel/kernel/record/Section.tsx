@@ -1,8 +1,8 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { useWords } from '#kit/i18n/text'
-import { lazy } from '#kit/lazy'
+import { lazyPart } from '../lazy-part'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { EmbeddedList, PageSection, PageView } from '#resources/kernel/page-view'
 import { resourceNamed } from '#resources/registry'
@@ -19,10 +19,11 @@ interface OfRecord {
 }
 
 const loadTable = () => import('../list/embedded/ResourceTable')
-const ResourceTable = lazy(() => loadTable().then((file) => ({ default: file.ResourceTable })))
-const HistorySection = lazy(() =>
-  import('../history/HistorySection').then((file) => ({ default: file.HistorySection })),
+const ResourceTable = lazyPart(
+  () => loadTable().then((file) => file.ResourceTable),
+  <SkeletonRows columns={[160, 220, 160]} rows={4} />,
 )
+const HistorySection = lazyPart(() => import('../history/HistorySection').then((file) => file.HistorySection))
 
 /** Preloads the table for the sections of a page, before its record is loaded. */
 export function prepare({ sections = [] }: Partial<PageView>): void {
@@ -41,9 +42,7 @@ function Section({ section, resource, record }: OfRecord & { section: PageSectio
   if (section === 'history')
     return (
       <div className={styles.words}>
-        <Suspense fallback={null}>
-          <HistorySection resource={resource} record={record} />
-        </Suspense>
+        <HistorySection resource={resource} record={record} />
       </div>
     )
   if (section === 'comments')
@@ -75,17 +74,15 @@ function Embedded({ section, resource, record }: OfRecord & { section: EmbeddedL
     [other, own],
   )
   return (
-    <Suspense fallback={<SkeletonRows columns={[160, 220, 160]} rows={4} />}>
-      <ResourceTable
-        resource={resourceNamed(section.list)}
-        title={section.title}
-        columns={section.columns}
-        sort={section.sort}
-        filter={section.filter}
-        of={{ by: section.by, id: Number(record.id) }}
-        parts={parts}
-      />
-    </Suspense>
+    <ResourceTable
+      resource={resourceNamed(section.list)}
+      title={section.title}
+      columns={section.columns}
+      sort={section.sort}
+      filter={section.filter}
+      of={{ by: section.by, id: Number(record.id) }}
+      parts={parts}
+    />
   )
 }
 

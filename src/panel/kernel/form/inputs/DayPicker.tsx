@@ -111,7 +111,7 @@ const look = {
 }
 
 /** Input for a day, or a day with a time: typed or picked, 'DD MMM, YYYY'. A separate chunk, because the date pickers are large. */
-export default function DayPicker(props: WidgetProps<'day' | 'instant'>) {
+export function DayPicker(props: WidgetProps<'day' | 'instant'>) {
   const { field, id, name, value, onChange, onBlur, isInvalid, describedBy } = props
   const language = useLanguage()
   // An incomplete date has no form value: the picker must get back the same Dayjs object that it reported.

@@ -53,7 +53,7 @@ const lookOf = (isInvalid: boolean) => ({
 })
 
 /** The editor of formatted text, a separate chunk. It reads and writes the form value by its name. */
-export default function RichTextEditor({ name, id, isInvalid, describedBy }: WidgetProps<'richText'>) {
+export function RichTextEditor({ name, id, isInvalid, describedBy }: WidgetProps<'richText'>) {
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} sx={lookOf(isInvalid)}>
       <RichTextInput

@@ -1,7 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { Suspense } from 'react'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy } from '#kit/lazy'
+import { lazyPart } from '../../lazy-part'
 import { useFormText } from '../texts'
 import { ariaOf, textOf, type WidgetProps } from './widget'
 
@@ -48,13 +47,8 @@ export function TextWidget(props: WidgetProps<'text' | 'email' | 'url' | 'longTe
   )
 }
 
-const RichTextEditor = lazy(() => import('./RichTextEditor'))
-
 /** Formatted text; the editor is loaded when it is first shown. */
-export function RichTextWidget(props: WidgetProps<'richText'>) {
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
-      <RichTextEditor {...props} />
-    </Suspense>
-  )
-}
+export const RichTextWidget = lazyPart(
+  () => import('./RichTextEditor').then((file) => file.RichTextEditor),
+  <Skeleton variant="rounded" height={180} />,
+)

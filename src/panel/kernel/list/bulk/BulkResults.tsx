@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useRef } from 'react'
-import { lazy } from '#kit/lazy'
+import { useEffect, useRef } from 'react'
+import { lazyPart } from '../../lazy-part'
 import { useListFacts } from '../list-facts'
 import { useBulkAnswer } from './use-bulk-answer'
 
-const ResultDrawer = lazy(() => import('./ResultDrawer'))
+const ResultDrawer = lazyPart(() => import('./ResultDrawer').then((file) => file.ResultDrawer))
 
 /** Results of a bulk action in a drawer beside the list, open until it is closed or the viewer leaves the list. */
 export function BulkResults() {
@@ -12,11 +12,5 @@ export function BulkResults() {
   const forget = useRef(() => keep(null))
   useEffect(() => void (forget.current = () => keep(null)))
   useEffect(() => () => forget.current(), [resource])
-  return (
-    outcome && (
-      <Suspense fallback={null}>
-        <ResultDrawer outcome={outcome} onClose={() => keep(null)} />
-      </Suspense>
-    )
-  )
+  return outcome && <ResultDrawer outcome={outcome} onClose={() => keep(null)} />
 }

@@ -24,7 +24,7 @@ const NAMED = 50
 const nameOf = ({ id, name }: BulkResult): string => saidName(name ?? `#${id}`)
 
 /** Results of a bulk action: what was done, and what was refused, grouped by reason with a next step each (look 34b). */
-export default function ResultDrawer({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
+export function ResultDrawer({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
   const t = useListText()
   const { resource } = useListFacts()
   const { select } = useSelection()

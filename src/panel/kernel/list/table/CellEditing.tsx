@@ -1,5 +1,5 @@
 import Edit from '@mui/icons-material/EditOutlined'
-import { Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import type { RaRecord } from 'react-admin'
 import type { Row } from '#resources/kernel/check-row'
@@ -7,14 +7,14 @@ import { useAsking } from '#kit/session/viewer'
 import { mayEditField } from '../../in-place/may-edit'
 import { useInPlaceText } from '../../in-place/texts'
 import { useWords } from '#kit/i18n/text'
-import { lazy } from '#kit/lazy'
+import { lazyPart } from '../../lazy-part'
 import { mayDo } from '../../record/use-edit'
 import type { RowProps } from '../use-rows'
 import type { PlacedRow } from './use-cell-edits'
 import { useListFacts } from '../list-facts'
 import styles from './table.module.css'
 
-const CellEditor = lazy(() => import('./CellEditor'))
+const CellEditor = lazyPart(() => import('./CellEditor').then((file) => file.CellEditor))
 
 /** A cell of the table, with its row and the name of its field. */
 interface Place extends PlacedRow {
@@ -121,26 +121,24 @@ export function CellEditing({ table, rows, onEditing, onSending, onSaved }: Cell
           hovered.cell,
         )}
       {open && (
-        <Suspense fallback={null}>
-          <CellEditor
-            resource={resource}
-            record={open.row.record}
-            name={open.name}
-            label={labelOf(open.name)}
-            cell={open.cell}
-            onSending={(values) => {
-              mark(open.cell, values ? 'saving' : null)
-              onSending(open.row.record.id, values)
-            }}
-            onSaved={(record) => {
-              onSaved(record)
-              mark(open.cell, 'saved')
-              setTimeout(() => mark(open.cell, null), SAVED_MS)
-              leave()
-            }}
-            onLeave={leave}
-          />
-        </Suspense>
+        <CellEditor
+          resource={resource}
+          record={open.row.record}
+          name={open.name}
+          label={labelOf(open.name)}
+          cell={open.cell}
+          onSending={(values) => {
+            mark(open.cell, values ? 'saving' : null)
+            onSending(open.row.record.id, values)
+          }}
+          onSaved={(record) => {
+            onSaved(record)
+            mark(open.cell, 'saved')
+            setTimeout(() => mark(open.cell, null), SAVED_MS)
+            leave()
+          }}
+          onLeave={leave}
+        />
       )}
     </>
   )

@@ -23,16 +23,7 @@ interface CellEditorProps {
 const LEAST = 240
 
 /** Input over a cell; further fields that the new value requires appear below. */
-export default function CellEditor({
-  resource,
-  record,
-  name,
-  label,
-  cell,
-  onSending,
-  onSaved,
-  onLeave,
-}: CellEditorProps) {
+export function CellEditor({ resource, record, name, label, cell, onSending, onSaved, onLeave }: CellEditorProps) {
   const viewer = useViewer()
   const names = useMemo(() => [name], [name])
   const asks = useMemo(
