@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import Autocomplete from '@mui/material/Autocomplete'
 import type { RaRecord } from 'react-admin'
+import { idsIn } from '../../cells/read-value'
 import { useFormInfo } from '../form-context'
 import { useReferenced } from '../use-referenced'
 import { PickerField } from './PickerField'
@@ -25,6 +26,30 @@ export function ReferenceWidget(props: WidgetProps<'reference'>) {
       }}
       selectOnFocus
       renderInput={(params) => <PickerField params={params} props={props} />}
+    />
+  )
+}
+
+/** Several records of another resource, searched by name on the server. */
+export function ReferencesWidget(props: WidgetProps<'references'>) {
+  const { field, value, onChange } = props
+  const { record } = useFormInfo()
+  const { picker, typed } = useRecordPicker(props)
+  const [picked, setPicked] = useState<RaRecord[]>([])
+  const chosen = useReferenced(field.to, value, [picked, field.as && record?.[field.as]])
+  return (
+    <Autocomplete
+      {...picker}
+      multiple
+      disableCloseOnSelect
+      filterSelectedOptions
+      value={chosen}
+      inputValue={typed}
+      onChange={(_, now) => {
+        setPicked(now)
+        onChange(now.map((option) => option.id))
+      }}
+      renderInput={(params) => <PickerField params={params} props={props} hasValue={idsIn(value).length > 0} />}
     />
   )
 }
