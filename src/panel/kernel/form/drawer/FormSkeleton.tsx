@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 
-const DELAY = 150
 /** The look of a drawer's header. */
 export const drawerHead = {
   display: 'flex',
@@ -23,21 +21,13 @@ export const DrawerSkeleton = ({ lines }: { lines: number }) => (
 )
 
 /** Placeholder for the fields of a loading form: appears after 150 ms and fades downwards (look: 'Loading'). */
-export function FormSkeleton({ lines }: { lines: number }) {
-  const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), DELAY)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <div aria-busy style={{ display: 'grid', gap: 14, padding: '16px 0' }}>
-      {isShown &&
-        Array.from({ length: Math.min(lines, 8) }, (_, index) => (
-          <div key={index} style={{ opacity: 1 - index * 0.11 }}>
-            <Skeleton variant="rounded" width={96} height={12} sx={{ mb: 1.75 }} />
-            <Skeleton variant="rounded" height={36} />
-          </div>
-        ))}
-    </div>
-  )
-}
+export const FormSkeleton = ({ lines }: { lines: number }) => (
+  <div aria-busy style={{ display: 'grid', gap: 14, padding: '16px 0', animation: 'var(--shown-late)' }}>
+    {Array.from({ length: Math.min(lines, 8) }, (_, index) => (
+      <div key={index} style={{ opacity: 1 - index * 0.11 }}>
+        <Skeleton variant="rounded" width={96} height={12} sx={{ mb: 1.75 }} />
+        <Skeleton variant="rounded" height={36} />
+      </div>
+    ))}
+  </div>
+)
