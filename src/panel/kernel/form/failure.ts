@@ -7,8 +7,9 @@ export interface Failure {
   /** HTTP status; 0 when the server was not reached. */
   status: number
   code: string
-  /** The server's message for people, or ''. */
+  /** The server's message for people and its title, or ''. */
   uiMessage: string
+  title: string
   /** Messages by path of the value. */
   errors: FieldErrors
   /** The record as it is now, with 409 `conflict`. */
@@ -26,6 +27,7 @@ export function readFailure(thrown: unknown): Failure {
     status: typeof outer.status === 'number' ? outer.status : 0,
     code: textOf(body.code) || textOf(outer.code),
     uiMessage: textOf(outer.uiMessage) || textOf(body.uiMessage),
+    title: textOf(body.message),
     errors: messagesOf(body),
     current: rowOf(body.current),
     requestId: textOf(body.requestId) || textOf(outer.requestId) || null,

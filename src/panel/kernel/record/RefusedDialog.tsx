@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
+import { readFailure } from '../form/failure'
 import { useListText } from '../list/texts'
 
 /** A refusal with the server's reason. */
@@ -14,14 +15,8 @@ export interface Refusal {
 
 /** Reads a refusal from a failed call: no right, or a state that forbids it; null for other failures. */
 export function refusalOf(failure: unknown): Refusal | null {
-  if (typeof failure !== 'object' || failure === null || !('status' in failure) || !('body' in failure)) return null
-  const { status, body } = failure
-  if ((status !== 403 && status !== 409) || typeof body !== 'object' || body === null) return null
-  const told = (name: string): string => {
-    const text: unknown = Reflect.get(body, name)
-    return typeof text === 'string' ? text : ''
-  }
-  return { title: told('message'), text: told('uiMessage') }
+  const { status, title, uiMessage } = readFailure(failure)
+  return status === 403 || status === 409 ? { title, text: uiMessage } : null
 }
 
 /** Dialog with the reason of a refusal ('Wrong action', CRS-021); nothing was changed. */
