@@ -10,7 +10,7 @@ import { recordLabel } from './record-label'
 import { useReferenced } from './use-referenced'
 import { useFormText } from './texts'
 
-interface FieldTextProps {
+export interface FieldTextProps {
   field: AnyField
   value: unknown
   /** The record around the value: it names references and currencies. */

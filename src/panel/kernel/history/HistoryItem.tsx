@@ -2,9 +2,10 @@ import { useWords } from '#kit/i18n/text'
 import { formatInstant } from '#kit/format/dates'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import type { AnyField } from '#resources/kernel/field'
 import { resourceNamed } from '#resources/registry'
 import { mayOffer, useViewer } from '#kit/session/viewer'
-import { FieldText } from '../form/FieldText'
+import { FieldText, type FieldTextProps } from '../form/FieldText'
 import { useFormText } from '../form/texts'
 import { UndoLine } from '../undo/UndoLine'
 import { useUndoText } from '../undo/choice-texts'
@@ -72,13 +73,13 @@ export function HistoryItem({ entry, resource, record }: { entry: HistoryEntry; 
                   minWidth: 0,
                 }}
               >
-                {!isNew && <Told resource={resource} name={name} value={before} record={record} word={t('before')} />}
+                {!isNew && <Told field={field} path={name} value={before} record={record} word={t('before')} />}
                 {!isNew && (
                   <span aria-hidden style={{ color: 'var(--t3)' }}>
                     →
                   </span>
                 )}
-                <Told resource={resource} name={name} value={after} record={record} word={t('after')} />
+                <Told field={field} path={name} value={after} record={record} word={t('after')} />
               </dd>
             </div>
           )
@@ -89,24 +90,14 @@ export function HistoryItem({ entry, resource, record }: { entry: HistoryEntry; 
   )
 }
 
-function Told({
-  resource,
-  name,
-  value,
-  record,
-  word,
-}: {
-  resource: AnyResource
-  name: string
-  value: unknown
-  record: Row
+interface ToldProps extends Omit<FieldTextProps, 'field'> {
+  field: AnyField | undefined
   word: string
-}) {
-  const field = resource.fields[name]
-  return (
-    <span>
-      <span className="sr">{word}: </span>
-      {field ? <FieldText field={field} value={value} record={record} path={name} /> : JSON.stringify(value)}
-    </span>
-  )
 }
+
+const Told = ({ field, word, ...held }: ToldProps) => (
+  <span>
+    <span className="sr">{word}: </span>
+    {field ? <FieldText field={field} {...held} /> : JSON.stringify(held.value)}
+  </span>
+)

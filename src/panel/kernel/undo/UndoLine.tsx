@@ -12,25 +12,16 @@ export function UndoLine({ entry, resource, id }: { entry: HistoryEntry; resourc
   const { step, records, isUndone } = entry
   const isOffered = mayOffer(ruleOf(resource.access, 'update'), useViewer())
   if (step === null || isUndone || !isOffered) return null
-  if (records === 1)
-    return (
-      <p className={styles.line}>
-        <button type="button" className="link-button" onClick={() => void undo({ step })}>
-          {t('undoThis')}
-        </button>
-      </p>
-    )
+  const only = { resource: resource.name, id }
   return (
     <p className={styles.line}>
-      <button
-        type="button"
-        className="link-button"
-        onClick={() => void undo({ step, only: { resource: resource.name, id } })}
-      >
-        {t('undoHere')}
-      </button>
+      {records > 1 && (
+        <button type="button" className="link-button" onClick={() => void undo({ step, only })}>
+          {t('undoHere')}
+        </button>
+      )}
       <button type="button" className="link-button" onClick={() => void undo({ step })}>
-        {t('undoAll', { count: records })}
+        {records > 1 ? t('undoAll', { count: records }) : t('undoThis')}
       </button>
     </p>
   )
