@@ -11,10 +11,12 @@ interface LeaveGuardProps {
   mustAsk: () => boolean
   /** Called when the viewer confirms that the unsaved input is discarded. */
   onLeave: () => void
+  /** Whether the input is still shown at another address of the same page; by default it is. */
+  stays?: (next: { search: string }) => boolean
 }
 
-/** Asks before a page with unsaved input is left: links, Back, closing the tab, Log Out (DECISIONS 'Drawers'). */
-export function LeaveGuard({ mustAsk, onLeave }: LeaveGuardProps) {
+/** Asks before unsaved input is left: links, Back, closing its drawer or the tab, Log Out (DECISIONS 'Drawers'). */
+export function LeaveGuard({ mustAsk, ...ways }: LeaveGuardProps) {
   const canBlock = useCanBlock()
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -23,13 +25,14 @@ export function LeaveGuard({ mustAsk, onLeave }: LeaveGuardProps) {
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [mustAsk])
-  return canBlock ? <RouteGuard mustAsk={mustAsk} onLeave={onLeave} /> : null
+  return canBlock ? <RouteGuard mustAsk={mustAsk} {...ways} /> : null
 }
 
-function RouteGuard({ mustAsk, onLeave }: LeaveGuardProps) {
+function RouteGuard({ mustAsk, onLeave, stays = () => true }: LeaveGuardProps) {
   const t = useText(leaveArea)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname && mustAsk(),
+    ({ currentLocation, nextLocation }) =>
+      !(nextLocation.pathname === currentLocation.pathname && stays(nextLocation)) && mustAsk(),
   )
   const signOut = useSignOutGuard(mustAsk)
   return (
