@@ -21,6 +21,7 @@ import { isAlike, withDays } from './schedule-notes'
 import { ScheduleWeek } from './ScheduleWeek'
 import { useReplanning } from './use-replanning'
 import { rowsOf, useScheduleCheck, type Range } from './use-schedule-check'
+import fieldStyles from '#panel/kernel/form/field.module.css'
 import styles from './schedule.module.css'
 
 type Lesson = Partial<WeeklyLesson>
@@ -87,7 +88,7 @@ export function ScheduleInput({ field, name }: InputProps) {
         tabIndex={message === null ? undefined : -1}
         data-invalid={message === null ? undefined : true}
       >
-        <div id={`${id}-label`} className={styles.label}>
+        <div id={`${id}-label`} className={fieldStyles.label}>
           {say(field.label)}
           <ChangedDot name={name} value={values[name]} />
         </div>
