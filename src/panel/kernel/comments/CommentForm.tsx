@@ -16,7 +16,7 @@ interface CommentFormProps {
 export function CommentForm({ draft, onSend }: CommentFormProps) {
   const t = useFormText()
   const id = useId()
-  const { text, setText, found, drop } = useTextDraft(draft)
+  const { text, setText, found, clear } = useTextDraft(draft)
   const [isSending, setSending] = useState(false)
   const content = text.trim()
   useUnsavedText(content !== '')
@@ -26,14 +26,8 @@ export function CommentForm({ draft, onSend }: CommentFormProps) {
     event.stopPropagation()
     if (content === '' || isSending) return
     setSending(true)
-    const isSent = await onSend(content).then(
-      () => true,
-      () => false,
-    )
+    await onSend(content).then(clear, () => undefined)
     setSending(false)
-    if (!isSent) return
-    drop()
-    setText('')
   }
   return (
     <form onSubmit={(event) => void send(event)}>
@@ -51,15 +45,7 @@ export function CommentForm({ draft, onSend }: CommentFormProps) {
         onChange={(event) => setText(event.target.value)}
         slotProps={{ input: { maxLength: 5000 } }}
       />
-      {found && text !== '' && (
-        <DraftNote
-          at={found.at}
-          onDiscard={() => {
-            drop()
-            setText('')
-          }}
-        />
-      )}
+      {found && text !== '' && <DraftNote at={found.at} onDiscard={clear} />}
       <div style={{ display: 'flex', justifyContent: 'flex-end', marginTop: 8 }}>
         <Button type="submit" variant="outlined" size="small" disabled={content === ''} loading={isSending}>
           {t('addComment')}

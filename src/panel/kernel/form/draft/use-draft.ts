@@ -137,9 +137,9 @@ export type TextsDraft<N extends string> = ReturnType<typeof useTextsDraft<N>>
 
 /** A single text with a draft, such as a comment. */
 export function useTextDraft(form: string, opened = '') {
-  const { texts, setText: set, found, drop } = useTextsDraft(form, { text: opened })
+  const { texts, setText: set, found, drop, clear } = useTextsDraft(form, { text: opened })
   const setText = useCallback((text: string) => set('text', text), [set])
-  return { text: texts.text, setText, found, drop }
+  return { text: texts.text, setText, found, drop, clear }
 }
 
 /** Whether the form had a draft when the component was mounted. */

@@ -24,7 +24,7 @@ interface FeedbackFormProps {
 export function FeedbackForm({ applicantId, onSent }: FeedbackFormProps) {
   const t = useApplicantsText()
   const id = useId()
-  const { text, setText, found, drop } = useTextDraft(`applicantFeedbacks ${applicantId}`)
+  const { text, setText, found, clear } = useTextDraft(`applicantFeedbacks ${applicantId}`)
   const [isPrivate, setPrivate] = useState(true)
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync, isPending: isSending } = useSendOnce(addApplicantFeedback, {
@@ -41,8 +41,7 @@ export function FeedbackForm({ applicantId, onSent }: FeedbackFormProps) {
     )
     setAsking(false)
     if (!isSent) return
-    drop()
-    setText('')
+    clear()
     setPrivate(true)
     onSent?.()
   }
@@ -69,15 +68,7 @@ export function FeedbackForm({ applicantId, onSent }: FeedbackFormProps) {
         onChange={(event) => setText(event.target.value)}
         slotProps={{ input: { maxLength: LONGEST } }}
       />
-      {found && text !== '' && (
-        <DraftNote
-          at={found.at}
-          onDiscard={() => {
-            drop()
-            setText('')
-          }}
-        />
-      )}
+      {found && text !== '' && <DraftNote at={found.at} onDiscard={clear} />}
       <div className={styles.feedbackFoot}>
         <Switch
           id={`${id}-private`}
