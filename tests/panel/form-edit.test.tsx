@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { EditDrawer } from '#panel/kernel/form/EditDrawer'
 import { applicants } from '#resources/applicants'
 import { courses } from '#resources/courses'
+import { payments } from '#resources/payments'
 import { teams } from '#resources/teams'
 import { fakeApi, show, type Answers } from './form-support'
 
@@ -311,4 +312,19 @@ test('a draft of this browser is not laid over what somebody saved since: both a
   await user.click(notice.getAllByRole('radio')[0]!)
   await user.click(notice.getByRole('button', { name: 'Save what is chosen' }))
   await waitFor(() => expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'QA Pro', version: 4 }))
+})
+
+test('the drawer names a payment with its day as days are written everywhere', async () => {
+  const payment = {
+    id: 4,
+    version: 1,
+    title: 'Ani Sargsyan, 2031-12-07',
+    date: '2031-12-07',
+    currency: 'AMD',
+    amount: 48000,
+  }
+  fakeApi({ 'GET /payment/4': { body: payment } })
+  show(<EditDrawer resource={payments} />, '/payments?editId=4')
+
+  expect(await screen.findByText('Ani Sargsyan, 07 Dec, 2031')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { CustomRoutes, Resource, useTranslate } from 'react-admin'
+import { CustomRoutes, Resource, useTranslate, type RaRecord } from 'react-admin'
 import { Navigate, Route, useParams } from 'react-router'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { registry } from '#resources/registry'
@@ -6,7 +6,7 @@ import { Blank } from '#kit/feedback/Blank'
 import { useWords } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
 import { listDrawers } from '#panel/kernel/form/drawer/drawer-param'
-import { recordLabel } from '#panel/kernel/form/record-label'
+import { calledOf } from '#panel/kernel/cells/read-value'
 import { NoRightPage } from '#panel/kernel/page/NoRightPage'
 import type { Place } from '#panel/kernel/page/places'
 import { useParts } from '#panel/kernel/screens'
@@ -45,7 +45,7 @@ function ToNew({ resource, screen }: { resource: AnyResource; screen: string }) 
  */
 function resourceOf(resource: AnyResource) {
   const { name, screen } = resource
-  const represent = (record: Readonly<Record<string, unknown>>) => recordLabel(name, record)
+  const represent = (record: RaRecord) => calledOf(resource, record)
   if (screen === null) return <Resource key={name} name={name} recordRepresentation={represent} />
   return (
     <Resource

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { Row } from '#resources/kernel/check-row'
+import type { RaRecord } from 'react-admin'
+import { resourceNamed } from '#resources/registry'
+import { calledOf } from '../cells/read-value'
 import { useOptions } from '../form/inputs/use-options'
-import { recordLabel } from '../form/record-label'
 import { useReferenced } from '../form/use-referenced'
 import { useListText } from '../list/texts'
 import type { FilterInputProps } from './filter-input'
@@ -17,12 +18,15 @@ export function ReferenceFilter({ field, id, value, onChange, isInvalid }: Filte
   const say = useListText()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [seen, setSeen] = useState<readonly Row[]>([])
+  const [seen, setSeen] = useState<readonly RaRecord[]>([])
   const { options, isSearching } = useOptions(field.to, typed, isOpen)
   const values: unknown[] = Array.isArray(value) ? value : []
   const known = useReferenced(field.to, values, seen)
   const none: Pick = { value: null, label: say('none') }
-  const pickOf = (record: Row): Pick => ({ value: Number(record.id), label: recordLabel(field.to, record) })
+  const pickOf = (record: RaRecord): Pick => ({
+    value: Number(record.id),
+    label: calledOf(resourceNamed(field.to), record),
+  })
   const hasNone = !field.required && field.kind === 'reference'
   return (
     <PickMany

@@ -3,10 +3,11 @@ import { useWords } from '#kit/i18n/text'
 import { ABSENT } from '#kit/format/dates'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyField, FieldOf } from '#resources/kernel/field'
+import { resourceNamed } from '#resources/registry'
+import { calledOf } from '../cells/read-value'
 import { siblingPath } from './inputs/use-unit'
 import { OptionLabel } from './inputs/OptionLabel'
 import { plainText } from './plain-text'
-import { recordLabel } from './record-label'
 import { useReferenced } from './use-referenced'
 import { useFormText } from './texts'
 
@@ -24,7 +25,7 @@ interface ReferenceTextProps extends Pick<FieldTextProps, 'value' | 'record'> {
 
 function ReferenceText({ field, value, record }: ReferenceTextProps) {
   const records = useReferenced(field.to, value, [field.as && record?.[field.as]])
-  return <>{records.map((one) => recordLabel(field.to, one)).join(', ') || ABSENT}</>
+  return <>{records.map((one) => calledOf(resourceNamed(field.to), one)).join(', ') || ABSENT}</>
 }
 
 /** A value as readable text, by its kind: for read-only fields and histories. */

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin'
 import { formatInstantDay } from '#kit/format/dates'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { useHistory } from '../../history/use-history'
 import { calledOf } from '../../cells/read-value'
+import { useHistory } from '../../history/use-history'
 import { useFormText } from '../texts'
 
 /** The record's name and its last change: 'Mariam Ghazaryan, changed 17 Nov, 2026 by Nane Abrahamyan'. */

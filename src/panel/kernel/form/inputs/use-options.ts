@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { isSearched } from '#resources/kernel/define-resource'
 import { resourceNamed } from '#resources/registry'
 import { useDebounced } from '#kit/form/use-debounced'
-import { recordLabel } from '../record-label'
+import { calledOf } from '../../cells/read-value'
 
 /** Debounce of searches, in ms (UI-021). */
 export const SEARCH_DELAY = 500
@@ -36,9 +36,10 @@ export function useOptions(
 ) {
   const { delay = SEARCH_DELAY, listed = LISTED, sort } = useContext(Search)
   const wanted = typed.trim()
-  const isAsked = isSearched(resourceNamed(resource))
+  const declared = resourceNamed(resource)
+  const { display, fields } = declared
+  const isAsked = isSearched(declared)
   const term = useDebounced(isAsked ? wanted : '', delay)
-  const { display, fields } = resourceNamed(resource)
   const field = display.find((name) => fields[name]?.sortable) ?? 'id'
   const {
     data = [],
@@ -54,6 +55,6 @@ export function useOptions(
     },
     { enabled: isOpen, placeholderData: keepPreviousData },
   )
-  const options = isAsked ? data : data.filter((record) => hasPart(recordLabel(resource, record), wanted))
+  const options = isAsked ? data : data.filter((record) => hasPart(calledOf(declared, record), wanted))
   return { options, isSearching: isFetching || (isAsked && term !== wanted), error, refetch }
 }

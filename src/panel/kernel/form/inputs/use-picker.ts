@@ -1,6 +1,7 @@
 import { createElement, useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import { recordLabel } from '../record-label'
+import { resourceNamed } from '#resources/registry'
+import { calledOf } from '../../cells/read-value'
 import { useFormText } from '../texts'
 import { PickerFailure } from './PickerFailure'
 import { pickerList } from './PickerField'
@@ -30,6 +31,7 @@ export function useRecordPicker({ field, id, onBlur }: WidgetProps<'reference'> 
     isOpen,
     field.kind === 'reference' ? field.offer : null,
   )
+  const resource = resourceNamed(field.to)
   const shared = usePicker(id, asking)
   const picker = {
     ...shared,
@@ -41,7 +43,7 @@ export function useRecordPicker({ field, id, onBlur }: WidgetProps<'reference'> 
     // The server has already filtered them.
     filterOptions: (found: RaRecord[]) => found,
     getOptionKey: (option: RaRecord) => option.id,
-    getOptionLabel: (option: RaRecord) => recordLabel(field.to, option),
+    getOptionLabel: (option: RaRecord) => calledOf(resource, option),
     isOptionEqualToValue: (one: RaRecord, other: RaRecord) => one.id === other.id,
     onInputChange: (_: unknown, text: string, reason: string) => setTyped(reason === 'input' ? text : ''),
     onBlur,
