@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core'
 import { memo } from 'react'
 import { rowTone } from '../list/row-tone'
 import { useListFacts } from '../list/list-facts'
-import { meantRow } from '../list/table/ListRow'
+import { meantRow } from '../list/meant-row'
 import { CardInside, type CardInsideProps } from './CardInside'
 import styles from './board.module.css'
 

@@ -1,11 +1,12 @@
 import Check from '@mui/icons-material/CheckCircleOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import Skeleton from '@mui/material/Skeleton'
-import { Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ResourceContextProvider, type RaRecord } from 'react-admin'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { useAsking } from '#kit/session/viewer'
+import { meantRow } from '../list/meant-row'
 import { InPlaceEditor, type SavesOnPick } from './InPlaceEditor'
 import { mayEditField, versionOf } from './may-edit'
 import { useInPlaceText } from './texts'
@@ -46,8 +47,6 @@ export function InPlace({ isFixed = false, ...props }: InPlaceProps) {
   )
 }
 
-const CONTROLS = 'a, button, input, label, textarea, [role="combobox"], [role="button"]'
-
 function Editable({
   resource,
   record,
@@ -71,14 +70,10 @@ function Editable({
     // Return the focus to the pencil button that opened the input.
     requestAnimationFrame(() => pencil.current?.focus({ preventScroll: true }))
   }
-  const openBy = ({ target }: MouseEvent) => {
-    if (isOpen || !(target instanceof Element) || target.closest(CONTROLS) || window.getSelection()?.toString()) return
-    setOpen(true)
-  }
   const isShut = !isOpen || pending !== null
   const state = pending ? 'saving' : isOpen ? 'open' : isSaved ? 'saved' : 'rest'
   return (
-    <div className={styles.row} data-state={state} onClick={openBy}>
+    <div className={styles.row} data-state={state} onClick={(event) => !isOpen && meantRow(event) && setOpen(true)}>
       <dt>{label}</dt>
       <dd>
         {isShut && (

@@ -1,6 +1,7 @@
-import { memo, type MouseEvent } from 'react'
+import { memo } from 'react'
 import { calledOf } from '../../cells/read-value'
 import type { Column } from '../columns'
+import { meantRow } from '../meant-row'
 import { rowTone } from '../row-tone'
 import { useListText } from '../texts'
 import type { RowProps } from '../use-rows'
@@ -16,14 +17,6 @@ interface ListRowProps extends RowProps {
   editable: ReadonlySet<string>
   isSelectable: boolean
 }
-
-const CONTROLS = 'a, button, input, label, [role="button"], [role="menuitem"]'
-/** Whether a click was on the row itself, not on a control in it nor the end of a text selection. */
-export const meantRow = (event: MouseEvent): boolean =>
-  event.target instanceof Element &&
-  event.currentTarget.contains(event.target) &&
-  event.target.closest(CONTROLS) === null &&
-  !window.getSelection()?.toString()
 
 /** One record of the table. A click anywhere opens it. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
