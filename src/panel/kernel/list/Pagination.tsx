@@ -47,7 +47,7 @@ export function Pagination() {
         <b>{range.total}</b>
         {after}
       </span>
-      <span className={styles.footGrow} />
+      <span className="grow" />
       <PerPage />
       <nav className={styles.pages} aria-label={say('pages')}>
         <button type="button" aria-label={say('previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>

@@ -44,7 +44,7 @@ export function ResultDrawer({ outcome, onClose }: { outcome: BulkOutcome; onClo
   const footer = (
     <>
       {step !== null && <UndoButton step={step} count={done} onClose={onClose} />}
-      <span style={{ flex: 1 }} />
+      <span className="grow" />
       {format && left.length > 0 && (
         <Button
           variant="outlined"

@@ -84,7 +84,7 @@ function OfList({ order, options, title }: OfListProps) {
         <header className={recordPageStyles.partHead}>
           <h2>{name}</h2>
           {total > 0 && <span className={`${recordPageStyles.partCount} num`}>{formatNumber(total)}</span>}
-          <span className={recordPageStyles.partGrow} />
+          <span className="grow" />
           <ShowAll />
           <CreateButton isQuiet />
         </header>

@@ -48,7 +48,7 @@ function FilterPanel({ onClose }: { onClose: () => void }) {
   }
   const footer = (
     <>
-      <span style={{ flex: 1 }} />
+      <span className="grow" />
       <Button variant="outlined" onClick={reset} disabled={!isChanged}>
         {say('reset')}
       </Button>

@@ -63,7 +63,7 @@ function Part<N extends 'payments' | 'applications' | 'attachments'>({
       <header className={styles.partHead}>
         <h2>{title}</h2>
         {counts[name] > 0 && <span className={`${styles.partCount} num`}>{counts[name]}</span>}
-        <span className={styles.partGrow} />
+        <span className="grow" />
         <Link
           className="cell-link"
           to={{ search: withParams({ tab: name }) }}

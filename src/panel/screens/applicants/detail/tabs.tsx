@@ -33,7 +33,6 @@ import { detailArea, useDetailText } from './texts'
 import { useAskAccount } from './use-account'
 import { titleOf, useSection, type General } from './use-detail'
 import styles from './detail.module.css'
-import recordPageStyles from '#panel/kernel/record/record-page.module.css'
 
 const AgreementsSection = lazy(() =>
   import('./agreements/AgreementsSection').then((file) => ({ default: file.AgreementsSection })),
@@ -159,7 +158,7 @@ function ExamsTab({ record }: OfRecord) {
       <div className={styles.detailBar}>
         <span className="quiet">{t('admissionExam')}</span>
         <ExamCell record={record} />
-        <span className={recordPageStyles.partGrow} />
+        <span className="grow" />
         {mayOffer(applicants.actions.enterExam.access, viewer) && (
           <Button variant="outlined" onClick={() => open(String(record.id))}>
             {say(applicants.actions.enterExam.label)}

@@ -29,7 +29,7 @@ export function Timeline({ record: applicant }: { record: General }) {
       <header className={recordPageStyles.partHead}>
         <h2>{t('timeline')}</h2>
         {total > 0 && <span className={`${recordPageStyles.partCount} num`}>{total}</span>}
-        <span className={recordPageStyles.partGrow} />
+        <span className="grow" />
         {applicant.counts.applications > 1 && (
           <ToggleButtonGroup
             exclusive

@@ -18,7 +18,7 @@ export function GroupProgress({ group }: { group: Group }) {
     <aside className={recordPageStyles.sideColumn}>
       <header className={recordPageStyles.partHead}>
         <h2>{t('progress')}</h2>
-        <span className={recordPageStyles.partGrow} />
+        <span className="grow" />
         {lessons.length > 0 && (
           <span className="num quiet">
             {t('lessonsHeld', { held, all: lessons.length })}

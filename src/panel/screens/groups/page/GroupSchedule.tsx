@@ -27,7 +27,7 @@ export function GroupSchedule({ group }: { group: Group }) {
       <header className={recordPageStyles.partHead}>
         <h2>{t('schedule')}</h2>
         {layout.lessons.length > 0 && <span className="quiet num">{t('hoursAWeek', { hours: layout.total })}</span>}
-        <span className={recordPageStyles.partGrow} />
+        <span className="grow" />
         {layout.lessons.length > 0 && isMine && (
           <Link className="cell-link" to={edit}>
             {t('edit')}

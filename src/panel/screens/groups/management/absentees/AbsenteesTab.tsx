@@ -100,7 +100,7 @@ function Pager({ page, total, onPage }: { page: number; total: number; onPage: (
   return (
     <footer className={`${styles.listFoot} num`}>
       <span>{say('range', { from, to: Math.min((page + 1) * PAGE_SIZE, total), total })}</span>
-      <span className={styles.footGrow} />
+      <span className="grow" />
       <nav className={styles.pages} aria-label={say('pages')}>
         <button type="button" aria-label={say('previous')} disabled={page <= 0} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden="true" />
