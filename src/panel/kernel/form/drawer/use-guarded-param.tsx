@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useUrlParam } from '../../list/use-url-param'
-import { LeaveGuard } from '../page/LeaveGuard'
+import { LeaveGuard } from '../LeaveGuard'
 import { useOwnParam, type DrawerParam } from './drawer-param'
 import type { Leaving } from './leaving'
 

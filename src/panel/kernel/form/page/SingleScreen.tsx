@@ -17,7 +17,7 @@ import { ResourceFormBody } from '../ResourceFormBody'
 import { useResourceForm } from '../use-resource-form'
 import { useTellChange } from '../use-tell-change'
 import { useSend } from '../use-send'
-import { LeaveGuard } from './LeaveGuard'
+import { LeaveGuard } from '../LeaveGuard'
 import styles from './form-page.module.css'
 
 /** The screen of a resource with a single record: its form as a page, read only for those who may not change it. */
