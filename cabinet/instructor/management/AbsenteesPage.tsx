@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useParams, useSearchParams } from 'react-router'
 import { nth } from '#resources/kernel/nth'
 import { Blank } from '#kit/feedback/Blank'
@@ -17,6 +15,7 @@ import { columnsOf, currentOf } from '#kit/management/absentees/lesson-columns'
 import { PAGE_SIZE, useAbsentees, type Absentees } from '#kit/management/absentees/use-absentees'
 import { useManagementText } from '#kit/management/texts'
 import { Button, IconButton } from '#kit/theme/Button'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { useHeading } from '../../shared/heading'
 import { instructorArea } from '../texts'
@@ -113,14 +112,12 @@ function Marked({ groupId, page, data }: { groupId: number; page: number; data: 
         )}
         <SavedState roll={roll} />
         {current < lessons.length && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            className={styles.whole ?? ''}
-            aria-label={t('lessons')}
+          <ToggleButtons
+            className={styles.whole}
+            label={t('lessons')}
+            options={['current', 'all']}
             value={isWhole ? 'all' : 'current'}
-            onChange={(_, chosen: string | null) =>
-              chosen !== null &&
+            onChange={(chosen) =>
               setParams(
                 (known) => {
                   if (chosen === 'all') known.set('lessons', 'all')
@@ -131,12 +128,12 @@ function Marked({ groupId, page, data }: { groupId: number; page: number; data: 
               )
             }
           >
-            {(['current', 'all'] as const).map((key) => (
-              <ToggleButton key={key} value={key}>
+            {(key) => (
+              <>
                 {t(key)} <span className="num">{key === 'all' ? lessons.length : current}</span>
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+              </>
+            )}
+          </ToggleButtons>
         )}
       </div>
       <Conflicts roll={roll} rows={rows} lessons={lessons} />

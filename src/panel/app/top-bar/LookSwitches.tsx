@@ -1,9 +1,9 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { languages, setLanguage, useLanguage, type Language } from '#kit/i18n/language'
+import { languageNames } from '#resources/kernel/words'
+import { languages, setLanguage, useLanguage } from '#kit/i18n/language'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { schemeChoices, useSchemeChoice, type SchemeChoice } from '#kit/theme/colour-scheme'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { keepPreference } from '../use-preferences'
 import styles from '../shell.module.css'
@@ -14,39 +14,18 @@ export function LookSwitches() {
   const feedback = useText(feedbackArea)
   const language = useLanguage()
   const [scheme, choose] = useSchemeChoice()
-  const changeScheme = (next: SchemeChoice | null) => {
-    if (next === null) return
+  const changeScheme = (next: SchemeChoice) => {
     choose(next)
     void keepPreference({ colorScheme: next })
   }
   return (
     <div className={styles.lookSwitches}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={t('scheme')}
-        value={scheme}
-        onChange={(_, next: SchemeChoice | null) => changeScheme(next)}
-      >
-        {schemeChoices.map((choice) => (
-          <ToggleButton key={choice} value={choice}>
-            {t(choice)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={feedback('language')}
-        value={language}
-        onChange={(_, next: Language | null) => next !== null && setLanguage(next)}
-      >
-        {Object.entries(languages).map(([name, label]) => (
-          <ToggleButton key={name} value={name} lang={name}>
-            {label}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <ToggleButtons label={t('scheme')} options={schemeChoices} value={scheme} onChange={changeScheme}>
+        {(choice) => t(choice)}
+      </ToggleButtons>
+      <ToggleButtons label={feedback('language')} options={languageNames} value={language} onChange={setLanguage}>
+        {(name) => <span lang={name}>{languages[name]}</span>}
+      </ToggleButtons>
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Link, useSearchParams } from 'react-router'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { useToday } from '#kit/format/use-today'
 import { formatNumber } from '#kit/format/money'
 import { useText } from '#kit/i18n/text'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { isRangeName, rangeNames, type LessonRange } from './lesson-ranges'
 import { LessonDays } from './LessonDays'
@@ -36,18 +35,14 @@ export function UpcomingLessons({ groupIds }: { groupIds: readonly number[] | nu
       isBusy={!data || isPlaceholderData}
       note={total !== undefined && <Link to="/event-scheduler">{formatNumber(total)}</Link>}
       aside={
-        <ToggleButtonGroup
-          exclusive
+        <ToggleButtons
+          label={t('range')}
+          options={rangeNames}
           value={range}
-          aria-label={t('range')}
-          onChange={(_, picked: LessonRange | null) => picked && change({ lessons: picked }, true)}
+          onChange={(picked) => change({ lessons: picked }, true)}
         >
-          {rangeNames.map((name) => (
-            <ToggleButton key={name} value={name}>
-              {t(name)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          {(name) => t(name)}
+        </ToggleButtons>
       }
     >
       {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}

@@ -1,13 +1,12 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { versionStates, type TemplateContent } from '#resources/document-templates'
 import type { Language } from '#resources/kernel/words'
 import { useWords } from '#kit/i18n/text'
 import { lazy } from '#kit/lazy'
 import { StatusChip } from '#kit/theme/StatusChip'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { Crumbs } from '#panel/kernel/page/Crumbs'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { usePageTitle } from '#panel/kernel/page/use-page-title'
@@ -62,37 +61,16 @@ export function BuilderLayout({ builder, content, caption, buttons, text }: Buil
         )}
         {buttons}
       </div>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        className={styles.parts}
-        value={part}
-        aria-label={t('parts')}
-        onChange={(_, next: Part | null) => next && setPart(next)}
-      >
-        {parts.map((each) => (
-          <ToggleButton key={each} value={each}>
-            {t(each)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <ToggleButtons className={styles.parts} label={t('parts')} options={parts} value={part} onChange={setPart}>
+        {(each) => t(each)}
+      </ToggleButtons>
       <div className={styles.columns} data-part={part}>
         <Versions builder={builder} />
         <section className={styles.middle} aria-label={t(isComparing ? 'compare' : 'text')}>
           <header className={styles.head}>
-            <ToggleButtonGroup
-              exclusive
-              size="small"
-              value={language}
-              aria-label={t('language')}
-              onChange={(_, next: Language | null) => next && setLanguage(next)}
-            >
-              {languages.map((each) => (
-                <ToggleButton key={each} value={each}>
-                  {t(each)}
-                </ToggleButton>
-              ))}
-            </ToggleButtonGroup>
+            <ToggleButtons label={t('language')} options={languages} value={language} onChange={setLanguage}>
+              {(each) => t(each)}
+            </ToggleButtons>
           </header>
           {isComparing && chosen !== null ? (
             <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ m: 5 }} />}>

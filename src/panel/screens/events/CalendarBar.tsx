@@ -2,15 +2,14 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { formatDay, formatMonth } from '#kit/format/dates'
 import { useToday } from '#kit/format/use-today'
 import { useText } from '#kit/i18n/text'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { CalendarFilters } from './CalendarFilters'
 import { eventsArea } from './texts'
 import type { CalendarState } from './use-calendar'
-import { turned, views, type CalendarView } from './wall-clock'
+import { turned, views } from './wall-clock'
 import styles from './events.module.css'
 
 /** The calendar toolbar: days, view and filters. */
@@ -40,18 +39,9 @@ export function CalendarBar({ calendar }: { calendar: CalendarState }) {
       <h2 aria-live="polite">{title}</h2>
       <span className="grow" />
       <CalendarFilters calendar={calendar} />
-      <ToggleButtonGroup
-        exclusive
-        value={view}
-        aria-label={t('view')}
-        onChange={(_, picked: CalendarView | null) => picked && show({ view: picked })}
-      >
-        {views.map((name) => (
-          <ToggleButton key={name} value={name}>
-            {t(name)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <ToggleButtons label={t('view')} options={views} value={view} onChange={(picked) => show({ view: picked })}>
+        {(name) => t(name)}
+      </ToggleButtons>
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { payments, paymentWriters } from '#resources/payments'
 import { useWords } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { WHOLE } from '#panel/kernel/actions/use-actions'
 import { FindBox } from '#panel/kernel/list/toolbar/FindBox'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
@@ -39,20 +38,13 @@ export function PaymentsBar({ debtors, money, typed, onType, isOfAll, onView }: 
   return (
     <div className={styles.paymentsBar}>
       <FindBox label={t('searchStudents')} typed={typed} onType={onType} />
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={t('shown')}
-        value={isOfAll}
-        onChange={(_, next: boolean | null) => next !== null && onView(next)}
-      >
-        <ToggleButton value={false}>
-          {t('students')} <span className="num">{money.totalElements}</span>
-        </ToggleButton>
-        <ToggleButton value={true}>
-          {t('payments')} <span className="num">{count}</span>
-        </ToggleButton>
-      </ToggleButtonGroup>
+      <ToggleButtons label={t('shown')} options={[false, true]} value={isOfAll} onChange={onView}>
+        {(ofAll) => (
+          <>
+            {t(ofAll ? 'payments' : 'students')} <span className="num">{ofAll ? count : money.totalElements}</span>
+          </>
+        )}
+      </ToggleButtons>
       <span className={`${styles.barGrow} ${toolbarStyles.barGrow}`} />
       <div className={styles.barSums} data-line="">
         <Balances balances={money.balances} />

@@ -1,10 +1,9 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useSearchParams } from 'react-router'
 import { admissionSteps, type AdmissionStep } from '#resources/admission-steps'
 import type { Statistics, StepCounts } from '#resources/statistics.calls'
 import { formatMonth } from '#kit/format/dates'
 import { useText, useWords } from '#kit/i18n/text'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { LazyBars } from './LazyBars'
 import { applicantsOf } from './lists'
@@ -70,18 +69,9 @@ export function Breakdown({ data, state }: { data: Statistics; state: Statistics
     <section aria-labelledby="breakdown" className={styles.part}>
       <div className={styles.chartHead}>
         <h2 id="breakdown">{t('breakdown')}</h2>
-        <ToggleButtonGroup
-          exclusive
-          value={part}
-          aria-label={t('breakdown')}
-          onChange={(_, picked: Part | null) => picked && change({ by: picked }, true)}
-        >
-          {parts.map((one) => (
-            <ToggleButton key={one} value={one}>
-              {t(one)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <ToggleButtons label={t('breakdown')} options={parts} value={part} onChange={(by) => change({ by }, true)}>
+          {(one) => t(one)}
+        </ToggleButtons>
       </div>
       <p className={styles.legend}>
         <i className={styles.hollow} />

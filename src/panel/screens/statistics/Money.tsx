@@ -1,5 +1,3 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Statistics } from '#resources/statistics.calls'
@@ -9,6 +7,7 @@ import { formatMoney } from '#kit/format/money'
 import { months as monthNames } from '#resources/kernel/calendar-names'
 import { useLanguage } from '#kit/i18n/language'
 import { useText } from '#kit/i18n/text'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { LazyBars } from './LazyBars'
 import { paymentsOf } from './lists'
 import { percent } from './Numbers'
@@ -35,18 +34,14 @@ export function Money({ money, state: { period, narrowing } }: { money: Statisti
           <span>{found?.currency}</span>
         </h2>
         {money.length > 1 && (
-          <ToggleButtonGroup
-            exclusive
+          <ToggleButtons
+            label={t('currency')}
+            options={money.map(({ currency }) => currency)}
             value={found?.currency}
-            aria-label={t('currency')}
-            onChange={(_, currency: string | null) => currency && setPicked(currency)}
+            onChange={setPicked}
           >
-            {money.map(({ currency }) => (
-              <ToggleButton key={currency} value={currency}>
-                {currency}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+            {(currency) => currency}
+          </ToggleButtons>
         )}
       </div>
       {!found && <p className={styles.nothing}>{t('noMoney')}</p>}

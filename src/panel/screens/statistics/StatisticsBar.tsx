@@ -1,16 +1,15 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
 import { applicants } from '#resources/applicants'
 import { formatMonth } from '#kit/format/dates'
 import { useText } from '#kit/i18n/text'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { ChoiceFilter } from '#panel/kernel/filters/ChoiceFilter'
 import { FilterPopover } from '#panel/kernel/filters/FilterPopover'
 import { LabelledInput } from '#panel/kernel/form/LabelledInput'
 import { ReferenceFilter } from '#panel/kernel/filters/ReferenceFilter'
-import { monthsLater, periodNameOf, periodNames, periodOf, type Period, type PeriodName } from './periods'
+import { monthsLater, periodNameOf, periodNames, periodOf, type Period } from './periods'
 import { statisticsArea } from './texts'
 import type { Narrowing, StatisticsState } from './use-statistics'
 import styles from './statistics.module.css'
@@ -30,18 +29,14 @@ export function StatisticsBar({ state }: { state: StatisticsState }) {
   const shared = (name: keyof Narrowing) => ({ id: `${id}-${name}`, isInvalid: false, value: narrowing[name] })
   return (
     <div className={styles.statisticsBar}>
-      <ToggleButtonGroup
-        exclusive
+      <ToggleButtons
+        label={t('period')}
+        options={periodNames}
         value={periodNameOf(period, month)}
-        aria-label={t('period')}
-        onChange={(_, picked: PeriodName | null) => picked && setPeriod(periodOf(picked, month))}
+        onChange={(name) => setPeriod(periodOf(name, month))}
       >
-        {periodNames.map((name) => (
-          <ToggleButton key={name} value={name}>
-            {t(name)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        {(name) => t(name)}
+      </ToggleButtons>
       <Months period={period} month={month} onChange={setPeriod} />
       <span className="grow" />
       <FilterPopover

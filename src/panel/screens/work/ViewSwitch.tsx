@@ -1,7 +1,6 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useSearchParams } from 'react-router'
 import { useText } from '#kit/i18n/text'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { workArea } from './texts'
 import { VIEW, viewIn, views, type View } from './work-view'
@@ -11,21 +10,10 @@ export function ViewSwitch() {
   const t = useText(workArea)
   const [params] = useSearchParams()
   const change = useParamChange()
-  const show = (view: View | null) =>
-    view !== null && change({ [VIEW]: view === 'OWNED' ? null : view, pageNumber: null })
+  const show = (view: View) => change({ [VIEW]: view === 'OWNED' ? null : view, pageNumber: null })
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={t('views')}
-      value={viewIn(params)}
-      onChange={(_, view: View | null) => show(view)}
-    >
-      {views.map((view) => (
-        <ToggleButton key={view} value={view}>
-          {t(view === 'OWNED' ? 'owned' : 'created')}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <ToggleButtons label={t('views')} options={views} value={viewIn(params)} onChange={show}>
+      {(view) => t(view === 'OWNED' ? 'owned' : 'created')}
+    </ToggleButtons>
   )
 }

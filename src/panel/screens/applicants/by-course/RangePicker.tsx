@@ -1,7 +1,6 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId, useState } from 'react'
 import { useToday } from '#kit/format/use-today'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { isRange } from '#panel/kernel/filters/filter-shape'
 import { DayRangeFilter } from '#panel/kernel/filters/range-filters'
@@ -21,25 +20,15 @@ export function RangePicker({ range, onChange }: RangePickerProps) {
   const preset = presetOf(range, today)
   const [isCustom, setCustom] = useState(preset === null)
   const current = isCustom || preset === null ? 'custom' : preset
-  const pick = (picked: Preset | 'custom' | null) => {
-    if (picked === null) return
+  const pick = (picked: Preset | 'custom') => {
     setCustom(picked === 'custom')
     if (picked !== 'custom') onChange(rangeOf(picked, today))
   }
   return (
     <div className={styles.rangePicker}>
-      <ToggleButtonGroup
-        exclusive
-        value={current}
-        aria-label={t('range')}
-        onChange={(_, picked: Preset | 'custom' | null) => pick(picked)}
-      >
-        {[...presets, 'custom' as const].map((one) => (
-          <ToggleButton key={one} value={one}>
-            {t(one)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <ToggleButtons label={t('range')} options={[...presets, 'custom']} value={current} onChange={pick}>
+        {(one) => t(one)}
+      </ToggleButtons>
       {current === 'custom' && <CustomRange range={range} onChange={onChange} />}
     </div>
   )

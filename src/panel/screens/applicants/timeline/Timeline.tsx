@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
 import { timelineFilterNames, type TimelineEntry, type TimelineFilter } from '#resources/applicant-timeline.calls'
 import { EmptyState } from '#kit/feedback/EmptyState'
@@ -8,6 +6,7 @@ import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatMonth } from '#kit/format/dates'
 import { dayOf } from '#kit/format/zone'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import type { General } from '../detail/use-detail'
 import { Composer } from './composer/Composer'
 import { Entry } from './Entry'
@@ -31,15 +30,14 @@ export function Timeline({ record: applicant }: { record: General }) {
         {total > 0 && <span className={`${recordPageStyles.partCount} num`}>{total}</span>}
         <span className="grow" />
         {applicant.counts.applications > 1 && (
-          <ToggleButtonGroup
-            exclusive
+          <ToggleButtons
+            label={t('whichActions')}
+            options={['person', 'application']}
             value={shown.of}
-            aria-label={t('whichActions')}
-            onChange={(_, of: Shown['of'] | null) => of !== null && setShown({ ...shown, of })}
+            onChange={(of) => setShown({ ...shown, of })}
           >
-            <ToggleButton value="person">{t('everyOne')}</ToggleButton>
-            <ToggleButton value="application">{t('thisOne')}</ToggleButton>
-          </ToggleButtonGroup>
+            {(of) => t(of === 'person' ? 'everyOne' : 'thisOne')}
+          </ToggleButtons>
         )}
       </header>
       <Composer applicant={applicant} />
@@ -72,21 +70,15 @@ function Kinds({
 }) {
   const t = useTimelineText()
   return (
-    <ToggleButtonGroup
-      exclusive
+    <ToggleButtons
       className={styles.kinds}
+      label={t('filter')}
+      options={[every, ...timelineFilterNames]}
       value={current ?? every}
-      aria-label={t('filter')}
-      onChange={(_, next: TimelineFilter | typeof every | null) => {
-        if (next !== null) onChoose(next === every ? null : next)
-      }}
+      onChange={(next) => onChoose(next === every ? null : next)}
     >
-      {([every, ...timelineFilterNames] as const).map((kind) => (
-        <ToggleButton key={kind} value={kind}>
-          {t(`only.${kind}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+      {(kind) => t(`only.${kind}`)}
+    </ToggleButtons>
   )
 }
 

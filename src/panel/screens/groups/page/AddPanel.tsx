@@ -1,8 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
 import { passedStatuses } from '#resources/applicant-statuses'
@@ -11,6 +9,7 @@ import type { Group } from '#resources/groups'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { useText } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
 import { SEARCH_DELAY } from '#panel/kernel/form/inputs/use-options'
@@ -73,16 +72,9 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
     >
       <FindBox label={t('searchApplicants')} typed={typed} onType={setTyped} className={styles.addSearch} autoFocus />
       <div className={styles.addChoice}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={t('whomToList')}
-          value={isPassed}
-          onChange={(_, next: boolean | null) => next !== null && setPassed(next)}
-        >
-          <ToggleButton value={true}>{t('passed')}</ToggleButton>
-          <ToggleButton value={false}>{t('everybody')}</ToggleButton>
-        </ToggleButtonGroup>
+        <ToggleButtons label={t('whomToList')} options={[true, false]} value={isPassed} onChange={setPassed}>
+          {(passed) => t(passed ? 'passed' : 'everybody')}
+        </ToggleButtons>
         {mayEnrol && (
           <label>
             <Checkbox size="small" checked={isEnrolled} onChange={(_, next) => setEnrolled(next)} />

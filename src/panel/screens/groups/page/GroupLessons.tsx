@@ -1,6 +1,4 @@
 import { useMemo, useState } from 'react'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { RaRecord } from 'react-admin'
 import { lessons } from '#resources/lessons'
 import type { Group } from '#resources/groups'
@@ -13,6 +11,7 @@ import { dayOf } from '#kit/format/zone'
 import { useText, useWords } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
 import { useViewer } from '#kit/session/viewer'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { ResourceRows, RowsTable } from '#panel/kernel/list/embedded/ResourceRows'
@@ -81,20 +80,14 @@ export function GroupLessons({ group }: { group: Group }) {
       parts={parts}
     >
       <div className={`${toolbarStyles.listBar} ${styles.groupBar}`}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={say(lessons.title.many)}
-          value={part}
-          onChange={(_, next: Part | null) => next !== null && setPart(next)}
-        >
-          {listed.map((one) => (
-            <ToggleButton key={one} value={one}>
+        <ToggleButtons label={say(lessons.title.many)} options={listed} value={part} onChange={setPart}>
+          {(one) => (
+            <>
               {t(`${one}Lessons`)}{' '}
               <span className={`${styles.partCount} num`}>{data.lessons.filter(inPart[one]).length}</span>
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+            </>
+          )}
+        </ToggleButtons>
       </div>
       {rows.length === 0 ? (
         <Blank title={t(part === 'held' ? 'noLessonHeld' : 'noNextLessons')} />

@@ -3,8 +3,6 @@ import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUpOutlined'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
@@ -21,6 +19,7 @@ import { send } from '#kit/http/send'
 import { useWords } from '#kit/i18n/text'
 import { keyOf } from '#kit/query/use-call'
 import { useViewer } from '#kit/session/viewer'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { MailThem } from '#panel/screens/services'
@@ -66,6 +65,7 @@ function useDebt(applicantId: number, groupId: number | undefined) {
 /** Explains an applicant's debt, shows the payment plan and receives money (look 33). */
 export function DebtPane({ guard, applicantId, groupId, order = [], onGo }: DebtPaneProps) {
   const t = useDebtsText()
+  const say = useWords()
   const viewer = useViewer()
   const { data, error: failed, refetch } = useDebt(applicantId, groupId)
   const [going, setGoing] = useState<number | null>(null)
@@ -99,7 +99,15 @@ export function DebtPane({ guard, applicantId, groupId, order = [], onGo }: Debt
           ))}
           <PlanLines payments={own} />
           {mayWrite && toReceive && open.length > 1 && (
-            <Currencies of={open.map(({ currency }) => currency)} chosen={toReceive.currency} onChoose={setChosen} />
+            <ToggleButtons
+              className={styles.currencies}
+              label={say(payments.fields.currency.label)}
+              options={open.map(({ currency }) => currency)}
+              value={toReceive.currency}
+              onChange={setChosen}
+            >
+              {(currency) => currency}
+            </ToggleButtons>
           )}
           {mayWrite && toReceive ? (
             <ReceiveForm
@@ -117,33 +125,6 @@ export function DebtPane({ guard, applicantId, groupId, order = [], onGo }: Debt
       )}
       <TakeBack receiptId={going} onClose={() => setGoing(null)} />
     </DrawerContent>
-  )
-}
-
-interface CurrenciesProps {
-  of: readonly CurrencyCode[]
-  chosen: CurrencyCode
-  onChoose: (currency: CurrencyCode) => void
-}
-
-/** Chooses the currency of the received money. */
-function Currencies({ of, chosen, onChoose }: CurrenciesProps) {
-  const say = useWords()
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={say(payments.fields.currency.label)}
-      value={chosen}
-      onChange={(_, next: CurrencyCode | null) => next && onChoose(next)}
-      sx={{ mt: 6 }}
-    >
-      {of.map((currency) => (
-        <ToggleButton key={currency} value={currency}>
-          {currency}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
   )
 }
 

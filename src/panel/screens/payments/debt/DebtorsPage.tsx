@@ -4,16 +4,15 @@ import type { DebtAge } from '#resources/debt-lines'
 import { ageOf, OLD_DEBT } from '#resources/debt-lines'
 import { listDebtors, type Debtor } from '#resources/debts.calls'
 import { plus } from '#resources/hundredths'
-import { paymentWays } from '#resources/payments'
+import { payments, paymentWays } from '#resources/payments'
 import type { CurrencyCode } from '#resources/terms'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
 import { useWords } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { PartDrawers } from '#panel/kernel/form/drawer/PartDrawers'
 import { mailDrawer, MailThem } from '#panel/screens/services'
@@ -33,6 +32,7 @@ const right = (more = '') => `${tableStyles.right} ${more}`
 /** /payments/debtors: debtors by group with the age of their debt, one currency at a time. */
 export default function DebtorsPage() {
   const t = useDebtsText()
+  const say = useWords()
   const { data, error, refetch } = useCall(listDebtors)
   const [chosen, setChosen] = useState<CurrencyCode | null>(null)
   const [age, setAge] = useState<DebtAge | null>(null)
@@ -50,18 +50,14 @@ export default function DebtorsPage() {
       <AgeStrip debtors={inCurrency} currency={currency} age={age} onAge={setAge} />
       <div className={styles.bar}>
         {currencies.length > 1 && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
+          <ToggleButtons
+            label={say(payments.fields.currency.label)}
+            options={currencies}
             value={currency}
-            onChange={(_, next: CurrencyCode | null) => next && setChosen(next)}
+            onChange={setChosen}
           >
-            {currencies.map((code) => (
-              <ToggleButton key={code} value={code}>
-                {code}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+            {(code) => code}
+          </ToggleButtons>
         )}
         <MailThem
           applicantIds={shown.map(({ applicantId }) => applicantId)}

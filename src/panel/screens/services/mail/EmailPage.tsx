@@ -2,8 +2,6 @@ import { useState } from 'react'
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useGetList, useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { emails, messageStatuses, type Email } from '#resources/emails'
@@ -14,6 +12,7 @@ import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatInstant } from '#kit/format/dates'
 import { useCall } from '#kit/query/use-call'
 import { StatusChip } from '#kit/theme/StatusChip'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { useWords } from '#kit/i18n/text'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
@@ -128,16 +127,9 @@ function Content({
   return (
     <>
       {html && text && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={isText}
-          aria-label={t('showAs')}
-          onChange={(_, next: boolean | null) => next !== null && setIsText(next)}
-        >
-          <ToggleButton value={false}>{t('asMail')}</ToggleButton>
-          <ToggleButton value={true}>{t('asText')}</ToggleButton>
-        </ToggleButtonGroup>
+        <ToggleButtons label={t('showAs')} options={[false, true]} value={isText} onChange={setIsText}>
+          {(asText) => t(asText ? 'asText' : 'asMail')}
+        </ToggleButtons>
       )}
       {isText ? <LinkedText text={text ?? ''} /> : <MailFrame html={html ?? ''} title={title} />}
     </>

@@ -5,8 +5,6 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useMutation } from '@tanstack/react-query'
 import { useGetList, useRefresh, type RaRecord } from 'react-admin'
 import { sends, type DeliveryStatus, type ReceiverCounts } from '#resources/emails'
@@ -16,6 +14,7 @@ import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { formatNumber } from '#kit/format/money'
 import { send } from '#kit/http/send'
 import { mayOffer, useViewer } from '#kit/session/viewer'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { ProgressBar } from './ProgressBar'
 import { ReceiverRow, type Receiver } from './ReceiverRow'
 import { summaryOf } from './summary'
@@ -55,8 +54,7 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
     sort: { field: 'id', order: 'ASC' },
     filter: { [by]: [message.id], status: views[view] },
   })
-  const choose = (next: View | null) => {
-    if (next === null) return
+  const choose = (next: View) => {
     setChosen(next)
     setAsked(1)
   }
@@ -76,20 +74,19 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
       {(present.length > 1 || (maySend && counts.FAILED > 1)) && (
         <div className={styles.receiversBar}>
           {present.length > 1 && (
-            <ToggleButtonGroup
-              exclusive
-              size="small"
+            <ToggleButtons
+              label={t('receivers', { smart_count: counts.all })}
+              options={present}
               value={view}
-              aria-label={t('receivers', { smart_count: counts.all })}
-              onChange={(_, next: View | null) => choose(next)}
+              onChange={choose}
             >
-              {present.map((each) => (
-                <ToggleButton key={each} value={each}>
+              {(each) => (
+                <>
                   {t(each)}
                   <span className="num">{formatNumber(countOf(counts, each))}</span>
-                </ToggleButton>
-              ))}
-            </ToggleButtonGroup>
+                </>
+              )}
+            </ToggleButtons>
           )}
           {maySend && counts.FAILED > 1 && (
             <Button

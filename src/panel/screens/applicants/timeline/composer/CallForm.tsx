@@ -1,7 +1,5 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
 import { checkFields } from '#resources/kernel/check-row'
 import { calls } from '#resources/kernel/derived-calls'
@@ -10,6 +8,7 @@ import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useMessage } from '#kit/i18n/message'
 import { useWords } from '#kit/i18n/text'
 import { useSendOnce } from '#kit/query/use-call'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { useTextsDraft } from '#panel/kernel/form/draft/use-draft'
 import { useTimelineText } from '../texts'
 import { TextForm } from './TextForm'
@@ -53,18 +52,14 @@ export function CallForm({ id }: { id: number }) {
       }
       over={
         <div className={styles.line}>
-          <ToggleButtonGroup
-            exclusive
+          <ToggleButtons
+            label={t('outcome')}
+            options={outcomes}
             value={outcome}
-            aria-label={t('outcome')}
-            onChange={(_, next: PhoneCall['outcome'] | null) => next !== null && draft.setText('outcome', next)}
+            onChange={(next) => draft.setText('outcome', next)}
           >
-            {outcomes.map((each) => (
-              <ToggleButton key={each} value={each}>
-                {say(callOutcomes[each])}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+            {(each) => say(callOutcomes[each])}
+          </ToggleButtons>
           {isAnswered && (
             <OutlinedInput
               className={styles.minutes}

@@ -3,8 +3,6 @@ import Description from '@mui/icons-material/DescriptionOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import Phone from '@mui/icons-material/PhoneOutlined'
 import Sms from '@mui/icons-material/SmsOutlined'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { applicants } from '#resources/applicants'
 import { attachments } from '#resources/attachments'
 import { ruleOf } from '#resources/kernel/define-resource'
@@ -14,6 +12,7 @@ import { phoneCalls } from '#resources/phone-calls'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { useSendOnce } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { newCommentOf } from '#panel/kernel/comments/CommentList'
 import { useTextsDraft } from '#panel/kernel/form/draft/use-draft'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
@@ -52,29 +51,23 @@ export function Composer({ applicant }: { applicant: General }) {
   const [param, write] = useUrlParam(WRITE)
   const [, attach] = useUrlParam(ATTACH)
   const current = isWriting(param) && offered.includes(param) ? param : 'comment'
-  const choose = (next: Writing | null) => {
+  const choose = (next: Writing) => {
     if (next === 'file') attach(String(applicant.id))
-    else if (next !== null) write(next === 'comment' ? null : next)
+    else write(next === 'comment' ? null : next)
   }
   return (
     <div className={styles.composer} data-writing={current}>
-      <ToggleButtonGroup
-        exclusive
-        className={styles.kinds}
-        value={current}
-        aria-label={t('compose')}
-        onChange={(_, next: Writing | null) => choose(next)}
-      >
-        {offered.map((each) => {
+      <ToggleButtons className={styles.kinds} label={t('compose')} options={offered} value={current} onChange={choose}>
+        {(each) => {
           const Icon = icons[each]
           return (
-            <ToggleButton key={each} value={each}>
+            <>
               <Icon aria-hidden="true" />
               {t(`write.${each}`)}
-            </ToggleButton>
+            </>
           )
-        })}
-      </ToggleButtonGroup>
+        }}
+      </ToggleButtons>
       {current === 'comment' && <CommentForm id={applicant.id} />}
       {current === 'mail' && <MailForm applicant={applicant} />}
       {current === 'sms' && <SmsForm applicant={applicant} />}

@@ -1,7 +1,6 @@
 import CheckBox from '@mui/icons-material/CheckBoxOutlined'
 import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { useManagementText } from '#kit/management/texts'
@@ -30,20 +29,18 @@ export function AbsenteesBar({ groupId, marks, current, all, mayMark, mayRun }: 
   return (
     <div className={managementStyles.managementBar}>
       {!isNarrow && current < all && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={t('lessons')}
+        <ToggleButtons
+          label={t('lessons')}
+          options={['current', 'all']}
           value={isWhole === null ? 'current' : 'all'}
-          onChange={(_, which: string | null) => which && setWhole(which === 'all' ? 'all' : null)}
+          onChange={(which) => setWhole(which === 'all' ? 'all' : null)}
         >
-          <ToggleButton value="current">
-            {t('current')} <span className="num">{current}</span>
-          </ToggleButton>
-          <ToggleButton value="all">
-            {t('all')} <span className="num">{all}</span>
-          </ToggleButton>
-        </ToggleButtonGroup>
+          {(which) => (
+            <>
+              {t(which)} <span className="num">{which === 'all' ? all : current}</span>
+            </>
+          )}
+        </ToggleButtons>
       )}
       {!isNarrow && <Legend />}
       <span className={`${managementStyles.barGrow} ${styles.barGrow}`} />
