@@ -1,7 +1,6 @@
 import { bookingKinds, bookingSlots } from './booking-slots'
 import { bookingMessages } from './bookings.messages'
 import { inputOf } from './kernel/action-input'
-import type { AnyResource } from './kernel/define-resource'
 import { choice, choices, day, integer, reference, text, url } from './kernel/fields'
 import { weekdays } from './kernel/calendar-names'
 import { weekdayNames } from './schedule'
@@ -71,8 +70,8 @@ const fields = {
 }
 
 /** The form of a series of times as a resource, so that code which checks and shows a resource's fields works for it. */
-export const slotRow: AnyResource = {
-  ...inputOf(bookingSlots, { label: bookingSlots.title.many, input: fields }),
+export const slotRow = inputOf(bookingSlots, {
+  input: fields,
   rules: [
     {
       name: 'it ends after it starts',
@@ -87,7 +86,7 @@ export const slotRow: AnyResource = {
       holds: ({ times, minutes }) => !times || timesIn(String(times), Number(minutes)) !== null,
     },
   ],
-}
+})
 /** Its fields in the order of the form. */
 export const slotRowSections = [
   { fields: ['kind', ['from', 'to'], 'weekdays', 'times', ['minutes', 'capacity'], 'place', 'link', 'instructorId'] },

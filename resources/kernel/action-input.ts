@@ -1,11 +1,14 @@
 import type { DeclaredAction } from './action'
 import type { AnyResource } from './define-resource'
 
-/** The input of an action as a resource of its own, so that code which checks or shows a resource's fields works for actions too. */
-export const inputOf = (resource: AnyResource, action: DeclaredAction): AnyResource => ({
+/** The input of an action, or of a form that saves no record, as a resource of its own, so that code which checks or shows a resource's fields works for actions too. */
+export const inputOf = (
+  resource: AnyResource,
+  { input, rules = [] }: Pick<DeclaredAction, 'input' | 'rules'>,
+): AnyResource => ({
   ...resource,
-  fields: action.input,
-  rules: action.rules ?? [],
+  fields: input,
+  rules,
   filters: {},
   actions: {},
   notices: {},

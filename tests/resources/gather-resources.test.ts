@@ -35,7 +35,7 @@ test('resources are found by name, whichever files export them beside what else'
 })
 
 test('what is made of a resource takes no place of it', () => {
-  const form = inputOf(boxes, { label: asIs('Open'), input: {} })
+  const form = inputOf(boxes, { input: {} })
   expect(gatherResources({ 'resources/boxes.ts': { boxes }, 'resources/form.ts': { form } }).get('boxes')).toBe(boxes)
 })
 

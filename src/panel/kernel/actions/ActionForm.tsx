@@ -5,6 +5,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { inputOf } from '#resources/kernel/action-input'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { GuardedParam } from '../form/drawer/use-guarded-param'
+import { Withheld } from '../form/failure'
 import type { Section } from '../form/FormSections'
 import { ResourceDrawer } from '../form/ResourceDrawer'
 import { questionOf } from './question-words'
@@ -29,11 +30,6 @@ interface ActionFormProps {
   send: (values: Row) => Promise<unknown>
   /** Shown above the fields, or in their place. */
   children?: ReactNode
-}
-
-/** Thrown when the viewer declines the confirmation: nothing was sent. */
-class Withheld extends Error {
-  readonly code = 'withheld'
 }
 
 /** The input form of an action in its drawer, for one record or many. */
@@ -61,10 +57,9 @@ export function ActionForm(props: ActionFormProps) {
       send={async (values) => {
         if (action.confirm && !(await ask(questionOf(resource, action, record, count)))) throw new Withheld()
         await send(values)
-        return { id: 0 }
       }}
       onSaved={guard.leave}
-      onFailure={(failure) => failure.code !== 'withheld' && notifyRefusal(failure)}
+      onFailure={notifyRefusal}
       over={
         <>
           {children}

@@ -29,7 +29,8 @@ interface ResourceDrawerProps {
   record?: RaRecord | null
   /** The initial values may be sent unchanged. */
   mayBeUnchanged?: boolean
-  send: (patch: Row, base: RaRecord | null) => Promise<{ id: number | string }>
+  /** Saves the values and returns the record, if there is one; throws what the call threw, or `Withheld`. */
+  send: (patch: Row, base: RaRecord | null) => Promise<{ id: number | string } | void>
   /** Replaces the default: the 'Done' toast and closing the drawer. */
   onSaved?: (saved: RaRecord, joined: readonly string[]) => void
   /** Called for failures that no field shows; by default a toast shows them. */
@@ -60,14 +61,18 @@ export function ResourceDrawer(props: ResourceDrawerProps) {
     names,
     record,
     mayBeUnchanged,
-    send,
+    send: async (patch, base) => (await send(patch, base)) ?? { id: 0 },
     onSaved:
       onSaved ??
       (() => {
         notify('success')
         guard.leave()
       }),
-    onFailure: onFailure ?? ((failure) => notify('error', failure.uiMessage || undefined)),
+    onFailure: (failure) => {
+      if (failure.code === 'withheld') return
+      if (onFailure) onFailure(failure)
+      else notify('error', failure.uiMessage || undefined)
+    },
   })
   const isWatched = [sections, submit, children].some((part) => typeof part === 'function')
   const values = useWatch({ control: form.form.control, disabled: !isWatched }) as Row

@@ -17,6 +17,11 @@ export interface Failure {
   requestId: string | null
 }
 
+/** Thrown by a form's `send` that sent nothing, because the viewer declined or nobody would get it: the form stays open, without an error. */
+export class Withheld extends Error {
+  readonly code = 'withheld'
+}
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Reads what a call threw; anything that is not a server response counts as 'not reached'. */

@@ -1,12 +1,16 @@
 import { useMemo } from 'react'
+import { useRefresh } from 'react-admin'
+import { inputOf } from '#resources/kernel/action-input'
+import { payments } from '#resources/payments'
 import { createApplicantPayment } from '#resources/payments.calls'
 import type { CurrencyCode } from '#resources/terms'
+import { notify } from '#kit/feedback/toast-store'
 import { useRequestKey } from '#kit/form/request-key'
 import { bodyFrom, request } from '#panel/kernel/data/http-client'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
+import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { payDrawers } from './drawers'
-import { FieldsPanel } from './FieldsPanel'
 import { oneFields } from './forms'
 import { usePaymentsText } from './texts'
 
@@ -33,8 +37,8 @@ export function PaymentDrawer({ group, applicants }: PaymentDrawerProps) {
 }
 
 /** The currency is the group's; without a group the form asks for it. */
-const oneLines = [['date', 'amount'], 'description'] as const
-const currencyLines = [['date', 'currency'], 'amount', 'description'] as const
+const oneSections = [{ fields: [['date', 'amount'], 'description'] }]
+const currencySections = [{ fields: [['date', 'currency'], 'amount', 'description'] }]
 
 interface ApplicantPanelProps {
   guard: GuardedParam
@@ -44,23 +48,26 @@ interface ApplicantPanelProps {
 
 function ApplicantPanel({ guard, applicant, group }: ApplicantPanelProps) {
   const t = usePaymentsText()
+  const refresh = useRefresh()
   const keyOf = useRequestKey()
   const currency = group?.currency ?? 'AMD'
-  const fields = useMemo(() => oneFields(currency), [currency])
+  const form = useMemo(() => inputOf(payments, { input: oneFields(currency) }), [currency])
   const of = { applicantId: applicant.id, ...(group && { groupId: group.id }) }
   return (
-    <FieldsPanel
+    <ResourceDrawer
       guard={guard}
       title={t('applicantPayment')}
       caption={applicant.name}
       submit={t('add')}
-      fields={fields}
-      lines={group ? oneLines : currencyLines}
+      resource={form}
+      sections={group ? oneSections : currencySections}
       send={async (values) => {
         const body = bodyFrom(createApplicantPayment, { ...values, ...of })
         await request(createApplicantPayment, { body }, { key: keyOf(body) })
-        return t('made', { smart_count: 1 })
+        notify('success', t('made', { smart_count: 1 }))
+        refresh()
       }}
+      onSaved={guard.leave}
     />
   )
 }

@@ -1,6 +1,8 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
+import { useRefresh } from 'react-admin'
+import { inputOf } from '#resources/kernel/action-input'
 import { paymentWriters, payments, type Payment } from '#resources/payments'
 import { editPayments } from '#resources/payments.calls'
 import type { CurrencyCode } from '#resources/terms'
@@ -9,11 +11,11 @@ import { useViewer } from '#kit/session/viewer'
 import { request } from '#panel/kernel/data/http-client'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
+import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { useBulkOutcome } from '#panel/kernel/list/bulk/use-bulk-answer'
 import { useSelection } from '#panel/kernel/list/selection'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { payDrawers } from './drawers'
-import { FieldsPanel } from './FieldsPanel'
 import { bulkFields, debtIn } from './forms'
 import { paymentOf } from './payment-of'
 import { usePaymentsText } from './texts'
@@ -62,19 +64,25 @@ interface SeveralPanelProps {
 
 function SeveralPanel({ guard, unpaid, others }: SeveralPanelProps) {
   const t = usePaymentsText()
+  const refresh = useRefresh()
   const { select } = useSelection()
   const showOutcome = useBulkOutcome(payments.name, select)
   const key = [...new Set(unpaid.map(({ currency }) => currency))].sort().join()
-  const fields = useMemo(() => bulkFields(key.split(',') as CurrencyCode[]), [key]) // joined from codes above
-  const lines = useMemo(() => key.split(',').map(debtIn), [key])
+  const { form, sections } = useMemo(() => {
+    const currencies = key.split(',') as CurrencyCode[] // joined from codes above
+    return {
+      form: inputOf(payments, { input: bulkFields(currencies) }),
+      sections: [{ fields: currencies.map(debtIn) }],
+    }
+  }, [key])
   return (
-    <FieldsPanel
+    <ResourceDrawer
       guard={guard}
       title={t('bulkTitle', { smart_count: unpaid.length })}
-      caption={t(lines.length > 1 ? 'bulkCaptionEach' : 'bulkCaption')}
+      caption={t(key.includes(',') ? 'bulkCaptionEach' : 'bulkCaption')}
       over={others > 0 && <p className={styles.leftOut}>{t('bulkOthers', { smart_count: others })}</p>}
-      fields={fields}
-      lines={lines}
+      resource={form}
+      sections={sections}
       send={async (values) => {
         const body = unpaid.flatMap(({ id, currency }) => {
           const debt = values[debtIn(currency)] ?? null
@@ -84,7 +92,9 @@ function SeveralPanel({ guard, unpaid, others }: SeveralPanelProps) {
           done: (done) => t('bulkDone', { smart_count: done }),
           partly: (done, all) => t('bulkPartly', { done, all }),
         })
+        refresh()
       }}
+      onSaved={guard.leave}
     />
   )
 }

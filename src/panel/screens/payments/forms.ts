@@ -1,10 +1,8 @@
-import { inputOf } from '#resources/kernel/action-input'
-import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Fields } from '#resources/kernel/field'
-import { choice, day, flag, money, text } from '#resources/kernel/fields'
+import { choice, day, money, text } from '#resources/kernel/fields'
 import { payments } from '#resources/payments'
 import { currencies, type CurrencyCode } from '#resources/terms'
-import { asIs, type Words } from '#resources/kernel/words'
+import type { Words } from '#resources/kernel/words'
 import { words } from '#resources/words'
 
 const date = day({ label: payments.fields.date.label, required: true })
@@ -13,12 +11,6 @@ const description = text({ label: words.description })
 const amountIn = (label: Words) => money({ label, required: true, currencyField: 'currency', min: 0.01 })
 const currencyOf = (currency: CurrencyCode) =>
   choice({ label: words.currency, required: true, options: currencies, default: currency })
-
-/** Makes a payments form of the fields, which uses the labels and checks of the declaration. */
-export const formOf = (input: Fields, rules: AnyResource['rules'] = []): AnyResource => ({
-  ...inputOf(payments, { label: asIs(''), input }),
-  rules,
-})
 
 /** Part 2 §5: date and amount. */
 export const oneFields = (currency: CurrencyCode) => ({
@@ -41,9 +33,3 @@ export const bulkFields = (all: readonly CurrencyCode[]): Fields =>
       ]
     }),
   )
-/** The range of days of the invoice export (part 2 §5). */
-export const exportFields = {
-  areLastMonthPayments: flag({ label: { en: 'Last month', hy: 'Անցած ամիսը' } }),
-  dateFrom: day({ label: { en: 'From', hy: 'Սկսած' } }),
-  dateTo: day({ label: { en: 'To', hy: 'Մինչև' } }),
-}

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button'
 import { useEffect, useId, useMemo, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useRefresh } from 'react-admin'
+import { inputOf } from '#resources/kernel/action-input'
 import { choice, day, money, text } from '#resources/kernel/fields'
-import { paymentWays, type Payment } from '#resources/payments'
+import { payments as paymentsResource, paymentWays, type Payment } from '#resources/payments'
 import { receivePayments } from '#resources/payments.calls'
 import { receipts } from '#resources/receipts'
 import { openIn, restOf, spread } from '#resources/spread'
@@ -18,7 +19,6 @@ import { bodyFrom, request } from '#panel/kernel/data/http-client'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { ResourceFormBody } from '#panel/kernel/form/ResourceFormBody'
 import { useResourceForm } from '#panel/kernel/form/use-resource-form'
-import { formOf } from '../forms'
 import { paymentMessages } from '#resources/payments.messages'
 import { useDebtsText } from './texts'
 import styles from './debt.module.css'
@@ -64,14 +64,17 @@ export function ReceiveForm({ payments, currency, debt, guard: { setDirty }, bes
   const first = open[0]
   const resource = useMemo(
     () =>
-      formOf(fieldsOf(currency, debt > 0 ? Math.min(debt, most) : first ? restOf(first) : 0), [
-        {
-          name: 'no more than is left',
-          at: 'amount',
-          message: paymentMessages.moreThanLeft,
-          holds: ({ amount }) => typeof amount !== 'number' || amount <= most,
-        },
-      ]),
+      inputOf(paymentsResource, {
+        input: fieldsOf(currency, debt > 0 ? Math.min(debt, most) : first ? restOf(first) : 0),
+        rules: [
+          {
+            name: 'no more than is left',
+            at: 'amount',
+            message: paymentMessages.moreThanLeft,
+            holds: ({ amount }) => typeof amount !== 'number' || amount <= most,
+          },
+        ],
+      }),
     [currency, debt, most, first],
   )
   const form = useResourceForm({

@@ -9,6 +9,7 @@ import {
   MAX_SIGNATURE,
   splitNames,
 } from '#resources/certificates.calls'
+import { inputOf } from '#resources/kernel/action-input'
 import type { JsonOf } from '#resources/kernel/call'
 import type { Row } from '#resources/kernel/check-row'
 import { day, longText, text } from '#resources/kernel/fields'
@@ -20,10 +21,9 @@ import { saveBlob } from '#kit/http/save-blob'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 import { textOf } from '#panel/kernel/cells/read-value'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
-import { ServicePanel } from '../ServicePanel'
+import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { useServicesText } from '../texts'
 import { useRequestKey } from '#kit/form/request-key'
-import { useFormOf } from '../use-service-form'
 import { Waiting } from '../Waiting'
 
 type Lines = JsonOf<typeof certificateLines>
@@ -95,8 +95,7 @@ function CertificatesForm({ guard, lines }: { guard: GuardedParam; lines: Lines 
   const t = useServicesText()
   const refresh = useRefresh()
   const keyOf = useRequestKey()
-  const fields = useMemo(() => fieldsFor(lines), [lines])
-  const form = useFormOf(certificates, fields, rules)
+  const form = useMemo(() => inputOf(certificates, { input: fieldsFor(lines), rules }), [lines])
   const send = async (values: Row) => {
     const body = { ...values, applicantNames: namesOf(values.applicantNames) }
     const made = await sendCall(makeTyped, { body: bodyFrom(makeTyped, { ...body, key: keyOf(body) }) })
@@ -105,13 +104,14 @@ function CertificatesForm({ guard, lines }: { guard: GuardedParam; lines: Lines 
     saveBlob(await sendCall(certificatesPdf, { query: { ids: made.certificates.join(',') } }), 'certificates.pdf')
   }
   return (
-    <ServicePanel
+    <ResourceDrawer
       guard={guard}
       title={t('makeCertificates')}
       submit={t('make')}
-      form={form}
+      resource={form}
+      sections={sections}
       send={send}
-      sectionsFor={() => sections}
+      onSaved={guard.leave}
     />
   )
 }

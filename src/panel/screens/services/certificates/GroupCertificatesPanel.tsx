@@ -1,33 +1,34 @@
 import { useRefresh } from 'react-admin'
 import { certificates } from '#resources/certificates'
 import { makeForGroup } from '#resources/certificates.calls'
+import { inputOf } from '#resources/kernel/action-input'
 import type { Row } from '#resources/kernel/check-row'
 import { reference } from '#resources/kernel/fields'
 import { notify } from '#kit/feedback/toast-store'
 import { send as sendCall } from '#kit/http/send'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
-import { ServicePanel } from '../ServicePanel'
+import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { useServicesText } from '../texts'
-import { useFormOf } from '../use-service-form'
 
-const fields = {
-  groupId: reference({
-    label: { en: 'Group', hy: 'Խումբ' },
-    to: 'groups',
-    required: true,
-    help: {
-      en: 'All who graduated get one; who has one keeps it.',
-      hy: 'Ստանում են բոլոր ավարտածները. ով ունի, պահում է իրենը։',
-    },
-  }),
-}
+const form = inputOf(certificates, {
+  input: {
+    groupId: reference({
+      label: { en: 'Group', hy: 'Խումբ' },
+      to: 'groups',
+      required: true,
+      help: {
+        en: 'All who graduated get one; who has one keeps it.',
+        hy: 'Ստանում են բոլոր ավարտածները. ով ունի, պահում է իրենը։',
+      },
+    }),
+  },
+})
 const sections = [{ fields: ['groupId'] }]
 
 /** The drawer that starts making the certificates of a group's graduates; the list shows the progress. */
 export default function GroupCertificatesPanel({ guard }: { guard: GuardedParam }) {
   const t = useServicesText()
   const refresh = useRefresh()
-  const form = useFormOf(certificates, fields, [])
   const send = async ({ groupId }: Row) => {
     const { total, already } = await sendCall(makeForGroup, { params: { id: Number(groupId) }, body: {} })
     if (total === 0) notify('info', t('groupComplete', { smart_count: already }))
@@ -35,13 +36,14 @@ export default function GroupCertificatesPanel({ guard }: { guard: GuardedParam 
     refresh()
   }
   return (
-    <ServicePanel
+    <ResourceDrawer
       guard={guard}
       title={t('certificatesOfGroup')}
       submit={t('make')}
-      form={form}
+      resource={form}
+      sections={sections}
       send={send}
-      sectionsFor={() => sections}
+      onSaved={guard.leave}
     />
   )
 }

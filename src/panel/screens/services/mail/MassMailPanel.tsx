@@ -12,6 +12,7 @@ import {
   senderName,
   sendMassMail,
 } from '#resources/emails.calls'
+import { inputOf } from '#resources/kernel/action-input'
 import type { Row } from '#resources/kernel/check-row'
 import { choice, longText, references, richText, text } from '#resources/kernel/fields'
 import { messages } from '#resources/kernel/messages'
@@ -26,13 +27,13 @@ import { useUser } from '#kit/session/viewer'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 import { textOf } from '#panel/kernel/cells/read-value'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
-import { NotSent, ServicePanel } from '../ServicePanel'
+import { Withheld } from '#panel/kernel/form/failure'
+import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { MailCheck, type TypedMail } from './MailCheck'
 import { useHanded } from '../selected/handed'
 import { useServicesText } from '../texts'
 import { useQuestion } from '#panel/kernel/actions/use-question'
 import { requestKeys } from '#kit/form/request-key'
-import { useFormOf } from '../use-service-form'
 import { Waiting } from '../Waiting'
 import { asIs } from '#resources/kernel/words'
 import { mailMessages } from '#resources/mail.messages'
@@ -177,22 +178,28 @@ function MassMailForm({
   const handed = useHanded('mail')
   const to = handed?.receivers ?? null
   const fullName = name || senderName(user.name)
-  const fields = useMemo(() => fieldsFor(fullName, senders, templates, to), [fullName, senders, templates, to])
-  const form = useFormOf(emails, fields, rules)
+  const form = useMemo(
+    () => ({
+      ...inputOf(emails, { input: fieldsFor(fullName, senders, templates, to), rules }),
+      // Nobody writes mails as records, so that the rule for these would leave no option of a choice.
+      access: { read: emails.access.read, write: () => true },
+    }),
+    [fullName, senders, templates, to],
+  )
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const send = async (values: Row) => {
     const mail = mailOf(values, given, handed?.applicants)
     const { count, all, isSent } = await sendCall(countReceivers, { body: bodyFrom(countReceivers, { ...mail }) })
     if (count === 0) {
       notify('warning', t(all === 0 ? 'nobody' : 'nobodyLeft'))
-      throw new NotSent()
+      throw new Withheld()
     }
     const isSome = all > count
     const told = [t(isSent ? 'mailTwice' : 'mailKept'), isSome && t('leftOutToo', { smart_count: all - count })]
       .filter(Boolean)
       .join(' ')
     if (!(await ask({ title: t('mailTo', { smart_count: count }), text: told, confirm: t('send') })))
-      throw new NotSent()
+      throw new Withheld()
     const tags = splitTags(values.tags)
     const body = {
       ...mail,
@@ -207,19 +214,21 @@ function MassMailForm({
   }
   return (
     <>
-      <ServicePanel
+      <ResourceDrawer
         guard={guard}
         title={t('massMail')}
         submit={t('send')}
-        form={form}
+        resource={form}
         send={send}
         mayBeUnchanged={to !== null}
-        sectionsFor={({ template }) => [
+        sections={({ template }) => [
           { fields: ['fullName', 'sender'] },
           { fields: ['recipients', 'lists'] },
           { fields: ['subject', 'template', ...(template === CUSTOM_TEMPLATE ? ['html'] : []), 'tags'] },
         ]}
-        onFailure={() => {
+        onSaved={guard.leave}
+        onFailure={({ status, uiMessage }) => {
+          if (status === 422) return notify('error', uiMessage)
           guard.leave()
           notify('error', t('mailFailed'))
         }}
@@ -231,7 +240,7 @@ function MassMailForm({
             onGive={(name, value) => setGiven({ ...given, [name]: value })}
           />
         )}
-      </ServicePanel>
+      </ResourceDrawer>
       {dialog}
     </>
   )

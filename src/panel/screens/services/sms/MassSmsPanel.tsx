@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useRefresh } from 'react-admin'
+import { inputOf } from '#resources/kernel/action-input'
 import type { Row } from '#resources/kernel/check-row'
 import { longText, references } from '#resources/kernel/fields'
 import { messages } from '#resources/kernel/messages'
@@ -11,12 +12,12 @@ import { notify } from '#kit/feedback/toast-store'
 import { send as sendCall } from '#kit/http/send'
 import { textOf } from '#panel/kernel/cells/read-value'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
-import { NotSent, ServicePanel } from '../ServicePanel'
+import { Withheld } from '#panel/kernel/form/failure'
+import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { useHanded } from '../selected/handed'
 import { useServicesText } from '../texts'
 import { useQuestion } from '#panel/kernel/actions/use-question'
 import { useRequestKey } from '#kit/form/request-key'
-import { useFormOf } from '../use-service-form'
 
 const numbersOf = (typed: unknown) => splitNumbers(textOf(typed) ?? '')
 const idsOf = (value: unknown) => (Array.isArray(value) ? value : [])
@@ -61,8 +62,7 @@ export default function MassSmsPanel({ guard }: { guard: GuardedParam }) {
   const keyOf = useRequestKey()
   const { ask, dialog } = useQuestion()
   const handed = useHanded('sms')
-  const fields = useMemo(() => fieldsFor(handed?.receivers ?? null), [handed])
-  const form = useFormOf(sms, fields, rules)
+  const form = useMemo(() => inputOf(sms, { input: fieldsFor(handed?.receivers ?? null), rules }), [handed])
   const send = async (values: Row) => {
     const receivers = {
       to: numbersOf(values.to),
@@ -73,7 +73,7 @@ export default function MassSmsPanel({ guard }: { guard: GuardedParam }) {
     const { count, parts = 1, isSent } = await sendCall(countNumbers, { body: { ...receivers, template } })
     if (count === 0) {
       notify('warning', t('nobody'))
-      throw new NotSent()
+      throw new Withheld()
     }
     if (
       !(await ask({
@@ -82,7 +82,7 @@ export default function MassSmsPanel({ guard }: { guard: GuardedParam }) {
         confirm: t('send'),
       }))
     )
-      throw new NotSent()
+      throw new Withheld()
     const body = { ...receivers, template }
     const { sent } = await sendCall(sendSms, { body: { ...body, key: keyOf(body) } })
     notify('success', t(isSent ? 'smsSent' : 'smsOnlyKept', { smart_count: sent }))
@@ -90,13 +90,14 @@ export default function MassSmsPanel({ guard }: { guard: GuardedParam }) {
   }
   return (
     <>
-      <ServicePanel
+      <ResourceDrawer
         guard={guard}
         title={t('massSms')}
         submit={t('send')}
-        form={form}
+        resource={form}
+        sections={sections}
         send={send}
-        sectionsFor={() => sections}
+        onSaved={guard.leave}
       />
       {dialog}
     </>
