@@ -91,4 +91,3 @@ export const slotRow = inputOf(bookingSlots, {
 export const slotRowSections = [
   { fields: ['kind', ['from', 'to'], 'weekdays', 'times', ['minutes', 'capacity'], 'place', 'link', 'instructorId'] },
 ]
-export const slotRowNames = Object.keys(fields)

@@ -1,16 +1,12 @@
-import { useCallback } from 'react'
-import type { RaRecord } from 'react-admin'
-import { slotRow, slotRowNames, slotRowSections, timesIn } from '#resources/booking-rows'
+import { slotRow, slotRowSections, timesIn } from '#resources/booking-rows'
 import { makeSlots } from '#resources/bookings.calls'
 import type { Group } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
 import { addDays, weekdayOf } from '#resources/kernel/zoned-time'
 import { weekdayNames } from '#resources/schedule'
 import { notify } from '#kit/feedback/toast-store'
-import { send } from '#kit/http/send'
 import { useText } from '#kit/i18n/text'
-import { useQueryClient } from '@tanstack/react-query'
-import { makeStale } from '#kit/query/stale'
+import { useSend } from '#kit/query/use-call'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
@@ -53,38 +49,30 @@ function countOf({ from, to, weekdays, times, minutes }: Row): number {
 
 function Panel({ group, guard, onDone }: { group: Group; guard: GuardedParam; onDone: () => void }) {
   const t = useText(timesArea)
-  const client = useQueryClient()
-  const make = useCallback(
-    async (patch: Row): Promise<RaRecord> => {
-      const made = await send(makeSlots, { body: bodyFrom(makeSlots, bodyOf(group.id, patch)) })
-      await makeStale(client, makeSlots.changes ?? [])
-      return { id: group.id, ...made }
-    },
-    [client, group.id],
-  )
+  const { mutateAsync: make } = useSend(makeSlots)
   return (
     <ResourceDrawer
       guard={guard}
       title={t('add')}
       caption={group.name}
       resource={slotRow}
-      names={slotRowNames}
       sections={slotRowSections}
       submit={(values) => {
         const count = countOf(values)
         return count > 0 ? t('make', { smart_count: count }) : t('makeAny')
       }}
-      send={make}
-      onSaved={({ made, known, past, closed }) => {
-        notify(
-          'success',
-          [
-            t('made', { smart_count: Number(made) }),
-            ...(known > 0 ? [t('known', { smart_count: Number(known) })] : []),
-            ...(past > 0 ? [t('over', { smart_count: Number(past) })] : []),
-            ...(closed > 0 ? [t('closed', { smart_count: Number(closed) })] : []),
-          ].join(' '),
-        )
+      send={async (values) => {
+        const body = bodyFrom(makeSlots, bodyOf(group.id, values))
+        const { made, known, past, closed } = await make({ body })
+        const said = [
+          t('made', { smart_count: made }),
+          known > 0 && t('known', { smart_count: known }),
+          past > 0 && t('over', { smart_count: past }),
+          closed > 0 && t('closed', { smart_count: closed }),
+        ]
+        notify('success', said.filter(Boolean).join(' '))
+      }}
+      onSaved={() => {
         guard.leave()
         onDone()
       }}
