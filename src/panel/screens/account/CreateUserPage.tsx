@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import { resolverOf } from '#kit/form/resolver'
 import { send } from '#kit/http/send'
 import { peopleCalls } from '#resources/people.calls'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
 import { useFormDraft } from '#panel/kernel/form/draft/use-draft'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { AccountForm } from './AccountForm'
 import { AccountLayout } from './AccountLayout'
-import { resolverOf, showRefusal } from '#kit/form/resolver'
 import { OneTimePasswordNote, type NewUser } from './OneTimePasswordNote'
 import { RolesInput } from './RolesInput'
-import { checkUser, offeredFields, userFieldNames, type UserValues } from './user-fields'
+import { checkUser, userFieldNames, type UserValues } from './user-fields'
 import { UserInput } from './UserInput'
 import styles from './account.module.css'
 
@@ -32,50 +32,35 @@ export default function CreateUserPage() {
   )
 }
 
+const names = [...userFieldNames, 'roles'] as const
+
 function CreateUserForm({ onMade }: { onMade: (user: NewUser) => void }) {
   const t = usePanelText()
   const client = useQueryClient()
-  const names = offeredFields(true)
-  const all = [...names, 'roles'] as const
   const form = useForm<NewUserValues>({
     defaultValues: empty,
     mode: 'onTouched',
-    resolver: resolverOf((values) => checkUser(values, all)),
+    resolver: resolverOf((values) => checkUser(values, names)),
   })
-  const { isDirty, isValid, isSubmitting } = form.formState
   const { offered, drop } = useFormDraft(form, 'account createUser')
-
-  const save = async (values: NewUserValues) => {
-    const typed = Object.fromEntries(
-      names.flatMap((name) => (values[name].trim() === '' ? [] : [[name, values[name].trim()]])),
-    )
-    try {
-      const made = await send(peopleCalls.users.create, {
-        body: bodyFrom(peopleCalls.users.create, { ...typed, roles: values.roles }),
-      })
-      drop()
-      onMade(made)
-      void client.invalidateQueries({ queryKey: ['users'] })
-    } catch (failure) {
-      showRefusal(failure, all, form.setError)
-    }
+  const save = async ({ roles, ...values }: NewUserValues) => {
+    const typed = Object.entries(values).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]]))
+    const body = bodyFrom(peopleCalls.users.create, { ...Object.fromEntries(typed), roles })
+    const made = await send(peopleCalls.users.create, { body })
+    drop()
+    onMade(made)
+    void client.invalidateQueries({ queryKey: ['users'] })
   }
-
   return (
-    <FormProvider {...form}>
+    <>
       <p className={styles.accountNote}>{t('createUserNote')}</p>
-      <form className={styles.accountForm} onSubmit={form.handleSubmit(save)} noValidate>
+      <AccountForm form={form} names={names} save={save}>
         <DraftNotice draft={offered} />
-        {names.map((name) => (
+        {userFieldNames.map((name) => (
           <UserInput key={name} name={name} isOwn={false} />
         ))}
         <RolesInput />
-        <div className={styles.accountButtons}>
-          <Button type="submit" variant="contained" disabled={!isDirty || !isValid} loading={isSubmitting}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+      </AccountForm>
+    </>
   )
 }

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { changeEmail } from '#resources/auth.calls'
 import { isEmail } from '#resources/kernel/patterns'
 import { notify } from '#kit/feedback/toast-store'
+import { resolverOf } from '#kit/form/resolver'
 import { send } from '#kit/http/send'
 import { messageText } from '#kit/i18n/message'
 import { changeEmailArea } from '#kit/i18n/change-email'
@@ -13,8 +12,8 @@ import { useText } from '#kit/i18n/text'
 import { refreshCurrentUser } from '#kit/session/session'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useUser } from '#kit/session/viewer'
+import { AccountForm, AccountInput } from './AccountForm'
 import { AccountLayout } from './AccountLayout'
-import { resolverOf, showRefusal } from '#kit/form/resolver'
 import { meKey } from './use-me'
 import styles from './account.module.css'
 
@@ -35,46 +34,36 @@ export default function EmailPage() {
   const client = useQueryClient()
   const user = useUser()
   const form = useForm<Values>({ defaultValues: empty, mode: 'onTouched', resolver: resolverOf(check) })
-  const { errors, isDirty, isValid, isSubmitting } = form.formState
-
   const save = async ({ email, password }: Values) => {
-    try {
-      await send(changeEmail.USER, { params: { id: user.id }, body: { email: email.trim(), password } })
-      await Promise.all([client.invalidateQueries({ queryKey: meKey }), refreshCurrentUser()])
-      form.reset(empty)
-      notify('success', words('done'))
-    } catch (failure) {
-      showRefusal(failure, names, form.setError)
-    }
+    await send(changeEmail.USER, { params: { id: user.id }, body: { email: email.trim(), password } })
+    await Promise.all([client.invalidateQueries({ queryKey: meKey }), refreshCurrentUser()])
+    form.reset(empty)
+    notify('success', words('done'))
   }
-  const messageOf = (message: string | undefined) =>
-    message === FAULT || message === 'required' ? signIn(message) : message && messageText(message)
-
+  const sayMessage = (message: string) =>
+    message === FAULT || message === 'required' ? signIn(message) : messageText(message)
   return (
     <AccountLayout title="changeEmail">
       <p>{words('now', { email: user.email })}</p>
       <p className={styles.accountNote}>{words('note')}</p>
-      <form className={`${styles.accountForm} ${styles.one}`} onSubmit={form.handleSubmit(save)} noValidate>
-        {names.map((name) => (
-          <TextField
-            key={name}
-            {...form.register(name)}
-            id={`account-${name}`}
-            type={name}
-            label={name === 'email' ? words('newEmail') : t('oldPassword')}
-            required
-            autoComplete={name === 'email' ? 'email' : 'current-password'}
-            error={errors[name] !== undefined}
-            helperText={messageOf(errors[name]?.message)}
-            fullWidth
-          />
-        ))}
-        <div className={styles.accountButtons}>
-          <Button type="submit" variant="contained" disabled={!isDirty || !isValid} loading={isSubmitting}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
+      <AccountForm form={form} names={names} save={save} isOneColumn>
+        <AccountInput
+          name="email"
+          type="email"
+          label={words('newEmail')}
+          required
+          autoComplete="email"
+          sayMessage={sayMessage}
+        />
+        <AccountInput
+          name="password"
+          type="password"
+          label={t('oldPassword')}
+          required
+          autoComplete="current-password"
+          sayMessage={sayMessage}
+        />
+      </AccountForm>
     </AccountLayout>
   )
 }

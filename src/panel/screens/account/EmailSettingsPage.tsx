@@ -1,24 +1,20 @@
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import TextField from '@mui/material/TextField'
 import { Controller, useForm } from 'react-hook-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { noticeKinds } from '#resources/kernel/notice'
 import { registry } from '#resources/registry'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify } from '#kit/feedback/toast-store'
-import { messageText } from '#kit/i18n/message'
 import { area, useText, useWords } from '#kit/i18n/text'
 import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
 import { useFormDraft } from '#panel/kernel/form/draft/use-draft'
-import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { send } from '#kit/http/send'
 import { keyOf, useCall } from '#kit/query/use-call'
 import { readPreferences, writePreferences } from '#resources/account.calls'
+import { AccountForm, AccountInput } from './AccountForm'
 import { AccountLayout } from './AccountLayout'
-import { showRefusal } from '#kit/form/resolver'
 import styles from './account.module.css'
 
 const kinds = [...noticeKinds(registry.values())]
@@ -65,47 +61,31 @@ export default function EmailSettingsPage() {
 }
 
 function SettingsForm({ settings, save }: { settings: MailSettings; save: (settings: MailSettings) => Promise<void> }) {
-  const panel = usePanelText()
   const t = useText(emailSettingsArea)
   const form = useForm<MailSettings>({ defaultValues: settings, mode: 'onChange' })
-  const { errors, isDirty, isValid, isSubmitting } = form.formState
   const { offered, drop } = useFormDraft(form, 'account emailSettings')
   const submit = async (values: MailSettings) => {
-    try {
-      await save(values)
-      drop()
-      form.reset(values)
-      notify('success')
-    } catch (failure) {
-      showRefusal(failure, ['senderName', 'signature'], form.setError)
-    }
-  }
-  const helpOf = (name: 'senderName' | 'signature', note: string) => {
-    const message = errors[name]?.message
-    return message === undefined ? note : messageText(message)
+    await save(values)
+    drop()
+    form.reset(values)
+    notify('success')
   }
   return (
-    <form className={`${styles.accountForm} ${styles.one}`} onSubmit={form.handleSubmit(submit)} noValidate>
+    <AccountForm form={form} names={['senderName', 'signature']} save={submit} isOneColumn>
       <DraftNotice draft={offered} />
-      <TextField
-        {...form.register('senderName')}
-        id="mail-sender"
+      <AccountInput
+        name="senderName"
         label={t('senderName')}
-        fullWidth
-        error={errors.senderName !== undefined}
-        helperText={helpOf('senderName', t('senderNote'))}
+        helperText={t('senderNote')}
         slotProps={{ htmlInput: { maxLength: LONGEST.senderName } }}
       />
-      <TextField
-        {...form.register('signature')}
-        id="mail-signature"
+      <AccountInput
+        name="signature"
         label={t('signature')}
-        fullWidth
         multiline
         minRows={3}
         maxRows={10}
-        error={errors.signature !== undefined}
-        helperText={helpOf('signature', t('signatureNote'))}
+        helperText={t('signatureNote')}
         slotProps={{ htmlInput: { maxLength: LONGEST.signature } }}
       />
       <Controller
@@ -113,12 +93,7 @@ function SettingsForm({ settings, save }: { settings: MailSettings; save: (setti
         control={form.control}
         render={({ field }) => <NoticesInput value={field.value} onChange={field.onChange} />}
       />
-      <div className={styles.accountButtons}>
-        <Button type="submit" variant="contained" disabled={!isDirty || !isValid} loading={isSubmitting}>
-          {panel('save')}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   )
 }
 

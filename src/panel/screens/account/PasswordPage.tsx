@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useForm } from 'react-hook-form'
 import { changePassword } from '#resources/auth.calls'
 import { confirmFault, passwordFault, type PasswordFault } from '#resources/password-rules'
+import { resolverOf } from '#kit/form/resolver'
 import { send } from '#kit/http/send'
 import { messageText } from '#kit/i18n/message'
 import { passwordArea } from '#kit/i18n/password'
@@ -10,8 +9,8 @@ import { useText } from '#kit/i18n/text'
 import { signOut } from '#kit/session/sign-out'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useUser } from '#kit/session/viewer'
+import { AccountForm, AccountInput } from './AccountForm'
 import { AccountLayout } from './AccountLayout'
-import { resolverOf, showRefusal } from '#kit/form/resolver'
 import styles from './account.module.css'
 
 const names = ['oldPassword', 'newPassword', 'confirmPassword'] as const
@@ -34,25 +33,18 @@ export default function PasswordPage() {
   const signIn = useText(passwordArea)
   const user = useUser()
   const form = useForm<Passwords>({ defaultValues: empty, mode: 'onTouched', resolver: resolverOf(check) })
-  const { errors, isDirty, isValid, isSubmitting } = form.formState
-
   const save = async (values: Passwords) => {
-    try {
-      await send(changePassword.USER, { params: { id: user.id }, body: values })
-      await signOut(t('passwordChanged'))
-    } catch (failure) {
-      showRefusal(failure, names, form.setError)
-    }
+    await send(changePassword.USER, { params: { id: user.id }, body: values })
+    await signOut(t('passwordChanged'))
   }
-  const messageOf = (message: string | undefined) => {
+  const sayMessage = (message: string) => {
     const fault = faults.find((one) => one === message)
-    return fault === undefined ? message && messageText(message) : signIn(fault === 'email' ? 'emailFault' : fault)
+    return fault === undefined ? messageText(message) : signIn(fault === 'email' ? 'emailFault' : fault)
   }
-
   return (
     <AccountLayout title="changePassword">
       <p className={styles.accountNote}>{t('passwordNote')}</p>
-      <form className={`${styles.accountForm} ${styles.one}`} onSubmit={form.handleSubmit(save)} noValidate>
+      <AccountForm form={form} names={names} save={save} isOneColumn>
         <input
           type="text"
           name="username"
@@ -62,25 +54,17 @@ export default function PasswordPage() {
           hidden
         />
         {names.map((name) => (
-          <TextField
+          <AccountInput
             key={name}
-            {...form.register(name)}
-            id={`account-${name}`}
+            name={name}
             type="password"
             label={t(name)}
             required
             autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
-            error={errors[name] !== undefined}
-            helperText={messageOf(errors[name]?.message)}
-            fullWidth
+            sayMessage={sayMessage}
           />
         ))}
-        <div className={styles.accountButtons}>
-          <Button type="submit" variant="contained" disabled={!isDirty || !isValid} loading={isSubmitting}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
+      </AccountForm>
     </AccountLayout>
   )
 }

@@ -16,7 +16,7 @@ import { useWords } from '#kit/i18n/text'
 import { AccountLayout } from './AccountLayout'
 import { PersonalInfoForm } from './PersonalInfoForm'
 import { useMe, type StaffMe } from './use-me'
-import { offeredFields, userFieldLabels, userFieldNames } from './user-fields'
+import { userFieldNames } from './user-fields'
 import styles from './account.module.css'
 
 /** /account/personal-info: a read view whose Edit button opens the form (ACC-001). */
@@ -55,16 +55,14 @@ function ReadView({ me, onEdit }: { me: StaffMe; onEdit: () => void }) {
           <b>{user.name}</b>
           <span>{rolesInWords(me.roles)}</span>
         </div>
-        {offeredFields(false).length > 0 && (
-          <Button variant="outlined" startIcon={<EditOutlined />} onClick={onEdit}>
-            {t('edit')}
-          </Button>
-        )}
+        <Button variant="outlined" startIcon={<EditOutlined />} onClick={onEdit}>
+          {t('edit')}
+        </Button>
       </div>
       <dl className={styles.accountFacts}>
         {userFieldNames.map((name) => (
           <div key={name}>
-            <dt>{t(userFieldLabels[name])}</dt>
+            <dt>{t(name)}</dt>
             <dd>{name === 'phoneNumber' && me[name] ? formatPhone(me[name]) : shown(me[name])}</dd>
           </div>
         ))}

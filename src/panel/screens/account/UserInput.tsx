@@ -1,11 +1,10 @@
-import TextField from '@mui/material/TextField'
-import { useFormContext } from 'react-hook-form'
+import { users } from '#resources/users'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
-import { isRequired, userFieldLabels, type UserFieldName, type UserValues } from './user-fields'
-import { useMessage } from '#kit/i18n/message'
+import { AccountInput } from './AccountForm'
+import type { UserFieldName } from './user-fields'
 
 const types: Partial<Record<UserFieldName, string>> = { email: 'email', phoneNumber: 'tel', linkedInProfile: 'url' }
-const completions: Partial<Record<UserFieldName, string>> = {
+const completions: Record<UserFieldName, string> = {
   firstName: 'given-name',
   lastName: 'family-name',
   username: 'username',
@@ -14,23 +13,16 @@ const completions: Partial<Record<UserFieldName, string>> = {
   linkedInProfile: 'url',
 }
 
-/** One field of a staff user inside a react-hook-form; messages of the checks and of the server are shown below it. */
+/** One field of a staff user. */
 export function UserInput({ name, isOwn }: { name: UserFieldName; isOwn: boolean }) {
   const t = usePanelText()
-  const say = useMessage()
-  const { register, formState } = useFormContext<UserValues>()
-  const message = formState.errors[name]?.message
   return (
-    <TextField
-      {...register(name)}
-      id={`user-${name}`}
-      label={t(userFieldLabels[name])}
+    <AccountInput
+      name={name}
+      label={t(name)}
       type={types[name] ?? 'text'}
-      autoComplete={isOwn ? (completions[name] ?? 'off') : 'off'}
-      required={isRequired(name)}
-      error={message !== undefined}
-      helperText={message === undefined ? undefined : say(message)}
-      fullWidth
+      autoComplete={isOwn ? completions[name] : 'off'}
+      required={users.fields[name].required}
     />
   )
 }

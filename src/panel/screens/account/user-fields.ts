@@ -1,41 +1,19 @@
 import { checkFields, type FieldErrors } from '#resources/kernel/check-row'
-import { registry } from '#resources/registry'
-import type { PanelKey } from '#panel/kernel/page/panel-texts'
+import { users } from '#resources/users'
 
 /** Fields of a staff user on the account pages; the others are edited by administrators in the list of users. */
 export const userFieldNames = ['firstName', 'lastName', 'username', 'email', 'phoneNumber', 'linkedInProfile'] as const
 export type UserFieldName = (typeof userFieldNames)[number]
 export type UserValues = Record<UserFieldName, string>
 
-export const userFieldLabels: Record<UserFieldName, PanelKey> = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  username: 'username',
-  email: 'email',
-  phoneNumber: 'phoneNumber',
-  linkedInProfile: 'linkedInProfile',
-}
-
-const declared = () => registry.get('users')?.fields ?? {}
-
 /** Fields that users change in the form of their own data; the e-mail is used to sign in and has a separate page. */
-export const ownFields = (): readonly UserFieldName[] => offeredFields(false).filter((name) => name !== 'email')
-
-/** Whether an empty value is refused. */
-export const isRequired = (name: UserFieldName): boolean => declared()[name]?.required ?? false
-
-/** The fields a form offers: declared ones that may be written now. */
-export const offeredFields = (isNew: boolean): readonly UserFieldName[] =>
-  userFieldNames.filter((name) => {
-    const mode = declared()[name]?.mode
-    return mode === 'write' || (isNew && mode === 'create')
-  })
+export const ownFieldNames = userFieldNames.filter((name) => name !== 'email')
 
 /** The messages of the declaration's checks of these fields, by field; empty if all are valid. */
 export const checkUser = (values: Readonly<Record<string, unknown>>, names: readonly string[]): FieldErrors => {
   const only = <T>(of: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)))
-  return checkFields(only(declared()), only(values), true).errors
+  return checkFields(only(users.fields), only(values), true).errors
 }
 
 /** The changed values, trimmed (ACC-007); an emptied one is null. */
