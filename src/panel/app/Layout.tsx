@@ -2,7 +2,7 @@ import { useEffect, useState, Suspense, type ReactNode } from 'react'
 import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined'
 import IconButton from '@mui/material/IconButton'
 import { DefaultTitleContextProvider, useNotificationContext, useTranslate } from 'react-admin'
-import { Link, useSearchParams, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { Toasts } from '#kit/feedback/Toasts'
 import { feedbackText } from '#kit/i18n/feedback'
 import { readLocal, writeLocal } from '#kit/session/local-store'
@@ -19,7 +19,7 @@ import { ConnectionBar } from './ConnectionBar'
 import { Keys } from './keys/Keys'
 import { Menu } from './menu/Menu'
 import { TopBar } from './top-bar/TopBar'
-import type { DrawerParam } from '#panel/kernel/form/drawer/drawer-param'
+import { WhenAsked } from '#panel/kernel/form/drawer/PartDrawers'
 import { CameFromProvider } from '#panel/kernel/page/came-from'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { usePlaces } from '#panel/kernel/screens'
@@ -34,22 +34,15 @@ const CreateDrawer = lazy(() =>
 
 /** The create drawers of the plus menu, which open over any page (NAV-010). */
 function AddAnywhere() {
-  return addedAnywhere.map(({ resource, anywhere }) => <AddDrawer key={resource} param={anywhere} name={resource} />)
-}
-
-function AddDrawer({ param, name }: { param: DrawerParam; name: string }) {
   const viewer = useViewer()
-  const [params] = useSearchParams()
-  const isAsked = params.has(param)
-  const [wasAsked, setWasAsked] = useState(isAsked)
-  if (isAsked && !wasAsked) setWasAsked(true)
-  const resource = resourceNamed(name)
-  if (!(isAsked || wasAsked) || !mayOffer(resource.access.create, viewer)) return null
-  return (
-    <Suspense fallback={null}>
-      <CreateDrawer resource={resource} param={param} />
-    </Suspense>
-  )
+  return addedAnywhere
+    .map(({ resource, ...drawer }) => ({ ...drawer, resource: resourceNamed(resource) }))
+    .filter(({ resource }) => mayOffer(resource.access.create, viewer))
+    .map(({ resource, anywhere }) => (
+      <WhenAsked key={anywhere} params={[anywhere]}>
+        <CreateDrawer resource={resource} param={anywhere} />
+      </WhenAsked>
+    ))
 }
 
 const MENU_KEY = 'cohort.menu'

@@ -4,6 +4,7 @@ import { peopleManagers } from '#resources/access'
 import type { Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { pageAddress } from '#resources/kernel/page-view'
+import type { Words } from '#resources/kernel/words'
 import { registry } from '#resources/registry'
 import { lazyAhead } from '#kit/lazy-ahead'
 import { withConnection } from '#kit/feedback/with-connection'
@@ -44,29 +45,30 @@ const pageOf = (resource: AnyResource) =>
 const isGuarded = (path: string) => /^\/(students|advanced)(\/|$)/.test(path)
 const isPathFor = (path: string, viewer: Viewer) => !isGuarded(path) || peopleManagers(viewer)
 
-function placeOfResource(resource: AnyResource, screen: string): Place {
-  const label = labelAt(screen)
-  const element = screenOf(resource)
+/** The place at an address; the menu's entry names it, where there is one. */
+function placeAt(path: string, { title, isFor, ...place }: Omit<Place, 'path'>): Place {
+  const label = labelAt(path)
   return {
-    path: screen,
-    title: label === undefined ? resource.title.many : panelArea.texts[label],
-    isFor: (viewer) => isPathFor(screen, viewer) && mayOffer(resource.access.read, viewer),
-    element,
-    load: element.load,
-    shape: resource.single ? 'form' : 'list',
+    ...place,
+    path,
+    title: label === undefined ? title : panelArea.texts[label],
+    isFor: (viewer) => isPathFor(path, viewer) && isFor(viewer),
   }
 }
 
-function placeOfRecord(resource: AnyResource, path: string): Place {
-  const element = pageOf(resource)
-  return {
-    path,
-    title: resource.title.one,
-    isFor: (viewer) => isPathFor(path, viewer) && mayOffer(resource.access.read, viewer),
-    element,
-    load: element.load,
-    shape: 'record',
-  }
+/** The list or the form of a resource, and the page of each of its records. */
+function placesOfResource(resource: AnyResource): Place[] {
+  const { screen, single, title } = resource
+  if (screen === null) return []
+  const also = resource.views?.page?.also
+  const pages = [pageAddress(resource, ':id') ?? [], also ? `${also}/:id` : []].flat()
+  const isFor = (viewer: Viewer) => mayOffer(resource.access.read, viewer)
+  const at = (path: string, title: Words, element: ReturnType<typeof lazyPage>, shape: Place['shape']) =>
+    placeAt(path, { title, isFor, element, load: element.load, shape })
+  return [
+    at(screen, title.many, screenOf(resource), single ? 'form' : 'list'),
+    ...pages.map((path) => at(path, title.one, pageOf(resource), 'record')),
+  ]
 }
 
 /** The page. When it mounts, it starts to load the parts of its subject, which its drawers need. */
@@ -78,34 +80,16 @@ const withParts = ({ element: Element, parts: loaders }: ComposedPage): Componen
   }
 
 function placesOfPage(page: ComposedPage): Place[] {
-  const element = withParts(page)
-  return pathsOf(page).map((path) => {
-    const label = labelAt(path)
-    return {
-      path,
-      title: label === undefined ? page.title : panelArea.texts[label],
-      isFor: (viewer) => isPathFor(path, viewer) && (page.access?.(viewer) ?? true),
-      element,
-      load: page.element.load,
-      shape: page.shape ?? 'list',
-    }
-  })
+  const { title, access: isFor = () => true, shape = 'list' } = page
+  const place = { title, isFor, element: withParts(page), load: page.element.load, shape }
+  return pathsOf(page).map((path) => placeAt(path, place))
 }
 
 function findPlaces(pages: readonly ComposedPage[]): Place[] {
   const written = pages.flatMap(placesOfPage)
   const taken = new Set(written.map((place) => place.path))
-  const derived = [...registry.values()].flatMap((resource) => {
-    const { screen } = resource
-    if (screen === null) return []
-    const also = resource.views?.page?.also
-    const pages = [pageAddress(resource, ':id') ?? [], also ? `${also}/:id` : []].flat()
-    return [
-      ...(taken.has(screen) ? [] : [placeOfResource(resource, screen)]),
-      ...pages.filter((path) => !taken.has(path)).map((path) => placeOfRecord(resource, path)),
-    ]
-  })
-  return [...written, ...derived]
+  const derived = [...registry.values()].flatMap(placesOfResource)
+  return [...written, ...derived.filter(({ path }) => !taken.has(path))]
 }
 
 const { parts, pageParts, pages, overLists } = composeScreens(
