@@ -1,7 +1,7 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { Link } from 'react-router'
 import { bookingSlots, type BookingSlot } from '#resources/booking-slots'
@@ -14,8 +14,9 @@ import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import { LoadFailure } from '#panel/kernel/form/drawer/LoadFailure'
+import { WhenAsked } from '#panel/kernel/form/drawer/PartDrawers'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
-import { useParamChange, useUrlParam } from '#panel/kernel/list/use-url-param'
+import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { DeleteRecord } from '#panel/kernel/record/DeleteRecord'
 import { SlotPeople } from './SlotPeople'
 import { SLOT, SLOT_EDIT } from './names'
@@ -27,15 +28,12 @@ const EditDrawer = lazy(() => import('#panel/kernel/form/EditDrawer').then((file
 
 /** The drawers of a booking slot: booked and waiting applicants, open while the URL has `bookingSlots.open=5`, and its form. */
 export default function SlotDrawers() {
-  const [edited] = useUrlParam(SLOT_EDIT)
   return (
     <>
       <GuardedDrawer param={SLOT}>{(guard, id) => <Loaded id={Number(id)} guard={guard} />}</GuardedDrawer>
-      {edited !== null && (
-        <Suspense fallback={null}>
-          <EditDrawer resource={bookingSlots} param={SLOT_EDIT} />
-        </Suspense>
-      )}
+      <WhenAsked params={[SLOT_EDIT]}>
+        <EditDrawer resource={bookingSlots} param={SLOT_EDIT} />
+      </WhenAsked>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Suspense, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { keepPreviousData } from '@tanstack/react-query'
 import { eventKinds, type EventKind, events } from '#resources/events.calls'
 import { lessons } from '#resources/lessons'
@@ -11,6 +10,7 @@ import { lazy } from '#kit/lazy'
 import { useIsPhone } from '#kit/theme/use-width'
 import { usePageTitle } from '#panel/kernel/page/use-page-title'
 import { useCall } from '#kit/query/use-call'
+import { WhenAsked } from '#panel/kernel/form/drawer/PartDrawers'
 import { PageHeading } from '#panel/kernel/list/PageHeading'
 import { SLOT, SLOT_EDIT, SlotDrawers } from '#panel/screens/bookings'
 import { Agenda } from './Agenda'
@@ -40,7 +40,6 @@ export default function EventsPage() {
   const title = usePageTitle()
   const isPhone = useIsPhone()
   const calendar = useCalendar()
-  const [params] = useSearchParams()
   const [hidden, setHidden] = useState<readonly EventKind[]>([])
   const { data, error, refetch, isPlaceholderData } = useEvents(calendar.range, calendar.filter)
   // Keep the array identity until the data changes: a new array would abort a drag in progress.
@@ -87,16 +86,12 @@ export default function EventsPage() {
           )}
         </div>
       )}
-      {(params.has(SLOT) || params.has(SLOT_EDIT)) && (
-        <Suspense fallback={null}>
-          <SlotDrawers />
-        </Suspense>
-      )}
-      {params.has(LESSON) && (
-        <Suspense fallback={null}>
-          <EditDrawer resource={lessons} param={LESSON} />
-        </Suspense>
-      )}
+      <WhenAsked params={[SLOT, SLOT_EDIT]}>
+        <SlotDrawers />
+      </WhenAsked>
+      <WhenAsked params={[LESSON]}>
+        <EditDrawer resource={lessons} param={LESSON} />
+      </WhenAsked>
     </div>
   )
 }

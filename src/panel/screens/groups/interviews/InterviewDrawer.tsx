@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import type { RaRecord } from 'react-admin'
-import { useSearchParams } from 'react-router'
 import type { Group } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
 import { interviewSchedules } from '#resources/interview-schedules'
@@ -11,6 +10,7 @@ import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
 import { LoadFailure } from '#panel/kernel/form/drawer/LoadFailure'
+import { WhenAsked } from '#panel/kernel/form/drawer/PartDrawers'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { ResourceDrawer } from '#panel/kernel/form/ResourceDrawer'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
@@ -26,16 +26,17 @@ import styles from './interviews.module.css'
  */
 export function InterviewDrawer({ group }: { group: Group }) {
   const change = useParamChange()
-  const [params] = useSearchParams()
   return (
     <>
       <GuardedDrawer param={INTERVIEWS}>
         {(guard, id) => id === String(group.id) && <Loaded group={group} guard={guard} />}
       </GuardedDrawer>
-      <Suspense fallback={null}>
-        {params.has(SLOT_ROW) && <MakeTimes group={group} onDone={() => change({ [INTERVIEWS]: String(group.id) })} />}
-        {(params.has(SLOT) || params.has(SLOT_EDIT)) && <SlotDrawers />}
-      </Suspense>
+      <WhenAsked params={[SLOT_ROW]}>
+        <MakeTimes group={group} onDone={() => change({ [INTERVIEWS]: String(group.id) })} />
+      </WhenAsked>
+      <WhenAsked params={[SLOT, SLOT_EDIT]}>
+        <SlotDrawers />
+      </WhenAsked>
     </>
   )
 }
