@@ -4,9 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useGetList } from 'react-admin'
 import { certificateMakers, type CertificateRun, certificates } from '#resources/certificates'
 import { lazy } from '#kit/lazy'
-import { useViewer } from '#kit/session/viewer'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
-import type { ScreenParts } from '#panel/kernel/screen-parts'
+import type { PartDrawer, ScreenParts } from '#panel/kernel/screen-parts'
 import { DocumentCell } from './DocumentCell'
 import { Packs } from './Packs'
 import { SaveSelected } from './SaveSelected'
@@ -16,16 +15,20 @@ import { useServicesText } from '../texts'
 import styles from '../services.module.css'
 import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 
-const TYPED = drawerParam(certificates, 'make')
-const GROUP = drawerParam(certificates, 'makeOfGroup')
+const typed: PartDrawer = {
+  opens: drawerParam(certificates, 'make'),
+  isFor: certificateMakers,
+  panel: lazy(() => import('./CertificatesPanel')),
+}
+const ofGroup: PartDrawer = {
+  opens: drawerParam(certificates, 'makeOfGroup'),
+  isFor: certificateMakers,
+  panel: lazy(() => import('./GroupCertificatesPanel')),
+}
 
 function MakeButton() {
   const t = useServicesText()
-  return (
-    certificateMakers(useViewer()) && (
-      <ServiceButton isPrimary opens={TYPED} label={t('makeCertificates')} icon={<WorkspacePremiumOutlined />} />
-    )
-  )
+  return <ServiceButton isPrimary drawer={typed} label={t('makeCertificates')} icon={<WorkspacePremiumOutlined />} />
 }
 function GroupButton() {
   const t = useServicesText()
@@ -33,7 +36,7 @@ function GroupButton() {
     <>
       <MakingProgress />
       <Packs />
-      {certificateMakers(useViewer()) && <ServiceButton opens={GROUP} label={t('ofGroup')} icon={<GroupsOutlined />} />}
+      <ServiceButton drawer={ofGroup} label={t('ofGroup')} icon={<GroupsOutlined />} />
     </>
   )
 }
@@ -46,10 +49,7 @@ export const certificateParts: ScreenParts = {
   primary: MakeButton,
   toolbar: GroupButton,
   bulkActions: [SaveSelected],
-  drawers: [
-    { opens: TYPED, isFor: certificateMakers, panel: lazy(() => import('./CertificatesPanel')) },
-    { opens: GROUP, isFor: certificateMakers, panel: lazy(() => import('./GroupCertificatesPanel')) },
-  ],
+  drawers: [typed, ofGroup],
 }
 
 const latest = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter: {} } as const

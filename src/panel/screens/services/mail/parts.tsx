@@ -1,8 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import { DEFAULT_SUBJECT } from '#resources/mail-templates'
-import { messengers } from '#resources/mailing-lists'
-import { useViewer } from '#kit/session/viewer'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
@@ -14,11 +12,7 @@ import { TemplateSubject } from './TemplateSubject'
 
 function NewMail() {
   const t = useServicesText()
-  return (
-    messengers(useViewer()) && (
-      <ServiceButton isPrimary opens={mailDrawer.opens} label={t('newMail')} icon={<MailOutlined />} />
-    )
-  )
+  return <ServiceButton isPrimary drawer={mailDrawer} label={t('newMail')} icon={<MailOutlined />} />
 }
 
 /** The template of a mail; choosing another one suggests its subject. */

@@ -2,9 +2,7 @@ import { useState } from 'react'
 import SmsOutlined from '@mui/icons-material/SmsOutlined'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { variablesIn } from '#resources/document-variables'
-import { messengers } from '#resources/mailing-lists'
 import { smsSize } from '#resources/sms-text'
-import { useViewer } from '#kit/session/viewer'
 import { useQuestion } from '#panel/kernel/actions/use-question'
 import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
 import { textOf } from '#panel/kernel/cells/read-value'
@@ -17,11 +15,7 @@ import { useServicesText } from '../texts'
 
 function NewSms() {
   const t = useServicesText()
-  return (
-    messengers(useViewer()) && (
-      <ServiceButton isPrimary opens={smsDrawer.opens} label={t('newSms')} icon={<SmsOutlined />} />
-    )
-  )
+  return <ServiceButton isPrimary drawer={smsDrawer} label={t('newSms')} icon={<SmsOutlined />} />
 }
 
 /** Mass SMS: the log, whose rows open the SMS with its receivers, and the drawer of a new one. */
