@@ -2,7 +2,7 @@ import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { useId, type MouseEvent } from 'react'
 import { useWords } from '#kit/i18n/text'
 import { OLD_DEBT } from '#resources/debt-lines'
-import { paymentStatuses, paymentWays, paymentWriters, type Payment } from '#resources/payments'
+import { paymentStatuses, paymentWriters, type Payment } from '#resources/payments'
 import { statusOptions } from '#resources/applicant-statuses'
 import { formatDay } from '#kit/format/dates'
 import { formatMoney } from '#kit/format/money'
@@ -13,6 +13,8 @@ import { Absent } from '#panel/kernel/cells/Absent'
 import { RowsTable } from '#panel/kernel/list/embedded/ResourceRows'
 import { Elsewhere, Sums } from './Balances'
 import { DebtFigure } from './debt/DebtFigure'
+import { right } from './debt/DebtHeads'
+import { LastReceipt } from './debt/LastReceipt'
 import { daysOf, type Stood } from './debt/standings'
 import { StudentMenu } from './StudentMenu'
 import { usePaymentsText } from './texts'
@@ -35,7 +37,6 @@ export function StudentRow({ stood, isOpen, isExplained, onTurn }: StudentRowPro
   const { student } = stood
   const t = usePaymentsText()
   const id = useId()
-  const say = useWords()
   const mayEdit = paymentWriters(useViewer())
   const { applicantId, name, payments, balances, debts, lastReceipt } = student
   const { standings } = stood
@@ -64,10 +65,10 @@ export function StudentRow({ stood, isOpen, isExplained, onTurn }: StudentRowPro
         <td className={styles.cStrip} data-strip="">
           <Strip payments={payments} />
         </td>
-        <td className={`${tableStyles.right} ${debtStyles.sum}`}>
+        <td className={right(debtStyles.sum)}>
           <Sums balances={standings} of="due" />
         </td>
-        <td className={`${tableStyles.right} ${debtStyles.sum}`}>
+        <td className={right(debtStyles.sum)}>
           <Sums balances={balances} of="paid" />
         </td>
         <td className={tableStyles.right}>
@@ -84,16 +85,8 @@ export function StudentRow({ stood, isOpen, isExplained, onTurn }: StudentRowPro
           )}
           <Elsewhere balances={balances} debts={debts} />
         </td>
-        <td className={`${tableStyles.right} num ${days !== null && days > OLD_DEBT ? debtStyles.old : ''}`}>
-          {days ?? '–'}
-        </td>
-        <td className={debtStyles.last}>
-          {lastReceipt
-            ? [formatDay(lastReceipt.receivedOn), lastReceipt.method && say(paymentWays[lastReceipt.method])]
-                .filter(Boolean)
-                .join(', ')
-            : '–'}
-        </td>
+        <td className={right(days !== null && days > OLD_DEBT ? `${debtStyles.old} num` : 'num')}>{days ?? '–'}</td>
+        <LastReceipt receipt={lastReceipt} />
         <td className={tableStyles.cMenu}>{mayEdit && <StudentMenu student={student} />}</td>
       </tr>
       {isOpen && (

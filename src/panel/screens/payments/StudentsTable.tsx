@@ -6,6 +6,7 @@ import { StudentRow } from './StudentRow'
 import { usePaymentsText } from './texts'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { DEBT } from './debt/debt-param'
+import { DebtHeads } from './debt/DebtHeads'
 import { SortHead, type Sorting } from './debt/SortHead'
 import type { Stood, StudentOrder } from './debt/standings'
 import tableStyles from '#panel/kernel/list/table/table.module.css'
@@ -42,29 +43,7 @@ export function StudentsTable({ students, sorting, onSort }: StudentsTableProps)
             <th scope="col" className={styles.cStrip} data-strip="">
               {t('payments')}
             </th>
-            <th scope="col" className={`${tableStyles.right} ${debtStyles.sum}`}>
-              {t('dueSoFar')}
-            </th>
-            <th scope="col" className={`${tableStyles.right} ${debtStyles.sum}`}>
-              {t('received')}
-            </th>
-            <SortHead
-              by="debt"
-              label={t('debt')}
-              sorting={sorting}
-              onSort={onSort}
-              className={`${tableStyles.right} ${debtStyles.debt}`}
-            />
-            <SortHead
-              by="days"
-              label={t('days')}
-              sorting={sorting}
-              onSort={onSort}
-              className={`${tableStyles.right} ${debtStyles.days}`}
-            />
-            <th scope="col" className={debtStyles.last}>
-              {t('lastReceipt')}
-            </th>
+            <DebtHeads sorting={sorting} onSort={onSort} />
             <td className={tableStyles.cMenu} style={{ width: 48 }} />
           </tr>
         </thead>

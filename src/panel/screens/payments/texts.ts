@@ -1,4 +1,4 @@
-import { area, useText, type KeyOf } from '#kit/i18n/text'
+import { area, useText } from '#kit/i18n/text'
 
 /** Texts of payments beyond the labels of the declaration. */
 export const paymentsArea = area('payments', {
@@ -25,10 +25,6 @@ export const paymentsArea = area('payments', {
   noDebt: { en: 'No debt', hy: 'Պարտք չկա' },
   elsewhere: { en: 'elsewhere', hy: 'այլ խմբում' },
   paidOf: { en: '%{paid} of %{all} paid', hy: 'վճարված է %{paid}/%{all}' },
-  dueSoFar: { en: 'Due so far', hy: 'Վճարելիք առ այսօր' },
-  received: { en: 'Received', hy: 'Ստացված' },
-  days: { en: 'Days', hy: 'Օր' },
-  lastReceipt: { en: 'Last receipt', hy: 'Վերջին մուտք' },
   noInvoice: { en: 'no assigned invoice', hy: 'հաշիվ կցված չէ' },
   discountOf: { en: '%{percent}% off', hy: '%{percent}% զեղչ' },
   onceOff: { en: '%{amount} off once', hy: '%{amount} միանվագ զեղչ' },
@@ -91,5 +87,4 @@ export const paymentsArea = area('payments', {
   exportIt: { en: 'Export', hy: 'Արտահանել' },
   exported: { en: 'The sheet is saved.', hy: 'Աղյուսակը պահպանված է։' },
 })
-export type PaymentsKey = KeyOf<typeof paymentsArea>
 export const usePaymentsText = () => useText(paymentsArea)

@@ -4,11 +4,10 @@ import type { DebtAge } from '#resources/debt-lines'
 import { ageOf, OLD_DEBT } from '#resources/debt-lines'
 import { listDebtors, type Debtor } from '#resources/debts.calls'
 import { plus } from '#resources/hundredths'
-import { payments, paymentWays } from '#resources/payments'
+import { payments } from '#resources/payments'
 import type { CurrencyCode } from '#resources/terms'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
-import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
 import { useWords } from '#kit/i18n/text'
 import { useCall } from '#kit/query/use-call'
@@ -19,15 +18,14 @@ import { mailDrawer, MailThem } from '#panel/screens/services'
 import { AgeStrip } from './AgeStrip'
 import { DebtDrawer } from './DebtDrawer'
 import { DebtFigure } from './DebtFigure'
-import { SortHead, type Sorting } from './SortHead'
+import { DebtHeads, right } from './DebtHeads'
+import { LastReceipt } from './LastReceipt'
+import type { Sorting } from './SortHead'
 import { useDebtsText } from './texts'
 import tableStyles from '#panel/kernel/list/table/table.module.css'
 import styles from './debt.module.css'
 
 const drawers = [mailDrawer]
-
-/** Class names of a right-aligned column of figures. */
-const right = (more = '') => `${tableStyles.right} ${more}`
 
 /** /payments/debtors: debtors by group with the age of their debt, one currency at a time. */
 export default function DebtorsPage() {
@@ -71,29 +69,7 @@ export default function DebtorsPage() {
             <thead>
               <tr>
                 <th scope="col">{t('student')}</th>
-                <th scope="col" className={right(styles.sum)}>
-                  {t('dueSoFar')}
-                </th>
-                <th scope="col" className={right(styles.sum)}>
-                  {t('receivedSoFar')}
-                </th>
-                <SortHead
-                  by="debt"
-                  label={t('debt')}
-                  sorting={sorting}
-                  onSort={setSorting}
-                  className={right(styles.debt)}
-                />
-                <SortHead
-                  by="days"
-                  label={t('days')}
-                  sorting={sorting}
-                  onSort={setSorting}
-                  className={right(styles.days)}
-                />
-                <th scope="col" className={styles.last}>
-                  {t('lastReceipt')}
-                </th>
+                <DebtHeads sorting={sorting} onSort={setSorting} />
               </tr>
             </thead>
             {groups.map(({ id, name, sum, rows }) => (
@@ -155,7 +131,6 @@ function groupsOf(debtors: readonly Debtor[], { by, isUp }: Sorting<'debt' | 'da
 }
 
 function Row({ debtor }: { debtor: Debtor }) {
-  const say = useWords()
   const { applicantId, name, currency, due, received, debt, days, lastReceipt } = debtor
   return (
     <tr>
@@ -174,13 +149,7 @@ function Row({ debtor }: { debtor: Debtor }) {
         </DebtFigure>
       </td>
       <td className={days > OLD_DEBT ? right(`${styles.old} num`) : right('num')}>{days}</td>
-      <td className={styles.last}>
-        {lastReceipt
-          ? [formatDay(lastReceipt.receivedOn), lastReceipt.method && say(paymentWays[lastReceipt.method])]
-              .filter(Boolean)
-              .join(', ')
-          : '–'}
-      </td>
+      <LastReceipt receipt={lastReceipt} />
     </tr>
   )
 }
