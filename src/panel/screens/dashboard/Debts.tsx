@@ -9,13 +9,12 @@ import { Widget } from './Widget'
 import styles from './dashboard.module.css'
 
 /** Students' debt up to today by currency (never summed across currencies), with the groups with the most debt. */
-export function Debts({ figures }: { figures: Pick<Dashboard, 'debts' | 'debtGroups'> | undefined }) {
+export function Debts({ figures }: { figures: Pick<Dashboard, 'debts' | 'debtGroups'> }) {
   const t = useText(dashboardArea)
   return (
     <Widget
       variant="section"
       label={t('debt')}
-      isBusy={!figures}
       aside={
         <Link to="/payments/debtors" className={`${styles.widgetLink} ${styles.widgetNote}`}>
           {t('byAge')}
@@ -23,8 +22,8 @@ export function Debts({ figures }: { figures: Pick<Dashboard, 'debts' | 'debtGro
       }
       note={t('upToToday')}
     >
-      {figures?.debts.length === 0 && <p className={styles.widgetEmpty}>{t('noDebt')}</p>}
-      {figures?.debts.map((debt) => (
+      {figures.debts.length === 0 && <p className={styles.widgetEmpty}>{t('noDebt')}</p>}
+      {figures.debts.map((debt) => (
         <InCurrency
           key={debt.currency}
           debt={debt}

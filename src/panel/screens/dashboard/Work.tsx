@@ -20,7 +20,7 @@ import styles from './dashboard.module.css'
 const brief = (day: string, today: string) => (day.endsWith(`, ${today.slice(0, 4)}`) ? day.slice(0, -6) : day)
 
 /** The viewer's active tasks, the earliest first; each links to its form in the list. */
-export function MyTasks({ tasks }: { tasks: OwnWork | undefined }) {
+export function MyTasks({ tasks }: { tasks: OwnWork }) {
   const t = useText(dashboardArea)
   const viewer = useViewer()
   const today = useToday()
@@ -41,7 +41,7 @@ export function MyTasks({ tasks }: { tasks: OwnWork | undefined }) {
 }
 
 /** The viewer's active reminders: shows the time if today, otherwise the day. */
-export function MyReminders({ reminders }: { reminders: OwnWork | undefined }) {
+export function MyReminders({ reminders }: { reminders: OwnWork }) {
   const t = useText(dashboardArea)
   const viewer = useViewer()
   const all = listAt('/reminder', { ownerIds: [viewer.id], status: ['ACTIVE'] })
@@ -67,7 +67,7 @@ interface WorkProps {
   empty: string
   /** URL of the full list. */
   all: string
-  work: OwnWork | undefined
+  work: OwnWork
   resource: 'tasks' | 'reminders'
   /** The type field, for the labels of its options. */
   type: FieldOf<'choice'>
@@ -84,17 +84,16 @@ function Work({ label, empty, all, work, resource, type, when, isLate, hasIcon =
     <Widget
       variant="section"
       label={label}
-      isBusy={!work}
-      note={work && <Link to={all}>{t('active', { smart_count: work.count })}</Link>}
+      note={<Link to={all}>{t('active', { smart_count: work.count })}</Link>}
       aside={
         <Link to={all} className={styles.widgetLink} aria-label={t('allOf', { list: label })}>
           {t('all')}
         </Link>
       }
     >
-      {work?.count === 0 && <p className={styles.widgetEmpty}>{empty}</p>}
+      {work.count === 0 && <p className={styles.widgetEmpty}>{empty}</p>}
       <ul>
-        {work?.next.map(({ id, title, at, type: value, about }) => (
+        {work.next.map(({ id, title, at, type: value, about }) => (
           <li key={id}>
             <span className={styles.workItem}>
               {resource === 'tasks' && <TaskTick id={id} title={title} isDone={false} />}
