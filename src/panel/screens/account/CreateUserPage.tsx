@@ -3,19 +3,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { resolverOf } from '#kit/form/resolver'
 import { send } from '#kit/http/send'
+import type { JsonOf } from '#resources/kernel/call'
 import { peopleCalls } from '#resources/people.calls'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
 import { useFormDraft } from '#panel/kernel/form/draft/use-draft'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { NewPerson } from '#panel/screens/people'
 import { AccountForm } from './AccountForm'
 import { AccountLayout } from './AccountLayout'
-import { OneTimePasswordNote, type NewUser } from './OneTimePasswordNote'
 import { RolesInput } from './RolesInput'
 import { checkUser, userFieldNames, type UserValues } from './user-fields'
 import { UserInput } from './UserInput'
 import styles from './account.module.css'
 
+type NewUser = JsonOf<typeof peopleCalls.users.create>
 type NewUserValues = UserValues & { roles: string[] }
 const empty: NewUserValues = {
   ...(Object.fromEntries(userFieldNames.map((name) => [name, ''])) as UserValues),
@@ -24,10 +26,15 @@ const empty: NewUserValues = {
 
 /** /account/create-user, for administrators: the answer's one-time password is shown once (ACC-005, USR-003). */
 export default function CreateUserPage() {
+  const t = usePanelText()
   const [made, setMade] = useState<NewUser | null>(null)
   return (
     <AccountLayout title="createUser">
-      {made ? <OneTimePasswordNote user={made} onNext={() => setMade(null)} /> : <CreateUserForm onMade={setMade} />}
+      {made ? (
+        <NewPerson record={made} onClose={() => setMade(null)} button={t('createAnother')} />
+      ) : (
+        <CreateUserForm onMade={setMade} />
+      )}
     </AccountLayout>
   )
 }

@@ -7,5 +7,6 @@ export const screens: Screens = {
     instructors: () => import('./parts').then((file) => file.instructorParts),
   },
 }
+export const NewPerson = lazyPart(() => import('./NewPerson').then((file) => file.NewPerson))
 export const PictureButton = lazyPart(() => import('#kit/people/PictureButton').then((file) => file.PictureButton))
 export const Signature = lazyPart(() => import('#kit/people/Signature').then((file) => file.Signature))
