@@ -70,7 +70,7 @@ export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
           : t('ready', { smart_count: ready.length })
   const footer = (
     <>
-      <span role="status" className={styles.pasteState}>
+      <span role="status" className="drawer-state">
         {told}
       </span>
       <Button variant="outlined" disabled={!isDirty || sending.isPending} onClick={reset}>

@@ -48,7 +48,7 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
       onClose={onClose}
       footer={
         <>
-          <span role="status" className={over > 0 ? `${styles.addStatus} ${styles.over}` : styles.addStatus}>
+          <span role="status" className={over > 0 ? `drawer-state ${styles.over}` : 'drawer-state'}>
             {over > 0 ? t('tooMany', { smart_count: over }) : status}
           </span>
           <Button variant="outlined" onClick={onClose} disabled={isBusy}>

@@ -47,7 +47,7 @@ function StatesPanel({ lessons, onClose }: { lessons: readonly LessonColumn[]; o
       onClose={onClose}
       footer={
         <>
-          <span className={styles.statesCount} role="status">
+          <span className="drawer-state" role="status">
             {t('lessonsChosen', { smart_count: chosen.size })}
           </span>
           <Button onClick={() => void give('UPCOMING')} disabled={isNobody}>
