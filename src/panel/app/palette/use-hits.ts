@@ -99,12 +99,7 @@ function useCommandHits(term: string): readonly Hit[] {
 }
 
 /** The results for a text: commands and pages at once, records after the debounce. */
-export function useHits(text: string): {
-  hits: readonly Hit[]
-  isSearching: boolean
-  hasFailed: boolean
-  term: string
-} {
+export function useHits(text: string): { hits: readonly Hit[]; isSearching: boolean; hasFailed: boolean } {
   const viewer = useViewer()
   const t = usePanelText()
   const term = useDebounced(text.trim(), REST)
@@ -138,6 +133,5 @@ export function useHits(text: string): {
     hits: [...commands, ...found, ...records],
     isSearching: answers.some((answer) => answer.isFetching) || (text.trim().length > 1 && text.trim() !== term),
     hasFailed: answers.some((answer) => answer.isError),
-    term,
   }
 }
