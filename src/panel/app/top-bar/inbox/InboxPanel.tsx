@@ -80,9 +80,9 @@ function Notifications({ onFollow }: { onFollow: () => void }) {
           <NotificationItem
             key={item.id}
             notification={item}
-            onMark={(status) => mark([{ id: item.id, status }])}
+            onMark={(status) => mark(item.id, status)}
             onFollow={() => {
-              if (item.status === 'UNREAD') mark([{ id: item.id, status: 'READ' }])
+              if (item.status === 'UNREAD') mark(item.id, 'READ')
               onFollow()
             }}
           />

@@ -8,8 +8,9 @@ import { unreadIds } from './use-inbox'
 /** Maximum number of notifications per call. */
 const AT_ONCE = 500
 
-export interface Mark {
-  id: number
+interface Mark {
+  /** By default all that are unread. */
+  ids?: readonly number[]
   status: 'READ' | 'UNREAD'
 }
 
@@ -17,22 +18,19 @@ export interface Mark {
 export function useMarks() {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: async (marks: readonly Mark[] | 'all') => {
-      const each = marks === 'all' ? (await unreadIds()).map((id): Mark => ({ id, status: 'READ' })) : marks
-      for (const status of ['READ', 'UNREAD'] as const) {
-        const ids = each.filter((mark) => mark.status === status).map(({ id }) => id)
-        for (let from = 0; from < ids.length; from += AT_ONCE)
-          await send(calls(notifications).bulkUpdate, {
-            body: { ids: ids.slice(from, from + AT_ONCE), values: { status } },
-          })
-      }
+    mutationFn: async ({ ids: named, status }: Mark) => {
+      const ids = named ?? (await unreadIds())
+      for (let from = 0; from < ids.length; from += AT_ONCE)
+        await send(calls(notifications).bulkUpdate, {
+          body: { ids: ids.slice(from, from + AT_ONCE), values: { status } },
+        })
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['notifications'] }),
     onError: (failure) => notifyFailure(failure),
   })
   return {
-    mark: (marks: readonly Mark[]) => marks.length > 0 && mutate(marks),
-    markAll: () => mutate('all'),
+    mark: (id: number, status: Mark['status']) => mutate({ ids: [id], status }),
+    markAll: () => mutate({ status: 'READ' }),
     isBusy: isPending,
   }
 }
