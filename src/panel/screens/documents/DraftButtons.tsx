@@ -10,12 +10,9 @@ import { readFailure, type Failure } from '#panel/kernel/form/failure'
 import { useDocumentsText } from './texts'
 import type { Builder } from './use-builder'
 
-interface OfVersion {
+interface DiscardProps {
   builder: Builder
   version: DocumentTemplateVersion
-}
-
-interface DiscardProps extends OfVersion {
   /** The record's version that the page shows, for the optimistic lock. */
   seen: number
   /** Changes are being saved. */
@@ -60,12 +57,14 @@ export function Discard({ builder, version, seen, isSaving, onDone }: DiscardPro
   )
 }
 
-/** Publishes a draft after a confirmation; errors of fields are passed to `onRefused`. */
-export function Publish({
-  version,
-  isReady,
-  onRefused,
-}: OfVersion & { isReady: boolean; onRefused: (failure: Failure | null) => void }) {
+interface PublishProps {
+  version: DocumentTemplateVersion
+  isReady: boolean
+  /** Called with a refusal of fields; with null once it is published. */
+  onRefused: (failure: Failure | null) => void
+}
+/** Publishes a draft after a confirmation. */
+export function Publish({ version, isReady, onRefused }: PublishProps) {
   const t = useDocumentsText()
   const [isAsked, setAsked] = useState(false)
   const number = version.number ?? 0

@@ -112,7 +112,6 @@ export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
                 <Begin builder={builder} from={version.id} isOld isOff={isUnsaved} />
               ) : (
                 <Publish
-                  builder={builder}
                   version={version}
                   isReady={!isUnsaved && unknownIn(content, builder).length === 0}
                   onRefused={setRefused}
