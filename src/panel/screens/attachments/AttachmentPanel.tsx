@@ -38,15 +38,9 @@ const asked = ['attachmentType', 'applicantPaymentId', 'name', 'attachment'] as 
 /** Drawer content that uploads an attachment of an applicant or edits one (ATT-001, ATT-006, ATT-007). */
 export function AttachmentPanel({ guard, applicantId, preset = noPreset, record = null }: AttachmentPanelProps) {
   const t = useText(attachmentsArea)
-  const { attachmentType, applicantPaymentId } = preset
-  const resource = useMemo(
-    () => withPreset({ ...(attachmentType && { attachmentType }), ...(applicantPaymentId && { applicantPaymentId }) }),
-    [attachmentType, applicantPaymentId],
-  )
-  const sections = useMemo(
-    () => [{ fields: asked.filter((name) => preset[name as keyof Preset] === undefined) }],
-    [preset],
-  )
+  const { attachmentType } = preset
+  const resource = useMemo(() => withPreset(preset), [preset])
+  const sections = useMemo(() => [{ fields: asked.filter((name) => !(name in preset)) }], [preset])
   const save = useSend(attachments.name)
   const title = record
     ? 'edit'
