@@ -288,6 +288,18 @@ test('a record that is not there says so; a failure offers Retry', async () => {
   expect(await screen.findByText('This record is not there')).toBeTruthy()
 })
 
+test.each(['abc', '', '-1'])('an address that names no record opens no drawer: %j', (id) => {
+  const page = (
+    <>
+      <h1>Courses</h1>
+      <EditDrawer resource={courses} />
+    </>
+  )
+  show(page, `/courses?editId=${id}`)
+  expect(screen.getByRole('heading', { name: 'Courses' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a draft of this browser is not laid over what somebody saved since: both are shown, the person decides', async () => {
   const first = await openCourse()
   await first.user.clear(first.drawer.getByLabelText(/^Name/))

@@ -3,7 +3,7 @@ import { useGetOne, type RaRecord } from 'react-admin'
 import { useWords } from '#kit/i18n/text'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { calledOf } from '../cells/read-value'
+import { calledOf, isId } from '../cells/read-value'
 import { drawerParam, type DrawerParam } from '../form/drawer/drawer-param'
 import { GuardedDrawer } from '../form/drawer/GuardedDrawer'
 import { LoadFailure } from '../form/drawer/LoadFailure'
@@ -70,7 +70,6 @@ function Drawers({ resource, actions, preset }: DrawersProps) {
 }
 
 const nothing: Row = {}
-const isId = (text: string) => /^\d+$/.test(text)
 
 interface OwnQuestionProps {
   param: DrawerParam

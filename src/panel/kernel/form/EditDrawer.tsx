@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { isId } from '../cells/read-value'
 import { useTitles } from '../list/use-titles'
 import { DrawerContent } from './drawer/DrawerContent'
 import { listDrawers, type DrawerParam } from './drawer/drawer-param'
@@ -32,10 +33,11 @@ interface EditDrawerProps {
 /** Drawer that edits one record, open while the URL has `editId=5` (UI-001, UI-012), or another parameter outside of its list. */
 export function EditDrawer({ resource, param = listDrawers.edit }: EditDrawerProps) {
   const guard = useGuardedParam(param)
-  const id = useLast(guard.value)
+  const value = guard.value !== null && isId(guard.value) ? guard.value : null
+  const id = useLast(value)
   return (
     <>
-      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
+      <FormDrawer isOpen={value !== null} onClose={guard.close}>
         <LeavingProvider value={guard.leaving}>
           {id !== null && <LoadedContent key={id} id={id} resource={resource} guard={guard} />}
         </LeavingProvider>

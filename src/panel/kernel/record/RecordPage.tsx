@@ -7,7 +7,7 @@ import { useLookAt } from '#kit/query/presence'
 import { useCall } from '#kit/query/use-call'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { calls } from '#resources/kernel/derived-calls'
-import { calledOf } from '../cells/read-value'
+import { calledOf, isId } from '../cells/read-value'
 import { RecordCommands } from '../commands/RecordCommands'
 import { drawerParam, listDrawers } from '../form/drawer/drawer-param'
 import { useActionsOf } from '../actions/use-actions'
@@ -42,17 +42,17 @@ export function RecordPage({ resource }: { resource: AnyResource }) {
   const say = useWords()
   const { id = '' } = useParams()
   const { pathname } = useLocation()
-  const isId = /^\d+$/.test(id)
+  const isNamed = isId(id)
   const scope = useParts(resource.name).scope?.(pathname)
   const screen = scope?.screen ?? resource.screen ?? '/'
-  const { data, error, refetch } = useRecord(resource, Number(id), isId)
+  const { data, error, refetch } = useRecord(resource, Number(id), isNamed)
   useEffect(() => prepare(resource.views?.page ?? {}), [resource])
   const all = { label: say(scope?.many ?? resource.title.many), to: screen }
   const before = useCameFrom(all)
   // The address that react-admin's create button opens.
   if (id === 'create') return <Navigate to={`${screen}?${listDrawers.create}=1`} replace />
-  if (!isId || (error && !data))
-    return <MissingRecord failure={isId ? error : null} onRetry={() => void refetch()} screen={screen} />
+  if (!isNamed || (error && !data))
+    return <MissingRecord failure={isNamed ? error : null} onRetry={() => void refetch()} screen={screen} />
   if (!data) return <PageSkeleton shape="record" />
   return (
     <ResourceContextProvider value={resource.name}>

@@ -9,6 +9,7 @@ import { ApiError } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
 import { useText } from '#kit/i18n/text'
 import { isUnreached } from '#kit/query/query-client'
+import { isId } from '#panel/kernel/cells/read-value'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { useDialogRecord } from '#panel/kernel/record/use-dialog-record'
@@ -29,7 +30,7 @@ const saidAt = (failure: unknown, begin: string): [path: string, message: string
  */
 export function LaunchDialog() {
   const [id, setId] = useUrlParam(LAUNCH)
-  return id === null ? null : <Launching key={id} id={Number(id)} onClose={() => setId(null)} />
+  return id === null || !isId(id) ? null : <Launching key={id} id={Number(id)} onClose={() => setId(null)} />
 }
 
 function Launching({ id, onClose }: { id: number; onClose: () => void }) {
