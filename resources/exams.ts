@@ -45,7 +45,7 @@ export const exams = defineResource({
   stays: { en: 'An exam with grades stays.', hy: 'Գնահատականներ ունեցող քննությունը չի ջնջվում։' },
   indexes: [['groupId', 'date']],
   views: {
-    list: { columns: ['title', 'date', 'examType', 'minScore', 'maxScore'], sort: '-date' },
+    list: { columns: ['title', 'date', 'examType', 'minScore', 'maxScore'] },
     form: [{ fields: ['title', ['examType', 'date'], ['minScore', 'maxScore']] }],
   },
 })

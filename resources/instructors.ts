@@ -65,7 +65,6 @@ export const instructors = defineResource({
       columns: ['name', 'status', 'role', 'tracks', 'phoneNumber', 'email', 'created_at'],
       hidden: ['linkedInProfile'],
       filters: ['status', 'role', 'tracks', 'email', 'phoneNumber', 'created_at'],
-      sort: 'name',
       tone: 'status',
     },
     form: [

@@ -27,7 +27,7 @@ export const leadGenSources = defineResource({
   softDelete: true,
   export: ['xlsx', 'csv'],
   views: {
-    list: { columns: ['sourceName', 'course', 'created_at'], sort: 'sourceName' },
+    list: { columns: ['sourceName', 'course', 'created_at'] },
     form: [{ fields: ['sourceName', 'courseId'] }],
     bulk: ['courseId'],
   },

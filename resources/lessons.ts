@@ -89,7 +89,6 @@ export const lessons = defineResource({
     list: {
       columns: ['number', 'group', 'startDate', 'endDate', 'lessonState'],
       filters: ['groupId', 'lessonState', 'startDate'],
-      sort: 'startDate',
       tone: 'lessonState',
     },
     form: [{ fields: [['startDate', 'endDate'], 'tellGroup', 'subject', 'lessonState'] }],

@@ -289,7 +289,6 @@ export const payments = defineResource({
         'paidAt',
         'created_at',
       ],
-      sort: '-date',
     },
     form: [{ fields: [['date', 'amount'], 'description'] }],
     bulk: [],

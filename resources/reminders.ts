@@ -117,7 +117,6 @@ export const reminders = defineResource({
         'title',
         'created_at',
       ],
-      sort: 'remindingDate',
     },
     form: [
       { fields: ['title', 'description'] },

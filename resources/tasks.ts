@@ -127,7 +127,6 @@ export const tasks = defineResource({
       ],
       hidden: ['description', 'created_at'],
       filters: ['taskStatus', 'taskType', 'dueDate', 'owner', 'relatedTo', 'applicantId', 'title', 'created_at'],
-      sort: 'taskStatus',
     },
     board: { by: 'taskStatus', card: ['group', 'applicant', 'taskType', 'dueDate'], owner: 'owner' },
     form: [

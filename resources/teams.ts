@@ -74,7 +74,6 @@ export const teams = defineResource({
     list: {
       columns: ['name', 'members', 'phoneNumbers', 'created_at'],
       filters: ['members', 'created_at'],
-      sort: 'name',
     },
     form: [{ fields: ['name', 'members', 'phoneNumbers'] }],
   },

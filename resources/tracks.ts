@@ -18,6 +18,6 @@ export const tracks = defineResource({
   history: true,
   softDelete: true,
   export: ['xlsx', 'csv'],
-  views: { list: { columns: ['name', 'created_at'], sort: 'name' }, form: [{ fields: ['name'] }] },
+  views: { list: { columns: ['name', 'created_at'] }, form: [{ fields: ['name'] }] },
 })
 export type Track = RowOf<typeof tracks>

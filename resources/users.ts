@@ -86,7 +86,6 @@ export const users = defineResource({
       columns: ['firstName', 'lastName', 'email', 'phoneNumber', 'roles', 'teams', 'deactivated'],
       hidden: ['username', 'teamPosition', 'linkedInProfile', 'created_at'],
       filters: ['roles', 'teamPosition', 'deactivated', 'email', 'username', 'created_at'],
-      sort: 'firstName',
     },
     form: [
       { title: words.person, fields: [['firstName', 'lastName'], ['email', 'phoneNumber'], 'linkedInProfile'] },

@@ -34,7 +34,7 @@ test('a list shows its records, how many there are, and its order', async () => 
   expect(await screen.findByRole('rowheader', { name: 'Back-end' })).toBeDefined()
   expect(namesOf()).toEqual(['Back-end', 'Data', 'Front-end', 'Quality'])
   expect(screen.getByRole('heading', { name: 'Tracks' })).toBeDefined()
-  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
+  expect(screen.getByRole('columnheader', { name: 'Created' }).getAttribute('aria-sort')).toBe('descending')
 })
 
 test('a click on a head sorts by it and says so in the URL', async () => {

@@ -8,6 +8,7 @@ import { parseListUrl } from '#panel/kernel/list/parse-list-url'
 import { shownPages } from '#panel/kernel/list/Pagination'
 import { withParams } from '#panel/kernel/list/url-params'
 import { asIs } from '#resources/kernel/words'
+import { registry } from '#resources/registry'
 
 const people = defineResource({
   name: 'people',
@@ -37,6 +38,25 @@ const parse = (search: string) => parseListUrl(people, columns, search)
 
 test('a list without parameters starts with fifty, newest first', () => {
   expect(parse('')).toEqual({ page: 1, perPage: 50, sort: { field: 'created_at', order: 'DESC' }, filter: {} })
+})
+
+test('lists of the specification start newest first, groups by their start (UI-030, GRP-050)', () => {
+  const others = [...registry.values()].flatMap(({ name, views }) =>
+    views && (views.list.sort ?? '-created_at') !== '-created_at' ? [[name, views.list.sort] as const] : [],
+  )
+  // Besides groups only lists that the specification does not have.
+  expect(Object.fromEntries(others)).toEqual({
+    bookingSlots: 'start',
+    documentTemplates: 'name',
+    documentTemplateVersions: '-number',
+    equipmentLoans: 'dueOn',
+    groups: '-startDate',
+    holidays: '-startDate',
+    mailingLists: 'name',
+    mailReceivers: 'id',
+    rooms: 'label',
+    smsReceivers: 'id',
+  })
 })
 
 test('lists, ranges, flags, numbers, none and texts are read as the specification writes them', () => {

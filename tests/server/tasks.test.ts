@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const idsOf = async (caller: Caller, body: ListWanted<typeof tasks>) =>
-  (await caller.send(calls(tasks).list, { body })).tasks.map(({ id }) => id)
+  (await caller.send(calls(tasks).list, { query: { sortBy: 'taskStatus' }, body })).tasks.map(({ id }) => id)
 
-test('a list opens with the active ones first, and of them what is overdue on top', async () => {
+test('sorted by state, the active ones come first, and of them what is overdue on top', async () => {
   const { id: owner } = await t.as('ROLE_SALES_SUPPORT_SPECIALIST')
   const ids: Record<string, number> = {}
   for (const [name, taskStatus, dueDate] of [
