@@ -6,6 +6,9 @@ const Dialog = themed<ConfirmDialogProps>(() =>
   import('#kit/feedback/ConfirmDialog').then((part) => ({ default: part.ConfirmDialog })),
 )
 
+/** Loads the dialog before it is needed, because it cannot be loaded without a connection. */
+export const loadQuestion = (): void => void Dialog.load().catch(() => {})
+
 /** Asks for confirmation before something that cannot easily be undone; the dialog is loaded when it is first shown. */
 export function Ask(question: ConfirmDialogProps) {
   const [hasAsked, setAsked] = useState(false)

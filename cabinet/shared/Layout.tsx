@@ -73,6 +73,7 @@ export function Layout({ cabinet: whole, user }: { cabinet: CabinetOf; user: Cur
           <Person user={user} />
         </header>
         <OfflineBar />
+        {cabinet.SignOutQuestion && <cabinet.SignOutQuestion />}
         <main ref={content} id="content" tabIndex={-1} className={place?.isWide ? styles.wide : styles.narrow}>
           <Suspense fallback={<SkeletonRows columns={[320]} rows={3} />}>
             <Outlet />

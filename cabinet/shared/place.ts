@@ -30,6 +30,8 @@ export interface CabinetOf {
   redirects?: readonly { from: string; to: string }[]
   /** What the plus button in the top bar opens (part 1 §2.3). */
   Plus?: ComponentType
+  /** Asks before signing out loses something that belongs to no single page. */
+  SignOutQuestion?: ComponentType
   /** The paths of places where something waits for the viewer, shown as a dot in the bar. */
   useWaiting?: () => ReadonlySet<string>
   /** The paths of places that this viewer's menu does not show, or not yet. */

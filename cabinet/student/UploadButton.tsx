@@ -1,7 +1,9 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
-import { useRef, type ChangeEvent } from 'react'
+import { useEffect, useRef, type ChangeEvent } from 'react'
 import { useText } from '#kit/i18n/text'
 import { Button, IconButton } from '#kit/theme/Button'
+import { untilIdle } from '#kit/until-idle'
+import { loadQuestion } from '../shared/Ask'
 import { useUser } from '../shared/user'
 import { studentArea } from './texts'
 import { uploadsOf, useUpload, type Chosen } from './uploads'
@@ -19,6 +21,8 @@ export function UploadButton({ accept, label, look, ...about }: UploadButtonProp
   const { place } = about
   const input = useRef<HTMLInputElement>(null)
   const isBusy = useUpload(uploads, place)?.state === 'sending'
+  // Log Out asks about a file that is not sent yet (UnsentFilesQuestion).
+  useEffect(() => void untilIdle().then(loadQuestion), [])
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     target.value = ''

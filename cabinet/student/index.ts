@@ -19,6 +19,7 @@ import { AgreementsPage } from './agreements/AgreementsPage'
 import { Plus } from './feedbacks/Plus'
 import { studentPaths as paths } from './paths'
 import { studentArea } from './texts'
+import { UnsentFilesQuestion } from './UnsentFilesQuestion'
 import { useHidden, useWaiting } from './use-home'
 
 const WizardPage = lazy(() => import('./agreements/WizardPage'))
@@ -125,6 +126,7 @@ export const studentCabinet: CabinetOf = {
   ],
   redirects: [{ from: paths.feedbacks, to: paths.received }],
   Plus,
+  SignOutQuestion: UnsentFilesQuestion,
   useWaiting,
   useHidden,
 }

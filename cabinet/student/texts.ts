@@ -105,6 +105,11 @@ export const studentArea = area('student', {
   sent: { en: 'The file is with the academy.', hy: 'Ֆայլն ակադեմիայում է։' },
   retry: { en: 'Retry', hy: 'Կրկնել' },
   leaveOut: { en: 'Leave out', hy: 'Չուղարկել' },
+  unsentTitle: { en: 'Log out without sending?', hy: 'Դուրս գա՞լ առանց ուղարկելու' },
+  unsentText: {
+    en: 'A file that you chose is not with the academy yet. It is dropped when you log out.',
+    hy: 'Ձեր ընտրած ֆայլը դեռ ակադեմիայում չէ։ Դուրս գալու դեպքում այն չի ուղարկվի։',
+  },
   fileRules: { en: 'PNG, JPG or PDF, up to 10 MB', hy: 'PNG, JPG կամ PDF, մինչև 10 ՄԲ' },
   cvRules: { en: 'PDF, up to 10 MB', hy: 'PDF, մինչև 10 ՄԲ' },
   // Absentees, grades

@@ -69,6 +69,8 @@ class Uploads {
   }
 
   readonly at = (place: string) => this.uploads.get(place) ?? null
+  /** Whether signing out would drop a file that could still reach the academy. */
+  readonly hasUnsent = () => [...this.uploads.values()].some(({ mayRetry }) => mayRetry !== false)
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)

@@ -3,11 +3,12 @@ import { lazy } from '../lazy'
 
 /**
  * A part of the cabinet that uses MUI: loaded when it is first shown, together with MUI's theme. The first pages need neither
- * (docs/decisions/0050-the-cabinets-first-load.md).
+ * (docs/decisions/0050-the-cabinets-first-load.md). `load` loads it ahead.
  */
-export const themed = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  lazy(async () => {
-    const [{ AppTheme }, { default: Part }] = await Promise.all([import('./AppTheme'), load()])
+export function themed<P extends object>(loadPart: () => Promise<{ default: ComponentType<P> }>) {
+  const load = () => Promise.all([import('./AppTheme'), loadPart()])
+  const Later = lazy(async () => {
+    const [{ AppTheme }, { default: Part }] = await load()
     const Themed = (props: P) => (
       <AppTheme variant="cabinet">
         <Part {...props} />
@@ -15,3 +16,5 @@ export const themed = <P extends object>(load: () => Promise<{ default: Componen
     )
     return { default: Themed }
   })
+  return Object.assign(Later, { load })
+}

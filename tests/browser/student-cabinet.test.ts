@@ -220,6 +220,43 @@ test('a proof whose sending stands still is given up and can be sent again', asy
   await page.getByRole('button', { name: 'Download: still.pdf' }).waitFor()
 })
 
+test('Log Out asks before it drops a file that is not sent yet; staying sends it later', async () => {
+  const { page, expectSaid } = await site.open(null, '/begin.js', phone)
+  expectSaid('ERR_INTERNET_DISCONNECTED')
+  // Only once, unlike the token of `site.open`: signing out removes it.
+  await page.evaluate((kept) => Object.assign(localStorage, kept), {
+    'cohort.authGroup': 'STUDENT',
+    'cohort.token': await site.signIn(student.email, 'STUDENT'),
+  })
+  await page.goto(`${site.address}/student/account/payments`)
+  const row = page.getByText('Payment of 12300', { exact: true }).locator('xpath=ancestor::div[.//input][1]')
+  await row.waitFor()
+  const choose = (name: string) => row.locator('input[type=file]').setInputFiles({ ...proof, name })
+  const question = page.getByRole('alertdialog', { name: 'Log out without sending?' })
+  const logOut = async () => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Log Out' }).click()
+  }
+  await page.waitForLoadState('networkidle')
+  const meetServer = await loseServer(page)
+  await choose('unsent.pdf')
+  await page.getByRole('button', { name: 'Retry' }).waitFor()
+
+  await logOut()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  await meetServer()
+  await page.goto(`${site.address}/student/account/payments`)
+  await page.getByRole('button', { name: 'Download: unsent.pdf' }).waitFor()
+
+  await page.route(attachmentCalls, (route) => route.abort('internetdisconnected'))
+  await choose('dropped.pdf')
+  await page.getByRole('button', { name: 'Retry' }).waitFor()
+  await logOut()
+  await question.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('heading', { name: 'Login Account' }).waitFor()
+})
+
 test('a feedback: no star until one is touched, a text it must have, what was typed survives a reload', async () => {
   const page = await phoneOf(student, 'feedbacks/given')
   await page.getByText('You have given no feedback yet.').waitFor()

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useBlocker, useCanBlock } from 'react-admin'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { isSessionEnding } from '#kit/http/unauthorized'
 import { leaveArea } from '#kit/i18n/leave'
 import { useText } from '#kit/i18n/text'
-import { guardSignOut } from '#kit/session/guard-sign-out'
+import { useSignOutGuard } from '#kit/session/use-sign-out-guard'
 
 interface LeaveGuardProps {
   /** Returns whether leaving now would lose unsaved input; called at the moment of leaving. */
@@ -53,19 +53,4 @@ function RouteGuard({ mustAsk, onLeave, stays = () => true }: LeaveGuardProps) {
       }}
     />
   )
-}
-
-/** Holds back Log Out while `mustAsk` returns true: `isAsking` until `goOn` signs out or `stay` does not. */
-function useSignOutGuard(mustAsk: () => boolean) {
-  const [out, setOut] = useState<{ go: () => void } | null>(null)
-  useEffect(
-    () =>
-      guardSignOut((go) => {
-        const asks = mustAsk()
-        if (asks) setOut({ go })
-        return asks
-      }),
-    [mustAsk],
-  )
-  return { isAsking: out !== null, goOn: () => out?.go(), stay: () => setOut(null) }
 }
