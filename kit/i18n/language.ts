@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isLanguage, languageNamed, languages, type Language } from '#resources/kernel/words'
-import { readLocal, storeKeys, writeLocal } from '../session/local-store'
+import { keepLocal, readLocal, storeKeys } from '../session/local-store'
 
 export { isLanguage, languages, type Language }
 
@@ -16,7 +16,7 @@ export function setLanguage(next: Language): void {
   language = next
   document.documentElement.lang = next
   for (const listener of listeners) listener(next)
-  writeLocal(storeKeys.language, next) // last, as it throws where the browser refuses its storage
+  keepLocal(storeKeys.language, next)
 }
 
 /** Calls `listener` after each change; returns a function that stops it. Used to store the choice on the server. */

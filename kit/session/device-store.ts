@@ -11,22 +11,20 @@ export interface DeviceStore<T> {
 
 /** A table in an IndexedDB database of this browser, created on first use. */
 export function deviceStore<T>(database: string, table: string): DeviceStore<T> {
-  const none = (): undefined => {}
-  if (typeof indexedDB === 'undefined')
-    return { all: async () => [], has: async () => false, put: async () => false, drop: async () => {} }
   const store = createStore(database, table)
   return {
-    all: () => entries<string, T>(store).catch(() => []),
-    has: (key) =>
-      get(key, store).then(
-        (value) => value !== undefined,
-        () => false,
-      ),
-    put: (key, value) =>
-      set(key, value, store).then(
-        () => true,
-        () => false,
-      ),
-    drop: (key) => del(key, store).catch(none),
+    all: () => orElse([], () => entries<string, T>(store)),
+    has: (key) => orElse(false, async () => (await get(key, store)) !== undefined),
+    put: (key, value) => orElse(false, () => set(key, value, store).then(() => true)),
+    drop: (key) => orElse(undefined, () => del(key, store)),
+  }
+}
+
+/** The result of work, or `otherwise` if it fails; a browser that refuses storage may also throw at once. */
+async function orElse<R>(otherwise: R, work: () => Promise<R>): Promise<R> {
+  try {
+    return await work()
+  } catch {
+    return otherwise
   }
 }

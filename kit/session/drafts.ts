@@ -1,4 +1,4 @@
-import { DRAFTS, localKeys, readLocal, writeLocal } from './local-store'
+import { DRAFTS, localKeys, readLocal, tryStorage, writeLocal } from './local-store'
 import type { CurrentUser } from './session-store'
 
 /** Unsaved input of a form. */
@@ -85,19 +85,11 @@ export const draftAt = (key: string): KeptDraft => ({
 /** A draft stored for this tab only: survives a reload, not closing the tab. */
 export const draftOfTab = (form: string): KeptDraft => {
   const key = DRAFTS + form
-  // A browser may refuse its storage: then nothing is stored.
-  const tried = <T>(work: () => T): T | null => {
-    try {
-      return work()
-    } catch {
-      return null
-    }
-  }
   return {
-    read: () => parsed(tried(() => sessionStorage.getItem(key)))?.values ?? null,
+    read: () => parsed(tryStorage(() => sessionStorage.getItem(key)))?.values ?? null,
     keep: (values) =>
-      void tried(() => sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), version: null, values }))),
-    drop: () => void tried(() => sessionStorage.removeItem(key)),
+      void tryStorage(() => sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), version: null, values }))),
+    drop: () => void tryStorage(() => sessionStorage.removeItem(key)),
   }
 }
 

@@ -21,22 +21,25 @@ const isKept = (key: string) =>
     (kept) => kept === key,
   ) || key.startsWith(DRAFTS)
 
-/** All keys in local storage; none when the browser refuses it. */
-export function localKeys(): readonly string[] {
-  try {
-    return Object.keys(window.localStorage)
-  } catch {
-    return []
-  }
-}
+/** What the browser refused to store, by key; null if it refused to remove it. Lives until the page is left. */
+const unstored = new Map<string, string | null>()
 
-/** The stored text; null if there is none or the browser refuses its storage. */
-export function readLocal(key: string): string | null {
+/** Runs work on the browser's storage; null when the browser refuses it. */
+export function tryStorage<T>(work: () => T): T | null {
   try {
-    return window.localStorage.getItem(key)
+    return work()
   } catch {
     return null
   }
+}
+
+/** All keys in local storage; none when the browser refuses it. */
+export const localKeys = (): readonly string[] => tryStorage(() => Object.keys(window.localStorage)) ?? []
+
+/** The stored text, or the one that `keepLocal` could not store; null if there is none. */
+export function readLocal(key: string): string | null {
+  const inMemory = unstored.get(key)
+  return inMemory === undefined ? tryStorage(() => window.localStorage.getItem(key)) : inMemory
 }
 
 /** Stores a text; null removes it. Throws "Can't save changes in local storage" when the browser refuses (part 1 §8). */
@@ -46,6 +49,18 @@ export function writeLocal(key: string, value: string | null): void {
     else window.localStorage.setItem(key, value)
   } catch (cause) {
     throw new Error("Can't save changes in local storage", { cause })
+  }
+  unstored.delete(key)
+}
+
+/** As `writeLocal`, but what the browser refuses is kept in memory until the page is left. Returns whether it is stored. */
+export function keepLocal(key: string, value: string | null): boolean {
+  try {
+    writeLocal(key, value)
+    return true
+  } catch {
+    unstored.set(key, value)
+    return false
   }
 }
 
@@ -61,7 +76,7 @@ export function rememberedGroup(): AuthGroup {
 /** Remembers the group whose login page was opened. Throws 'Invalid auth group' for an unknown one. */
 export function rememberGroup(group: AuthGroup): void {
   if (!isAuthGroup(group)) throw new Error('Invalid auth group')
-  writeLocal(storeKeys.authGroup, group)
+  keepLocal(storeKeys.authGroup, group)
 }
 
 /** Remembers the group whose signed-out page was opened; not during a session, which needs its own group. */
@@ -74,13 +89,5 @@ export function rememberOpened(group: AuthGroup): void {
  * drafts.
  */
 export function clearLocal(): void {
-  const survivors = localKeys()
-    .filter(isKept)
-    .map((key) => [key, readLocal(key)] as const)
-  try {
-    window.localStorage.clear()
-  } catch (cause) {
-    throw new Error("Can't save changes in local storage", { cause })
-  }
-  for (const [key, value] of survivors) if (value !== null) writeLocal(key, value)
+  for (const key of [...localKeys(), ...unstored.keys()]) if (!isKept(key)) keepLocal(key, null)
 }

@@ -4,7 +4,7 @@ import { setAcademyZone } from '../format/zone-name'
 import { isLanguage, setLanguage } from '../i18n/language'
 import { isAuthGroup, type AuthGroup } from './auth-groups'
 import { lightCalls } from './light-calls'
-import { DRAFTS, localKeys, readToken, rememberedGroup, rememberGroup, storeKeys, writeLocal } from './local-store'
+import { DRAFTS, keepLocal, localKeys, readToken, rememberedGroup, rememberGroup, storeKeys } from './local-store'
 import { currentSession, setCurrentUser, type CurrentUser } from './session-store'
 import { untilIdle } from '../until-idle'
 
@@ -28,13 +28,15 @@ export interface Me {
 }
 
 /**
- * Signs in (part 1 §7): stores the access token and returns the current user. The caller publishes the user with `setCurrentUser` after it
+ * Signs in (part 1 §7): stores the access token and returns the current user; where the browser stores nothing, the session lasts until the
+ * page is left, and the person is told so. The caller publishes the user with `setCurrentUser` after it
  * has set the URL. Throws ApiError; its uiMessage is for the form.
  */
 export async function signIn(group: AuthGroup, loginTerm: string, password: string): Promise<CurrentUser> {
   const { accessToken } = await send(lightCalls.signIn[group], { body: { loginTerm, password } })
   rememberGroup(group)
-  writeLocal(storeKeys.token, accessToken)
+  if (!keepLocal(storeKeys.token, accessToken))
+    void import('./tell-unstored').then(({ tellUnstored }) => tellUnstored()).catch(() => {})
   return askCurrentUser()
 }
 

@@ -1,7 +1,7 @@
 import { beginEnding } from '../http/unauthorized'
 import { callSignOut, leaveAfter } from './call-sign-out'
 import { dropDraftsOf } from './drafts'
-import { readToken, storeKeys, writeLocal } from './local-store'
+import { keepLocal, readToken, storeKeys } from './local-store'
 import { currentSession } from './session-store'
 
 const lastTasks = new Set<() => Promise<void>>()
@@ -15,7 +15,7 @@ export const beforeSignOut = (task: () => Promise<void>): void => void lastTasks
 export async function signOut(notice?: string): Promise<void> {
   const token = readToken()
   beginEnding()
-  writeLocal(storeKeys.token, null)
+  keepLocal(storeKeys.token, null)
   const { user } = currentSession()
   if (user) dropDraftsOf(user)
   const tasks = [...lastTasks].map((task) => task())

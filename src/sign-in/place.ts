@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { authGroupOf, groupPlaces, isAuthGroup, type AuthGroup } from '#kit/session/auth-groups'
-import { rememberedGroup } from '#kit/session/local-store'
+import { rememberedGroup, tryStorage } from '#kit/session/local-store'
 
 /** A logged-out page (part 1 §2.6) with the parameters of its path. */
 export type Page =
@@ -57,13 +57,13 @@ export function rememberAddress(
 ): void {
   const address = pathname + search + hash
   const group = ownerOf(address)
-  if (group !== null) window.sessionStorage.setItem(WANTED + group, address)
+  if (group !== null) tryStorage(() => window.sessionStorage.setItem(WANTED + group, address))
 }
 
 /** The address to open after sign-in: the stored one, which this removes, or the home page of the group. */
 export function addressAfterSignIn(group: AuthGroup): string {
-  const address = window.sessionStorage.getItem(WANTED + group)
-  window.sessionStorage.removeItem(WANTED + group)
+  const address = tryStorage(() => window.sessionStorage.getItem(WANTED + group))
+  tryStorage(() => window.sessionStorage.removeItem(WANTED + group))
   return address !== null && ownerOf(address) === group ? address : groupPlaces[group].home
 }
 

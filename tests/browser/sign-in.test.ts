@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fillSignIn } from '../support/sign-in-form'
 import { PASSWORD } from '../support/given'
 import { openSite, type Site } from '../support/site'
+import { pdf } from '../support/uploads'
 
 let site: Site
 beforeAll(async () => {
@@ -53,6 +54,59 @@ test('a link that is opened without a session is returned to after sign-in; sign
   await page.waitForURL('**/login/')
   await fillSignIn(page, email, PASSWORD)
   await page.waitForURL('**/dashboard')
+})
+
+/** Ways in which a browser refuses to store anything for a site. */
+const refusals: readonly (readonly [name: string, refuse: () => void])[] = [
+  [
+    'blocks its storage',
+    () => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse })
+      IDBFactory.prototype.open = refuse
+    },
+  ],
+  [
+    'has no room left',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+    },
+  ],
+]
+const untilReload = 'You are signed in until this page is closed or reloaded.'
+
+test.each(refusals)('staff whose browser %s sign in, work and sign out, and are told of it', async (_, refuse) => {
+  const { email } = await site.given.user()
+  const { page, atEachLoad } = await site.open(null, '/begin.js')
+  await atEachLoad(refuse)
+  await page.goto(`${site.address}/courses?create=1`)
+  await fillSignIn(page, email, PASSWORD)
+  await page.getByText(untilReload).waitFor()
+  await page.getByRole('link', { name: 'Applicants', exact: true }).click()
+  await page.getByRole('button', { name: 'Create' }).first().waitFor()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Հայերեն' }).click()
+  await page.getByRole('button', { name: 'Ելք' }).click()
+  await page.getByRole('heading', { name: 'Login Account' }).waitFor()
+})
+
+test.each(refusals)('a student whose browser %s signs in, sends a file and signs out', async (_, refuse) => {
+  const { id: groupId, courseId } = await site.given.group()
+  const { email } = await site.given.student({ courseId, groupId })
+  const { page, atEachLoad } = await site.open(null, '/begin.js')
+  await atEachLoad(refuse)
+  await page.goto(`${site.address}/login/student`)
+  await fillSignIn(page, email, PASSWORD)
+  await page.getByText(untilReload).waitFor()
+  await page.getByRole('link', { name: 'CV' }).click()
+  await page.locator('input[type=file]').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await page.getByText('Your CV is with the academy.').waitFor()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('heading', { name: 'Login Account' }).waitFor()
 })
 
 test('a session that ended elsewhere signs this browser out once and keeps who signs in here', async () => {

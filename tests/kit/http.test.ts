@@ -5,7 +5,15 @@ import { callAddress, fetchAddress } from '#kit/http/http'
 import { messageText } from '#kit/i18n/message'
 import { messageIn } from '#resources/kernel/message'
 import { onLanguageChange, setLanguage } from '#kit/i18n/language'
-import { rememberedGroup, rememberGroup, readToken, storeKeys, writeLocal } from '#kit/session/local-store'
+import {
+  clearLocal,
+  keepLocal,
+  rememberedGroup,
+  rememberGroup,
+  readToken,
+  storeKeys,
+  writeLocal,
+} from '#kit/session/local-store'
 import { userOf } from '#kit/session/session'
 import { beforeSignOut, signOut } from '#kit/session/sign-out'
 import { refuseStorage } from '../support/refusing-storage'
@@ -105,7 +113,7 @@ describe('calls', () => {
     const heard: string[] = []
     const stop = onLanguageChange((language) => heard.push(language))
     refuseStorage(1)
-    expect(() => setLanguage('hy')).toThrow("Can't save changes in local storage")
+    setLanguage('hy')
     expect([heard, document.documentElement.lang]).toEqual([['hy'], 'hy'])
     stop()
     setLanguage('en')
@@ -255,7 +263,19 @@ describe('the session', () => {
   test('storage that refuses raises the specified error', () => {
     refuseStorage()
 
-    expect(() => rememberGroup('USER')).toThrow("Can't save changes in local storage")
+    expect(() => writeLocal('else', 'x')).toThrow("Can't save changes in local storage")
+  })
+
+  test('what the storage refuses of a session lives in memory until it is removed', () => {
+    refuseStorage(2)
+    rememberGroup('STUDENT')
+    expect(keepLocal(storeKeys.token, 'secret')).toBe(false)
+    expect([rememberedGroup(), readToken(), localStorage.length]).toEqual(['STUDENT', 'secret', 0])
+
+    clearLocal()
+    expect([rememberedGroup(), readToken()]).toEqual(['STUDENT', null])
+    rememberGroup('USER')
+    expect(localStorage.getItem(storeKeys.authGroup)).toBe('USER')
   })
 
   test('a person has one name, whichever way the group keeps it', () => {
