@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readLocal, storeKeys, writeLocal } from '../session/local-store'
+import { keepLocal, readLocal, storeKeys } from '../session/local-store'
 
 /** The colour schemes to choose from; `system` follows the device. The same names as MUI's, whose theme reads the same key. */
 export const schemeChoices = ['light', 'dark', 'system'] as const
@@ -30,11 +30,7 @@ function take(next: SchemeChoice): void {
 
 /** Sets the scheme on this device. */
 function chooseScheme(next: SchemeChoice): void {
-  try {
-    writeLocal(storeKeys.scheme, next)
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
+  keepLocal(storeKeys.scheme, next)
   take(next)
 }
 

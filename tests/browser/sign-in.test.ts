@@ -88,6 +88,7 @@ test.each(refusals)('staff whose browser %s sign in, work and sign out, and are 
   await page.getByText(untilReload).waitFor()
   await page.getByRole('link', { name: 'Applicants', exact: true }).click()
   await page.getByRole('button', { name: 'Create' }).first().waitFor()
+  await page.getByRole('button', { name: 'Collapse menu' }).click()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Հայերեն' }).click()
   await page.getByRole('button', { name: 'Ելք' }).click()

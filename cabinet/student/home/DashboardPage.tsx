@@ -17,7 +17,7 @@ import { Money } from '#kit/format/Money'
 import { useText, useWords } from '#kit/i18n/text'
 import type { AnswerOf } from '#kit/http/send'
 import { useCall } from '#kit/query/use-call'
-import { readLocal, writeLocal } from '#kit/session/local-store'
+import { keepLocal, readLocal } from '#kit/session/local-store'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { Loaded } from '../../shared/Loaded'
 import { Band, Part, Row } from '../../shared/parts'
@@ -169,11 +169,7 @@ function useSeenBefore(personId: number): string {
   const key = `${SEEN}.${personId}`
   const [before] = useState(() => readLocal(key) ?? '')
   useEffect(() => {
-    try {
-      writeLocal(key, new Date().toISOString())
-    } catch {
-      // The browser's storage is full or blocked: all changes stay marked as new.
-    }
+    keepLocal(key, new Date().toISOString())
   }, [key])
   return before
 }

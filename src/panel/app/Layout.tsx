@@ -5,7 +5,7 @@ import { DefaultTitleContextProvider, useNotificationContext, useTranslate } fro
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Toasts } from '#kit/feedback/Toasts'
 import { feedbackText } from '#kit/i18n/feedback'
-import { readLocal, writeLocal } from '#kit/session/local-store'
+import { keepLocal, readLocal } from '#kit/session/local-store'
 import { Logo } from '#kit/theme/Logo'
 import { usePageFocus } from '#kit/use-page-focus'
 import { notify } from '#kit/feedback/toast-store'
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const closeDrawer = () => setIsDrawerOpen(false)
   const fold = () => {
     setIsNarrow(!isNarrow)
-    writeLocal(MENU_KEY, isNarrow ? null : 'narrow')
+    keepLocal(MENU_KEY, isNarrow ? null : 'narrow')
   }
   return (
     <UndoProvider>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { readLocal, writeLocal } from '#kit/session/local-store'
+import { keepLocal, readLocal } from '#kit/session/local-store'
 import { commandGroups } from '#panel/kernel/commands/commands'
 
 const KEPT = 'cohort.keys'
 /** Whether single-letter shortcuts are on. They can be turned off, because speech input or accidental typing triggers them (WCAG 2.1.4). */
 export const areKeysOn = (): boolean => readLocal(KEPT) !== 'off'
-export const keepKeysOn = (isOn: boolean): void => writeLocal(KEPT, isOn ? null : 'off')
+export const keepKeysOn = (isOn: boolean): void => void keepLocal(KEPT, isOn ? null : 'off')
 
 /** How long the first key of a sequence waits for the second, in ms. */
 const SECOND_MS = 1_500

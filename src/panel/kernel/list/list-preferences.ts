@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readPreferences, type Preferences } from '#resources/account.calls'
 import { changePreferences } from '#kit/query/preferences'
 import { keyOf, useCall } from '#kit/query/use-call'
-import { readLocal, writeLocal } from '#kit/session/local-store'
+import { keepLocal, readLocal } from '#kit/session/local-store'
 
 export const densities = ['compact', 'normal', 'comfortable'] as const
 export type Density = (typeof densities)[number]
@@ -41,15 +41,6 @@ function localLists(): Lists {
   }
 }
 
-/** Stores the copy on this device; when storage is denied, only the server keeps the settings. */
-function keepLocally(lists: Lists): void {
-  try {
-    writeLocal(LOCAL, JSON.stringify(lists))
-  } catch {
-    return
-  }
-}
-
 /** The viewer's columns, density and row colours of a list, kept on the server (DECISIONS 'Column settings, density'). */
 export function useListPreferences(resource: string) {
   const client = useQueryClient()
@@ -65,7 +56,7 @@ export function useListPreferences(resource: string) {
       const before = client.getQueryData<Preferences>(queryKey)
       const known = before?.lists ?? localLists()
       const next = { ...known, [resource]: { ...known[resource], ...changes } }
-      keepLocally(next)
+      keepLocal(LOCAL, JSON.stringify(next))
       // Optimistic: after a failure this device keeps its copy, and the next change sends it again.
       changePreferences(client, queryKey, { lists: { [resource]: next[resource] ?? {} } }).catch(() => undefined)
     },

@@ -7,7 +7,7 @@ import { listViews, type ListView } from '#resources/list-views'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { changePreferences } from '#kit/query/preferences'
 import { keyOf, queryOf, useCall } from '#kit/query/use-call'
-import { storeKeys, writeLocal } from '#kit/session/local-store'
+import { keepLocal, storeKeys } from '#kit/session/local-store'
 import { useViewer } from '#kit/session/viewer'
 import { useListFacts } from '#panel/kernel/list/list-facts'
 import { SAVED_VIEW } from '#panel/kernel/list/list-preferences'
@@ -51,11 +51,7 @@ export function keepHasViews(list: string, hasViews: boolean): void {
   const before = listsWithViews()
   if (before.includes(list) === hasViews) return
   const next = hasViews ? [...before, list] : before.filter((each) => each !== list)
-  try {
-    writeLocal(storeKeys.viewed, next.join(' '))
-  } catch {
-    // Without storage, the list moves down when the views are loaded.
-  }
+  keepLocal(storeKeys.viewed, next.join(' '))
 }
 
 /** The saved views of the surrounding list, the open one, and whether the list differs from it (without one: from the unfiltered list). */
