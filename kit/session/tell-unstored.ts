@@ -4,7 +4,7 @@ import { area, textOf } from '../i18n/text'
 /** What is said of a session that the browser does not store. */
 export const unstoredArea = area('unstored', {
   unstored: {
-    en: 'This browser stores nothing for this site. You are signed in until this page is closed or reloaded.',
+    en: "Can't save changes in local storage. You are signed in until this page is closed or reloaded.",
     hy: 'Այս դիտարկիչը ոչինչ չի պահում այս կայքի համար։ Դուք մուտք գործած կմնաք, մինչև էջը փակեք կամ վերաբեռնեք։',
   },
 })
