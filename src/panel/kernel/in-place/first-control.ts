@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react'
 /** Kinds whose value is picked, not typed. */
 export const picked: ReadonlySet<string> = new Set(['choice', 'reference', 'flag'])
 /** Selector of controls that take the focus. */
-const CONTROL = 'input:not([type=hidden]):not([aria-hidden]), textarea, [role="combobox"]'
+const CONTROL = 'input:not([type=hidden]):not([aria-hidden]), textarea, [role="combobox"], [role="spinbutton"]'
 
 /** Focuses the first control once it is rendered, and opens its list if it has one and `opensList` is set. */
 export function useFirstControl(box: RefObject<HTMLElement | null>, opensList: boolean, isOn = true): void {
