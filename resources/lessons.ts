@@ -64,6 +64,7 @@ export const lessons = defineResource({
     tellGroup: flag({
       label: { en: 'Tell the group by e-mail', hy: 'Տեղեկացնել խմբին էլ. փոստով' },
       inputOnly: true,
+      askedWith: ['startDate', 'endDate'],
     }),
   },
   rules: [

@@ -24,6 +24,7 @@ export interface FieldConditions {
 export type AskedIn<C> =
   | { [K in keyof C & ('required' | 'shown' | 'editable' | 'holds')]: NameIn<C[K]> }[keyof C &
       ('required' | 'shown' | 'editable' | 'holds')]
+  | (C extends { askedWith: readonly (infer N extends string)[] } ? N : never)
   | (C extends { moves: infer M } ? NamesIn<M[keyof M]> : never)
   | (C extends { begins: infer M } ? NamesIn<M> : never)
 /** The names used in moves to several states. */

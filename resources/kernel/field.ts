@@ -111,6 +111,8 @@ export interface FieldFacts<
   readonly writable: Rule | null
   /** Not stored: the resource's feature uses it (a one-time password). */
   readonly inputOnly: PutIn
+  /** The fields whose change also asks for this one where they are edited in place. */
+  readonly askedWith: readonly string[]
   /** The value is kept by the server only: it is not saved in a form's draft (a password). */
   readonly secret: boolean
   /** Records something that cannot be reversed, such as a sent mail: undo does not change it back. */
@@ -155,6 +157,8 @@ export interface FieldOptions {
   readOnly?: boolean
   createOnly?: boolean
   inputOnly?: boolean
+  /** The fields whose change also asks for this one where they are edited in place. */
+  askedWith?: readonly string[]
   secret?: boolean
   /** Records something that cannot be reversed, such as a sent mail: undo does not change it back. */
   lasting?: boolean

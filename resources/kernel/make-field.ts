@@ -39,6 +39,7 @@ export function makeField<K extends FieldKind, Value, const C extends FieldOptio
     readable: options.readable ?? null,
     writable: options.writable ?? null,
     inputOnly: (options.inputOnly ?? false) as InputOnly<C>,
+    askedWith: options.askedWith ?? [],
     secret: options.secret ?? false,
     lasting: options.lasting ?? false,
     conditions: {

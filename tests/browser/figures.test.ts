@@ -247,6 +247,23 @@ describe('a lesson in the calendar', () => {
 
     const mails = await site.ask(admin, 'POST', '/email/filter', { template: 'lesson-changed-template' })
     expect(mails).toMatchObject({ emails: [{ recipients: [student.email] }] })
+
+    // In its cell on the page of the group too.
+    await page.goto(`${site.address}/groups/${group.id}?groups.lessons=1`)
+    await page.locator('[data-field="endDate"]').hover()
+    await page.getByRole('button', { name: 'Edit: End' }).click()
+    const cell = page.getByRole('group', { name: 'End', exact: true }).first()
+    const firstPart = cell.getByRole('spinbutton').first()
+    await expect.poll(() => firstPart.evaluate((part) => part === document.activeElement)).toBe(true)
+    const minutes = cell.getByRole('spinbutton').last()
+    await minutes.click()
+    await page.keyboard.type('30')
+    await expect.poll(() => minutes.textContent()).toBe('30')
+    await expect.poll(() => cell.getByRole('switch', { name: 'Tell the group by e-mail' }).isChecked()).toBe(true)
+    await page.keyboard.press('Enter')
+    await cell.waitFor({ state: 'detached' })
+    const sent = await site.ask(admin, 'POST', '/email/filter', { template: 'lesson-changed-template' })
+    expect(sent).toMatchObject({ totalElements: 2 })
   })
 
   test('that is moved onto a holiday, by dragging or in its drawer, is warned about by name', async () => {

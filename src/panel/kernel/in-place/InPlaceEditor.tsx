@@ -22,7 +22,7 @@ interface InPlaceEditorProps {
   resource: AnyResource
   record: RaRecord
   names: readonly string[]
-  /** Other fields of the record: one is shown when the new value requires it, or when the save is refused because of it. */
+  /** Other fields: one is shown when the new value requires it or is asked for with it, or when the save is refused because of it. */
   asks?: readonly string[]
   savesOnPick: SavesOnPick
   /** Called with the values being saved, and with null once the server has answered. */
@@ -70,11 +70,13 @@ export function InPlaceEditor({
 
   const values = form.form.watch()
   const { opened } = form.facts
+  const isChanged = (name: string) => !isSameValue(values[name] ?? null, opened[name] ?? null)
   const asked = asks.filter(
     (name) =>
       name in form.form.formState.errors ||
       // A field that was changed stays visible.
-      !isSameValue(values[name] ?? null, opened[name] ?? null) ||
+      isChanged(name) ||
+      resource.fields[name]?.askedWith.some(isChanged) ||
       name in checkForm(form.facts, { ...values, [name]: opened[name] }),
   )
   const mayPick = asked.length === 0 && (typeof savesOnPick === 'function' ? savesOnPick(values) : savesOnPick)

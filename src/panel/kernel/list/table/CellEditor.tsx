@@ -27,8 +27,11 @@ export function CellEditor({ resource, record, name, label, cell, onSending, onS
   const viewer = useViewer()
   const names = useMemo(() => [name], [name])
   const asks = useMemo(
-    // Only fields that the list has loaded can be asked for here.
-    () => namesOf(sectionsFor(resource, record, viewer)).filter((each) => each !== name && each in record),
+    // Only fields that the list has loaded, or that are not stored, can be asked for here.
+    () =>
+      namesOf(sectionsFor(resource, record, viewer)).filter(
+        (each) => each !== name && (each in record || resource.fields[each]?.inputOnly),
+      ),
     [resource, record, viewer, name],
   )
   return (
