@@ -1,4 +1,4 @@
-import { staffRoles, type Rule, type Viewer, type Where } from '#resources/kernel/access'
+import type { Rule, Where } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
 import { asRule } from '#resources/kernel/field-conditions'
@@ -8,18 +8,11 @@ import { checkViews } from './check-views'
 import { commentSql } from './comment-sql'
 import type { Kernel } from './context'
 import { filterSchemas } from './list-query'
+import { viewersOfEachRole } from './viewers'
 import { columnOf, pathSql, whereSql } from './where'
 
 /** A valid first path segment of derived calls; empty for a resource without calls. */
 const PATH = /^([a-zA-Z][a-zA-Z0-9-]*)?$/
-const who = { id: 1, name: '', teamIds: [1] } as const
-/** One viewer of each role, because a rule may ask for different fields depending on the viewer. */
-const viewers: readonly Viewer[] = [
-  ...staffRoles.map((role): Viewer => ({ ...who, authGroup: 'USER', roles: [role] })),
-  { ...who, authGroup: 'INSTRUCTOR', roles: [] },
-  { ...who, authGroup: 'STUDENT', roles: [] },
-]
-
 /**
  * Checks what types cannot across declarations: resource names, displayed fields, paths in rules, options named by conditions, and action
  * bodies that are missing or undeclared. An error stops the program at start; it names the resource, the place and the offending word.
@@ -121,7 +114,7 @@ function checkRule(
   rule: Rule,
   also: (resource: AnyResource, where: Where) => void = () => {},
 ): void {
-  for (const viewer of viewers) {
+  for (const viewer of viewersOfEachRole) {
     try {
       const where = rule(viewer)
       whereSql(kernel, { resource, alias: 't' }, where)

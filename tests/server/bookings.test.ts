@@ -122,7 +122,10 @@ test('a booking moves with its event, and its cancellation gives the status back
   const events = async () => (await on.mailsTo(found[0]!.email)).map(({ files }) => eventIn(files?.[0]))
   const [moved, made] = await events()
   expect(moved).toMatchObject({ uid: made!.uid, sequence: 1 })
+  t.published.length = 0
   await on.cancel(token)
+  // Lists of times show how many are booked.
+  expect(t.published.map(({ resource }) => resource)).toEqual(expect.arrayContaining(['bookings', 'bookingSlots']))
   expect((await events())[0]).toMatchObject({ method: 'CANCEL', uid: made!.uid, sequence: 2, status: 'CANCELLED' })
   expect((await on.statesOf(found[0]!.id)).map(({ state }) => state)).toEqual(['MOVED', 'CANCELED'])
   expect((await admin.get(`/applicant/${found[0]!.id}`)).body).toMatchObject({

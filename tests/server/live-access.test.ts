@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { groupLessons } from '#resources/groups.calls'
+import { nth } from '#resources/kernel/nth'
 import { startServer } from '#server/main'
 import { readSettings } from '#server/platform/settings'
 import { Stops } from '#server/platform/stops'
@@ -158,6 +160,31 @@ test('after a demotion the page is told that anything may be different, and then
 
   await expect.poll(() => seen('tracks')).toBe(1)
   expect(seen('academySettings')).toBe(1)
+})
+
+test('lists that count records of another resource are told when those change, go and come back', async () => {
+  const group = await t.given.group({
+    startDate: '2027-03-01',
+    endDate: '2027-03-07',
+    schedule: [{ dayOfWeek: 'MONDAY', startHour: '12:00', endHour: '14:00' }],
+  })
+  await call(admin, 'PUT', `/group/launch/${group.id}`, { anyway: true })
+  const { lessons } = await admin.send(groupLessons, { params: { id: group.id } })
+  const { id } = nth(lessons)
+  await untilTold()
+  const { heard } = await connect(admin.token)
+  const told = (resource: string) => heard.filter((each) => each === resource).length
+
+  const moved = { startDate: '2027-03-02T08:00:00.000Z', endDate: '2027-03-02T10:00:00.000Z' }
+  await call(admin, 'PUT', `/lesson/${id}`, moved)
+  await expect.poll(() => told('holidays')).toBe(1)
+  expect(told('groups')).toBe(0) // their completeness does not depend on the hours of lessons
+  await call(admin, 'DELETE', `/lesson/${id}`)
+  await expect.poll(() => [told('holidays'), told('groups')]).toEqual([2, 1])
+  await call(admin, 'DELETE', `/group/${group.id}`)
+  await expect.poll(() => told('holidays')).toBe(3)
+  await call(admin, 'POST', `/group/${group.id}/restore`)
+  await expect.poll(() => told('holidays')).toBe(4)
 })
 
 test('nobody connects who is not signed in, or has a one-time password to change first', async () => {

@@ -4,14 +4,11 @@ import { defineFeature } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
 import { checkAbsences } from './check'
 import { absenteesOf } from './grid'
-import { setAbsence, tellOthers } from './set-absence'
+import { setAbsence } from './set-absence'
 
 /** Absences: validation, the attendance grid of a group, and marking (part 2 §3, §4, §7). */
 export const feature = defineFeature(absences, {
-  hooks: {
-    validate: checkAbsences,
-    afterWrite: async (context, changes) => changes.forEach(({ after }) => tellOthers(context, after)),
-  },
+  hooks: { validate: checkAbsences },
   routes: [
     route(groupAbsentees, async ({ params, query, context }) => absenteesOf(context, params.id, query)),
     route(markAbsent, async ({ body, context }) => setAbsence(context, body, true), { status: 201 }),

@@ -43,20 +43,12 @@ export async function setAbsence(
     refuseUnseen(known, absent, seen)
     if (absent && !stored) await create(inner, absences, { ...cell })
     const taken = absent ? undefined : stored
-    if (taken) await takeBack(inner, taken.id, cell)
+    if (taken) await remove(inner, absences, taken.id)
+    // The lesson also shows who marked last, which is not stored in a declared table.
+    inner.events.push({ resource: lessons.name, ids: [cell.lessonId] })
     const version = await keepMark(inner, cell, { absent, known, isTakenBack: taken !== undefined })
     return { ...cell, absent, version, totalAbsentees: await totalOf(inner, cell) }
   })
-}
-
-async function takeBack(context: Context, id: number, cell: Cell): Promise<void> {
-  await remove(context, absences, id)
-  tellOthers(context, cell)
-}
-
-/** Both the lesson and the applicant show absences, so both are announced as changed. */
-export function tellOthers(context: Context, { applicantId, lessonId }: Cell): void {
-  context.events.push({ resource: 'applicants', ids: [applicantId] }, { resource: 'lessons', ids: [lessonId] })
 }
 
 /** Number of absences of the student at held lessons of the lesson's group. */

@@ -8,6 +8,7 @@ import { todayOf } from '#server/kernel/clock'
 import { inTransaction, systemFor, type Context, type TransactionContext } from '#server/kernel/context'
 import { changeWhere, upsertFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
+import { tellRecords } from '#server/kernel/operations/tell-change'
 import { addEvents, isChainFree, lastContract, lockChain } from './chain'
 import { isWanted } from './wanted'
 
@@ -52,7 +53,11 @@ export async function makeMissing(
         where: sql`${t.id} in (select ${n.id} ${outdated(personId)} limit 500)`,
       })),
     )
-    inner.events.push({ resource: 'agreements', ids: changed.map(({ id }) => id) })
+    tellRecords(
+      inner,
+      agreements,
+      changed.map(({ id }) => id),
+    )
     return changed.length + (await makeSome(inner, personId))
   })
 }
@@ -98,6 +103,10 @@ async function makeSome(inner: TransactionContext, personId: number | null): Pro
       facts: { agreement: uuid, contract: number },
     })),
   )
-  inner.events.push({ resource: 'agreements', ids: made.map(({ id }) => id) })
+  tellRecords(
+    inner,
+    agreements,
+    made.map(({ id }) => id),
+  )
   return made.length
 }

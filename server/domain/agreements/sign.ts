@@ -16,6 +16,7 @@ import { keepingFiles, keepMade } from '#server/kernel/files/keep-made'
 import { bytesOf } from '#server/kernel/files/read-file'
 import { create } from '#server/kernel/operations/write'
 import { changeWhere } from '#server/kernel/operations/write-many'
+import { tellRecords } from '#server/kernel/operations/tell-change'
 import { hasInk } from '#server/platform/files/ink'
 import { pixelsOf } from '#server/platform/files/pixels'
 import { DrawingFailed } from '#server/platform/pdf/thread'
@@ -203,7 +204,7 @@ async function sign(
     })),
   )
   await tell(context, facts, data)
-  context.events.push({ resource: 'agreements', ids: [id] })
+  tellRecords(context, agreements, [id])
 }
 
 /** Follow-up: stores the student's legal name if unknown, notifies the coordinator and mails the student. */

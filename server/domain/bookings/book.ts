@@ -19,6 +19,7 @@ import { notFound } from '#server/kernel/errors'
 import { update } from '#server/kernel/operations/write'
 import { insertFrom, updateFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
+import { tellRecords } from '#server/kernel/operations/tell-change'
 import { notify } from '../notifications/api'
 import { mailBookings } from './mails'
 import { asCohort, onBookings, refused, slotOf, type Booker, type Own } from './own'
@@ -52,7 +53,7 @@ export async function end(context: Context, state: 'CANCELED' | 'MOVED', ids: re
       where: sql`${t.id} = any(${idArray(ids)})`,
     })),
   )
-  context.events.push({ resource: bookings.name, ids: [...ids] })
+  tellRecords(context, bookings, ids)
 }
 
 /** Values of a new booking besides its slot. */
@@ -86,7 +87,7 @@ async function make(
     }),
   )
   const ids = rows.map(({ id }) => id)
-  context.events.push({ resource: bookings.name, ids }, { resource: bookingSlots.name, ids: [slotId] })
+  tellRecords(context, bookings, ids)
   const [id] = ids
   if (id === undefined) throw new Error('a booking was not kept')
   return id
@@ -185,7 +186,7 @@ async function chooseWay(context: Context, { isVideo, link }: Booker, booked: Ow
   )
   if (changed.length === 0) return
   if (!booked.isOpen) throw refused(bookingMessages.tooLate)
-  context.events.push({ resource: bookings.name, ids: [booked.id] })
+  tellRecords(context, bookings, [booked.id])
   await mailBookings(context, [booked.id], link ?? undefined)
 }
 

@@ -9,6 +9,7 @@ import type { Context } from '#server/kernel/context'
 import { lockRows } from '#server/kernel/operations/stored'
 import { updateFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
+import { tellRecords } from '#server/kernel/operations/tell-change'
 import { giveStatusBack } from './book'
 import { mailBookings } from './mails'
 import { lockGroupsOf } from './own'
@@ -60,9 +61,10 @@ export async function reopenBookings(context: Context, applicantIds: readonly nu
     const isBack = await reopen(context, booking.id, booking.isSeat)
     if (!isBack && booking.isSeat && booking.isShown) lost.push(booking)
   }
-  context.events.push(
-    { resource: bookings.name, ids: found.map(({ id }) => id) },
-    { resource: bookingSlots.name, ids: slotIds },
+  tellRecords(
+    context,
+    bookings,
+    found.map(({ id }) => id),
   )
   await moveUp(context, slotIds)
   for (const { applicantId, kind, statusBefore } of lost) await giveStatusBack(context, applicantId, kind, statusBefore)

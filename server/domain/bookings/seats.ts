@@ -7,6 +7,7 @@ import { as, select, type Alias } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { updateFrom } from '#server/kernel/operations/write-many'
+import { tellRecords } from '#server/kernel/operations/tell-change'
 import { mailOffers } from './mails'
 
 /** How long a freed seat is reserved for the next in line (DECISIONS 'Booking limits'). */
@@ -60,7 +61,7 @@ export async function moveUp(context: Context, slotIds: readonly number[]): Prom
       }))}`)
     const ids = offered.map(({ id }) => id)
     if (ids.length === 0) continue
-    context.events.push({ resource: bookings.name, ids })
+    tellRecords(context, bookings, ids)
     await mailOffers(context, ids)
     count += ids.length
   }

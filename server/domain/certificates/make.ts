@@ -7,6 +7,7 @@ import { inTransaction, system, type RootContext, type TransactionContext } from
 import { keepingFiles, keepMade } from '#server/kernel/files/keep-made'
 import { create } from '#server/kernel/operations/write'
 import { updateFrom } from '#server/kernel/operations/write-many'
+import { tellRecords } from '#server/kernel/operations/tell-change'
 import { reasonOf } from '#server/platform/start-error'
 import { academyLogo } from '../academy/api'
 import { certificatePdf } from './draw'
@@ -109,7 +110,7 @@ async function make(context: TransactionContext, held: Due, kept: string[]): Pro
       attachment: key,
     })
   }
-  tell(context, held)
+  tellRecords(context, certificates, [held.id])
 }
 
 async function noteFailure(context: RootContext, held: Due, error: unknown): Promise<void> {
@@ -126,10 +127,6 @@ async function noteFailure(context: RootContext, held: Due, error: unknown): Pro
         where: sql`${t.id} = ${held.id} and ${t.status} = 'QUEUED'`,
       })),
     )
-    tell(inner, held)
+    tellRecords(inner, certificates, [held.id])
   })
-}
-
-function tell({ events }: TransactionContext, { id, runId }: Due): void {
-  events.push({ resource: 'certificates', ids: [id] }, { resource: 'certificateRuns', ids: [runId] })
 }

@@ -3,6 +3,7 @@ import { certificateRuns, certificates } from '#resources/certificates'
 import { as, rowsOf } from '#server/kernel/alias'
 import { authorOf, type TransactionContext } from '#server/kernel/context'
 import { insertFrom, updateFrom } from '#server/kernel/operations/write-many'
+import { tellRecords } from '#server/kernel/operations/tell-change'
 import { randomCode } from '../documents/api'
 
 /** Data of a certificate to create. */
@@ -81,7 +82,7 @@ export async function queueCertificates(
     await db.run(updateFrom(certificateRuns, ({ id }) => ({ set: { total }, where: sql`${id} = ${runId}` })))
   }
   const ids = made.map(({ id }) => id)
-  context.events.push({ resource: 'certificates', ids })
+  tellRecords(context, certificates, ids)
   context.afterCommit.push(context.wake)
   return { runId, ids }
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { attachments } from '#resources/attachments'
-import { certificateRuns, certificates } from '#resources/certificates'
+import { certificates } from '#resources/certificates'
 import { as, select } from '#server/kernel/alias'
 import { authorOf, offerNoUndo, systemFor, type ActionBody, type Context } from '#server/kernel/context'
 import { removeMany } from '#server/kernel/operations/remove'
 import { changeWhere } from '#server/kernel/operations/write-many'
+import { tellRecords } from '#server/kernel/operations/tell-change'
 import { publishedKey } from './keys'
 
 const c = as(certificates, 'c')
@@ -24,10 +25,7 @@ export const revoke: ActionBody<typeof certificates, 'revoke'> = async (context,
       where: sql`${t.id} = ${certificate.id}`,
     })),
   )
-  context.events.push(
-    { resource: certificates.name, ids: [certificate.id] },
-    { resource: certificateRuns.name, ids: [certificate.runId] },
-  )
+  tellRecords(context, certificates, [certificate.id])
   const papers = await select(
     context.db,
     { id: f.id },

@@ -49,13 +49,9 @@ async function checkStudents(context: Context, drafts: readonly Draft<typeof gra
   for (const { place } of strangers) fresh[place - 1]?.refuse({ applicantId: applicantMessages.notStudent })
 }
 
-/** Exams show their grades and applicants their final score, so both are announced as changed. */
-async function tellOthers(context: Context, changes: readonly Change<typeof grades>[]): Promise<void> {
-  const idsOf = (name: 'examId' | 'applicantId') => [...new Set(changes.map(({ after }) => after[name]))]
-  context.events.push(
-    { resource: 'exams', ids: idsOf('examId') },
-    { resource: 'applicants', ids: idsOf('applicantId') },
-  )
+/** Pages of exams show their grades, so exams are announced as changed. */
+async function tellExams(context: Context, changes: readonly Change<typeof grades>[]): Promise<void> {
+  context.events.push({ resource: 'exams', ids: [...new Set(changes.map(({ after }) => after.examId))] })
 }
 
 /** Grades: within the bounds of their exam, saved in bulk (part 2 §5, §7). */
@@ -65,7 +61,7 @@ export const feature = defineFeature(grades, {
       await checkStudents(context, drafts)
       await checkBounds(context, drafts)
     },
-    afterWrite: tellOthers,
+    afterWrite: tellExams,
   },
   routes: [route(giveGrades, async ({ body, context }) => saveGrades(context, body))],
 })

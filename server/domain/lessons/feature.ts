@@ -8,7 +8,7 @@ import { lessons, stateFault } from '#resources/lessons'
 import { updateLessons } from '#resources/lessons.calls'
 import { as, rowsAs, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
-import type { Context, Change, Draft } from '#server/kernel/context'
+import type { Context, Draft } from '#server/kernel/context'
 import { changeMany } from '#server/kernel/bulk/change-many'
 import { defineFeature } from '#server/kernel/feature'
 import { lockRows } from '#server/kernel/operations/stored'
@@ -70,11 +70,6 @@ function refuseAhead({ now }: Context, drafts: readonly Draft<typeof lessons>[])
   }
 }
 
-/** A group's completeness depends on its lessons, so viewers of the group are notified. */
-async function tellGroups(context: Context, changes: readonly Change<typeof lessons>[]): Promise<void> {
-  context.events.push({ resource: 'groups', ids: [...new Set(changes.map(({ after }) => after.groupId))] })
-}
-
 /** Lessons: filters by days of the academy's zone, changes of state one by one and in bulk (part 2 §4, §7). */
 export const feature = defineFeature(lessons, {
   computed: { groupInfo, absences: absencesOf, markedBy: (alias) => markedBySql(`${as(lessons, alias).id}`) },
@@ -90,7 +85,6 @@ export const feature = defineFeature(lessons, {
     },
     beforeWrite: numberLessons,
     afterWrite: async (context, changes) => {
-      await tellGroups(context, changes)
       await tellOfMoves(context, changes)
     },
     beforeRemove: keepGoneLessons,

@@ -9,6 +9,7 @@ import { AppError } from '#server/kernel/errors'
 import { lockRows } from '#server/kernel/operations/stored'
 import { updateFrom } from '#server/kernel/operations/write-many'
 import { idArray, type Sql } from '#server/kernel/statements'
+import { tellRecords } from '#server/kernel/operations/tell-change'
 import { mailMessages } from '#resources/mail.messages'
 import type { OutboxState } from '#server/platform/messages/outbox-state'
 import { mailDeliveries, smsDeliveries } from './tables'
@@ -147,7 +148,7 @@ export async function countAsSent(
 
 async function decided(of: Messages, context: TransactionContext, message: number, ids: number[]): Promise<void> {
   await restate(of, context.db, [message])
-  context.events.push({ resource: of.messages.name, ids: [message] }, { resource: of.receivers.name, ids })
+  tellRecords(context, of.receivers, ids)
 }
 
 const waitingSql = ({ deliveries, receivers }: Messages): SQL => {

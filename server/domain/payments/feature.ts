@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { payments, type PaymentStatus } from '#resources/payments'
 import { as } from '#server/kernel/alias'
-import type { Context, Change } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
 import { groupsOfCourses } from '../courses/api'
 import { computed, statusOf } from './computed'
@@ -12,13 +11,6 @@ import { makeBill } from './make-bill'
 import { receiveTheRest } from './receipts'
 import { reverse } from './reverse'
 import { byIds, routes } from './routes'
-
-/** Writes receipts for payments marked paid; an applicant's debt depends on the payments, so viewers of the applicant are notified. */
-async function follow(context: Context, changes: readonly Change<typeof payments>[]): Promise<void> {
-  await receiveTheRest(context, changes)
-  const ids = [...new Set(changes.map(({ after }) => after.applicantId))]
-  context.events.push({ resource: applicants.name, ids })
-}
 
 const o = as(applicants, 'o')
 const a = as(applicants, 'a')
@@ -36,7 +28,7 @@ export const feature = defineFeature(payments, {
     statuses: (alias, statuses: readonly PaymentStatus[]) =>
       sql`${sql.raw(statusOf(alias))} = any(${`{${statuses.join(',')}}`}::text[])`,
   },
-  hooks: { beforeWrite: guardPayments, afterWrite: follow, beforeRemove: keepPaid, beforeUndo: keepMoney },
+  hooks: { beforeWrite: guardPayments, afterWrite: receiveTheRest, beforeRemove: keepPaid, beforeUndo: keepMoney },
   actions: {
     makeBill: (context, { id }) => makeBill(context, id),
     markPaid: { change: ({ method }) => ({ isPaid: true, method }) },

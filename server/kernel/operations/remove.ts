@@ -18,6 +18,7 @@ import { constraintErrors } from './constraint-errors'
 import { namesOf } from './record-names'
 import { referrersOf } from './referrers'
 import { lockRecords, refuseUnwritable } from './stored'
+import { tellRecords } from './tell-change'
 import { askGuards, askRules } from './undo-rules'
 import { removedTarget } from './undo-targets'
 import type { Outcome } from './write'
@@ -101,10 +102,14 @@ async function takeAway(context: Context, resource: AnyResource, records: Remova
   // The record comes first: an undo checks the rights and rules of what the step wrote first.
   if (resource.history) await writeEvent(context, resource, events, 'remove')
   await context.kernel.features.get(resource.name)?.hooks?.afterRemove?.(context, ids)
-  context.events.push({ resource: resource.name, ids })
+  tellRecords(context, resource, ids)
   for (const { owned, held } of taken) {
     await writeEvent(context, owned, held, 'remove')
-    context.events.push({ resource: owned.name, ids: held.map(({ id }) => id) })
+    tellRecords(
+      context,
+      owned,
+      held.map(({ id }) => id),
+    )
   }
 }
 
@@ -161,7 +166,7 @@ export async function restore(context: Context, resource: AnyResource, id: numbe
       )
       if (resource.history) await writeEvent(inner, resource, [{ id }], 'restore')
       await inner.kernel.features.get(resource.name)?.hooks?.afterRestore?.(inner, [id])
-      inner.events.push({ resource: resource.name, ids: [id] })
+      tellRecords(inner, resource, [id])
     })
   } catch (error) {
     throw sayTaken(resource, constraintErrors(resource, error))

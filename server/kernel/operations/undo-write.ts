@@ -9,7 +9,7 @@ import { q, tableName } from '../names'
 import { idArray } from '../statements'
 import { takeRows } from './remove'
 import { saveChanges } from './save'
-import { tellChanges } from './tell-change'
+import { tellChanges, tellRecords } from './tell-change'
 import { isChanging, type Target } from './undo-targets'
 
 /** The resources ordered so that each comes after those whose records own its records (`onDelete: 'cascade'`). */
@@ -79,6 +79,11 @@ export async function writeTargets(
         before: stored,
         values: { ...values, ...forced },
       })),
+    )
+    tellRecords(
+      context,
+      resource,
+      of(resource, ({ isThere, becomesThere }) => isThere !== becomesThere).map(({ id }) => id),
     )
   }
   for (const resource of resources) {
