@@ -5,6 +5,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { calls } from '#resources/kernel/derived-calls'
 import { studentGroups } from '#resources/student-groups'
 import { testApp, type Caller, type TestApp } from '../support/app'
+import { atOnce } from '../support/at-once'
 
 const INVITATION = 'interview-invitation-template'
 const REMINDER = 'interview-reminder-template'
@@ -91,6 +92,21 @@ test('nobody is written to of an interview that has passed, or offered a time th
   expect(mails.map(({ to }) => to)).not.toContain(held.email)
   expect(mails[0]!.text).toContain('25.11.2026, 11:00')
   expect(mails[0]!.text).not.toContain('20.11.2026')
+})
+
+test('an applicant who is deleted at the moment when the interviews are set is not invited', async () => {
+  const group = await planned([])
+  await schedule(group.id)
+  const { id, email } = await t.given.applicant({ courseId, groupId: group.id, status: 'EXAM_PASSED' })
+
+  const [removed, set] = await atOnce(
+    t,
+    () => admin.delete(`/applicant/${id}`),
+    () => schedule(group.id),
+  )
+
+  expect([removed.status, set.status, set.body.invited]).toEqual([200, 201, 0])
+  expect((await mailsOf(group.id)).map(({ to }) => to)).not.toContain(email)
 })
 
 test('of many at once each applicant is written to exactly once', async () => {

@@ -34,12 +34,13 @@ const chooseTime: Words = {
 /**
  * Queues the schedule's mail for everybody in the group who awaits an interview and has not received it yet;
  * returns their number. An applicant without a date gets a booking link if there are future slots, else the list
- * of future times. The caller holds the group's lock, so nobody is invited twice.
+ * of future times. The caller holds the group's lock, so nobody is invited twice. The applicants are locked, so
+ * that one who is being deleted is not invited.
  */
 export async function invite(context: Context, { id, groupId, template }: Schedule): Promise<number> {
   const made = insertFrom(interviewInvitations, {
     values: { applicantId: a.id, scheduleId: sql`${id}::int`, template: sql`${template}::text` },
-    from: sql`${a.from} where ${isToInvite(groupId, sql`${template}::text`)} order by ${a.id}`,
+    from: sql`${a.from} where ${isToInvite(groupId, sql`${template}::text`)} order by ${a.id} for share of a`,
     answer: ({ applicantId }) => ({ applicant: applicantId }),
   })
   const invited = await select(
