@@ -25,7 +25,8 @@ function useKeptLanguage(): void {
   useEffect(
     () =>
       onLanguageChange(
-        (language) => void send(lightCalls.writePreferences, { body: { language } }).catch(notifyFailure),
+        (language, isChosenHere) =>
+          isChosenHere && void send(lightCalls.writePreferences, { body: { language } }).catch(notifyFailure),
       ),
     [],
   )

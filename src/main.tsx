@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../kit/feedback/ErrorBoundary'
 import { watchParts } from '../kit/feedback/missing-part'
 import { Shell } from '../kit/feedback/Shell'
 import { lazyAhead } from '../kit/lazy-ahead'
+import { followLanguage } from '../kit/i18n/language'
 import { followSession } from '../kit/http/unauthorized'
 import { groupPlaces, type AuthGroup } from '../kit/session/auth-groups'
 import { readToken, rememberedGroup, storeKeys } from '../kit/session/local-store'
@@ -94,10 +95,13 @@ function App() {
   )
 }
 
-/** Reloads the page when the user signs in or out in another tab of this browser. */
+/** Reloads the page when the user signs in or out in another tab of this browser; follows a language that is chosen there. */
 function FollowOtherTabs({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const follow = ({ key }: StorageEvent) => (key === storeKeys.token || key === null) && followSession()
+    const follow = ({ key }: StorageEvent) => {
+      if (key === storeKeys.token || key === null) followSession()
+      else if (key === storeKeys.language) followLanguage()
+    }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
   }, [])

@@ -5,22 +5,34 @@ import { keepLocal, readLocal, storeKeys } from '../session/local-store'
 export { isLanguage, languages, type Language }
 
 let language = languageNamed(readLocal(storeKeys.language))
-const listeners = new Set<(language: Language) => void>()
+/** `isChosenHere` is false for a choice in another tab, which has saved it. */
+type Listener = (language: Language, isChosenHere: boolean) => void
+const listeners = new Set<Listener>()
 
 /** The current language: English unless the user chose another. */
 export const currentLanguage = () => language
 
+function take(next: Language, isChosenHere: boolean): void {
+  language = next
+  document.documentElement.lang = next
+  for (const listener of listeners) listener(next, isChosenHere)
+}
+
 /** Changes the language of all pages and remembers it on this device. */
 export function setLanguage(next: Language): void {
   if (next === language) return
-  language = next
-  document.documentElement.lang = next
-  for (const listener of listeners) listener(next)
+  take(next, true)
   keepLocal(storeKeys.language, next)
 }
 
+/** Follows a choice of the language in another tab, as told by its storage event. */
+export function followLanguage(): void {
+  const next = languageNamed(readLocal(storeKeys.language))
+  if (next !== language) take(next, false)
+}
+
 /** Calls `listener` after each change; returns a function that stops it. Used to store the choice on the server. */
-export function onLanguageChange(listener: (language: Language) => void): () => void {
+export function onLanguageChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -23,5 +23,5 @@ export function useKeptPreferences(apply: (scheme: SchemeChoice) => void): void 
   useEffect(() => {
     if (scheme) latest.current(scheme)
   }, [scheme])
-  useEffect(() => onLanguageChange((language) => void keepPreference({ language })), [])
+  useEffect(() => onLanguageChange((language, isChosenHere) => isChosenHere && void keepPreference({ language })), [])
 }

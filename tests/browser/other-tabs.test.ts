@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Applicant } from '#resources/applicants'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let admin: string
+let student: Applicant
+let course: string
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user()).email)
+  const open = await site.given.course()
+  course = open.uuid
+  const { id: groupId, courseId } = await site.given.group({ courseId: open.id, startDate: '2031-12-07' })
+  student = await site.given.student({ courseId, groupId })
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+/** Pages with a field, in English, and the same field in Armenian. */
+const pages: readonly (readonly [
+  name: string,
+  token: () => Promise<string | null>,
+  at: () => string,
+  en: string,
+  hy: string,
+])[] = [
+  ['form of the panel', async () => admin, () => '/courses?create=1', 'Name', 'Անվանում'],
+  [
+    'form of the cabinet',
+    () => site.signIn(student.email, 'STUDENT'),
+    () => '/student/account/password',
+    'Current Password',
+    'Ներկայիս գաղտնաբառը',
+  ],
+  ['public form', async () => null, () => `/apply/${course}`, 'Name and surname', 'Անուն, ազգանուն'],
+  ['login page', async () => null, () => '/login/', 'Username or email', 'Օգտանուն կամ էլ. փոստ'],
+]
+test.each(pages)(
+  'the %s follows language and colours that are chosen in another tab and keeps what is typed',
+  async (_, token, at, en, hy) => {
+    const { page } = await site.open(await token(), at())
+    const field = (label: string) => page.locator('form').getByLabel(label).first()
+    await field(en).fill('Nare')
+    await page.waitForLoadState('networkidle')
+    const saved: string[] = []
+    page.on('request', (request) => request.url().endsWith('/preferences') && saved.push(request.url()))
+    const other = await page.context().newPage()
+    await other.goto(`${site.address}/public/verification`)
+    await other.getByRole('button', { name: 'Հայ', exact: true }).click()
+    await other.evaluate(() => localStorage.setItem('cohort.scheme', 'dark'))
+
+    await page.locator('html.dark[lang=hy]').waitFor({ state: 'attached' })
+    await expect.poll(() => field(hy).inputValue()).toBe('Nare')
+    expect(saved).toEqual([])
+  },
+)
