@@ -7,6 +7,7 @@ import { notifyFailure } from '#kit/feedback/toast-store'
 import { send } from '#kit/http/send'
 import { lightCalls } from '#kit/session/light-calls'
 import { onLanguageChange } from '#kit/i18n/language'
+import { Arriving } from '#kit/feedback/MissingPart'
 import { Shell } from '#kit/feedback/Shell'
 import { useLive } from '#kit/query/live'
 import { makeQueryClient } from '#kit/query/query-client'
@@ -57,7 +58,13 @@ export default function CabinetApp() {
       <QueryClientProvider client={client}>
         <UserContext value={user}>
           <BrowserRouter>
-            <Suspense fallback={<Shell isNarrow />}>
+            <Suspense
+              fallback={
+                <Arriving>
+                  <Shell isNarrow />
+                </Arriving>
+              }
+            >
               {user.authGroup === 'STUDENT' ? <StudentCabinet user={user} /> : <InstructorCabinet user={user} />}
             </Suspense>
           </BrowserRouter>

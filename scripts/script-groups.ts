@@ -20,24 +20,14 @@ const shared = {
   base: {
     packages: ['react', 'react-dom', 'scheduler'],
     modules: {
-      kit: ['lazy-ahead', 'until-idle'],
+      kit: ['lazy-ahead', 'until-idle', 'use-elapsed'],
       'kit/account': ['Field', 'FormMessage', 'SubmitButton'],
-      'kit/feedback': ['ErrorBoundary', 'missing-part', 'PageMessage', 'Shell'],
+      'kit/feedback': ['ErrorBoundary', 'missing-part', 'MissingPart', 'PageMessage', 'Shell'],
       'kit/http': ['api-error', 'early', 'http', 'send', 'unauthorized'],
       'kit/i18n': ['language', 'message', 'page', 'sign-in', 'text'],
       'kit/session': ['auth-groups', 'light-calls', 'local-store', 'session', 'session-store'],
       'kit/theme': ['Logo', 'page-title'],
-      'src/sign-in': [
-        'Frame',
-        'Heading',
-        'Link',
-        'Loader',
-        'LoginPage',
-        'LoginSkeleton',
-        'place',
-        'SignInApp',
-        'use-elapsed',
-      ],
+      'src/sign-in': ['Frame', 'Heading', 'Link', 'Loader', 'LoginPage', 'LoginSkeleton', 'place', 'SignInApp'],
     },
   },
   /** Modules that every page of panel and cabinet needs next: calls, loading and error states, notifications. */

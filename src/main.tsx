@@ -1,6 +1,7 @@
 import { lazy, StrictMode, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../kit/feedback/ErrorBoundary'
+import { Arriving } from '../kit/feedback/MissingPart'
 import { watchParts } from '../kit/feedback/missing-part'
 import { Shell } from '../kit/feedback/Shell'
 import { lazyAhead } from '../kit/lazy-ahead'
@@ -80,10 +81,17 @@ function App() {
   if (user !== null && !user.mustChangePassword && !isBeside && leaveLogin(user.authGroup)) begun.current++
   useEffect(() => void ahead.then(loadCurrentUser), [])
 
-  if (status === 'unknown') return readToken() === null ? null : <Shell isNarrow={isNarrow} />
+  if (status === 'unknown') return <Arriving>{readToken() !== null && <Shell isNarrow={isNarrow} />}</Arriving>
   if (user === null || isBeside) return <SignInApp />
   return (
-    <Suspense key={begun.current} fallback={<Shell isNarrow={user.authGroup !== 'USER'} />}>
+    <Suspense
+      key={begun.current}
+      fallback={
+        <Arriving>
+          <Shell isNarrow={user.authGroup !== 'USER'} />
+        </Arriving>
+      }
+    >
       {user.mustChangePassword ? (
         <OneTimePassword user={user} />
       ) : user.authGroup === 'USER' ? (
@@ -115,7 +123,7 @@ if (root !== null) {
       <ErrorBoundary>
         <FollowOtherTabs>
           {isPublic(window.location.pathname) ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Arriving />}>
               <PublicApp />
             </Suspense>
           ) : (

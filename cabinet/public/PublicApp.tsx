@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
+import { Arriving } from '#kit/feedback/MissingPart'
 import NotFoundPage from '#kit/feedback/NotFoundPage'
 import { Toasts } from '#kit/feedback/Toasts'
 import { makeQueryClient } from '#kit/query/query-client'
@@ -27,7 +28,7 @@ export default function PublicApp() {
   return (
     <QueryClientProvider client={client}>
       <BrowserRouter>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Arriving />}>
           <Routes>
             <Route path="/apply/:course" element={<ApplyPage />} />
             <Route path="/public/applicants/:uuid">

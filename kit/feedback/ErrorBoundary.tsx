@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { pageText } from '../i18n/page'
 import { isMissingPart, reloadOnce } from './missing-part'
+import { MissingPart } from './MissingPart'
 import { PageMessage } from './PageMessage'
 
 /**
@@ -20,15 +21,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failure:
 
   override render() {
     if (this.state.failure === null) return this.props.children
-    if (isMissingPart(this.state.failure)) {
-      return (
-        <PageMessage title={pageText('part')} text={pageText('partText')}>
-          <button type="button" className="btn" onClick={() => window.location.reload()}>
-            {pageText('reload')}
-          </button>
-        </PageMessage>
-      )
-    }
+    if (isMissingPart(this.state.failure)) return <MissingPart />
     return (
       <PageMessage title={pageText('crash')} text={pageText('crashText')}>
         <button type="button" className="btn" onClick={goBack}>

@@ -1,19 +1,36 @@
 import { useSyncExternalStore } from 'react'
 import { doesAnswer, failures, isMissingPart, missingSheets, untilAnswered } from './missing-part'
 
-/** The number of page parts that wait for the connection. */
-let waiting = 0
+/** The number of page parts that wait for the connection, and of those that do not arrive although they are being loaded. */
+const parts = { waiting: 0, late: 0 }
 const listeners = new Set<() => void>()
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-function wait(more: 1 | -1): void {
-  waiting += more
+function count(state: keyof typeof parts, more: 1 | -1): void {
+  parts[state] += more
   for (const listener of listeners) listener()
 }
-/** Whether a part of the page waits for the connection, updated live. */
-export const useIsPartWaiting = () => useSyncExternalStore(subscribe, () => waiting > 0)
+/** Whether a part of the page waits for the connection or is late, updated live; null if neither. */
+export const usePartState = () =>
+  useSyncExternalStore(subscribe, () => (parts.waiting > 0 ? 'waiting' : parts.late > 0 ? 'late' : null))
+
+/** After so many ms a part that is being loaded is late. The browser would request it anew only after a reload. */
+const LATE_MS = 15_000
+async function onTime<T>(work: Promise<T>): Promise<T> {
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    count('late', 1)
+  }, LATE_MS)
+  try {
+    return await work
+  } finally {
+    clearTimeout(timer)
+    if (isLate) count('late', -1)
+  }
+}
 
 /** How often loading a part may fail while the server answers, before the part counts as gone. */
 const TRIES = 2
@@ -26,16 +43,16 @@ export async function withConnection<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       await loadMissingSheets()
-      return await load()
+      return await onTime(load())
     } catch (failure) {
       if (!isMissingPart(failure)) throw failure
       if (await doesAnswer()) {
         if (tries >= TRIES) throw failure
       } else {
         tries = 0
-        wait(1)
+        count('waiting', 1)
         await untilAnswered()
-        wait(-1)
+        count('waiting', -1)
       }
     }
   }

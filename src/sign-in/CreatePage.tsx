@@ -12,10 +12,10 @@ import { Frame } from './Frame'
 import { Heading } from './Heading'
 import { Link } from './Link'
 import { Loader } from './Loader'
-import { LoginSkeleton } from './LoginSkeleton'
+import { LoginSkeleton, SKELETON_MS } from './LoginSkeleton'
 import { PasswordForm } from '#kit/account/PasswordForm'
 import { go } from './place'
-import { SKELETON_MS, useElapsed } from './use-elapsed'
+import { useElapsed } from '#kit/use-elapsed'
 
 /** The result of the check of the link; null while unknown (part 1 §4). */
 interface Flags {

@@ -12,10 +12,10 @@ import { FormMessage } from '#kit/account/FormMessage'
 import { Frame } from './Frame'
 import { Heading } from './Heading'
 import { Link } from './Link'
-import { LoginSkeleton } from './LoginSkeleton'
+import { LoginSkeleton, SKELETON_MS } from './LoginSkeleton'
 import { noticeHere } from './place'
 import { SubmitButton } from '#kit/account/SubmitButton'
-import { SKELETON_MS, useElapsed } from './use-elapsed'
+import { useElapsed } from '#kit/use-elapsed'
 import styles from './sign-in.module.css'
 
 /** The login page of a group (part 1 §2.6), without validation. A failure shows on the form; success opens the requested page or the home page. */

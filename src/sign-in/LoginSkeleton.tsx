@@ -1,7 +1,10 @@
 import { pageArea } from '#kit/i18n/page'
 import { useText } from '#kit/i18n/text'
 
-/** A skeleton of the form, shown for 500 ms before it (part 1 §9). */
+/** How long the skeleton of the login and create-password pages shows, in ms (part 1 §9). */
+export const SKELETON_MS = 500
+
+/** A skeleton of the form, shown before it. */
 export function LoginSkeleton() {
   const t = useText(pageArea)
   const bars = [

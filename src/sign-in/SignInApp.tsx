@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { groupPlaces } from '#kit/session/auth-groups'
+import { Arriving } from '#kit/feedback/MissingPart'
 import { untilIdle } from '#kit/until-idle'
 import { Loader } from './Loader'
 import { LoginPage } from './LoginPage'
@@ -38,7 +39,13 @@ export default function SignInApp() {
   if (page === null) return null
   if (page.name === 'login') return <LoginPage key={page.group} group={page.group} />
   return (
-    <Suspense fallback={<Loader />}>
+    <Suspense
+      fallback={
+        <Arriving>
+          <Loader />
+        </Arriving>
+      }
+    >
       {page.name === 'forgot' && <ForgotPage />}
       {page.name === 'reset' && <ResetPage key={path} email={page.email} token={page.token} group={page.group} />}
       {page.name === 'create' && <CreatePage key={path} id={page.id} token={page.token} />}

@@ -80,3 +80,48 @@ test.each([
   await alert.waitFor()
   expect(await page.locator('[aria-busy="true"]').filter({ has: alert }).count()).toBe(0)
 })
+
+/** Requests of a page whose answers never come; `press` leads to what needs them. */
+const hanging: readonly (readonly [
+  name: string,
+  token: () => Promise<string | null>,
+  at: string,
+  script: RegExp,
+  press: string | null,
+])[] = [
+  ['panel', async () => admin, '/courses', /\/assets\/[Pp]anel(App)?-[^/]*\.js$/, null],
+  ['cabinet', () => site.signIn(someone.email, 'STUDENT'), '/', /\/assets\/CabinetApp-[^/]*\.js$/, null],
+  ['public page', async () => null, '/public/verification', /\/assets\/VerificationPage-[^/]*\.js$/, null],
+  ['page of the panel', async () => admin, '/courses', /\/assets\/StatisticsPage-[^/]*\.js$/, 'Statistics'],
+  [
+    'page of the cabinet',
+    () => site.signIn(someone.email, 'STUDENT'),
+    '/',
+    /\/assets\/GradesPage-[^/]*\.js$/,
+    'My Grades',
+  ],
+]
+test.each(hanging)(
+  'a %s whose script never arrives says so and offers to reload',
+  async (_, token, at, script, press) => {
+    const { page, installClock } = await site.open(await token(), '/begin.js')
+    await installClock()
+    let isHanging = true
+    const asked = new Promise<void>(
+      (resolve) => void page.route(script, (route) => (isHanging ? resolve() : route.continue())),
+    )
+    await page.goto(site.address + at)
+    if (press !== null) await page.getByRole('link', { name: press, exact: true }).click()
+    await asked
+    const said = page.getByText('A part of this page could not be loaded.')
+    expect(await said.count()).toBe(0)
+
+    await page.clock.runFor(16_000)
+
+    await said.waitFor()
+    isHanging = false
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await said.count()).toBe(0)
+  },
+)

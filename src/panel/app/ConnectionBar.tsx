@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
-import { useIsPartWaiting } from '#kit/feedback/with-connection'
+import { usePartState } from '#kit/feedback/with-connection'
 import { RetryPart, useIsOnline } from '#kit/feedback/OfflineBar'
 import { formatTime } from '#kit/format/dates'
 import { feedbackArea } from '#kit/i18n/feedback'
@@ -16,7 +16,7 @@ import styles from './shell.module.css'
 function useOfflineSince(): number | null {
   const client = useQueryClient()
   const isOnline = useIsOnline()
-  const isPartWaiting = useIsPartWaiting()
+  const isPartWaiting = usePartState() === 'waiting'
   const [isReached, setIsReached] = useState(true)
   const [loadedAt, setLoadedAt] = useState(() => Date.now())
   useEffect(
@@ -42,12 +42,13 @@ function useOfflineSince(): number | null {
 export function ConnectionBar() {
   const t = useText(feedbackArea)
   const since = useOfflineSince()
+  const isLate = usePartState() === 'late'
   return (
     <div role="status">
-      {since !== null && (
+      {(since !== null || isLate) && (
         <p className={styles.offlineBar}>
           <WifiOffOutlined aria-hidden="true" />
-          {t('offlineSince', { time: formatTime(since) })}
+          {since === null ? t('part') : t('offlineSince', { time: formatTime(since) })}
           <RetryPart />
         </p>
       )}
