@@ -3,7 +3,7 @@ import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '#resources/c
 import { ConfirmDialog } from '../feedback/ConfirmDialog'
 import { copyText } from '../feedback/copy-text'
 import { ErrorState } from '../feedback/ErrorState'
-import { notify, notifyFailure } from '../feedback/toast-store'
+import { notify } from '../feedback/toast-store'
 import { formatInstantDay } from '../format/dates'
 import { area, useText } from '../i18n/text'
 import { useCall, useSend } from '../query/use-call'
@@ -43,14 +43,12 @@ export function CalendarFeed() {
   const { data: feed, error, refetch } = useCall(calendarFeed)
   const [address, setAddress] = useState<string | null>(null)
   const [asks, ask] = useState<'again' | 'revoke' | null>(null)
-  const onError = (failure: Error) => notifyFailure(failure)
-  const make = useSend(makeCalendarFeed, { onSuccess: (made) => setAddress(made.address), onError })
+  const make = useSend(makeCalendarFeed, { onSuccess: (made) => setAddress(made.address) })
   const revoke = useSend(revokeCalendarFeed, {
     onSuccess: () => {
       setAddress(null)
       notify('success', t('revoked'))
     },
-    onError,
   })
   if (!feed) return error && <ErrorState failure={error} onRetry={() => void refetch()} />
   const { createdAt, readAt } = feed

@@ -7,6 +7,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import type { Address, AnyCall, ArgsOf } from '#resources/kernel/call'
+import { notifyFailure } from '../feedback/toast-store'
 import { useRequestKeys } from '../form/request-key'
 import { send, type AnswerOf, type Given, type SendOptions } from '../http/send'
 import { makeStale } from './stale'
@@ -65,15 +66,22 @@ type SendHookOptions<C> = Omit<UseMutationOptions<AnswerOf<C>, Error, ArgsOf<C>>
 
 /**
  * Makes a call on demand: `mutate({ params, body })`. After a success, invalidates the data of the resources that it changes and then calls
- * `onSuccess`, without waiting for the refetch.
+ * `onSuccess`, without waiting for the refetch. A failure shows a toast, unless `onError` says it in another way.
  */
 export function useSend<C extends Callable>(
   call: C,
-  { onSuccess, changes = [], keyOf, ...options }: SendHookOptions<C> = {},
+  {
+    onSuccess,
+    onError = (failure) => notifyFailure(failure),
+    changes = [],
+    keyOf,
+    ...options
+  }: SendHookOptions<C> = {},
 ) {
   const client = useQueryClient()
   return useMutation({
     ...options,
+    onError,
     mutationFn: (args: ArgsOf<C>) => sendWith(call, args, { key: keyOf?.(args) }),
     onSuccess: (...told) => {
       void makeStale(client, [...(call.changes ?? []), ...changes])

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router'
 import { EVALUATION_TEXT, questions, ratedQuestions, toldQuestions } from '#resources/evaluation-questions'
 import { sendEvaluation } from '#resources/evaluations.calls'
 import { useIsOnline } from '#kit/feedback/OfflineBar'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { notify } from '#kit/feedback/toast-store'
 import { useText, useWords } from '#kit/i18n/text'
 import type { AnswerOf } from '#kit/http/send'
 import { useCall, useSendOnce } from '#kit/query/use-call'
@@ -82,7 +82,6 @@ function EvaluationForm({ form, studentGroupId }: { form: Form; studentGroupId: 
       dropAnswers(user, studentGroupId)
       notify('success', t(form.isCertificateDue ? 'evaluationSent' : 'evaluationWasSent'))
     },
-    onError: (failure) => notifyFailure(failure),
   })
   const answer = (more: Answers) => {
     const next = { ...answers, ...more }

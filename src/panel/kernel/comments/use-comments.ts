@@ -2,7 +2,6 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Call } from '#resources/kernel/call'
 import { calls } from '#resources/kernel/derived-calls'
 import type { Comment, idParams } from '#resources/kernel/derived-parts'
-import { notifyFailure } from '#kit/feedback/toast-store'
 import { useCall, useSend, useSendOnce } from '#kit/query/use-call'
 import type { z } from 'zod'
 
@@ -17,10 +16,9 @@ export type CommentsCall = Call<typeof idParams, undefined, undefined, z.ZodType
 export function useComments(resource: AnyResource, id: number, from?: CommentsCall) {
   const derived = calls(resource)
   const query = useCall(from ?? derived.comments, { params: { id } })
-  const told = { onError: (failure: unknown) => notifyFailure(failure) }
-  const add = useSendOnce(derived.comment, told)
-  const edit = useSend(derived.editComment, told)
-  const remove = useSend(derived.removeComment, told)
+  const add = useSendOnce(derived.comment)
+  const edit = useSend(derived.editComment)
+  const remove = useSend(derived.removeComment)
   return { query, add, edit, remove }
 }
 export type Comments = ReturnType<typeof useComments>

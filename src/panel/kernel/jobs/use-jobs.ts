@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { listJobs, steerJob, type BulkJob } from '#resources/kernel/bulk-job'
 import { resourceNamed } from '#resources/registry'
-import { notifyFailure, show } from '#kit/feedback/toast-store'
+import { show } from '#kit/feedback/toast-store'
 import { formatNumber } from '#kit/format/money'
 import { useWords } from '#kit/i18n/text'
 import { useCall, useSend } from '#kit/query/use-call'
@@ -17,7 +17,7 @@ export function useJobs(): readonly BulkJob[] {
   return useCall(listJobs).data?.bulkJobs ?? []
 }
 
-export const useSteer = () => useSend(steerJob, { onError: (failure: unknown) => notifyFailure(failure) })
+export const useSteer = () => useSend(steerJob)
 
 /** Returns a function that names a job: 'Applicants: Edit'. */
 export function useJobName(): (job: Pick<BulkJob, 'resource' | 'verb'>) => string {

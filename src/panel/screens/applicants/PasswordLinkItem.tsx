@@ -5,7 +5,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import type { RaRecord } from 'react-admin'
 import { applicants } from '#resources/applicants'
 import { issuePasswordTokens } from '#resources/auth.calls'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { notify } from '#kit/feedback/toast-store'
 import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { MenuEntry } from '#panel/kernel/list/toolbar/MenuEntry'
@@ -26,7 +26,6 @@ export function PasswordLinkItem({ record, onDone }: { record: RaRecord; onDone:
       if (failed > 0) return notify('error', messageText(messageOf(results[0] ?? {})) || t('registrationFailed'))
       notify('success', t('registrationSent'))
     },
-    onError: (failure) => notifyFailure(failure),
   })
   if (!mayOffer(applicants.access.write, viewer, record)) return null
   const isSent = record.isRegistrationMailSent === true

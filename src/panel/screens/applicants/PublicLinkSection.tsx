@@ -5,7 +5,6 @@ import type { RaRecord } from 'react-admin'
 import { publicLink } from '#resources/public.calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { copyText } from '#kit/feedback/copy-text'
-import { notifyFailure } from '#kit/feedback/toast-store'
 import { useText } from '#kit/i18n/text'
 import { useSend } from '#kit/query/use-call'
 import { publicLinkArea } from './public-link-texts'
@@ -14,7 +13,7 @@ import { publicLinkArea } from './public-link-texts'
 export function PublicLinkSection({ record }: { record: RaRecord }) {
   const t = useText(publicLinkArea)
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending } = useSend(publicLink, { onError: (failure) => notifyFailure(failure) })
+  const { mutate, isPending } = useSend(publicLink)
   const take = (renew: boolean) =>
     mutate(
       { params: { id: Number(record.id) }, body: { renew } },

@@ -2,7 +2,7 @@ import { applicants } from '#resources/applicants'
 import { attachments, type Attachment } from '#resources/attachments'
 import { attachmentsOfApplicant } from '#resources/attachments.calls'
 import { calls } from '#resources/kernel/derived-calls'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { notify } from '#kit/feedback/toast-store'
 import { useCall, useSend } from '#kit/query/use-call'
 
 /** An attachment as the calls return it. */
@@ -14,7 +14,6 @@ export function useAttachments(applicantId: number) {
   const remove = useSend(calls(attachments).remove, {
     changes: [applicants.name],
     onSuccess: () => notify('success'),
-    onError: (failure) => notifyFailure(failure),
   })
   return { query, remove }
 }

@@ -11,7 +11,6 @@ import { statusOptions } from '#resources/applicant-statuses'
 import { examInvitations, inviteToExam, type ExamInvitations } from '#resources/bookings.calls'
 import type { Group } from '#resources/groups'
 import { ErrorState } from '#kit/feedback/ErrorState'
-import { notifyFailure } from '#kit/feedback/toast-store'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText, useWords } from '#kit/i18n/text'
 import { useCall, useSendOnce } from '#kit/query/use-call'
@@ -51,7 +50,7 @@ export function InviteToExam({ group, onClose }: { group: Group; onClose: () => 
   const [isBeyond, setBeyond] = useState(false)
   const params = { id: group.id }
   const { data, error, refetch } = useCall(examInvitations, { params })
-  const { mutate, isPending, data: done } = useSendOnce(inviteToExam, { onError: (failure) => notifyFailure(failure) })
+  const { mutate, isPending, data: done } = useSendOnce(inviteToExam)
   const known = done ?? data
   const isAgain = ({ reason }: ExamInvitations['left'][number]) => reason === 'INVITED'
   const before = known?.left.filter(isAgain) ?? []

@@ -49,7 +49,7 @@ function countOf({ from, to, weekdays, times, minutes }: Row): number {
 
 function Panel({ group, guard, onDone }: { group: Group; guard: GuardedParam; onDone: () => void }) {
   const t = useText(timesArea)
-  const { mutateAsync: make } = useSend(makeSlots)
+  const { mutateAsync: make } = useSend(makeSlots, { onError: () => undefined }) // the form shows it
   return (
     <ResourceDrawer
       guard={guard}

@@ -120,7 +120,6 @@ export function Begin({
       if (isOld) notify('info', t('begun', { number }))
       choose(id)
     },
-    onError: (failure) => notifyFailure(failure),
   })
   return (
     <Button

@@ -11,7 +11,6 @@ import {
 import { beginDraft } from '#resources/documents.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { labelOf } from '#resources/kernel/labels'
-import { notifyFailure } from '#kit/feedback/toast-store'
 import { useMessage } from '#kit/i18n/message'
 import { useWords } from '#kit/i18n/text'
 import { useSend } from '#kit/query/use-call'
@@ -81,8 +80,7 @@ export function MovedOn({ builder, version, content, onLeave }: MovedOnProps) {
       await builder.refresh()
       onLeave()
       builder.choose(id)
-    } catch (failure) {
-      notifyFailure(failure)
+    } catch {
       setPending(false)
     }
   }

@@ -8,7 +8,7 @@ import { listRemoved, type Removed } from '#resources/kernel/removed'
 import { registry } from '#resources/registry'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { notify } from '#kit/feedback/toast-store'
 import { formatInstant } from '#kit/format/dates'
 import { useWords } from '#kit/i18n/text'
 import { keyOf, useCall, useSend } from '#kit/query/use-call'
@@ -83,7 +83,6 @@ function RemovedRow({ record: { resource: name, id, name: called, byName, at } }
       notify('success', t('restored', { name: title }))
       return client.invalidateQueries({ queryKey: keyOf(listRemoved) })
     },
-    onError: (failure) => notifyFailure(failure),
   })
   return (
     <tr>

@@ -8,7 +8,7 @@ import { calls } from '#resources/kernel/derived-calls'
 import { listViews, type ListView } from '#resources/list-views'
 import { formatNumber } from '#kit/format/money'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { notify } from '#kit/feedback/toast-store'
 import { isForBrowser } from '#kit/is-for-browser'
 import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
@@ -134,7 +134,6 @@ function Saving({ views }: { views: Views }) {
   const isMine = open !== null && mayOffer(listViews.access.write, viewer, open)
   const update = useSend(calls(listViews).update, {
     onSuccess: () => notify('success', t('saved')),
-    onError: (failure) => notifyFailure(failure),
   })
   const isStandard = open !== null && views.standard === open.id
   return (
@@ -184,7 +183,6 @@ function RemoveView({ view, onRemoved, onClose }: { view: ListView; onRemoved: (
   const text = useDeleteText(listViews)
   const { mutate, isPending } = useSend(calls(listViews).remove, {
     onSuccess: onRemoved,
-    onError: (failure) => notifyFailure(failure),
     onSettled: onClose,
   })
   return (

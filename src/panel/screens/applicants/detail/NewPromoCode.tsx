@@ -4,7 +4,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { applicants } from '#resources/applicants'
 import { calls } from '#resources/kernel/derived-calls'
 import { promoCodes } from '#resources/promo-codes'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { notify } from '#kit/feedback/toast-store'
 import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useDetailText } from './texts'
@@ -23,7 +23,6 @@ export function NewPromoCode({ id }: { id: number }) {
       setTyped('')
       notify('success', t('promoCodeAdded'))
     },
-    onError: (failure) => notifyFailure(failure),
   })
   const send = (event: FormEvent) => {
     event.preventDefault()

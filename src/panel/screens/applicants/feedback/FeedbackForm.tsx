@@ -4,7 +4,6 @@ import Switch from '@mui/material/Switch'
 import { useId, useState, type FormEvent } from 'react'
 import { addApplicantFeedback } from '#resources/applicants.calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
-import { notifyFailure } from '#kit/feedback/toast-store'
 import { useSendOnce } from '#kit/query/use-call'
 import { DraftNote } from '#panel/kernel/form/draft/DraftNotice'
 import { useTextDraft } from '#panel/kernel/form/draft/use-draft'
@@ -27,9 +26,7 @@ export function FeedbackForm({ applicantId, onSent }: FeedbackFormProps) {
   const { text, setText, found, clear } = useTextDraft(`applicantFeedbacks ${applicantId}`)
   const [isPrivate, setPrivate] = useState(true)
   const [isAsking, setAsking] = useState(false)
-  const { mutateAsync, isPending: isSending } = useSendOnce(addApplicantFeedback, {
-    onError: (failure) => notifyFailure(failure),
-  })
+  const { mutateAsync, isPending: isSending } = useSendOnce(addApplicantFeedback, {})
   const content = text.trim()
   useUnsavedText(content !== '')
 

@@ -3,7 +3,6 @@ import { deliveryStatuses, type DeliveryStatus } from '#resources/emails'
 import { calls } from '#resources/kernel/derived-calls'
 import { messengers } from '#resources/mailing-lists'
 import { mailReceivers, smsReceivers } from '#resources/message-receivers'
-import { notifyFailure } from '#kit/feedback/toast-store'
 import { useWords } from '#kit/i18n/text'
 import { useSend } from '#kit/query/use-call'
 import { useViewer } from '#kit/session/viewer'
@@ -19,10 +18,7 @@ const tones: Readonly<Record<DeliveryStatus, 'green' | 'amber' | 'red' | 'grey'>
   FAILED: 'red',
   UNCERTAIN: 'amber',
 }
-const told = {
-  onError: (failure: unknown) => notifyFailure(failure),
-  changes: ['emails', 'sms', 'mailReceivers', 'smsReceivers'],
-}
+const told = { changes: ['emails', 'sms', 'mailReceivers', 'smsReceivers'] }
 
 /** Delivery status of a mail or an SMS; a failed or uncertain one can be sent again, an uncertain one be marked as arrived. */
 export function Delivery({ entry: { kind, id, delivery, error } }: { entry: EntryOf<'mail' | 'sms'> }) {

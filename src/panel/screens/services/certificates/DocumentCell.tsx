@@ -2,7 +2,6 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import IconButton from '@mui/material/IconButton'
 import type { RaRecord } from 'react-admin'
 import { fetchFile } from '#resources/files.calls'
-import { notifyFailure } from '#kit/feedback/toast-store'
 import { saveBlob } from '#kit/http/save-blob'
 import { useSend } from '#kit/query/use-call'
 import { Absent } from '#panel/kernel/cells/Absent'
@@ -13,7 +12,6 @@ export function DocumentCell({ record }: { record: RaRecord }) {
   const t = useServicesText()
   const { mutate, isPending } = useSend(fetchFile, {
     onSuccess: (file) => saveBlob(file, `${String(record.code)}.pdf`),
-    onError: (failure) => notifyFailure(failure),
   })
   if (!record.document) return <Absent />
   const label = `${t('download')}: ${String(record.studentName)}`

@@ -12,7 +12,6 @@ import { fetchFile } from '#resources/files.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
-import { notifyFailure } from '#kit/feedback/toast-store'
 import { formatInstant } from '#kit/format/dates'
 import { saveBlob } from '#kit/http/save-blob'
 import { useCall, useSend } from '#kit/query/use-call'
@@ -22,7 +21,6 @@ import styles from '../services.module.css'
 import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 
 const LOOK_EVERY_MS = 2_000
-const onError = (failure: unknown) => notifyFailure(failure)
 
 /**
  * The files of many certificates that the viewer requested: the progress of those in the making, also after a reload, and the finished ones
@@ -98,7 +96,7 @@ function Pack({ pack }: { pack: CertificatePack }) {
 
 /** State of a file, and the button that cancels or discards it. */
 function Line({ pack, end, children }: { pack: CertificatePack; end: string; children: ReactNode }) {
-  const { mutate, isPending } = useSend(calls(certificatePacks).action.cancel, { onError })
+  const { mutate, isPending } = useSend(calls(certificatePacks).action.cancel)
   return (
     <span className={styles.making} role="status">
       {children}
@@ -117,7 +115,7 @@ function Line({ pack, end, children }: { pack: CertificatePack; end: string; chi
 
 function Save({ pack: { total, lacking, document } }: { pack: CertificatePack }) {
   const t = useServicesText()
-  const { mutate, isPending } = useSend(fetchFile, { onSuccess: (kept) => saveBlob(kept, 'certificates'), onError })
+  const { mutate, isPending } = useSend(fetchFile, { onSuccess: (kept) => saveBlob(kept, 'certificates') })
   if (!document) return <span>{t('packUnseen')}</span>
   return (
     <Button

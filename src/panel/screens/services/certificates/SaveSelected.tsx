@@ -3,7 +3,7 @@ import FolderZip from '@mui/icons-material/FolderZipOutlined'
 import Button from '@mui/material/Button'
 import type { packFormats } from '#resources/certificate-packs'
 import { certificatesPdf, MAX_NAMES, packCertificates } from '#resources/certificates.calls'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { notify } from '#kit/feedback/toast-store'
 import type { Download } from '#kit/http/http'
 import { saveBlob } from '#kit/http/save-blob'
 import { useSend, useSendOnce } from '#kit/query/use-call'
@@ -18,11 +18,9 @@ import { useServicesText } from '../texts'
 export function SaveSelected() {
   const t = useServicesText()
   const { ids, isAll, target } = useSelection()
-  const onError = (failure: unknown) => notifyFailure(failure)
-  const few = useSend(certificatesPdf, { onSuccess: (file: Download) => saveBlob(file, 'certificates'), onError })
+  const few = useSend(certificatesPdf, { onSuccess: (file: Download) => saveBlob(file, 'certificates') })
   const many = useSendOnce(packCertificates, {
     onSuccess: ({ total }) => notify('info', t('packStarted', { smart_count: total })),
-    onError,
   })
   const isBusy = few.isPending || many.isPending
   const save = (format: keyof typeof packFormats) => {

@@ -6,7 +6,7 @@ import { calls } from '#resources/kernel/derived-calls'
 import { ofOwnGroups, peopleManagers } from '#resources/access'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { ErrorState } from '#kit/feedback/ErrorState'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { notify } from '#kit/feedback/toast-store'
 import { formatInstantDay } from '#kit/format/dates'
 import { area, useText, useWords } from '#kit/i18n/text'
 import { useCall, useSendOnce } from '#kit/query/use-call'
@@ -61,7 +61,6 @@ function Line({ agreement, onSee }: { agreement: Agreement; onSee: () => void })
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useSendOnce(calls(agreements).action.sendLink, {
     onSuccess: () => notify('success', t('sent')),
-    onError: (failure) => notifyFailure(failure),
     onSettled: () => setAsking(false),
   })
   const { id, status, contractNumber, courseName, group, nameHy, signedAt, linkSentAt, templateVersion } = agreement

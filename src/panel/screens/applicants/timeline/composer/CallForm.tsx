@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { checkFields } from '#resources/kernel/check-row'
 import { calls } from '#resources/kernel/derived-calls'
 import { callOutcomes, phoneCalls, type PhoneCall } from '#resources/phone-calls'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { notify } from '#kit/feedback/toast-store'
 import { useMessage } from '#kit/i18n/message'
 import { useWords } from '#kit/i18n/text'
 import { useSendOnce } from '#kit/query/use-call'
@@ -26,7 +26,6 @@ export function CallForm({ id }: { id: number }) {
   const outcome = outcomes.find((each) => each === draft.texts.outcome) ?? 'ANSWERED'
   const { mutateAsync } = useSendOnce(calls(phoneCalls).create, {
     onSuccess: () => notify('success', t('callNoted')),
-    onError: (failure) => notifyFailure(failure),
   })
   const isAnswered = outcome === 'ANSWERED'
   const typed = draft.texts.minutes

@@ -9,7 +9,6 @@ import { ruleOf } from '#resources/kernel/define-resource'
 import { calls } from '#resources/kernel/derived-calls'
 import { messengers } from '#resources/mailing-lists'
 import { phoneCalls } from '#resources/phone-calls'
-import { notifyFailure } from '#kit/feedback/toast-store'
 import { useSendOnce } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
@@ -79,7 +78,7 @@ export function Composer({ applicant }: { applicant: General }) {
 function CommentForm({ id }: { id: number }) {
   const t = useTimelineText()
   const draft = useTextsDraft(newCommentOf(applicants, id), { text: '' })
-  const { mutateAsync } = useSendOnce(calls(applicants).comment, { onError: (failure) => notifyFailure(failure) })
+  const { mutateAsync } = useSendOnce(calls(applicants).comment)
   return (
     <TextForm
       draft={draft}

@@ -6,7 +6,7 @@ import { countReceivers, mailSenders, senderName, sendMassMail } from '#resource
 import { asIs, type Words } from '#resources/kernel/words'
 import { CUSTOM_TEMPLATE, massTemplates, templateNames } from '#resources/mail-templates'
 import { mailVariables } from '#resources/mail-variables'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { notify } from '#kit/feedback/toast-store'
 import { useRequestKeys } from '#kit/form/request-key'
 import { useWords } from '#kit/i18n/text'
 import { useCall, useSend } from '#kit/query/use-call'
@@ -59,7 +59,6 @@ export function MailForm({ applicant: { id, email } }: { applicant: General }) {
       done()
       notify('success', t(preview.data?.isSent === false ? 'mailKept' : 'mailSent'))
     },
-    onError: (failure) => notifyFailure(failure),
   })
   const lacking = preview.data?.lacking.map(({ variable }) => say(labelsOf[variable] ?? asIs(variable))).join(', ')
   return (

@@ -1,6 +1,6 @@
 import { countNumbers, sendSms } from '#resources/sms.calls'
 import { MAX_SMS, smsSize } from '#resources/sms-text'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { notify } from '#kit/feedback/toast-store'
 import { useRequestKeys } from '#kit/form/request-key'
 import { formatPhone } from '#kit/format/phone'
 import { useCall, useSend } from '#kit/query/use-call'
@@ -20,7 +20,6 @@ export function SmsForm({ applicant: { id, phoneNumber } }: { applicant: General
       done()
       notify('success', t(check.data?.isSent === false ? 'smsKept' : 'smsSent'))
     },
-    onError: (failure) => notifyFailure(failure),
   })
   return (
     <TextForm

@@ -10,7 +10,6 @@ import type { Group } from '#resources/groups'
 import type { ExportFormat } from '#resources/kernel/derived-parts'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
-import { notifyFailure } from '#kit/feedback/toast-store'
 import { ABSENT } from '#kit/format/dates'
 import { saveBlob } from '#kit/http/save-blob'
 import { useText, useWords } from '#kit/i18n/text'
@@ -60,7 +59,7 @@ function ExportButton({ group }: { group: Group }) {
   const t = useText(evaluationsArea)
   const say = useListText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { mutate, isPending } = useSend(exportEvaluations, { onError: (failure) => notifyFailure(failure) })
+  const { mutate, isPending } = useSend(exportEvaluations)
   const save = (format: ExportFormat) => {
     setAnchor(null)
     mutate(
