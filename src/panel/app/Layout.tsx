@@ -1,6 +1,5 @@
 import { useEffect, useState, Suspense, type ReactNode } from 'react'
 import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined'
-import IconButton from '@mui/material/IconButton'
 import { DefaultTitleContextProvider, useNotificationContext, useTranslate } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Toasts } from '#kit/feedback/Toasts'
@@ -10,6 +9,7 @@ import { Logo } from '#kit/theme/Logo'
 import { usePageFocus } from '#kit/use-page-focus'
 import { notify } from '#kit/feedback/toast-store'
 import { lazy } from '#kit/lazy'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import { UndoProvider } from '#panel/kernel/undo/UndoProvider'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { usePageTitle } from '#panel/kernel/page/use-page-title'
@@ -68,14 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <aside className={styles.side}>
           <div className={styles.brand}>
             <HomeLink />
-            <IconButton
+            <IconAction
+              label={t(isNarrow ? 'expand' : 'collapse')}
+              icon={<MenuOpenOutlined />}
               size="small"
-              aria-label={t(isNarrow ? 'expand' : 'collapse')}
               aria-expanded={!isNarrow}
               onClick={fold}
-            >
-              <MenuOpenOutlined />
-            </IconButton>
+            />
           </div>
           <Menu />
         </aside>

@@ -4,7 +4,6 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import MuiMenu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Popover from '@mui/material/Popover'
@@ -14,6 +13,7 @@ import { useText } from '#kit/i18n/text'
 import { lazy } from '#kit/lazy'
 import { askToSignOut } from '#kit/session/guard-sign-out'
 import { useUser } from '#kit/session/viewer'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useRoleNames } from '#panel/kernel/page/role-names'
 import { Menu } from './menu/Menu'
@@ -143,9 +143,7 @@ export function BurgerDrawer({ isOpen, head, onClose }: Burger) {
     >
       <div className={styles.brand}>
         {head}
-        <IconButton aria-label={feedback('close')} onClick={onClose}>
-          <CloseOutlined />
-        </IconButton>
+        <IconAction label={feedback('close')} icon={<CloseOutlined />} onClick={onClose} />
       </div>
       <Menu onGo={onClose} />
       <button type="button" className={`menu-item ${styles.burgerOut}`} onClick={() => logOut(onClose)}>

@@ -1,10 +1,10 @@
 import Close from '@mui/icons-material/CloseOutlined'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import { useId } from 'react'
 import { useText } from '#kit/i18n/text'
 import { feedbackArea } from '#kit/i18n/feedback'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import { useCommandGroups } from '#panel/kernel/commands/commands'
 import { KeyCaps } from './KeyCaps'
 import { useDrawerText } from './drawer-texts'
@@ -54,9 +54,7 @@ export function KeysDrawer({ isOn, onTurn, onClose }: KeysDrawerProps) {
           <h2 id={id}>{t('keyboard')}</h2>
           <p>{t('pageFirst')}</p>
         </div>
-        <IconButton autoFocus aria-label={feedback('close')} onClick={onClose}>
-          <Close />
-        </IconButton>
+        <IconAction label={feedback('close')} icon={<Close />} autoFocus onClick={onClose} />
       </header>
       <div className={styles.sections}>
         {[...sections, forms, { title: t('commands'), lines: [{ said: t('palette'), keys: 'Ctrl+K' }] }].map(

@@ -2,10 +2,10 @@ import { Fragment, useEffect, useId, useLayoutEffect, useRef, useState, type Key
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Dialog from '@mui/material/Dialog'
-import IconButton from '@mui/material/IconButton'
 import { useNavigate } from 'react-router'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { KeyCaps } from '../keys/KeyCaps'
 import { useHits, type Hit } from './use-hits'
@@ -75,9 +75,12 @@ export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClo
           onKeyDown={steer}
         />
         <kbd>Esc</kbd>
-        <IconButton className={styles.paletteClose} aria-label={feedback('close')} onClick={onClose}>
-          <CloseOutlined />
-        </IconButton>
+        <IconAction
+          label={feedback('close')}
+          icon={<CloseOutlined />}
+          className={styles.paletteClose}
+          onClick={onClose}
+        />
       </div>
       <div
         className={styles.paletteList}

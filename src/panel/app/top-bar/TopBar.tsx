@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import Add from '@mui/icons-material/Add'
 import MenuOutlined from '@mui/icons-material/MenuOutlined'
-import IconButton from '@mui/material/IconButton'
 import { useUser } from '#kit/session/viewer'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { PresentPeople } from '#panel/kernel/presence/PresentPeople'
 import { PaletteButton } from '../palette/PaletteButton'
@@ -22,9 +22,7 @@ export function TopBar({ title, onMenu }: { title: string; onMenu: () => void })
   return (
     <header className={styles.topBar}>
       <span className={styles.onlyNarrow}>
-        <IconButton edge="start" aria-label={t('openMenu')} onClick={onMenu}>
-          <MenuOutlined />
-        </IconButton>
+        <IconAction label={t('openMenu')} icon={<MenuOutlined />} edge="start" onClick={onMenu} />
       </span>
       <div id="react-admin-title" className={styles.pageHeading} />
       <h1 className={styles.pageTitle}>{title}</h1>
@@ -47,15 +45,14 @@ function PlusMenu() {
   if (useAdditions().length === 0) return null
   return (
     <>
-      <IconButton
-        aria-label={t('add')}
+      <IconAction
+        label={t('add')}
+        icon={<Add />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Add />
-      </IconButton>
+      />
       <WhenOpened isOpen={anchor !== null}>
         <Additions id={id} anchor={anchor} onClose={() => setAnchor(null)} />
       </WhenOpened>

@@ -2,10 +2,10 @@ import Delete from '@mui/icons-material/DeleteOutlineOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import ButtonBase from '@mui/material/ButtonBase'
-import IconButton from '@mui/material/IconButton'
 import { attachmentTypes } from '#resources/attachments'
 import { formatDay } from '#kit/format/dates'
 import { useText, useWords } from '#kit/i18n/text'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import { FileIcon } from '#panel/kernel/files/FileIcon'
 import { formatSize } from '#panel/kernel/files/file-size'
 import { saveFile } from '#kit/files/use-file'
@@ -47,23 +47,13 @@ export function AttachmentLine({ attachment, onPreview, onEdit, onDelete }: Atta
         {templateVersion && <span>{t('version', { number: String(templateVersion.number) })}</span>}
       </span>
       <span className={styles.attachmentActions}>
-        <IconButton
+        <IconAction
+          label={t('download', { name })}
+          icon={<FileDownload />}
           onClick={() => void saveFile(file.id, file.name)}
-          aria-label={t('download', { name })}
-          title={t('download', { name })}
-        >
-          <FileDownload />
-        </IconButton>
-        {onEdit && (
-          <IconButton onClick={onEdit} aria-label={t('editOne', { name })} title={t('editOne', { name })}>
-            <Edit />
-          </IconButton>
-        )}
-        {onDelete && (
-          <IconButton onClick={onDelete} aria-label={t('deleteOne', { name })} title={t('deleteOne', { name })}>
-            <Delete />
-          </IconButton>
-        )}
+        />
+        {onEdit && <IconAction label={t('editOne', { name })} icon={<Edit />} onClick={onEdit} />}
+        {onDelete && <IconAction label={t('deleteOne', { name })} icon={<Delete />} onClick={onDelete} />}
       </span>
     </li>
   )

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import Redo from '@mui/icons-material/RedoOutlined'
 import Undo from '@mui/icons-material/UndoOutlined'
-import IconButton from '@mui/material/IconButton'
 import { redo, undo } from '@tiptap/pm/history'
 import { useTiptapEditor } from 'ra-input-rich-text'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import { useDocumentsText } from './texts'
 
 const ways = { undo: { run: undo, Icon: Undo }, redo: { run: redo, Icon: Redo } } as const
@@ -28,16 +28,15 @@ function WayButton({ way }: { way: keyof typeof ways }) {
   }
   const isPossible = useSyncExternalStore(listen, () => editor !== null && run(editor.state))
   return (
-    <IconButton
+    <IconAction
+      label={t(way)}
+      icon={<Icon fontSize="inherit" />}
       size="small"
-      aria-label={t(way)}
       disabled={!isPossible}
       onClick={() => {
         if (editor) run(editor.state, (change) => editor.view.dispatch(change))
         editor?.commands.focus()
       }}
-    >
-      <Icon fontSize="inherit" />
-    </IconButton>
+    />
   )
 }

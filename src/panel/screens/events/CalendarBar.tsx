@@ -1,7 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { formatDay, formatMonth } from '#kit/format/dates'
 import { useToday } from '#kit/format/use-today'
 import { useText } from '#kit/i18n/text'
@@ -10,6 +9,7 @@ import { CalendarFilters } from './CalendarFilters'
 import { eventsArea } from './texts'
 import type { CalendarState } from './use-calendar'
 import { turned, views } from './wall-clock'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import styles from './events.module.css'
 
 /** The calendar toolbar: days, view and filters. */
@@ -29,12 +29,8 @@ export function CalendarBar({ calendar }: { calendar: CalendarState }) {
         {t('today')}
       </Button>
       <span>
-        <IconButton aria-label={t('previous')} onClick={() => show({ day: turned(view, day, -1) })}>
-          <ChevronLeft />
-        </IconButton>
-        <IconButton aria-label={t('next')} onClick={() => show({ day: turned(view, day, 1) })}>
-          <ChevronRight />
-        </IconButton>
+        <IconAction label={t('previous')} icon={<ChevronLeft />} onClick={() => show({ day: turned(view, day, -1) })} />
+        <IconAction label={t('next')} icon={<ChevronRight />} onClick={() => show({ day: turned(view, day, 1) })} />
       </span>
       <h2 aria-live="polite">{title}</h2>
       <span className="grow" />

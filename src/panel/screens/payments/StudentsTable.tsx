@@ -1,10 +1,10 @@
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import UnfoldMore from '@mui/icons-material/UnfoldMoreOutlined'
-import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { StudentRow } from './StudentRow'
 import { usePaymentsText } from './texts'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import { DEBT } from './debt/debt-param'
 import { DebtHeads } from './debt/DebtHeads'
 import { SortHead, type Sorting } from './debt/SortHead'
@@ -28,16 +28,18 @@ export function StudentsTable({ students, sorting, onSort }: StudentsTableProps)
   const turn = (id: number) =>
     setOpen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
   const turnAll = () => setOpen(new Set(isAllOpen ? [] : students.map(({ student }) => student.applicantId)))
-  const all = t(isAllOpen ? 'hideAll' : 'showAll')
   return (
     <div className={debtStyles.scroll}>
       <table className={`${tableStyles.listTable} ${debtStyles.owed} ${styles.students}`} aria-label={t('payments')}>
         <thead>
           <tr>
             <th className={styles.cOpen}>
-              <IconButton size="small" aria-label={all} title={all} onClick={turnAll}>
-                {isAllOpen ? <ChevronRight className={styles.isOpen} /> : <UnfoldMore />}
-              </IconButton>
+              <IconAction
+                label={t(isAllOpen ? 'hideAll' : 'showAll')}
+                icon={isAllOpen ? <ChevronRight className={styles.isOpen} /> : <UnfoldMore />}
+                size="small"
+                onClick={turnAll}
+              />
             </th>
             <SortHead by="name" label={t('student')} sorting={sorting} onSort={onSort} />
             <th scope="col" className={styles.cStrip} data-strip="">

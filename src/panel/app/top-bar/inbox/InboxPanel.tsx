@@ -3,7 +3,6 @@ import Close from '@mui/icons-material/CloseOutlined'
 import VolumeOff from '@mui/icons-material/VolumeOffOutlined'
 import VolumeUp from '@mui/icons-material/VolumeUpOutlined'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { Link } from 'react-router'
@@ -15,6 +14,7 @@ import { inboxArea } from './texts'
 import { PANEL_SIZE, useDueReminders, useInboxCounts, useNotifications } from './use-inbox'
 import { useMarks } from './use-marks'
 import { useMuted } from './use-sound'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import styles from './inbox.module.css'
 
 const tabs = ['notifications', 'reminders'] as const
@@ -47,18 +47,14 @@ export default function InboxPanel({ onClose }: { onClose: () => void }) {
           ))}
         </Tabs>
         <span className="grow" />
-        <IconButton
+        <IconAction
+          label={t(isMuted ? 'unmute' : 'mute')}
+          icon={isMuted ? <VolumeOff /> : <VolumeUp />}
           size="small"
           aria-pressed={isMuted}
-          aria-label={t(isMuted ? 'unmute' : 'mute')}
-          title={t(isMuted ? 'unmute' : 'mute')}
           onClick={() => setMuted(!isMuted)}
-        >
-          {isMuted ? <VolumeOff /> : <VolumeUp />}
-        </IconButton>
-        <IconButton size="small" aria-label={t('close')} title={t('close')} onClick={onClose}>
-          <Close />
-        </IconButton>
+        />
+        <IconAction label={t('close')} icon={<Close />} size="small" onClick={onClose} />
       </div>
       <div className={styles.inboxBody} role="tabpanel" id={`inbox-${tab}`} aria-labelledby={`inbox-tab-${tab}`}>
         {tab === 'notifications' ? <Notifications onFollow={onClose} /> : <Reminders onFollow={onClose} />}

@@ -3,7 +3,6 @@ import Alarm from '@mui/icons-material/AlarmOutlined'
 import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined'
 import MarkEmailUnread from '@mui/icons-material/MarkEmailUnreadOutlined'
 import NotificationsNone from '@mui/icons-material/NotificationsNoneOutlined'
-import IconButton from '@mui/material/IconButton'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import { Link } from 'react-router'
 import { formatInstant } from '#kit/format/dates'
@@ -12,6 +11,7 @@ import type { Notification } from '#resources/notifications'
 import { recordAddress } from '#resources/record-address'
 import { registry } from '#resources/registry'
 import { inboxArea } from './texts'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import styles from './inbox.module.css'
 
 const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
@@ -63,14 +63,12 @@ export function NotificationItem({ notification, onMark, onFollow }: Notificatio
           {said}
         </Link>
       )}
-      <IconButton
+      <IconAction
+        label={t(isUnread ? 'markRead' : 'markUnread')}
+        icon={isUnread ? <MarkEmailRead /> : <MarkEmailUnread />}
         size="small"
-        aria-label={t(isUnread ? 'markRead' : 'markUnread')}
-        title={t(isUnread ? 'markRead' : 'markUnread')}
         onClick={() => onMark(isUnread ? 'READ' : 'UNREAD')}
-      >
-        {isUnread ? <MarkEmailRead /> : <MarkEmailUnread />}
-      </IconButton>
+      />
     </li>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import Alarm from '@mui/icons-material/AlarmOutlined'
 import Check from '@mui/icons-material/CheckOutlined'
 import Snooze from '@mui/icons-material/SnoozeOutlined'
-import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Link } from 'react-router'
@@ -10,6 +9,7 @@ import { formatInstant } from '#kit/format/dates'
 import { useText } from '#kit/i18n/text'
 import { reminders, type Reminder } from '#resources/reminders'
 import { recordAddress } from '#resources/record-address'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import { useReminderActions, workArea } from '#panel/screens/work'
 import { inboxArea } from './texts'
 import styles from './inbox.module.css'
@@ -32,26 +32,24 @@ export function ReminderItem({ reminder, onFollow }: { reminder: Reminder; onFol
           {formatInstant(remindingDate)}
         </time>
       </Link>
-      <IconButton
+      <IconAction
+        label={t('resolve', { title })}
+        icon={<Check />}
         size="small"
-        aria-label={t('resolve', { title })}
         title={work('resolve')}
         disabled={isBusy}
         onClick={() => resolve(id)}
-      >
-        <Check />
-      </IconButton>
-      <IconButton
+      />
+      <IconAction
+        label={t('postpone', { title })}
+        icon={<Snooze />}
         size="small"
-        aria-label={t('postpone', { title })}
         title={work('postpone')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         disabled={isBusy}
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Snooze />
-      </IconButton>
+      />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {postponements(reminder).map((by) => (
           <MenuItem

@@ -1,7 +1,6 @@
 import Close from '@mui/icons-material/CloseOutlined'
 import Flag from '@mui/icons-material/FlagOutlined'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useEffect, useState, type ReactNode } from 'react'
 import { applicants } from '#resources/applicants'
 import { type MailTemplate, massTemplates } from '#resources/mail-templates'
@@ -9,6 +8,7 @@ import { messengers } from '#resources/mailing-lists'
 import { nextStep, type NextStep } from '#resources/next-step'
 import { formatInstantDay } from '#kit/format/dates'
 import { mayOffer, useViewer } from '#kit/session/viewer'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { countReceivers } from '#resources/emails.calls'
 import { useCall } from '#kit/query/use-call'
@@ -93,9 +93,7 @@ function Bar({ applicant, step, onLeave }: BarProps) {
           {whole.label}
           <kbd aria-hidden="true">Ctrl Enter</kbd>
         </Button>
-        <IconButton aria-label={t('notNow')} title={t('notNow')} onClick={onLeave}>
-          <Close />
-        </IconButton>
+        <IconAction label={t('notNow')} icon={<Close />} onClick={onLeave} />
       </span>
     </section>
   )

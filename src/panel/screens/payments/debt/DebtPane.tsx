@@ -1,6 +1,5 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDownOutlined'
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUpOutlined'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
@@ -20,6 +19,7 @@ import { useWords } from '#kit/i18n/text'
 import { keyOf } from '#kit/query/use-call'
 import { useViewer } from '#kit/session/viewer'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { MailThem } from '#panel/screens/services'
@@ -137,22 +137,18 @@ function Place({ order, at, onGo }: { order: readonly number[]; at: number; onGo
   return (
     <p className={styles.place}>
       <span className="num">{t('place', { place: place + 1, all: order.length })}</span>
-      <IconButton
-        aria-label={t('before')}
-        title={t('before')}
+      <IconAction
+        label={t('before')}
+        icon={<KeyboardArrowUp />}
         disabled={before === undefined}
         onClick={() => before !== undefined && onGo(before)}
-      >
-        <KeyboardArrowUp />
-      </IconButton>
-      <IconButton
-        aria-label={t('next')}
-        title={t('next')}
+      />
+      <IconAction
+        label={t('next')}
+        icon={<KeyboardArrowDown />}
         disabled={next === undefined}
         onClick={() => next !== undefined && onGo(next)}
-      >
-        <KeyboardArrowDown />
-      </IconButton>
+      />
     </p>
   )
 }

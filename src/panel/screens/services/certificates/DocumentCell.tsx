@@ -1,9 +1,9 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
-import IconButton from '@mui/material/IconButton'
 import type { RaRecord } from 'react-admin'
 import { fetchFile } from '#resources/files.calls'
 import { saveBlob } from '#kit/http/save-blob'
 import { useSend } from '#kit/query/use-call'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { useServicesText } from '../texts'
 
@@ -14,19 +14,16 @@ export function DocumentCell({ record }: { record: RaRecord }) {
     onSuccess: (file) => saveBlob(file, `${String(record.code)}.pdf`),
   })
   if (!record.document) return <Absent />
-  const label = `${t('download')}: ${String(record.studentName)}`
   return (
-    <IconButton
+    <IconAction
+      label={`${t('download')}: ${String(record.studentName)}`}
+      icon={<FileDownload />}
       size="small"
-      aria-label={label}
-      title={label}
       disabled={isPending}
       onClick={(event) => {
         event.stopPropagation()
         mutate({ params: { key: String(record.document) } })
       }}
-    >
-      <FileDownload />
-    </IconButton>
+    />
   )
 }

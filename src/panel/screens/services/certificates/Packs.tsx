@@ -1,7 +1,6 @@
 import Close from '@mui/icons-material/CloseOutlined'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Popover from '@mui/material/Popover'
 import { useState, type ReactNode } from 'react'
@@ -18,6 +17,7 @@ import { useCall, useSend } from '#kit/query/use-call'
 import { useViewer } from '#kit/session/viewer'
 import { useServicesText } from '../texts'
 import styles from '../services.module.css'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 
 const LOOK_EVERY_MS = 2_000
@@ -100,15 +100,13 @@ function Line({ pack, end, children }: { pack: CertificatePack; end: string; chi
   return (
     <span className={styles.making} role="status">
       {children}
-      <IconButton
+      <IconAction
+        label={end}
+        icon={<Close />}
         size="small"
-        aria-label={end}
-        title={end}
         disabled={isPending}
         onClick={() => mutate({ params: { id: pack.id }, body: {} })}
-      >
-        <Close />
-      </IconButton>
+      />
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import { CUSTOM_TEMPLATE } from '#resources/mail-templates'
 import { formatNumber } from '#kit/format/money'
 import { send } from '#kit/http/send'
 import type { Row } from '#resources/kernel/check-row'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 import { Collapsible } from '#panel/kernel/form/drawer/Collapsible'
 import { useDebounced } from '#kit/form/use-debounced'
@@ -164,22 +164,20 @@ function Preview({
       <div className={`${styles.mailCheckTurn} num`}>
         <b>{subject}</b>
         <span>{t('placeOf', { n: formatNumber(place + 1), all: formatNumber(count) })}</span>
-        <IconButton
+        <IconAction
+          label={t('previousReceiver')}
+          icon={<ChevronLeft />}
           size="small"
-          aria-label={t('previousReceiver')}
           disabled={place === 0}
           onClick={() => onPlace(place - 1)}
-        >
-          <ChevronLeft />
-        </IconButton>
-        <IconButton
+        />
+        <IconAction
+          label={t('nextReceiver')}
+          icon={<ChevronRight />}
           size="small"
-          aria-label={t('nextReceiver')}
           disabled={place + 1 >= count}
           onClick={() => onPlace(place + 1)}
-        >
-          <ChevronRight />
-        </IconButton>
+        />
       </div>
       <div className={styles.templatePreview}>
         <MailFrame html={html} title={t('previewOf')} />

@@ -3,7 +3,6 @@ import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { useMutation } from '@tanstack/react-query'
 import { useGetList, useRefresh, type RaRecord } from 'react-admin'
@@ -19,6 +18,7 @@ import { ProgressBar } from './ProgressBar'
 import { ReceiverRow, type Receiver } from './ReceiverRow'
 import { summaryOf } from './summary'
 import { useMessagesText } from './texts'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import styles from './messages.module.css'
 
 interface ReceiversProps {
@@ -150,12 +150,20 @@ function Pager({ page, total, onPage }: { page: number; total: number; onPage: (
         to: formatNumber(Math.min(page * PAGE, total)),
         total: formatNumber(total),
       })}
-      <IconButton size="small" aria-label={t('previous')} disabled={page === 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft />
-      </IconButton>
-      <IconButton size="small" aria-label={t('next')} disabled={page * PAGE >= total} onClick={() => onPage(page + 1)}>
-        <ChevronRight />
-      </IconButton>
+      <IconAction
+        label={t('previous')}
+        icon={<ChevronLeft />}
+        size="small"
+        disabled={page === 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconAction
+        label={t('next')}
+        icon={<ChevronRight />}
+        size="small"
+        disabled={page * PAGE >= total}
+        onClick={() => onPage(page + 1)}
+      />
     </footer>
   )
 }

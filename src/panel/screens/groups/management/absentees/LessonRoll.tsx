@@ -2,7 +2,6 @@ import { nth } from '#resources/kernel/nth'
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { lessonStates } from '#resources/lessons'
 import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
@@ -13,6 +12,7 @@ import { isTooMuch, whyNotCalled, type LessonColumn } from '#kit/management/abse
 import { LessonMenu } from './LessonMenu'
 import { useStateLabel } from '#kit/management/absentees/use-lesson-name'
 import styles from '#kit/management/absentees/lesson-roll.module.css'
+import { IconAction } from '#panel/kernel/page/IconAction'
 import managementStyles from '../management.module.css'
 
 interface LessonRollProps {
@@ -32,20 +32,22 @@ export function LessonRoll({ lessons, rows, mayMark, mayRun, onMark }: LessonRol
   return (
     <div className={styles.roll}>
       <header>
-        <IconButton aria-label={t('lessonBefore')} disabled={index === 0} onClick={() => setAt(index - 1)}>
-          <ChevronLeft />
-        </IconButton>
+        <IconAction
+          label={t('lessonBefore')}
+          icon={<ChevronLeft />}
+          disabled={index === 0}
+          onClick={() => setAt(index - 1)}
+        />
         <div>
           <h2 className="num">{`${formatWeekday(lesson.day, 'short')}, ${formatDay(lesson.day)}`}</h2>
           <p className="num">{`${formatTime(lesson.startDate)}–${formatTime(lesson.endDate)}, ${t('lessonOf', { number: index + 1, all: lessons.length })}`}</p>
         </div>
-        <IconButton
-          aria-label={t('lessonAfter')}
+        <IconAction
+          label={t('lessonAfter')}
+          icon={<ChevronRight />}
           disabled={index === lessons.length - 1}
           onClick={() => setAt(index + 1)}
-        >
-          <ChevronRight />
-        </IconButton>
+        />
       </header>
       <State lesson={lesson} mayRun={mayRun} {...presentAt(rows, index)} />
       <ul aria-label={t('students')}>
