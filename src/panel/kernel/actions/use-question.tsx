@@ -3,27 +3,39 @@ import { ConfirmDialog, type ConfirmDialogProps } from '#kit/feedback/ConfirmDia
 
 /** The texts of a confirmation dialog. */
 export type AskedQuestion = Pick<ConfirmDialogProps, 'title' | 'text' | 'whom' | 'confirm' | 'isDanger'>
+/** With `run`, the dialog stays open after the answer yes until that is done or has failed; it tells of its failures itself. */
+type Asked = AskedQuestion & { run?: () => Promise<unknown> }
 
 /** `ask` opens a dialog and resolves with the answer; render `dialog`. */
-export function useQuestion(): { ask: (question: AskedQuestion) => Promise<boolean>; dialog: ReactNode } {
-  const [question, setQuestion] = useState<AskedQuestion | null>(null)
+export function useQuestion(): { ask: (question: Asked) => Promise<boolean>; dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  // Kept while the dialog fades out.
+  const [{ run, ...question }, setQuestion] = useState<Asked>({ title: '' })
   const answer = useRef<(isYes: boolean) => void>(() => {})
   useEffect(() => () => answer.current(false), [])
-  const ask = (asked: AskedQuestion) =>
+  const ask = (asked: Asked) =>
     new Promise<boolean>((resolve) => {
       answer.current = resolve
       setQuestion(asked)
+      setOpen(true)
     })
   const close = (isYes: boolean) => {
-    setQuestion(null)
+    setOpen(false)
     answer.current(isYes)
+  }
+  const confirm = async () => {
+    setBusy(true)
+    await run?.().catch(() => undefined)
+    setBusy(false)
+    close(true)
   }
   const dialog = (
     <ConfirmDialog
       {...question}
-      isOpen={question !== null}
-      title={question?.title ?? ''}
-      onConfirm={() => close(true)}
+      isOpen={isOpen}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
       onCancel={() => close(false)}
     />
   )

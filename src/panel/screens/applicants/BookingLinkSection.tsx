@@ -1,13 +1,12 @@
 import Send from '@mui/icons-material/SendOutlined'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { bookableStatuses, bookingKinds, type BookingKind } from '#resources/booking-slots'
 import { inviteToBook } from '#resources/bookings.calls'
-import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { notify } from '#kit/feedback/toast-store'
 import { useText, useWords } from '#kit/i18n/text'
 import { useSendOnce } from '#kit/query/use-call'
+import { useQuestion } from '#panel/kernel/actions/use-question'
 import { publicLinkArea } from './public-link-texts'
 
 const kinds = Object.keys(bookingKinds) as BookingKind[]
@@ -16,34 +15,24 @@ const kinds = Object.keys(bookingKinds) as BookingKind[]
 export function BookingLinkSection({ record }: { record: RaRecord }) {
   const t = useText(publicLinkArea)
   const say = useWords()
-  const [asked, ask] = useState<BookingKind | null>(null)
-  const { mutate, isPending } = useSendOnce(inviteToBook, {
-    onError: (failure) => {
-      ask(null)
-      notifyFailure(failure)
-    },
-    onSuccess: () => {
-      ask(null)
-      notify('success', t('invited'))
-    },
-  })
+  const { ask, dialog } = useQuestion()
+  const { mutateAsync } = useSendOnce(inviteToBook, { onSuccess: () => notify('success', t('invited')) })
+  const invite = (kind: BookingKind) =>
+    ask({
+      title: t('inviteAsk', { name: String(record.name) }),
+      text: t('inviteText'),
+      run: () => mutateAsync({ params: { id: Number(record.id) }, body: { kind } }),
+    })
   const offered = kinds.filter((kind) => bookableStatuses[kind].some((status) => status === record.status))
   return (
     <>
       <p className="quiet">{t(offered.length > 0 ? 'bookNote' : 'bookNothing')}</p>
       {offered.map((kind) => (
-        <Button key={kind} variant="outlined" startIcon={<Send />} sx={{ mr: 2 }} onClick={() => ask(kind)}>
+        <Button key={kind} variant="outlined" startIcon={<Send />} sx={{ mr: 2 }} onClick={() => void invite(kind)}>
           {t('invite', { kind: say(bookingKinds[kind]) })}
         </Button>
       ))}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        isBusy={isPending}
-        title={t('inviteAsk', { name: String(record.name) })}
-        text={t('inviteText')}
-        onCancel={() => ask(null)}
-        onConfirm={() => asked && mutate({ params: { id: Number(record.id) }, body: { kind: asked } })}
-      />
+      {dialog}
     </>
   )
 }

@@ -5,11 +5,11 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { attachments } from '#resources/attachments'
 import { Blank } from '#kit/feedback/Blank'
-import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { useText } from '#kit/i18n/text'
 import { ruleOf } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '#kit/session/viewer'
+import { useQuestion } from '#panel/kernel/actions/use-question'
 import { FilePreview } from '#panel/kernel/files/FilePreview'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
@@ -38,12 +38,20 @@ export function AttachmentsSection({ applicantId }: { applicantId: number }) {
   const change = useParamChange()
   const { query, remove } = useAttachments(applicantId)
   const [shown, setShown] = useState<AttachmentRecord | null>(null)
-  const [leaving, setLeaving] = useState<AttachmentRecord | null>(null)
+  const { ask, dialog } = useQuestion()
   const { data, error, refetch } = query
   const all = data?.attachments ?? []
   const isHere = (id: string) => id === String(applicantId)
   const mayWrite = mayOffer(attachments.access.write, viewer)
   const mayRemove = mayOffer(ruleOf(attachments.access, 'remove'), viewer)
+  const drop = ({ id, name }: AttachmentRecord) =>
+    ask({
+      title: t('deleteTitle'),
+      text: t('deleteText'),
+      whom: <b>{name}</b>,
+      isDanger: true,
+      run: () => remove.mutateAsync({ params: { id } }),
+    })
   const upload = mayWrite && (
     <span className={styles.attachmentsUpload}>
       <Button variant="outlined" onClick={() => change({ [drawers.cv]: String(applicantId) })}>
@@ -73,7 +81,7 @@ export function AttachmentsSection({ applicantId }: { applicantId: number }) {
                 attachment={one}
                 onPreview={() => setShown(one)}
                 onEdit={mayWrite && !isFixed(one) ? () => change({ [drawers.edit]: String(one.id) }) : undefined}
-                onDelete={mayRemove && !isFixed(one) ? () => setLeaving(one) : undefined}
+                onDelete={mayRemove && !isFixed(one) ? () => void drop(one) : undefined}
               />
             ))}
           </ul>
@@ -92,18 +100,7 @@ export function AttachmentsSection({ applicantId }: { applicantId: number }) {
           return record && <AttachmentPanel key={id} guard={guard} applicantId={applicantId} record={record} />
         }}
       </GuardedDrawer>
-      <ConfirmDialog
-        isOpen={leaving !== null}
-        isDanger
-        title={t('deleteTitle')}
-        text={t('deleteText')}
-        whom={<b>{leaving?.name}</b>}
-        isBusy={remove.isPending}
-        onConfirm={() =>
-          leaving && remove.mutate({ params: { id: leaving.id } }, { onSettled: () => setLeaving(null) })
-        }
-        onCancel={() => setLeaving(null)}
-      />
+      {dialog}
     </section>
   )
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { documentTemplateVersions, type DocumentTemplateVersion } from '#resources/document-templates'
 import { beginDraft } from '#resources/documents.calls'
 import { calls } from '#resources/kernel/derived-calls'
-import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useSend } from '#kit/query/use-call'
+import { useQuestion } from '#panel/kernel/actions/use-question'
 import { readFailure, type Failure } from '#panel/kernel/form/failure'
 import { useDocumentsText } from './texts'
 import type { Builder } from './use-builder'
@@ -22,37 +21,33 @@ interface DiscardProps {
 /** Deletes a draft after a confirmation; refused if somebody else has saved it meanwhile. */
 export function Discard({ builder, version, seen, isSaving, onDone }: DiscardProps) {
   const t = useDocumentsText()
-  const [asked, setAsked] = useState<number | null>(null)
-  const { mutate, isPending } = useSend(calls(documentTemplateVersions).remove, {
+  const { ask, dialog } = useQuestion()
+  const { mutateAsync } = useSend(calls(documentTemplateVersions).remove, {
     changes: ['documentTemplates'],
     onSuccess: () => {
       onDone()
-      setAsked(null)
       builder.choose(null)
       notify('success', t('discarded'))
     },
     onError: (failure) => {
-      setAsked(null)
       void builder.refresh()
       notifyFailure(failure)
     },
   })
-  const number = version.number ?? 0
+  const discard = () =>
+    ask({
+      title: t('discardTitle', { number: version.number ?? 0 }),
+      text: t('discardText'),
+      confirm: t('discard'),
+      isDanger: true,
+      run: () => mutateAsync({ params: { id: version.id }, query: { version: seen } }),
+    })
   return (
     <>
-      <Button disabled={isSaving} onClick={() => setAsked(seen)}>
+      <Button disabled={isSaving} onClick={() => void discard()}>
         {t('discard')}
       </Button>
-      <ConfirmDialog
-        isOpen={asked !== null}
-        isDanger
-        isBusy={isPending}
-        title={t('discardTitle', { number })}
-        text={t('discardText')}
-        confirm={t('discard')}
-        onConfirm={() => mutate({ params: { id: version.id }, query: { version: asked ?? seen } })}
-        onCancel={() => setAsked(null)}
-      />
+      {dialog}
     </>
   )
 }
@@ -66,36 +61,33 @@ interface PublishProps {
 /** Publishes a draft after a confirmation. */
 export function Publish({ version, isReady, onRefused }: PublishProps) {
   const t = useDocumentsText()
-  const [isAsked, setAsked] = useState(false)
+  const { ask, dialog } = useQuestion()
   const number = version.number ?? 0
-  const { mutate, isPending } = useSend(calls(documentTemplateVersions).action.publish, {
+  const { mutateAsync } = useSend(calls(documentTemplateVersions).action.publish, {
     changes: ['documentTemplates'],
     onSuccess: () => {
-      setAsked(false)
       onRefused(null)
       notify('success', t('publishedNow', { number }))
     },
     onError: (thrown) => {
-      setAsked(false)
       const failure = readFailure(thrown)
       if (Object.keys(failure.errors).length > 0) onRefused(failure)
       else notifyFailure(thrown)
     },
   })
+  const publish = () =>
+    ask({
+      title: t('publishTitle', { number }),
+      text: t('publishText'),
+      confirm: t('publishConfirm'),
+      run: () => mutateAsync({ params: { id: version.id }, body: {} }),
+    })
   return (
     <>
-      <Button variant="contained" disabled={!isReady} onClick={() => setAsked(true)}>
+      <Button variant="contained" disabled={!isReady} onClick={() => void publish()}>
         {t('publish', { number })}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        isBusy={isPending}
-        title={t('publishTitle', { number })}
-        text={t('publishText')}
-        confirm={t('publishConfirm')}
-        onConfirm={() => mutate({ params: { id: version.id }, body: {} })}
-        onCancel={() => setAsked(false)}
-      />
+      {dialog}
     </>
   )
 }

@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import Close from '@mui/icons-material/CloseOutlined'
 import { useRefresh, type RaRecord } from 'react-admin'
 import { peopleManagers } from '#resources/access'
 import { removeTeamPhone } from '#resources/teams.calls'
-import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { notify } from '#kit/feedback/toast-store'
 import { formatPhone } from '#kit/format/phone'
-import { send } from '#kit/http/send'
 import { area, useText } from '#kit/i18n/text'
+import { useSend } from '#kit/query/use-call'
 import { useViewer } from '#kit/session/viewer'
+import { useQuestion } from '#panel/kernel/actions/use-question'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { rowsOf, textOf } from '#panel/kernel/cells/read-value'
@@ -48,42 +47,30 @@ function PhonesCell({ record }: { record: RaRecord }) {
 function RemovePhone({ id, number }: { id: number; number: string }) {
   const t = useText(teamsArea)
   const refresh = useRefresh()
-  const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    try {
-      await send(removeTeamPhone, { params: { id } })
-      notify('success')
-    } catch (failure) {
-      notifyFailure(failure)
-    }
-    setBusy(false)
-    setAsking(false)
-    refresh()
-  }
+  const { ask, dialog } = useQuestion()
+  const { mutateAsync } = useSend(removeTeamPhone, {
+    onSuccess: () => notify('success'),
+    onSettled: () => refresh(),
+  })
+  const remove = () =>
+    ask({
+      title: t('deletePhone'),
+      text: t('phoneText'),
+      whom: <b className="num">{formatPhone(number)}</b>,
+      isDanger: true,
+      run: () => mutateAsync({ params: { id } }),
+    })
   return (
     <>
       <button
         type="button"
         aria-label={t('removePhone', { number })}
         title={t('removePhone', { number })}
-        onClick={() => setAsking(true)}
+        onClick={() => void remove()}
       >
         <Close aria-hidden="true" />
       </button>
-      {isAsking && (
-        <ConfirmDialog
-          isOpen
-          isDanger
-          isBusy={isBusy}
-          title={t('deletePhone')}
-          text={t('phoneText')}
-          whom={<b className="num">{formatPhone(number)}</b>}
-          onConfirm={() => void remove()}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {dialog}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { changeAccount } from '#resources/applicant-detail.calls'
 import { applicants } from '#resources/applicants'
 import { mayCall } from '#resources/kernel/call'
-import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { send } from '#kit/http/send'
 import { mayOffer, useViewer } from '#kit/session/viewer'
+import { useQuestion } from '#panel/kernel/actions/use-question'
 import { useDetailText } from './texts'
 
 /** Delay in ms after a change of account before the page is reloaded (part 1 §9, ADET-001). */
@@ -26,29 +26,18 @@ export function useAskAccount(): AskAccount {
   const t = useDetailText()
   const viewer = useViewer()
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<number | null>(null)
-  const { mutate, isPending } = useMutation({
+  const { ask, dialog } = useQuestion()
+  const { mutateAsync } = useMutation({
     mutationFn: (id: number) => send(changeAccount, { params: { id } }),
     onSuccess: () => {
       notify('success', t('accountChanged'))
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: [applicants.name] }), RELOAD_AFTER)
     },
     onError: (failure) => notifyFailure(failure),
-    onSettled: () => setAsked(null),
   })
-  const question = (
-    <ConfirmDialog
-      isOpen={asked !== null}
-      isBusy={isPending}
-      title={t('askAccount')}
-      text={t('askAccountText')}
-      onConfirm={() => asked !== null && mutate(asked)}
-      onCancel={() => setAsked(null)}
-    />
-  )
   return {
     mayUse: (application) => mayOffer(applicants.access.write, viewer, application) && mayCall(changeAccount, viewer),
-    ask: setAsked,
-    question,
+    ask: (id) => void ask({ title: t('askAccount'), text: t('askAccountText'), run: () => mutateAsync(id) }),
+    question: dialog,
   }
 }

@@ -3,8 +3,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Switch from '@mui/material/Switch'
 import { useId, useState, type FormEvent } from 'react'
 import { addApplicantFeedback } from '#resources/applicants.calls'
-import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { useSendOnce } from '#kit/query/use-call'
+import { useQuestion } from '#panel/kernel/actions/use-question'
 import { DraftNote } from '#panel/kernel/form/draft/DraftNotice'
 import { useTextDraft } from '#panel/kernel/form/draft/use-draft'
 import { useUnsavedText } from '#panel/kernel/form/drawer/unsaved-texts'
@@ -25,19 +25,14 @@ export function FeedbackForm({ applicantId, onSent }: FeedbackFormProps) {
   const id = useId()
   const { text, setText, found, clear } = useTextDraft(`applicantFeedbacks ${applicantId}`)
   const [isPrivate, setPrivate] = useState(true)
-  const [isAsking, setAsking] = useState(false)
-  const { mutateAsync, isPending: isSending } = useSendOnce(addApplicantFeedback, {})
+  const { ask, dialog } = useQuestion()
+  const { mutateAsync, isPending: isSending } = useSendOnce(addApplicantFeedback)
   const content = text.trim()
   useUnsavedText(content !== '')
 
   const send = async () => {
     const body = { content, isPrivate: isPrivate ? (1 as const) : (0 as const) }
-    const isSent = await mutateAsync({ params: { id: applicantId }, body }).then(
-      () => true,
-      () => false,
-    )
-    setAsking(false)
-    if (!isSent) return
+    await mutateAsync({ params: { id: applicantId }, body })
     clear()
     setPrivate(true)
     onSent?.()
@@ -46,8 +41,8 @@ export function FeedbackForm({ applicantId, onSent }: FeedbackFormProps) {
     event.preventDefault()
     event.stopPropagation()
     if (content === '' || isSending) return
-    if (isPrivate) void send()
-    else setAsking(true)
+    if (isPrivate) send().catch(() => undefined)
+    else void ask({ title: t('willSee'), run: send })
   }
   return (
     <form onSubmit={submit}>
@@ -80,18 +75,12 @@ export function FeedbackForm({ applicantId, onSent }: FeedbackFormProps) {
           variant="outlined"
           size="small"
           disabled={content === ''}
-          loading={isSending && !isAsking}
+          loading={isSending && isPrivate}
         >
           {t('addFeedback')}
         </Button>
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        isBusy={isSending}
-        title={t('willSee')}
-        onConfirm={() => void send()}
-        onCancel={() => setAsking(false)}
-      />
+      {dialog}
     </form>
   )
 }

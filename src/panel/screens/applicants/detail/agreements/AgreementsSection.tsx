@@ -4,7 +4,6 @@ import { agreementStates, agreements, type Agreement } from '#resources/agreemen
 import { agreementsOfStudent } from '#resources/agreements.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { ofOwnGroups, peopleManagers } from '#resources/access'
-import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify } from '#kit/feedback/toast-store'
 import { formatInstantDay } from '#kit/format/dates'
@@ -12,6 +11,7 @@ import { area, useText, useWords } from '#kit/i18n/text'
 import { useCall, useSendOnce } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { StatusChip } from '#kit/theme/StatusChip'
+import { useQuestion } from '#panel/kernel/actions/use-question'
 import { FilePreview } from '#panel/kernel/files/FilePreview'
 import styles from './agreements.module.css'
 
@@ -58,13 +58,19 @@ function Line({ agreement, onSee }: { agreement: Agreement; onSee: () => void })
   const t = useText(applicantAgreementsArea)
   const say = useWords()
   const viewer = useViewer()
-  const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending } = useSendOnce(calls(agreements).action.sendLink, {
+  const { ask, dialog } = useQuestion()
+  const { mutateAsync } = useSendOnce(calls(agreements).action.sendLink, {
     onSuccess: () => notify('success', t('sent')),
-    onSettled: () => setAsking(false),
   })
   const { id, status, contractNumber, courseName, group, nameHy, signedAt, linkSentAt, templateVersion } = agreement
   const { label, look } = agreementStates[status]
+  const send = () =>
+    ask({
+      title: say(sendLink.label),
+      text: say(sendLink.help),
+      whom: <b>{contractNumber}</b>,
+      run: () => mutateAsync({ params: { id }, body: {} }),
+    })
   const maySend = mayOffer((one) => peopleManagers(one) || ofOwnGroups(one, 'group.'), viewer)
   return (
     <li>
@@ -89,20 +95,12 @@ function Line({ agreement, onSee }: { agreement: Agreement; onSee: () => void })
         </Button>
       ) : (
         maySend && (
-          <Button variant="outlined" onClick={() => setAsking(true)}>
+          <Button variant="outlined" onClick={() => void send()}>
             {say(sendLink.label)}
           </Button>
         )
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        isBusy={isPending}
-        title={say(sendLink.label)}
-        text={say(sendLink.help)}
-        whom={<b>{contractNumber}</b>}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => mutate({ params: { id }, body: {} })}
-      />
+      {dialog}
     </li>
   )
 }
