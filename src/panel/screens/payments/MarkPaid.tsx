@@ -5,11 +5,11 @@ import { useGetOne, useRefresh } from 'react-admin'
 import { payments, paymentWays, type Payment } from '#resources/payments'
 import { markPayment } from '#resources/payments.calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { notify } from '#kit/feedback/toast-store'
 import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
-import { send } from '#kit/http/send'
 import { useWords } from '#kit/i18n/text'
+import { useSend } from '#kit/query/use-call'
 import { questionOf, saidWhenDone } from '#panel/kernel/actions/question-words'
 import { useActionsOf, type OfferedAction } from '#panel/kernel/actions/use-actions'
 import { preparedFrom } from '#panel/kernel/actions/use-prepared'
@@ -49,19 +49,15 @@ function Sure({ action, payment, onClose }: { action: OfferedAction; payment: Pa
   const refresh = useRefresh()
   const { id, applicantId, amount, version } = payment
   const [method, setMethod] = useState<Way>(preparedFrom(action, payment)?.method as Way) // the action's default
-  const [isBusy, setBusy] = useState(false)
-  const mark = async () => {
-    setBusy(true)
-    const body = { applicantId, isPaid: true, amount, status: 'PAID', method, version } as const
-    try {
-      await send(markPayment, { params: { id }, body })
-      notify('success', saidWhenDone(action, 1))
-    } catch (failure) {
-      notifyFailure(failure) // somebody else may have marked it already
-    }
-    refresh()
-    onClose()
-  }
+  const body = { applicantId, isPaid: true, amount, status: 'PAID', method, version } as const
+  const { mutate, isPending } = useSend(markPayment, {
+    onSuccess: () => notify('success', saidWhenDone(action, 1)),
+    // Also after a failure: somebody else may have marked it already.
+    onSettled: () => {
+      refresh()
+      onClose()
+    },
+  })
   return (
     <ConfirmDialog
       isOpen
@@ -72,8 +68,8 @@ function Sure({ action, payment, onClose }: { action: OfferedAction; payment: Pa
           <WayField value={method} onPick={setMethod} />
         </>
       }
-      isBusy={isBusy}
-      onConfirm={() => void mark()}
+      isBusy={isPending}
+      onConfirm={() => mutate({ params: { id }, body })}
       onCancel={onClose}
     />
   )

@@ -34,7 +34,7 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
   const [isEnrolled, setEnrolled] = useState(mayEnrol)
   const [chosen, setChosen] = useState<readonly Applicant[]>([])
   const { candidates, isSearching, term, error, refetch } = useCandidates(group, typed, isPassed, isEnrolled)
-  const { assign, isBusy } = useAssign(group.id, onClose)
+  const { assign, isBusy } = useAssign(group.id, isEnrolled, onClose)
   const others = candidates?.filter(({ id }) => !chosen.some((one) => one.id === id))
   const free = Math.max(0, group.size - (group.applicantsCount ?? 0))
   const over = chosen.filter(({ groupId }) => groupId !== group.id).length - free
@@ -58,12 +58,7 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
             variant="contained"
             disabled={chosen.length === 0}
             loading={isBusy}
-            onClick={() =>
-              void assign(
-                chosen.map(({ id }) => id),
-                isEnrolled,
-              )
-            }
+            onClick={() => assign(chosen.map(({ id }) => id))}
           >
             {isEnrolled && chosen.length > 0 ? t('enrol', { smart_count: chosen.length }) : t('add')}
           </Button>

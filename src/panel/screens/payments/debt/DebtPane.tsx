@@ -13,10 +13,10 @@ import { openIn } from '#resources/spread'
 import type { CurrencyCode } from '#resources/terms'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { ErrorState } from '#kit/feedback/ErrorState'
-import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { notify } from '#kit/feedback/toast-store'
 import { send } from '#kit/http/send'
 import { useWords } from '#kit/i18n/text'
-import { keyOf } from '#kit/query/use-call'
+import { keyOf, useSend } from '#kit/query/use-call'
 import { useViewer } from '#kit/session/viewer'
 import { ToggleButtons } from '#kit/theme/ToggleButtons'
 import { IconAction } from '#panel/kernel/page/IconAction'
@@ -158,21 +158,14 @@ function TakeBack({ receiptId, onClose }: { receiptId: number | null; onClose: (
   const t = useDebtsText()
   const refresh = useRefresh()
   const [reason, setReason] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const takeBack = async (id: number) => {
-    setBusy(true)
-    try {
-      await send(calls(receipts).action.takeBack, { params: { id }, body: { reason } })
+  const { mutate, isPending } = useSend(calls(receipts).action.takeBack, {
+    onSuccess: () => {
       notify('success', t('takenBack'))
       setReason('')
       onClose()
-    } catch (failure) {
-      notifyFailure(failure)
-    } finally {
-      setBusy(false)
-      refresh()
-    }
-  }
+    },
+    onSettled: () => refresh(),
+  })
   return (
     <ConfirmDialog
       isOpen={receiptId !== null}
@@ -189,8 +182,8 @@ function TakeBack({ receiptId, onClose }: { receiptId: number | null; onClose: (
       }
       confirm={t('takeBack')}
       isOff={reason.trim() === ''}
-      isBusy={isBusy}
-      onConfirm={() => receiptId !== null && void takeBack(receiptId)}
+      isBusy={isPending}
+      onConfirm={() => receiptId !== null && mutate({ params: { id: receiptId }, body: { reason } })}
       onCancel={onClose}
     />
   )

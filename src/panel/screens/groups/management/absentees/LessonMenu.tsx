@@ -23,7 +23,7 @@ export function LessonMenu({
   const { set } = useLessonStates()
   const choose = (state: Lesson['lessonState']) => {
     onClose()
-    if (state !== lesson.lessonState) void set([lesson.id], state)
+    if (state !== lesson.lessonState) set([lesson.id], state)
   }
   return (
     <Menu

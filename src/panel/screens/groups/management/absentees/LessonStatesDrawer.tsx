@@ -31,12 +31,10 @@ export function LessonStatesDrawer({ groupId, lessons }: { groupId: number; less
 function StatesPanel({ lessons, onClose }: { lessons: readonly LessonColumn[]; onClose: () => void }) {
   const t = useManagementText()
   const stateName = useStateLabel()
-  const { set, isBusy } = useLessonStates()
+  const { set, isBusy } = useLessonStates(onClose)
   const open = lessons.filter(({ kind, hasBegun }) => kind === 'open' && hasBegun)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(open.map(({ id }) => id)))
-  const give = async (state: Lesson['lessonState']) => {
-    if (await set([...chosen], state)) onClose()
-  }
+  const give = (state: Lesson['lessonState']) => () => set([...chosen], state)
   const toggle = (id: number) =>
     setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
   const isNobody = chosen.size === 0 || isBusy
@@ -50,13 +48,13 @@ function StatesPanel({ lessons, onClose }: { lessons: readonly LessonColumn[]; o
           <span className="drawer-state" role="status">
             {t('lessonsChosen', { smart_count: chosen.size })}
           </span>
-          <Button onClick={() => void give('UPCOMING')} disabled={isNobody}>
+          <Button onClick={give('UPCOMING')} disabled={isNobody}>
             {stateName('UPCOMING')}
           </Button>
-          <Button variant="outlined" onClick={() => void give('MISSED')} disabled={isNobody}>
+          <Button variant="outlined" onClick={give('MISSED')} disabled={isNobody}>
             {stateName('MISSED')}
           </Button>
-          <Button variant="contained" onClick={() => void give('COMPLETED')} disabled={isNobody} loading={isBusy}>
+          <Button variant="contained" onClick={give('COMPLETED')} disabled={isNobody} loading={isBusy}>
             {stateName('COMPLETED')}
           </Button>
         </>
