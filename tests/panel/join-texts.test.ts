@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentOf } from '#resources/document-templates'
-import { changesBetween } from '#panel/screens/documents/changes-between'
-import { joinedTexts } from '#panel/screens/documents/join-texts'
+import { changesBetween } from '#panel/screens/documents/changes/changes-between'
+import { joinedTexts } from '#panel/screens/documents/draft/join-texts'
 
 const html = (...lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('')
 const base = html('one', 'two', 'three')

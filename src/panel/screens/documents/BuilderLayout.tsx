@@ -17,7 +17,7 @@ import type { Builder } from './use-builder'
 import { Versions } from './Versions'
 import styles from './documents.module.css'
 
-const CompareColumn = lazy(() => import('./CompareColumn'))
+const CompareColumn = lazy(() => import('./changes/CompareColumn'))
 
 interface BuilderLayoutProps {
   builder: Builder

@@ -5,9 +5,9 @@ import { mayOffer, useViewer } from '#kit/session/viewer'
 import { LoadFailure } from '#panel/kernel/form/drawer/LoadFailure'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { BuilderLayout } from './BuilderLayout'
-import { Begin } from './DraftButtons'
-import { DraftPage } from './DraftPage'
-import { TextColumn } from './TextColumn'
+import { Begin } from './draft/DraftButtons'
+import { DraftPage } from './draft/DraftPage'
+import { TextColumn } from './editor/TextColumn'
 import { publishedOf, saidBy, useBuilder, type Builder, type Chosen } from './use-builder'
 
 /** /documentBuilder/{id}: a template's versions, the text of one, and its preview with a record (look 25). */

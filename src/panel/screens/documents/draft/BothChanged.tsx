@@ -9,12 +9,12 @@ import { formatTime } from '#kit/format/dates'
 import { useWords } from '#kit/i18n/text'
 import { textOf } from '#panel/kernel/cells/read-value'
 import type { ResourceForm } from '#panel/kernel/form/use-resource-form'
-import { changesBetween } from './changes-between'
-import { Changes } from './Changes'
+import { changesBetween } from '../changes/changes-between'
+import { Changes } from '../changes/Changes'
 import { joinedTexts, type Kept } from './join-texts'
-import { useDocumentsText } from './texts'
-import type { Builder } from './use-builder'
-import styles from './documents.module.css'
+import { useDocumentsText } from '../texts'
+import type { Builder } from '../use-builder'
+import styles from '../documents.module.css'
 
 type Field = (typeof contentFields)[number]
 const ways = ['mine', 'theirs', 'both'] as const

@@ -15,9 +15,9 @@ import { useMessage } from '#kit/i18n/message'
 import { useWords } from '#kit/i18n/text'
 import { useSend } from '#kit/query/use-call'
 import { messageAt } from '#panel/kernel/form/paths'
-import { useDocumentsText } from './texts'
-import type { Builder } from './use-builder'
-import styles from './documents.module.css'
+import { useDocumentsText } from '../texts'
+import type { Builder } from '../use-builder'
+import styles from '../documents.module.css'
 
 interface RefusedProps {
   head: string

@@ -4,12 +4,12 @@ import { DefaultEditorOptions, RichTextInput, RichTextInputToolbar } from 'ra-in
 import type { Language } from '#resources/kernel/words'
 import { useWords } from '#kit/i18n/text'
 import { FormatTools } from '#panel/kernel/form/inputs/RichTextEditor'
-import { useDocumentsText } from './texts'
+import { useDocumentsText } from '../texts'
 import { UndoButtons } from './UndoButtons'
 import { VariableButton } from './VariableButton'
 import { storedForm, variableNode } from './variable-node'
-import type { Builder } from './use-builder'
-import styles from './documents.module.css'
+import type { Builder } from '../use-builder'
+import styles from '../documents.module.css'
 
 const look = {
   // All tools and the button for variables fit into one row of 560 px, in Armenian too.

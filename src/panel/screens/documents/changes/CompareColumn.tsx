@@ -5,9 +5,9 @@ import type { TemplateContent } from '#resources/document-templates'
 import type { Language } from '#resources/kernel/words'
 import { Changes } from './Changes'
 import { changesBetween } from './changes-between'
-import { useDocumentsText } from './texts'
-import { keyOfChosen, publishedOf, saidBy, type Builder, type Chosen } from './use-builder'
-import styles from './documents.module.css'
+import { useDocumentsText } from '../texts'
+import { keyOfChosen, publishedOf, saidBy, type Builder, type Chosen } from '../use-builder'
+import styles from '../documents.module.css'
 
 interface CompareColumnProps {
   builder: Builder

@@ -1,8 +1,8 @@
 import { VARIABLE } from '#resources/document-variables'
 import { useWords } from '#kit/i18n/text'
 import type { Change } from './changes-between'
-import type { Builder } from './use-builder'
-import styles from './documents.module.css'
+import type { Builder } from '../use-builder'
+import styles from '../documents.module.css'
 
 interface ChangesProps extends Pick<Builder, 'variables'> {
   changes: readonly Change[]

@@ -6,9 +6,9 @@ import { lazy } from '#kit/lazy'
 import type { TemplateContent } from '#resources/document-templates'
 import { unknownVariables, variablesIn } from '#resources/document-variables'
 import type { Language } from '#resources/kernel/words'
-import { useDocumentsText } from './texts'
-import type { Builder } from './use-builder'
-import styles from './documents.module.css'
+import { useDocumentsText } from '../texts'
+import type { Builder } from '../use-builder'
+import styles from '../documents.module.css'
 
 const ContentEditor = lazy(() => import('./ContentEditor'))
 

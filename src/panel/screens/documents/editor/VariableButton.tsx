@@ -6,10 +6,10 @@ import Popover from '@mui/material/Popover'
 import { closeHistory } from '@tiptap/pm/history'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useWords } from '#kit/i18n/text'
-import { useDocumentsText } from './texts'
-import type { Builder } from './use-builder'
+import { useDocumentsText } from '../texts'
+import type { Builder } from '../use-builder'
 import { VARIABLE_NODE } from './variable-node'
-import styles from './documents.module.css'
+import styles from '../documents.module.css'
 
 /** Opens a searchable list of variables; the chosen one is inserted at the cursor. */
 export function VariableButton({ variables }: Pick<Builder, 'variables'>) {

@@ -6,8 +6,8 @@ import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useSend } from '#kit/query/use-call'
 import { useQuestion } from '#panel/kernel/actions/use-question'
 import { readFailure, type Failure } from '#panel/kernel/form/failure'
-import { useDocumentsText } from './texts'
-import type { Builder } from './use-builder'
+import { useDocumentsText } from '../texts'
+import type { Builder } from '../use-builder'
 
 interface DiscardProps {
   builder: Builder

@@ -4,7 +4,7 @@ import Undo from '@mui/icons-material/UndoOutlined'
 import { redo, undo } from '@tiptap/pm/history'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { IconAction } from '#panel/kernel/page/IconAction'
-import { useDocumentsText } from './texts'
+import { useDocumentsText } from '../texts'
 
 const ways = { undo: { run: undo, Icon: Undo }, redo: { run: redo, Icon: Redo } } as const
 
