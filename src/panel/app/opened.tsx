@@ -24,9 +24,10 @@ import { useAdditions } from './top-bar/use-additions'
 import inboxStyles from './top-bar/inbox/inbox.module.css'
 import styles from './shell.module.css'
 
-// Parts of the layout that open at a click, and the jobs button. They load after the first page, together with the MUI components they need.
+// Parts of the layout that open at a click, the jobs button, and who else looks at a record. They load after the first page, together with the MUI components they need.
 
 export { JobsButton } from '#panel/kernel/jobs/JobsButton'
+export { PresentPeople } from '#panel/kernel/presence/PresentPeople'
 
 const InboxPanel = lazy(() => import('./top-bar/inbox/InboxPanel'))
 

@@ -12,6 +12,9 @@ export const Additions = lazyAhead<Opened & { id: string }>(() =>
 export const BurgerDrawer = lazyAhead<Burger>(() => load().then((parts) => ({ default: parts.BurgerDrawer })))
 export const Inbox = lazyAhead<Opened>(() => load().then((parts) => ({ default: parts.Inbox })))
 export const JobsButton = lazyAhead<object>(() => load().then((parts) => ({ default: parts.JobsButton })))
+export const PresentPeople = lazyAhead<object>(() => load().then((parts) => ({ default: parts.PresentPeople })))
+
+const all = [AccountInfo, Additions, BurgerDrawer, Inbox, JobsButton, PresentPeople]
 
 /**
  * Loads these parts when the browser is idle after the first page, so that clicks do not wait. Returns whether they are loaded. If loading
@@ -22,7 +25,7 @@ export function useOpenedAhead(): boolean {
   useEffect(() => {
     void untilIdle()
       .then(load)
-      .then(() => Promise.all([AccountInfo, Additions, BurgerDrawer, Inbox, JobsButton].map((part) => part.load())))
+      .then(() => Promise.all(all.map((part) => part.load())))
       .then(() => setIsThere(true))
       .catch(() => {})
   }, [])

@@ -4,9 +4,8 @@ import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import { useUser } from '#kit/session/viewer'
 import { IconAction } from '#panel/kernel/page/IconAction'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
-import { PresentPeople } from '#panel/kernel/presence/PresentPeople'
 import { PaletteButton } from '../palette/PaletteButton'
-import { AccountInfo, Additions, JobsButton, useOpenedAhead, WhenOpened } from '../when-opened'
+import { AccountInfo, Additions, JobsButton, PresentPeople, useOpenedAhead, WhenOpened } from '../when-opened'
 import { Avatar } from './Avatar'
 import { Bell } from './Bell'
 import { useAdditions } from './use-additions'
@@ -27,7 +26,7 @@ export function TopBar({ title, onMenu }: { title: string; onMenu: () => void })
       <div id="react-admin-title" className={styles.pageHeading} />
       <h1 className={styles.pageTitle}>{title}</h1>
       <span className="grow" />
-      <PresentPeople />
+      {isOpenedThere && <PresentPeople />}
       <PaletteButton />
       <PlusMenu />
       {isOpenedThere && <JobsButton />}
