@@ -1,4 +1,4 @@
-import { lazy, StrictMode, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, StrictMode, Suspense, useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../kit/feedback/ErrorBoundary'
 import { Arriving } from '../kit/feedback/MissingPart'
@@ -103,33 +103,35 @@ function App() {
   )
 }
 
-/** Reloads the page when the user signs in or out in another tab of this browser; follows a language that is chosen there. */
-function FollowOtherTabs({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    const follow = ({ key }: StorageEvent) => {
-      if (key === storeKeys.token || key === null) followSession()
-      else if (key === storeKeys.language) followLanguage()
-    }
-    window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
-  }, [])
-  return children
+/**
+ * Reloads the page when the user signs in or out in another tab of this browser, at the latest when the page is seen again: one that was
+ * frozen or left is not told. Follows a language that is chosen there.
+ */
+function followOtherTabs(): void {
+  let known = readToken()
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storeKeys.token || key === null) followSession()
+    else if (key === storeKeys.language) followLanguage()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) known = readToken()
+    else if (readToken() !== known) followSession()
+  })
 }
+followOtherTabs()
 
 const root = document.getElementById('root')
 if (root !== null) {
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>
-        <FollowOtherTabs>
-          {isPublic(window.location.pathname) ? (
-            <Suspense fallback={<Arriving />}>
-              <PublicApp />
-            </Suspense>
-          ) : (
-            <App />
-          )}
-        </FollowOtherTabs>
+        {isPublic(window.location.pathname) ? (
+          <Suspense fallback={<Arriving />}>
+            <PublicApp />
+          </Suspense>
+        ) : (
+          <App />
+        )}
       </ErrorBoundary>
     </StrictMode>,
   )

@@ -17,6 +17,28 @@ beforeAll(async () => {
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
+test('a page that slept while another person signed in here is theirs when it is seen again', async () => {
+  const { page, atEachLoad } = await site.open(null, '/begin.js')
+  const signInAs = (token: string, group: string) =>
+    page.evaluate((kept) => Object.assign(localStorage, kept), { 'cohort.token': token, 'cohort.authGroup': group })
+  await signInAs(admin, 'USER')
+  // A frozen page is not told of changes of the storage.
+  await atEachLoad(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()))
+  await page.goto(`${site.address}/courses`)
+  await page.getByRole('heading', { name: 'Courses', level: 1 }).waitFor()
+  const turn = (state: 'hidden' | 'visible') =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'hidden', { value: visibility === 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await turn('hidden')
+  await signInAs(await site.signIn(student.email, 'STUDENT'), 'STUDENT')
+
+  await turn('visible')
+
+  await page.waitForURL('**/student/account/agreements')
+})
+
 /** Pages with a field, in English, and the same field in Armenian. */
 const pages: readonly (readonly [
   name: string,
