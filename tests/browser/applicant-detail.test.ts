@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
+import { loseNextAnswer } from '../support/lost-server'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -130,6 +131,20 @@ test('the status is changed with its date, the exam result mailed, a promo code 
   await page.getByRole('textbox', { name: 'New promo code' }).fill('VANADZOR20')
   await page.getByRole('button', { name: 'Add promo code' }).click()
   await page.getByRole('table', { name: 'Promo codes' }).getByText('VANADZOR20').waitFor()
+})
+
+test('a promo code is added once, though it is sent again because its answer was lost', async () => {
+  const { page, expectSaid } = await site.open(admin, `/applicants/${applicant.id}`)
+  expectSaid('ERR_FAILED')
+  await page.getByRole('tab', { name: 'Promo codes' }).click()
+  await page.getByRole('textbox', { name: 'New promo code' }).fill('GYUMRI10')
+  await loseNextAnswer(page, /\/promoCode$/)
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/promoCode'))
+  await page.getByRole('button', { name: 'Add promo code' }).click()
+  await lost
+  await page.getByRole('button', { name: 'Add promo code' }).click()
+  await page.getByText('The promo code was added').waitFor()
+  expect(await page.getByRole('table', { name: 'Promo codes' }).getByText('GYUMRI10').count()).toBe(1)
 })
 
 test('students are a list of their own for who manages people, each with the same page', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { loseNextAnswer } from '../support/lost-server'
 import { openSite, part, type Site } from '../support/site'
 
 let site: Site
@@ -28,7 +29,8 @@ async function openWith(page: Page, token: string, list: string): Promise<void> 
 }
 
 test('what is filtered is kept as a view, shared, counted, changed, and what the list opens with', async () => {
-  const { page, expectStatus } = await site.open(admin, '/courses')
+  const { page, expectStatus, expectSaid } = await site.open(admin, '/courses')
+  expectSaid('ERR_FAILED')
   const top = async () => Math.round((await page.getByRole('table').boundingBox())!.y)
   await page.getByRole('row', { name: /QA/ }).waitFor()
   const before = await top()
@@ -45,6 +47,10 @@ test('what is filtered is kept as a view, shared, counted, changed, and what the
   await dialog.getByText('This field is required!').waitFor()
   await dialog.getByLabel('Name').fill('Second level')
   await dialog.getByLabel('Share with everybody').check()
+  await loseNextAnswer(page, /\/listView$/)
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/listView'))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await lost
   await dialog.getByRole('button', { name: 'Save' }).click()
 
   await tabs.getByRole('link', { name: /Second level 2/ }).waitFor()

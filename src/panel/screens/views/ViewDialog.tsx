@@ -12,7 +12,7 @@ import { listViews, type ListView } from '#resources/list-views'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { ApiError } from '#kit/http/api-error'
 import { useMessage } from '#kit/i18n/message'
-import { useSend } from '#kit/query/use-call'
+import { useSend, useSendOnce } from '#kit/query/use-call'
 import { useViewsText } from './texts'
 import type { Views } from './use-views'
 
@@ -34,7 +34,7 @@ export function ViewDialog({ views, view, onClose }: { views: Views; view: ListV
     notify('success', t('saved'))
     if (view === null) views.show(saved)
   }
-  const create = useSend(calls(listViews).create, { onSuccess: done, onError })
+  const create = useSendOnce(calls(listViews).create, { onSuccess: done, onError })
   const update = useSend(calls(listViews).update, { onSuccess: done, onError })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,7 +5,7 @@ import { applicants } from '#resources/applicants'
 import { calls } from '#resources/kernel/derived-calls'
 import { promoCodes } from '#resources/promo-codes'
 import { notify } from '#kit/feedback/toast-store'
-import { useSend } from '#kit/query/use-call'
+import { useSendOnce } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useDetailText } from './texts'
 import styles from './detail.module.css'
@@ -17,7 +17,7 @@ export function NewPromoCode({ id }: { id: number }) {
   const fieldId = useId()
   const [typed, setTyped] = useState('')
   const promoCode = typed.trim()
-  const { mutate, isPending } = useSend(calls(promoCodes).create, {
+  const { mutate, isPending } = useSendOnce(calls(promoCodes).create, {
     changes: [applicants.name],
     onSuccess: () => {
       setTyped('')
