@@ -74,7 +74,7 @@ export function PaymentInput({ field, name }: InputProps) {
 const PaymentLine = ({ payment: { date, amount, currency, description } }: { payment: PaymentRecord }) => (
   <span className={styles.attachmentPayment}>
     <span className="num">{formatDay(date)}</span>
-    <span>{description}</span>
+    <span className="cut">{description}</span>
     <Money amount={amount} currency={currency} />
   </span>
 )

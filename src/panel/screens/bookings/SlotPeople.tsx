@@ -38,7 +38,7 @@ function Person({ booking, said, mayChange, onMove, onCancel }: PersonProps) {
     <li className={styles.person}>
       <span>
         <Link to={`/applicants/${booking.applicantId}`}>{name}</Link>
-        <small className="num">{[phone && formatPhone(phone), said].filter(Boolean).join(', ')}</small>
+        <small className="num cut">{[phone && formatPhone(phone), said].filter(Boolean).join(', ')}</small>
       </span>
       {mayChange && (
         <>

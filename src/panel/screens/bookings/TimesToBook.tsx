@@ -86,7 +86,7 @@ function Time({ slot, onOpen }: { slot: BookingSlot; onOpen: () => void }) {
         </span>
         <span>
           {say(bookingKinds[slot.kind])}
-          {where && <small>{where}</small>}
+          {where && <small className="cut">{where}</small>}
         </span>
         <span className="num">{words.seats(slot)}</span>
       </button>

@@ -58,7 +58,7 @@ export function ApplicantsByStage({ applicants }: { applicants: Dashboard['appli
                 <b className={`${styles.figure} num`}>{applicants ? formatNumber(count) : <span className="sk" />}</b>
               </Link>
               {planned && countOf([planned]) > 0 && (
-                <Link to={applicantList([planned])} className={styles.figureNote}>
+                <Link to={applicantList([planned])} className={`${styles.figureNote} cut`}>
                   {t('scheduled', { count: countOf([planned]) })}
                 </Link>
               )}

@@ -63,7 +63,7 @@ function InCurrency({
               to={listAt('/applicants', { groupIds: [group.id], debtCurrency: [currency] })}
               className={styles.debtGroup}
             >
-              <span className={`${styles.widgetLink} ${styles.cut}`} title={group.name}>
+              <span className={`${styles.widgetLink} cut`} title={group.name}>
                 {group.name}
               </span>
               <span className={styles.meter} aria-hidden="true">

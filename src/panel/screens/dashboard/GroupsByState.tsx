@@ -47,7 +47,7 @@ export function GroupsByState({ groups }: { groups: Dashboard['groups'] | undefi
             <b className={`${styles.figure} num`}>{groups ? formatNumber(countOf(states)) : <span className="sk" />}</b>
           </Link>
           {label === 'planning' && onHold > 0 && (
-            <Link to={groupList(['ON_HOLD'], memberId)} className={styles.figureNote}>
+            <Link to={groupList(['ON_HOLD'], memberId)} className={`${styles.figureNote} cut`}>
               {panel('onHold', { smart_count: onHold })}
             </Link>
           )}

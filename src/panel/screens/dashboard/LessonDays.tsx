@@ -54,16 +54,16 @@ function LessonLine({ lesson }: { lesson: UpcomingLesson }) {
         <span className={`num ${styles.lessonTime}`}>
           {formatTime(startDate)} – {formatTime(endDate)}
         </span>
-        <span className={`${styles.widgetLink} ${styles.cut}`} title={textOf(group.name) ?? ''}>
+        <span className={`${styles.widgetLink} cut`} title={textOf(group.name) ?? ''}>
           {group.name}
         </span>
-        <span className={styles.cut} title={groupInfo?.courseName}>
+        <span className="cut" title={groupInfo?.courseName}>
           {groupInfo?.courseName}
         </span>
         <span className={`num ${styles.lessonNumber}`} title={t('lesson')}>
           {number}/{groupInfo?.lessonCount}
         </span>
-        <span className={`${styles.cut} ${styles.lessonTeachers}`} title={teachers}>
+        <span className={`cut ${styles.lessonTeachers}`} title={teachers}>
           {teachers || t('noInstructor')}
         </span>
         {isNow ? <b className={styles.lessonPlace}>{t('now')}</b> : <Place lesson={lesson} />}

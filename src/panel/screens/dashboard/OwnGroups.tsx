@@ -20,7 +20,7 @@ export function OwnGroups({ groups }: { groups: NonNullable<Dashboard['ownGroups
           <li key={groupId}>
             <Link to={`/groups/${groupId}`} className={styles.ownGroup}>
               <b className={styles.widgetLink}>{name}</b>
-              <span className={styles.cut}>{courseName}</span>
+              <span className="cut">{courseName}</span>
               <span className="num">{t('students', { smart_count: applicantsCount })}</span>
               <span className={styles.meter} aria-hidden="true">
                 <i style={{ width: `${completenessPercentage}%` }} />

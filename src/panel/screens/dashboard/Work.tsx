@@ -101,7 +101,7 @@ function Work({ label, empty, all, work, resource, type, when, isLate, hasIcon =
                 {hasIcon && <AlarmOutlined aria-hidden="true" className={isLate(at) ? styles.late : undefined} />}
                 <span className={styles.workText}>
                   <span>{title}</span>
-                  <span className={styles.cut}>{[say(optionOf(type, value)), about].filter(Boolean).join(' · ')}</span>
+                  <span className="cut">{[say(optionOf(type, value)), about].filter(Boolean).join(' · ')}</span>
                 </span>
                 <span className={isLate(at) ? `num ${styles.late}` : 'num'}>
                   {when(at)}

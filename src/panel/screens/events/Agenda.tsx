@@ -36,7 +36,7 @@ export function Agenda({ events }: { events: readonly CalendarEvent[] }) {
                 <KindMark event={event} />
                 <span className={styles.agendaText}>
                   <b>{event.title}</b>
-                  <span>
+                  <span className="cut">
                     {[kindOf(event, t), seatsOf(event, t), event.courseName, event.instructors]
                       .filter(Boolean)
                       .join(' · ')}

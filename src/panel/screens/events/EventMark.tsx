@@ -53,13 +53,13 @@ export function EventMark({ event, isTall }: { event: CalendarEvent; isTall: boo
     >
       <KindMark event={event} />
       {time !== '' && <span className="num">{time}</span>}
-      <b>{title}</b>
+      <b className="cut">{title}</b>
       {!isTall && event.capacity !== null && (
         <span className="num" aria-label={seats}>
           {event.booked}/{event.capacity}
         </span>
       )}
-      {isTall && more !== '' && <span className={styles.eventMore}>{more}</span>}
+      {isTall && more !== '' && <span className={`${styles.eventMore} cut`}>{more}</span>}
     </span>
   )
 }

@@ -36,7 +36,7 @@ export function CourseCounts({ counts, range, list }: CourseCountsProps) {
             to={listOf(list, courseId, range)}
             aria-label={t('openCourse', { course: courseName, smart_count: applicantCount })}
           >
-            <span className={styles.courseName} title={courseName}>
+            <span className={`${styles.courseName} cut`} title={courseName}>
               {courseName}
             </span>
             <span className={styles.courseBar} aria-hidden="true">

@@ -18,7 +18,7 @@ export function FeedbackItem({ feedback, about }: { feedback: Feedback; about?: 
       <PersonAvatar name={ownerName ?? ''} avatar={ownerAvatar} />
       <div>
         <header>
-          <b>{ownerName ?? ABSENT}</b>
+          <b className="cut">{ownerName ?? ABSENT}</b>
           <time dateTime={at} className="num">
             {formatInstant(at)}
           </time>

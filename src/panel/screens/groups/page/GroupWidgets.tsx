@@ -47,10 +47,10 @@ export function GroupWidgets({ group }: { group: Group }) {
             <Link key={path} to={`/groups/${group.id}/student-management/${path}`}>
               <span className={styles.widgetName}>
                 <Icon aria-hidden="true" />
-                <span>{t(names[path] ?? path)}</span>
+                <span className="cut">{t(names[path] ?? path)}</span>
                 <ChevronRight aria-hidden="true" />
               </span>
-              <span className={`${styles.figure} num`}>{told?.figure ?? '\u00a0'}</span>
+              <span className={`${styles.figure} cut num`}>{told?.figure ?? '\u00a0'}</span>
               <span className={told?.isBad ? `${styles.bad} num` : 'quiet num'}>{told?.caption ?? '\u00a0'}</span>
             </Link>
           )

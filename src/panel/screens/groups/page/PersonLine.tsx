@@ -25,9 +25,9 @@ export function PersonLine({ person, isChosen = false, onClick }: PersonLineProp
         onClick={onClick}
         aria-label={isChosen ? t('takeBack', { name: person.name }) : undefined}
       >
-        <span className={styles.personName}>
+        <span className={`${styles.personName} cut`}>
           {person.name}
-          <small className="num">
+          <small className="cut num">
             {formatPhone(person.phoneNumber)}
             {person.group && `, ${t('inGroup', { group: String(person.group.name) })}`}
           </small>

@@ -24,7 +24,9 @@ export function PlanLines({ payments }: { payments: readonly Payment[] }) {
           return (
             <li key={payment.id}>
               <span className="num">{formatDay(payment.date)}</span>
-              <span title={described ? say(described) : undefined}>{described && say(described)}</span>
+              <span className="cut" title={described ? say(described) : undefined}>
+                {described && say(described)}
+              </span>
               <Money amount={payment.amount} currency={payment.currency} />
               <StatusChip {...look} label={say(label)} />
               <PartReceived payment={payment} />

@@ -83,7 +83,9 @@ function LastMark({ marks: { last, isSaving, undo }, hint }: Pick<AbsenteesBarPr
   const t = useManagementText()
   return (
     <span className={absenteesBarStyles.lastMark}>
-      <span role="status">{last && t(last.absent ? 'markedAbsent' : 'markedPresent', { what: last.what })}</span>
+      <span role="status" className="cut">
+        {last && t(last.absent ? 'markedAbsent' : 'markedPresent', { what: last.what })}
+      </span>
       {last ? (
         <button type="button" className="link-button" onClick={undo} aria-busy={isSaving}>
           {t('undo')}
