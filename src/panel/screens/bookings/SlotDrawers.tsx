@@ -74,7 +74,7 @@ function Panel({ slot, guard }: { slot: BookingSlot; guard: GuardedParam }) {
             >
               {t('remove')}
             </Button>
-            <span className={styles.grow} />
+            <span className="grow" />
             <Button
               variant="outlined"
               startIcon={<Edit />}

@@ -45,14 +45,14 @@ export function BuilderLayout({ builder, content, caption, buttons, text }: Buil
   const { template, versions, builtIn, chosen } = builder
   const others = versions.length + (builtIn ? 1 : 0) - 1
   return (
-    <div className={styles.builder}>
+    <div className="fill">
       <Crumbs
         trail={[{ label: panel('documentBuilder'), to: '/documentBuilder' }]}
         title={say(nameOfTemplate(template))}
       />
       <div className={styles.bar}>
         <Standing builder={builder} />
-        <span className={styles.room} />
+        <span className="grow" />
         {caption}
         {chosen !== null && others > 0 && (
           <Button variant="outlined" aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>

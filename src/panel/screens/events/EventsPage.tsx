@@ -47,7 +47,7 @@ export default function EventsPage() {
   const toggle = (kind: EventKind) =>
     setHidden(hidden.includes(kind) ? hidden.filter((one) => one !== kind) : [...hidden, kind])
   return (
-    <div className={styles.events} aria-busy={(!data && !error) || isPlaceholderData}>
+    <div className={`${styles.events} fill`} aria-busy={(!data && !error) || isPlaceholderData}>
       <PageHeading title={title} total={data?.totalElements} />
       <CalendarBar calendar={calendar} />
       <div className={styles.eventKinds} role="group" aria-label={t('kinds')}>

@@ -13,7 +13,6 @@ import { payDrawers } from './drawers'
 import { useDebtsText } from './debt/texts'
 import { usePaymentsText } from './texts'
 import type { GroupMoney } from './use-payments'
-import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 import styles from './payments.module.css'
 
 interface PaymentsBarProps {
@@ -45,7 +44,7 @@ export function PaymentsBar({ debtors, money, typed, onType, isOfAll, onView }: 
           </>
         )}
       </ToggleButtons>
-      <span className={`${styles.barGrow} ${toolbarStyles.barGrow}`} />
+      <span className="grow" />
       <div className={styles.barSums} data-line="">
         <Balances balances={money.balances} />
         <MailThem applicantIds={debtors} label={tDebts('mail', { smart_count: debtors.length })} />

@@ -47,7 +47,7 @@ export function PaymentsSection({ applicantId, name = '' }: { applicantId: numbe
         <ResourceRows resource={payments} rows={data} filter={filter} columns={columns} parts={partsInside}>
           <div className={styles.paymentsHead}>
             <Balances balances={balancesTogether(data, today)} />
-            <span className={styles.barGrow} />
+            <span className="grow" />
             {add}
           </div>
           <RowsTable rows={data} label={t('payments')} />

@@ -25,7 +25,7 @@ export default function StatisticsPage() {
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useStatistics(state)
   const isEmpty = data?.total.APPLIED === 0 && data.money.length === 0 && data.attendance.length === 0
   return (
-    <div className={styles.statistics} aria-busy={(!data && !error) || isPlaceholderData}>
+    <div className={`${styles.statistics} fill`} aria-busy={(!data && !error) || isPlaceholderData}>
       <PageHeading title={title} />
       <StatisticsBar state={state} />
       {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}

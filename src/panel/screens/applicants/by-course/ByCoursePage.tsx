@@ -45,7 +45,7 @@ export default function ByCoursePage() {
   const { data, error, refetch, isPlaceholderData } = useCourseCounts(views.counts, range)
   const all = data?.reduce((sum, { applicantCount }) => sum + applicantCount, 0)
   return (
-    <div className={styles.byCourse} aria-busy={isPlaceholderData}>
+    <div className={`${styles.byCourse} fill`} aria-busy={isPlaceholderData}>
       <PageHeading title={title} total={all}>
         <TitleSwitch />
       </PageHeading>

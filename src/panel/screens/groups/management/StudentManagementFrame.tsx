@@ -33,7 +33,7 @@ export default function StudentManagementFrame() {
     <div className={styles.management}>
       <ManagementCrumbs group={group} title={t(tab.path)} />
       <ManagementTabs group={group} current={tab} />
-      <div className={styles.managementBody} role="tabpanel" aria-label={t(tab.path)}>
+      <div className="fill" role="tabpanel" aria-label={t(tab.path)}>
         <Suspense fallback={<PageSkeleton shape="table" />}>
           <Element key={group.id} group={group} />
         </Suspense>

@@ -44,7 +44,7 @@ export default function DebtorsPage() {
   const shown = inCurrency.filter(({ days }) => age === null || ageOf(days) === age)
   const groups = groupsOf(shown, sorting)
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} fill`}>
       <AgeStrip debtors={inCurrency} currency={currency} age={age} onAge={setAge} />
       <div className={styles.bar}>
         {currencies.length > 1 && (

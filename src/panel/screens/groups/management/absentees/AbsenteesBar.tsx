@@ -8,7 +8,6 @@ import { STATES } from './LessonStatesDrawer'
 import type { useMarks } from '#kit/management/absentees/use-marks'
 import absenteesBarStyles from './absentees-bar.module.css'
 import managementStyles from '../management.module.css'
-import styles from '#kit/management/absentees/lesson-roll.module.css'
 
 interface AbsenteesBarProps {
   groupId: number
@@ -43,7 +42,7 @@ export function AbsenteesBar({ groupId, marks, current, all, mayMark, mayRun }: 
         </ToggleButtons>
       )}
       {!isNarrow && <Legend />}
-      <span className={`${managementStyles.barGrow} ${styles.barGrow}`} />
+      <span className="grow" />
       <LastMark marks={marks} hint={mayMark && !isNarrow} />
       {mayRun && (
         <Button variant="outlined" startIcon={<CheckBox />} onClick={() => open(String(groupId))}>

@@ -13,7 +13,6 @@ import { LessonMenu } from './LessonMenu'
 import { useStateLabel } from '#kit/management/absentees/use-lesson-name'
 import styles from '#kit/management/absentees/lesson-roll.module.css'
 import { IconAction } from '#panel/kernel/page/IconAction'
-import managementStyles from '../management.module.css'
 
 interface LessonRollProps {
   lessons: readonly LessonColumn[]
@@ -84,7 +83,7 @@ function State({
     <div className={styles.rollState}>
       <StatusChip {...lessonStates[lesson.lessonState].look} label={stateName(lesson.lessonState)} />
       {all > 0 && <span className="num">{t('presentOf', { present, all })}</span>}
-      <span className={`${managementStyles.barGrow} ${styles.barGrow}`} />
+      <span className="grow" />
       {mayRun && (
         <Button variant="outlined" aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
           {t('changeState')}

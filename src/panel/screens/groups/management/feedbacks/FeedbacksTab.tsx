@@ -66,7 +66,7 @@ function Feedbacks({ groupId, feedbacks, total, hasNextPage, isFetchingNextPage,
     <>
       <div className={managementStyles.managementBar}>
         <span className={`${managementStyles.resultCount} num`}>{t('feedbackCount', { smart_count: total })}</span>
-        <span className={managementStyles.barGrow} />
+        <span className="grow" />
         <AddButton groupId={groupId} />
       </div>
       <div className={styles.groupFeedbacks}>

@@ -5,7 +5,6 @@ import { FindBox } from '#panel/kernel/list/toolbar/FindBox'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { useManagementText } from '#kit/management/texts'
 import { examDrawers } from './CreateExam'
-import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 import managementStyles from '../management.module.css'
 import styles from '#kit/management/grades/grades.module.css'
 import absenteesBarStyles from '../absentees/absentees-bar.module.css'
@@ -29,7 +28,7 @@ export function GradesBar({ groupId, typed, onType, students, exams, mayRun }: G
     <div className={`${managementStyles.managementBar} ${styles.managementBar}`}>
       <FindBox label={t('searchStudents')} typed={typed} onType={onType} />
       <span className={`${managementStyles.resultCount} ${styles.gradesCount} num`}>{sums}</span>
-      <span className={`${toolbarStyles.barGrow} ${managementStyles.barGrow}`} />
+      <span className="grow" />
       {mayRun && !isNarrow && (
         <span className={absenteesBarStyles.keysHint}>
           <kbd>Enter</kbd>
