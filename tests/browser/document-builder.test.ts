@@ -100,12 +100,14 @@ test('a draft saves itself; without a connection it says so, and what two admini
   await expect.poll(async () => (await kept()).contentHy).toBe('<p>մեկ</p><p>երկու և կես</p>')
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
 
+  const notReached = page.getByRole('alert').getByText('Not saved: the server is not reached.')
+
   // Text typed offline is kept and saved when the connection is back; a change of another paragraph by somebody else is merged.
   const away = async (typed: string, meanwhile: () => Promise<unknown>) => {
     await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
     await page.context().setOffline(true)
     await page.keyboard.type(typed)
-    await page.getByRole('alert').getByText('Not saved: the server is not reached.').waitFor()
+    await notReached.waitFor()
     await meanwhile()
     await page.context().setOffline(false)
   }
@@ -113,6 +115,7 @@ test('a draft saves itself; without a connection it says so, and what two admini
   tab.expectSaid('ERR_INTERNET_DISCONNECTED')
   await away(' մոտ', () => asTheOther({ contentHy: '<p>մեկ!</p><p>երկու և կես</p>', contentEn: '<p>one!</p>' }))
   await page.getByText('both changes are in the text now').waitFor()
+  await expect.poll(() => notReached.count(), { timeout: 5_000 }).toBe(0)
   await expect
     .poll(async () => [(await kept()).contentHy, (await kept()).contentEn])
     .toEqual(['<p>մեկ!</p><p>երկու և կես մոտ</p>', '<p>one!</p>'])
@@ -123,6 +126,7 @@ test('a draft saves itself; without a connection it says so, and what two admini
   await away(' 4', () => asTheOther({ contentHy: '<p>մեկ!</p><p>երկու և կես մոտ 3</p>' }))
   const both = page.getByRole('alert').filter({ hasText: 'Somebody else saved this draft at' })
   await both.waitFor()
+  await expect.poll(() => notReached.count(), { timeout: 5_000 }).toBe(0)
   expect([await both.locator('del').textContent(), await both.locator('ins').textContent()]).toEqual([
     'երկու և կես մոտ 3',
     'երկու և կես մոտ 4',
@@ -141,7 +145,7 @@ test('a draft saves itself; without a connection it says so, and what two admini
   await text.getByText('մոտ 4').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' 5')
-  await page.getByRole('alert').getByText('Not saved: the server is not reached.').waitFor()
+  await notReached.waitFor()
   await asTheOther({ contentHy: '<p>մեկ!</p><p>երկու և կես մոտ 3</p><p>վեց</p>' })
   await page.reload()
   await page.getByRole('button', { name: 'Continue with it' }).click()

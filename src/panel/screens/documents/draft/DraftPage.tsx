@@ -67,6 +67,10 @@ export function DraftPage({ builder, version, onUnsaved }: DraftPageProps) {
   const said: Partial<TemplateContent> = useWatch({ control: form.form.control })
   const content = contentOf(said)
   const isUnsaved = form.changes > 0
+  // A conflict came from the server: an earlier failure to reach it is over, and a settled text is saved without its delay.
+  useEffect(() => {
+    if (form.conflict) setNotSaved(null)
+  }, [form.conflict])
   const { stop } = useAutosave(form, notSaved)
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
   // Without unsaved changes, what somebody else saves is shown at once.
