@@ -8,7 +8,9 @@ import { groupLessons } from '#resources/groups.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import { smsTemplates } from '#resources/sms.calls'
 import { studentPayments } from '#resources/student-cabinet.calls'
-import { openSite, type Site } from '../support/site'
+import { loseServer } from '../support/lost-server'
+import { openSite, part, type Site } from '../support/site'
+import { givenStudent, openOnPhone } from '../support/student-phone'
 
 let site: Site
 let admin: string
@@ -17,8 +19,7 @@ let template: number
 beforeAll(async () => {
   site = await openSite()
   admin = await site.signIn((await site.given.user({ roles: ['ROLE_ADMIN'] })).email)
-  const group = await site.given.group({ name: 'FE 30', groupState: 'ONGOING' })
-  someone = await site.given.student({ courseId: group.courseId, groupId: group.id })
+  someone = await givenStudent(site, admin)
   const { documentTemplates: all } = await site.ask<{ documentTemplates: { id: number }[] }>(
     admin,
     'POST',
@@ -125,3 +126,31 @@ test.each(hanging)(
     expect(await said.count()).toBe(0)
   },
 )
+
+test('a page that is first opened without a connection waits for it, in place, and offers to try again', async () => {
+  const page = await openOnPhone(
+    site,
+    someone,
+    'agreements',
+    'ERR_INTERNET_DISCONNECTED',
+    'Failed to fetch dynamically imported',
+    'Unable to preload CSS',
+  )
+  await page.getByText('Welcome to your cabinet').waitFor()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const comesBack = await loseServer(page)
+  await page.getByRole('link', { name: 'Payments' }).click()
+  const again = page.getByRole('status').getByRole('button', { name: 'Retry' })
+  await again.waitFor()
+  await again.click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Agreements' }).waitFor()
+
+  await comesBack()
+  await again.click()
+  await page.getByText('Payment of 12300', { exact: true }).waitFor()
+  await again.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  // Waits for its stylesheet too.
+  const sum = page.locator(part('sum')).first()
+  await expect.poll(() => sum.evaluate((one) => getComputedStyle(one).fontSize)).toBe('38px')
+})

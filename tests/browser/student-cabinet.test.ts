@@ -1,64 +1,24 @@
-import { sql } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { ACADEMY_ZONE } from '#resources/academy-zone'
 import type { Applicant } from '#resources/applicants'
-import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import type { Payment } from '#resources/payments'
-import type { StudentGroup } from '#resources/student-groups'
 import { violations } from '../support/axe'
 import { loseServer } from '../support/lost-server'
 import { openSite, part, type Site } from '../support/site'
+import { givenStudent, openOnPhone, phone, today } from '../support/student-phone'
 import { pdf, png } from '../support/uploads'
 
-const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-} as const
 let site: Site
 let admin: string
 let student: Applicant
-let graduate: Applicant
-
 beforeAll(async () => {
   site = await openSite()
   admin = await site.signIn((await site.given.user()).email)
-  const fee = { currency: 'AMD', amount: 0, feeType: 'PER_COURSE' }
-  const group = await site.given.group({ name: 'FE 30', groupState: 'ONGOING', startDate: today, tuitionFee: fee })
-  student = await site.given.student({ name: 'Նարե Հովհաննիսյան', courseId: group.courseId, groupId: group.id })
-  for (const [date, amount] of [
-    [addDays(today, -5), 38_400],
-    [addDays(today, 3), 12_300],
-  ])
-    await site.ask(admin, 'POST', '/payment/applicant', {
-      applicantId: student.id,
-      date,
-      amount,
-      description: `Payment of ${amount}`,
-    })
-  const past = await site.given.group({ name: 'QA 14', tuitionFee: fee })
-  graduate = await site.given.student({ name: 'Gor Petrosyan', courseId: past.courseId, groupId: past.id })
-  const { studentGroups } = await site.ask<{ studentGroups: StudentGroup[] }>(admin, 'POST', '/studentGroup/filter', {
-    applicantIds: [graduate.id],
-  })
-  await site.ask(admin, 'PUT', `/studentGroup/${studentGroups[0]!.id}`, { status: 'GRADUATED' })
+  student = await givenStudent(site, admin)
 })
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
-/** Opens a page of the cabinet on a phone, signed in. */
-async function phoneOf(who: Applicant, path: string, ...expected: (number | string)[]): Promise<Page> {
-  const token = await site.signIn(who.email, 'STUDENT')
-  const { page, expectStatus, expectSaid } = await site.open(token, `/student/account/${path}`, phone)
-  for (const one of expected) {
-    if (typeof one === 'number') expectStatus(one)
-    else expectSaid(one)
-  }
-  return page
-}
 const proof = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: pdf() }
 
 test('a payment that was reversed is neither told nor counted', async () => {
@@ -72,13 +32,13 @@ test('a payment that was reversed is neither told nor counted', async () => {
   await site.ask(admin, 'POST', `/payment/${payment.id}/makeBill`)
   await site.ask(admin, 'PUT', `/payment/${payment.id}`, { isPaid: true })
   await site.ask(admin, 'POST', `/payment/${payment.id}/reverse`, { reason: 'Of another student' })
-  const page = await phoneOf(someone, 'payments')
+  const page = await openOnPhone(site, someone, 'payments')
   await page.getByText('0 of 1 paid').waitFor()
   expect(await page.getByText(/[-−]7,300/).count()).toBe(0)
 })
 
 test('what becomes of a proof is said once, beside the button by which it was chosen; one that is refused is not sent again', async () => {
-  const page = await phoneOf(student, 'payments', 415, 'ERR_INTERNET_DISCONNECTED')
+  const page = await openOnPhone(site, student, 'payments', 415, 'ERR_INTERNET_DISCONNECTED')
   const attach = page.getByRole('button', { name: 'Attach the payment proof' })
   await attach.waitFor()
   const [atHead, inRow] = ['Attach the payment proof', 'Attach file'].map((name) =>
@@ -116,7 +76,7 @@ test('what becomes of a proof is said once, beside the button by which it was ch
 })
 
 test('an agreement to sign has one mark on the dashboard and on its own page', async () => {
-  const page = await phoneOf(student, 'dashboard')
+  const page = await openOnPhone(site, student, 'dashboard')
   const mark = () => page.locator('.status').filter({ hasText: 'To sign' }).first().locator('svg').innerHTML()
   const onDashboard = await mark()
   await page.goto(`${site.address}/student/account/agreements`)
@@ -124,7 +84,7 @@ test('an agreement to sign has one mark on the dashboard and on its own page', a
 })
 
 test('what is late leads from the dashboard to the payment, whose proof is attached', async () => {
-  const page = await phoneOf(student, 'dashboard')
+  const page = await openOnPhone(site, student, 'dashboard')
   await page.getByRole('link', { name: /Pay 38,400.*Overdue/ }).click()
   await page.waitForURL('**/payments')
   await page.getByText('Due now').waitFor()
@@ -143,7 +103,7 @@ test('what is late leads from the dashboard to the payment, whose proof is attac
 })
 
 test('a proof waits for a connection through a closed app, and one that was taken back is not sent', async () => {
-  const page = await phoneOf(student, 'payments', 'ERR_INTERNET_DISCONNECTED')
+  const page = await openOnPhone(site, student, 'payments', 'ERR_INTERNET_DISCONNECTED')
   await page.getByText('Payment of 12300', { exact: true }).waitFor()
   await page.context().setOffline(true)
   const row = page.getByText('Payment of 12300', { exact: true }).locator('xpath=ancestor::div[.//input][1]')
@@ -182,7 +142,7 @@ const turn = (page: Page, visibilityState: 'hidden' | 'visible') =>
 test.each(['before', 'after'])(
   'a proof whose sending broke off while the phone slept is sent when it wakes, if that is told %s it does',
   async (told) => {
-    const page = await phoneOf(student, 'payments', 'ERR_CONNECTION_FAILED')
+    const page = await openOnPhone(site, student, 'payments', 'ERR_CONNECTION_FAILED')
     const row = page.getByText('Payment of 12300', { exact: true }).locator('xpath=ancestor::div[.//input][1]')
     await row.waitFor()
     const asked = new Promise<Route>((resolve) => void page.route(attachmentCalls, resolve, { times: 1 }))
@@ -258,7 +218,7 @@ test('Log Out asks before it drops a file that is not sent yet; staying sends it
 })
 
 test('a feedback: no star until one is touched, a text it must have, what was typed survives a reload', async () => {
-  const page = await phoneOf(student, 'feedbacks/given')
+  const page = await openOnPhone(site, student, 'feedbacks/given')
   await page.getByText('You have given no feedback yet.').waitFor()
   await page.getByRole('banner').getByRole('button', { name: 'Add a Feedback' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add a Feedback' })
@@ -277,7 +237,7 @@ test('a feedback: no star until one is touched, a text it must have, what was ty
 })
 
 test('a feedback whose answer was lost is sent again and kept once', async () => {
-  const page = await phoneOf(student, 'feedbacks/given', 'net::ERR_FAILED')
+  const page = await openOnPhone(site, student, 'feedbacks/given', 'net::ERR_FAILED')
   let lost = 0
   await page.route(/\/api\/v1\/student\/\d+\/feedback$/, async (route) => {
     if (lost++ > 0) return route.continue()
@@ -300,143 +260,8 @@ test('a feedback whose answer was lost is sent again and kept once', async () =>
   expect(feedbacks.filter(({ content }) => content === 'Sent in the metro')).toHaveLength(1)
 })
 
-test('a page that is first opened without a connection waits for it, in place, and offers to try again', async () => {
-  const page = await phoneOf(
-    student,
-    'agreements',
-    'ERR_INTERNET_DISCONNECTED',
-    'Failed to fetch dynamically imported',
-    'Unable to preload CSS',
-  )
-  await page.getByText('Welcome to your cabinet').waitFor()
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  const comesBack = await loseServer(page)
-  await page.getByRole('link', { name: 'Payments' }).click()
-  const again = page.getByRole('status').getByRole('button', { name: 'Retry' })
-  await again.waitFor()
-  await again.click()
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Agreements' }).waitFor()
-
-  await comesBack()
-  await again.click()
-  await page.getByText('Payment of 12300', { exact: true }).waitFor()
-  await again.waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  // Waits for its stylesheet too.
-  const sum = page.locator(part('sum')).first()
-  await expect.poll(() => sum.evaluate((one) => getComputedStyle(one).fontSize)).toBe('38px')
-})
-
-test('Back closes a sheet that was asked for, and leaves the page of one that was not', async () => {
-  const page = await phoneOf(graduate, 'grades')
-  const back = () => page.evaluate(() => window.history.back())
-  const bar = page.getByRole('navigation', { name: 'Menu' })
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await bar.getByRole('link', { name: 'Payments' }).click()
-  await page.waitForURL('**/payments')
-  const openers = {
-    Menu: bar.getByRole('button', { name: 'Menu' }),
-    'Add a Feedback': page.getByRole('banner').getByRole('button', { name: 'Add a Feedback' }),
-  }
-  for (const [name, opener] of Object.entries(openers)) {
-    const sheet = page.getByRole('dialog', { name })
-    await opener.click()
-    await sheet.waitFor()
-    await back()
-    await sheet.waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).pathname).toMatch(/payments$/)
-    await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
-  }
-  await bar.getByRole('button', { name: 'Menu' }).click()
-  await menu.getByRole('link', { name: 'My Certificate' }).click()
-  const gate = page.getByRole('dialog', { name: 'Evaluate the course first' })
-  await gate.waitFor()
-  await back()
-  await page.waitForURL('**/payments')
-  await gate.waitFor({ state: 'hidden' })
-  await page.evaluate(() => window.history.forward())
-  await gate.getByRole('button', { name: 'Later' }).click()
-  await page.getByRole('button', { name: 'Opens with the evaluation' }).click()
-  await gate.waitFor()
-  await back()
-  await gate.waitFor({ state: 'hidden' })
-  expect(new URL(page.url()).pathname).toMatch(/certificate$/)
-  await back()
-  await page.waitForURL('**/payments')
-})
-
-test('the certificate waits for the evaluation, whose draft survives, and opens with it', async () => {
-  const page = await phoneOf(graduate, 'certificate')
-  const gate = page.getByRole('dialog', { name: 'Evaluate the course first' })
-  await gate.getByRole('button', { name: 'Later' }).click()
-  await page.getByRole('button', { name: 'Opens with the evaluation' }).click()
-  await gate.getByRole('link', { name: 'Open the form' }).click()
-  const send = page.getByRole('button', { name: 'Send the evaluation' })
-  const rate = (question: string, stars: number) =>
-    page
-      .getByRole('group', { name: question })
-      .getByRole('radio', { name: new RegExp(`^${stars} star`) })
-      .check()
-  await rate('The course as a whole', 5)
-  await rate('Lecturer', 4)
-  await rate('Tasks and materials', 4)
-  await page.getByText('1 rating left').waitFor()
-  expect(await send.isDisabled()).toBe(true)
-  await page.reload()
-  await page.getByText('1 rating left').waitFor()
-  await rate('Rooms and equipment', 3)
-  await page.getByLabel('What helped you most?').fill('Գործնական առաջադրանքները')
-  await send.click()
-  await page.getByText('The evaluation is sent.').waitFor()
-  await page.getByRole('link', { name: 'To the certificate' }).click()
-  await page.getByText('The academy has not made it yet.').waitFor()
-})
-
-test('who did not graduate evaluates the course without the promise of a certificate', async () => {
-  const group = await site.given.group({ name: 'BE 9', groupState: 'ONGOING' })
-  const other = await site.given.student({ name: 'Ani Sargsyan', courseId: group.courseId, groupId: group.id })
-  await site.context.db.run(sql`update groups set group_state = 'WAITING_FOR_DEMO' where id = ${group.id}`)
-  const page = await phoneOf(other, 'dashboard')
-  const item = page.getByRole('link', { name: /Evaluate the course/ })
-  await item.waitFor()
-  expect(await item.textContent()).not.toContain('certificate')
-  await item.click()
-  await page.getByText('4 ratings left').waitFor()
-  expect(await page.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/student/account/dashboard')
-  for (const stars of await page.getByRole('radio', { name: /^5 star/ }).all()) await stars.check()
-  await page.getByRole('button', { name: 'Send the evaluation' }).click()
-  await page.getByText('The evaluation is sent.').first().waitFor()
-  expect(await page.getByText('certificate').count()).toBe(0)
-  await page.getByRole('link', { name: 'To the dashboard' }).click()
-  await page.getByText('What changed').waitFor()
-  expect(await item.count()).toBe(0)
-})
-
-test('an evaluation whose answer was lost is sent again, and is sent', async () => {
-  const group = await site.given.group({ name: 'BE 10', groupState: 'ONGOING' })
-  const other = await site.given.student({ name: 'Mane Sargsyan', courseId: group.courseId, groupId: group.id })
-  await site.context.db.run(sql`update groups set group_state = 'WAITING_FOR_DEMO' where id = ${group.id}`)
-  const page = await phoneOf(other, 'dashboard', 'net::ERR_FAILED')
-  await page.getByRole('link', { name: /Evaluate the course/ }).click()
-  await page.getByText('4 ratings left').waitFor()
-  for (const stars of await page.getByRole('radio', { name: /^5 star/ }).all()) await stars.check()
-  const statuses: number[] = []
-  await page.route(/\/api\/v1\/student\/evaluation\/\d+$/, async (route) => {
-    if (route.request().method() === 'GET') return statuses.length < 2 ? route.abort() : route.continue()
-    const answer = await route.fetch()
-    if (statuses.push(answer.status()) === 1) return route.abort()
-    await route.fulfill({ response: answer })
-  })
-  const send = page.getByRole('button', { name: 'Send the evaluation' })
-  await send.click()
-  await page.getByText('The server cannot be reached.').first().waitFor()
-  await send.click()
-  await page.getByRole('link', { name: 'To the dashboard' }).waitFor()
-  expect(statuses).toEqual([201, 201])
-})
-
 test('a CV that is no PDF is refused with the reason and can be left out, a PDF is kept', async () => {
-  const page = await phoneOf(student, 'cv', 422)
+  const page = await openOnPhone(site, student, 'cv', 422)
   const input = page.locator('input[type=file]')
   await page.getByText('Your CV is not here yet.').waitFor()
   await input.setInputFiles({ name: 'cv.png', mimeType: 'image/png', buffer: png() })
@@ -461,7 +286,7 @@ const pages = [
   'archive',
 ]
 test('every page stands on a phone of 360 without scrolling sideways, in Armenian too, and keeps nobody out in light and in dark', async () => {
-  const page = await phoneOf(student, 'dashboard')
+  const page = await openOnPhone(site, student, 'dashboard')
   await page.setViewportSize({ width: 360, height: 740 })
   const found: string[] = []
   for (const language of ['en', 'hy']) {
@@ -492,7 +317,7 @@ test('a group whose name is one long word stays on the page of a phone', async (
   const group = await site.given.group({ name, groupState: 'ONGOING' })
   const someone = await site.given.student({ name: 'Ani Sargsyan', courseId: group.courseId, groupId: group.id })
   await site.ask(admin, 'POST', '/payment/applicant', { applicantId: someone.id, date: today, amount: 38_400 })
-  const page = await phoneOf(someone, 'payments')
+  const page = await openOnPhone(site, someone, 'payments')
   const title = page.getByRole('heading', { level: 2 }).filter({ hasText: name })
   await title.waitFor()
   expect(await title.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
