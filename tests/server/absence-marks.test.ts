@@ -209,6 +209,14 @@ describe('a mark', () => {
       { action: 'create', changes: { lessonId: [null, lessons[0]] } },
     ])
   })
+
+  test('tells the lists of lessons, which show who marked last, also where nobody was absent', async () => {
+    const { students, lessons } = await taught()
+    t.published.length = 0
+    const cell = { applicantId: students[0]!.id, lessonId: lessons[0]! }
+    expect((await admin.put('/absentees', { ...cell, absent: false })).status).toBe(200)
+    expect(t.published).toContainEqual({ resource: 'lessons', ids: [cell.lessonId] })
+  })
 })
 
 test('a lesson that is deleted and brought back by an undo has its roll-call again', async () => {
