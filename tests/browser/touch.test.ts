@@ -76,6 +76,11 @@ test('an instructor shows a typed password and calls a student by targets of 44 
   expect(await sizeOf(page, part('af-show'))).toBeGreaterThanOrEqual(44)
 })
 
+test('the own check of a document is unfolded by a target of 44 px', async () => {
+  const { page } = await site.open(null, '/public/verification', phone)
+  expect(await sizeOf(page, `${part('keys')} summary`)).toBeGreaterThanOrEqual(44)
+})
+
 test('a phone does not zoom into the search of a list nor into the hours of free slots', async () => {
   const { page } = await site.open(admin, '/applicants', phone)
   const textOf = async (selector: string) => {
